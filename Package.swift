@@ -1,0 +1,68 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The headless UIKit stands in where Apple's is missing; an iOS build never sees it.
+let uiKit = Target.Dependency.target(name: "UIKit", condition: .when(platforms: [.linux, .macOS]))
+
+let package = Package(
+  name: "navtrace",
+  platforms: [.macOS(.v13), .iOS(.v15)],
+  products: [
+    .executable(name: "navtrace", targets: ["navtrace"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Coordinators", targets: ["Coordinators"]),
+    .library(name: "NavTrace", targets: ["NavTrace"]),
+    .library(name: "NavTraceRecording", targets: ["NavTraceRecording"]),
+    .library(name: "NavTraceLint", targets: ["NavTraceLint"]),
+    .library(name: "NavTraceGraph", targets: ["NavTraceGraph"]),
+    .library(name: "NavTraceTesting", targets: ["NavTraceTesting"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+  ],
+  targets: [
+    // The headless UIKit and the pattern itself.
+    .target(name: "UIKit"),
+    .target(name: "Coordinators", dependencies: [uiKit]),
+
+    // The trace, and what reads it.
+    .target(name: "NavTrace"),
+    .target(name: "NavTraceLint", dependencies: ["NavTrace"]),
+    .target(name: "NavTraceGraph", dependencies: ["NavTrace", "NavTraceLint", "Graphviz"]),
+    .target(name: "Graphviz", dependencies: ["CGraphviz"]),
+    .systemLibrary(
+      name: "CGraphviz", pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+
+    // The recorder, and what an app's tests use.
+    .target(name: "NavTraceRecording", dependencies: ["NavTrace", "Coordinators", uiKit]),
+    .target(name: "NavTraceTesting", dependencies: ["NavTraceRecording", "NavTraceLint"]),
+
+    // What we run ourselves.
+    .target(name: "ExampleFlows", dependencies: ["Coordinators", "NavTraceRecording", uiKit]),
+    .executableTarget(
+      name: "navtrace",
+      dependencies: [
+        "ExampleFlows", "NavTrace", "NavTraceGraph", "NavTraceLint", "NavTraceRecording",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    .testTarget(name: "CoordinatorsTests", dependencies: ["Coordinators", "UIKit"]),
+    .testTarget(
+      name: "NavTraceTests",
+      dependencies: ["NavTrace", .product(name: "CustomDump", package: "swift-custom-dump")]),
+    .testTarget(name: "NavTraceLintTests", dependencies: ["NavTraceLint"]),
+    .testTarget(name: "NavTraceGraphTests", dependencies: ["NavTraceGraph"]),
+    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
+    .testTarget(name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording"]),
+    .testTarget(name: "NavTraceTestingTests", dependencies: ["NavTraceTesting", "ExampleFlows"]),
+    .testTarget(name: "ExampleFlowsTests", dependencies: ["ExampleFlows", "NavTraceLint"]),
+    .testTarget(
+      name: "navtraceTests",
+      dependencies: ["navtrace", .product(name: "Subprocess", package: "swift-subprocess")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,90 @@
+/// One line of a trace: what happened, when, and as which event of its session.
+///
+/// The events come in the order in which they happened. `seq` has no gaps, so a lost line shows.
+public struct TraceEvent: Equatable, Sendable {
+  /// 1 for the header, then 2, 3, … without gaps.
+  public var seq: Int
+  /// Nanoseconds since the session began, never decreasing.
+  public var t: UInt64
+  /// What happened.
+  public var body: Body
+
+  public init(seq: Int, t: UInt64, _ body: Body) {
+    self.seq = seq
+    self.t = t
+    self.body = body
+  }
+
+  /// What happened. Each case's raw name in the file is its ``name``.
+  public enum Body: Equatable, Sendable {
+    /// `trace`: the header, always the first line.
+    case trace(TraceHeader)
+
+    /// `present`: a router was asked to show a screen; `callback` is the id of the on-dismiss callback, if one was given.
+    case present(
+      router: TraceObject, screen: TraceObject, coordinator: TraceObject?, animated: Bool,
+      callback: ObjectID?, at: SourceLocation?)
+    /// `dismiss`: a router was asked to end what it shows.
+    case dismiss(router: TraceObject, coordinator: TraceObject?, animated: Bool, at: SourceLocation?)
+
+    /// `push`: a screen came onto a container's stack.
+    case push(screen: TraceObject, container: TraceObject)
+    /// `modal`: a screen came on over a presenter; `container` if it came inside one, such as a navigation controller.
+    case modal(screen: TraceObject, container: TraceObject?, presenter: TraceObject, style: String)
+    /// `root`: a screen came on as a window's root, or as the first one of a container that did.
+    case root(screen: TraceObject, container: TraceObject?)
+    /// `embed`: a screen came on as a tab, page, column or other child of a container (or of another screen).
+    case embed(screen: TraceObject, container: TraceObject)
+    /// `pop`: a screen left its container's stack, which stays.
+    case pop(screen: TraceObject, container: TraceObject, by: Departure)
+    /// `dismissed`: a screen went in any other way: with the modal or the root that it was (in).
+    case dismissed(screen: TraceObject, by: Departure)
+
+    /// `callback`: an on-dismiss callback began to run.
+    case callback(id: ObjectID, screen: TraceObject?)
+    /// `child-added`: a coordinator took in a child.
+    case childAdded(parent: TraceObject, child: TraceObject, at: SourceLocation?)
+    /// `child-removed`: a coordinator let go of a child.
+    case childRemoved(parent: TraceObject, child: TraceObject, at: SourceLocation?)
+    /// `deinit`: an object that had appeared in the trace was deallocated.
+    case deallocated(TraceObject)
+
+    /// `action`: what the user did.
+    case action(UserAction)
+    /// `misuse`: UIKit itself would have warned or thrown.
+    case misuse(Misuse)
+    /// `checkpoint`: the whole truth at a settled moment.
+    case checkpoint(Snapshot)
+    /// `end`: a clean end, with the same content as a checkpoint.
+    case end(Snapshot)
+
+    /// An event of a later minor version, kept by name only. Analyses skip it.
+    case unknown(name: String)
+  }
+}
+
+extension TraceEvent.Body {
+  /// The value of the line's `event` key.
+  public var name: String {
+    switch self {
+    case .trace: "trace"
+    case .present: "present"
+    case .dismiss: "dismiss"
+    case .push: "push"
+    case .modal: "modal"
+    case .root: "root"
+    case .embed: "embed"
+    case .pop: "pop"
+    case .dismissed: "dismissed"
+    case .callback: "callback"
+    case .childAdded: "child-added"
+    case .childRemoved: "child-removed"
+    case .deallocated: "deinit"
+    case .action: "action"
+    case .misuse: "misuse"
+    case .checkpoint: "checkpoint"
+    case .end: "end"
+    case .unknown(let name): name
+    }
+  }
+}

@@ -1,0 +1,138 @@
+/// The first line of a trace: which session this is, and what its numbers mean.
+public struct TraceHeader: Equatable, Sendable {
+  /// `major.minor` of the format. Readers refuse a newer major version only.
+  public var version: FormatVersion
+  /// What tells this session from others.
+  public var session: String
+  public var app: String
+  /// What the flow ran on, such as `headless` or `iOS 18.2`.
+  public var platform: String
+  /// When the session began: RFC 3339.
+  public var start: String
+  public var clock: Clock
+
+  /// What `t` counts: the machine's own time, or the headless UIKit's, in which animations take no waiting.
+  public enum Clock: String, Sendable { case monotonic, virtual }
+
+  public init(
+    version: FormatVersion = .current, session: String, app: String, platform: String, start: String, clock: Clock
+  ) {
+    self.version = version
+    self.session = session
+    self.app = app
+    self.platform = platform
+    self.start = start
+    self.clock = clock
+  }
+}
+
+/// The version of the trace format, written `1.0`.
+public struct FormatVersion: Equatable, Sendable, CustomStringConvertible {
+  public var major: Int
+  public var minor: Int
+
+  public static let current = FormatVersion(major: 1, minor: 0)
+
+  public init(major: Int, minor: Int) {
+    self.major = major
+    self.minor = minor
+  }
+
+  public var description: String { "\(major).\(minor)" }
+}
+
+/// What made a screen go. An open set: a reader keeps values that it does not know.
+public struct Departure: Hashable, Sendable, RawRepresentable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A call in code: `popViewController`, `dismiss`, `setViewControllers`, …
+  public static let code = Departure(rawValue: "code")
+  /// The Back button, or its menu.
+  public static let back = Departure(rawValue: "back")
+  /// A finished swipe back, or a sheet pulled down.
+  public static let swipe = Departure(rawValue: "swipe")
+  /// Its window got another root.
+  public static let replaced = Departure(rawValue: "replaced")
+  /// The recorder could not tell.
+  public static let unknown = Departure(rawValue: "unknown")
+}
+
+/// What the user did.
+public struct UserAction: Equatable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
+    case tap, back
+    case backMenu = "back-menu"
+    case swipeBack = "swipe-back"
+    case swipeDown = "swipe-down"
+  }
+  /// Gestures have phases; a tap has none.
+  public enum Phase: String, CaseIterable, Sendable { case began, cancelled, finished }
+
+  public var kind: Kind
+  public var phase: Phase?
+  /// Of the button, or of the screen chosen in the Back menu.
+  public var title: String?
+
+  public init(_ kind: Kind, phase: Phase? = nil, title: String? = nil) {
+    self.kind = kind
+    self.phase = phase
+    self.title = title
+  }
+}
+
+/// A call that UIKit warns about, throws for, or silently drops.
+public struct Misuse: Equatable, Sendable {
+  /// Which one, in words that do not change: `already-presenting`, `not-in-window`, `nested-push`, …
+  public var kind: String
+  /// As UIKit's console or exception would tell it.
+  public var message: String
+  public var screen: TraceObject?
+
+  public init(kind: String, message: String, screen: TraceObject? = nil) {
+    self.kind = kind
+    self.message = message
+    self.screen = screen
+  }
+}
+
+/// The whole truth at a settled moment: what is on screen, and what is alive.
+public struct Snapshot: Equatable, Sendable {
+  /// A controller in a window's hierarchy. Neither `parent` nor `presenter`: a window's root.
+  public struct Node: Equatable, Sendable {
+    public var object: TraceObject
+    /// The container that it is in.
+    public var parent: ObjectID?
+    /// The controller that presents it.
+    public var presenter: ObjectID?
+
+    public init(_ object: TraceObject, parent: ObjectID? = nil, presenter: ObjectID? = nil) {
+      self.object = object
+      self.parent = parent
+      self.presenter = presenter
+    }
+  }
+
+  /// A coordinator that is alive, with the children that it holds.
+  public struct CoordinatorNode: Equatable, Sendable {
+    public var object: TraceObject
+    public var children: [ObjectID]
+
+    public init(_ object: TraceObject, children: [ObjectID] = []) {
+      self.object = object
+      self.children = children
+    }
+  }
+
+  /// Every controller in a window, parents before children, the lowest of a stack first, presented ones last.
+  public var hierarchy: [Node]
+  public var coordinators: [CoordinatorNode]
+  /// Screens, containers and routers that appeared in the trace and are alive, on screen or not.
+  public var alive: [TraceObject]
+
+  public init(hierarchy: [Node] = [], coordinators: [CoordinatorNode] = [], alive: [TraceObject] = []) {
+    self.hierarchy = hierarchy
+    self.coordinators = coordinators
+    self.alive = alive
+  }
+}

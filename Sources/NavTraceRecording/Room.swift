@@ -1,0 +1,1 @@
+// The room is laid out; see Package.swift for what it may depend on.

@@ -1,0 +1,1 @@
+@main struct Navtrace { static func main() {} }
