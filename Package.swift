@@ -4,12 +4,15 @@ import PackageDescription
 /// The headless UIKit stands in where Apple's is missing; an iOS build never sees it.
 let uiKit = Target.Dependency.target(name: "UIKit", condition: .when(platforms: [.linux, .macOS]))
 
+/// What a test that imports both UIKit and Testing needs; see the module.
+let testingUIKit = Target.Dependency.target(name: "_Testing_UIKit", condition: .when(platforms: [.linux]))
+
 let package = Package(
   name: "navtrace",
   platforms: [.macOS(.v13), .iOS(.v15)],
   products: [
     .executable(name: "navtrace", targets: ["navtrace"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "NavTrace", targets: ["NavTrace"]),
     .library(name: "NavTraceRecording", targets: ["NavTraceRecording"]),
@@ -19,12 +22,12 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
   targets: [
     // The headless UIKit and the pattern itself.
     .target(name: "UIKit"),
+    .target(name: "_Testing_UIKit"),
     .target(name: "Coordinators", dependencies: [uiKit]),
 
     // The trace, and what reads it.
@@ -49,17 +52,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
-    .testTarget(name: "CoordinatorsTests", dependencies: ["Coordinators", "UIKit"]),
-    .testTarget(
-      name: "NavTraceTests",
-      dependencies: ["NavTrace", .product(name: "CustomDump", package: "swift-custom-dump")]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", testingUIKit]),
+    .testTarget(name: "CoordinatorsTests", dependencies: ["Coordinators", "UIKit", testingUIKit]),
+    .testTarget(name: "NavTraceTests", dependencies: ["NavTrace"]),
     .testTarget(name: "NavTraceLintTests", dependencies: ["NavTraceLint"]),
     .testTarget(name: "NavTraceGraphTests", dependencies: ["NavTraceGraph"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
-    .testTarget(name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording"]),
-    .testTarget(name: "NavTraceTestingTests", dependencies: ["NavTraceTesting", "ExampleFlows"]),
-    .testTarget(name: "ExampleFlowsTests", dependencies: ["ExampleFlows", "NavTraceLint"]),
+    .testTarget(name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", testingUIKit]),
+    .testTarget(name: "NavTraceTestingTests", dependencies: ["NavTraceTesting", "ExampleFlows", testingUIKit]),
+    .testTarget(name: "ExampleFlowsTests", dependencies: ["ExampleFlows", "NavTraceLint", testingUIKit]),
     .testTarget(
       name: "navtraceTests",
       dependencies: ["navtrace", .product(name: "Subprocess", package: "swift-subprocess")]),

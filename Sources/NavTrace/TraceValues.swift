@@ -15,7 +15,8 @@ public struct TraceHeader: Equatable, Sendable {
   public enum Clock: String, Sendable { case monotonic, virtual }
 
   public init(
-    version: FormatVersion = .current, session: String, app: String, platform: String, start: String, clock: Clock
+    version: FormatVersion = .current, session: String, app: String, platform: String, start: String,
+    clock: Clock
   ) {
     self.version = version
     self.session = session

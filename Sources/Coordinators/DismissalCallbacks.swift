@@ -1,0 +1,79 @@
+import UIKit
+
+/// The on-dismiss callbacks of a router's screens: each runs exactly once, when its screen has gone.
+///
+/// A router calls ``runAll(except:)`` whenever it learns that the screen may have changed. Callbacks of screens that
+/// went together run from the last one presented to the first, so that inner flows end before those that hold them.
+///
+/// Where UIKit tells nobody (a window gets another root, a covered controller goes with its presenter), the
+/// callback runs at the latest when its screen is deallocated.
+@MainActor final class DismissalCallbacks {
+  private final class Entry {
+    /// Of the screen; the screen itself is UIKit's to keep.
+    let screen: ObjectIdentifier
+    private var callback: (() -> Void)?
+
+    init(_ screen: UIViewController, _ callback: @escaping () -> Void) {
+      self.screen = ObjectIdentifier(screen)
+      self.callback = callback
+    }
+
+    func run() {
+      let due = callback
+      callback = nil
+      due?()
+    }
+  }
+
+  private var entries: [Entry] = []
+
+  /// Keeps `callback` for `screen`, in the place of one that it may have.
+  func set(_ callback: (() -> Void)?, for screen: UIViewController) {
+    remove(ObjectIdentifier(screen))
+    guard let callback else { return }
+    let entry = Entry(screen, callback)
+    entries.append(entry)
+    screen.whenDeallocated { [weak self, weak entry] in
+      guard let self, let entry else { return }
+      self.entries.removeAll { $0 === entry }
+      entry.run()
+    }
+  }
+
+  /// Runs the callbacks of the screens that are not among `remaining`.
+  func runAll(except remaining: [UIViewController] = []) {
+    let staying = Set(remaining.map(ObjectIdentifier.init))
+    // A callback may present, dismiss, or end the router itself: it gets to see a list that is right.
+    while let index = entries.lastIndex(where: { !staying.contains($0.screen) }) {
+      entries.remove(at: index).run()
+    }
+  }
+
+  private func remove(_ screen: ObjectIdentifier) { entries.removeAll { $0.screen == screen } }
+}
+
+/// Runs something when it is deallocated: tied to a screen, when that is.
+private final class DeallocationWitness: Sendable {
+  private let witness: @MainActor @Sendable () -> Void
+
+  init(_ witness: @escaping @MainActor @Sendable () -> Void) { self.witness = witness }
+
+  deinit {
+    // UIKit's objects go on the main thread, but nobody can make a caller's last reference do so.
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { witness() }
+    } else {
+      DispatchQueue.main.async { [witness] in witness() }
+    }
+  }
+}
+
+extension UIViewController {
+  private static let witnessKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+  /// Has `body` run when this controller is deallocated, in the place of what had been asked for before.
+  fileprivate func whenDeallocated(_ body: @escaping @MainActor @Sendable () -> Void) {
+    objc_setAssociatedObject(
+      self, Self.witnessKey, DeallocationWitness(body), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
+}

@@ -1,0 +1,69 @@
+import UIKit
+
+/// Pushes onto a navigation controller that is somebody else's.
+///
+/// `dismiss` pops back to where the router began. Every callback runs once, when its screen has left the stack, however
+/// it left: code, Back, a swipe, several at once, or with the whole navigation controller. Those that leave together run
+/// from the top down.
+///
+/// It is the navigation controller's delegate, and passes on what it hears to the delegate that was there before.
+public final class NavigationRouter: NSObject, Router {
+  /// Weak: a window or a presenter keeps it; a router that did would keep its screens from ever going.
+  private weak var navigationController: UINavigationController?
+  /// The controller on top when the router was made: where its own screens begin.
+  private weak var routerRootController: UIViewController?
+  private let callbacks = DismissalCallbacks()
+  let previousDelegates: DelegateChain?
+
+  /// Takes over as the delegate of `navigationController`, and remembers the controller on top of it.
+  public init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+    routerRootController = navigationController.topViewController
+    previousDelegates = DelegateChain(behind: navigationController)
+    super.init()
+    navigationController.delegate = self
+  }
+
+  public func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {
+    callbacks.set(onDismissed, for: viewController)
+    navigationController?.pushViewController(viewController, animated: animated)
+  }
+
+  public func dismiss(animated: Bool) {
+    guard let navigationController else { return }
+    if let routerRootController, navigationController.viewControllers.contains(routerRootController) {
+      navigationController.popToViewController(routerRootController, animated: animated)
+    } else {
+      navigationController.popToRootViewController(animated: animated)
+    }
+  }
+
+  deinit {
+    guard Thread.isMainThread else { return }
+    let next = previousDelegates
+    MainActor.assumeIsolated { [navigationController] in
+      // UIKit's reference to this delegate is gone by now; the one before takes its place again.
+      if let navigationController, navigationController.delegate == nil {
+        navigationController.delegate = next?.current
+      }
+    }
+  }
+}
+
+extension NavigationRouter: UINavigationControllerDelegate, NavigationDelegateLink {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {
+    previousDelegates?.current?.navigationController(
+      navigationController, willShow: viewController, animated: animated)
+  }
+
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    // Not the transition's `.from`: that is only the top one of those that left.
+    callbacks.runAll(except: navigationController.viewControllers)
+    previousDelegates?.current?.navigationController(
+      navigationController, didShow: viewController, animated: animated)
+  }
+}

@@ -1,0 +1,53 @@
+import Coordinators
+import UIKit
+
+extension AsWritten {
+  /// Runs closures for Cancel, `dismiss` and Back only: a sheet that is pulled down takes them with it.
+  public final class ModalNavigationRouter: NSObject, Router, UINavigationControllerDelegate {
+    private unowned let parentViewController: UIViewController
+    private let navigationController = UINavigationController()
+    private var onDismissed: [UIViewController: () -> Void] = [:]
+
+    public init(parentViewController: UIViewController) {
+      self.parentViewController = parentViewController
+      super.init()
+      navigationController.delegate = self
+    }
+
+    public func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {
+      self.onDismissed[viewController] = onDismissed
+      if navigationController.viewControllers.isEmpty {
+        presentModally(viewController, animated: animated)
+      } else {
+        navigationController.pushViewController(viewController, animated: animated)
+      }
+    }
+
+    private func presentModally(_ viewController: UIViewController, animated: Bool) {
+      viewController.navigationItem.leftBarButtonItem = UIBarButtonItem(
+        title: "Cancel", primaryAction: UIAction { [weak self] _ in self?.cancelPressed() })
+      navigationController.setViewControllers([viewController], animated: false)
+      parentViewController.present(navigationController, animated: animated)
+    }
+
+    private func cancelPressed() { dismiss(animated: true) }
+
+    public func dismiss(animated: Bool) {
+      if let first = navigationController.viewControllers.first { performOnDismissed(for: first) }
+      parentViewController.dismiss(animated: animated)
+    }
+
+    private func performOnDismissed(for viewController: UIViewController) {
+      onDismissed.removeValue(forKey: viewController)?()
+    }
+
+    public func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+      guard let from = navigationController.transitionCoordinator?.viewController(forKey: .from),
+        !navigationController.viewControllers.contains(from)
+      else { return }
+      performOnDismissed(for: from)
+    }
+  }
+}

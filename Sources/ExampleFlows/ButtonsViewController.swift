@@ -1,0 +1,23 @@
+import UIKit
+
+/// A screen with a title and a column of buttons: all that the example flows' screens need to be.
+open class ButtonsViewController: UIViewController {
+  /// From the top down.
+  var buttons: [UIAction] { [] }
+
+  public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+
+  init(title: String) {
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    let column = UIStackView(arrangedSubviews: buttons.map { UIButton(type: .system, primaryAction: $0) })
+    column.axis = .vertical
+    view.addSubview(column)
+  }
+}

@@ -1,0 +1,39 @@
+import Coordinators
+import NavTraceRecording
+import UIKit
+
+/// A flow of a published app, with the paths through it that show what it does.
+public struct ExampleFlow: Sendable {
+  /// What the command line calls it.
+  public let name: String
+  /// What it is, in a line.
+  public let summary: String
+  public let scenarios: [Scenario]
+  /// Puts the flow's first screen into a window. What it answers with is kept as long as the flow runs.
+  let launch: @MainActor (UIWindow, Routers) -> any Coordinator
+
+  /// A path through a flow.
+  public struct Scenario: Sendable {
+    public let name: String
+    public let actions: [HeadlessUser.Action]
+
+    init(_ name: String, _ actions: [HeadlessUser.Action]) {
+      self.name = name
+      self.actions = actions
+    }
+  }
+
+  /// All of them. A new flow is a file, and a line here.
+  public static let all = [howToCode, howToCodeChild, rayPets, strayDismiss]
+
+  /// The flow of this name.
+  public static func named(_ name: String) -> ExampleFlow? { all.first { $0.name == name } }
+
+  /// Every scenario after another, in one session: takes every branch.
+  public var everything: [HeadlessUser.Action] { scenarios.flatMap(\.actions) }
+}
+
+extension ExampleFlow {
+  /// The name of the flow's trace among others.
+  public func fileName(_ variant: Routers.Variant) -> String { "\(name).\(variant.rawValue).jsonl" }
+}

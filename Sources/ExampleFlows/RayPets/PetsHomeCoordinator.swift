@@ -1,0 +1,29 @@
+import Coordinators
+import UIKit
+
+extension RayPets {
+  /// Shows the home screen, and starts the making of an appointment as a child that comes on modally.
+  public final class HomeCoordinator: Coordinator {
+    public var children: [Coordinator] = []
+    public let router: Router
+    private let makeModalRouter: (UIViewController) -> Router
+
+    /// - Parameter makeModalRouter: Makes a child's router, over the screen it is given.
+    public init(router: Router, makeModalRouter: @escaping (UIViewController) -> Router) {
+      self.router = router
+      self.makeModalRouter = makeModalRouter
+    }
+
+    public func present(animated: Bool, onDismissed: (() -> Void)?) {
+      router.present(
+        HomeViewController.instantiate(delegate: self), animated: animated, onDismissed: onDismissed)
+    }
+  }
+}
+
+extension RayPets.HomeCoordinator: RayPets.HomeViewControllerDelegate {
+  public func homeViewControllerDidPressScheduleAppointment(_ viewController: RayPets.HomeViewController) {
+    let child = PetAppointmentBuilderCoordinator(router: makeModalRouter(viewController))
+    presentChild(child, animated: true)
+  }
+}

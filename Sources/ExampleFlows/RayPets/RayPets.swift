@@ -1,0 +1,41 @@
+import Coordinators
+import NavTraceRecording
+import UIKit
+
+/// RayPets' own home: How to Code has a screen and a coordinator of the same names.
+public enum RayPets {}
+
+extension ExampleFlow {
+  /// The tutorial project: an appointment at the vet's, made on a sheet.
+  static let rayPets = ExampleFlow(
+    name: "raypets", summary: "RayPets: an appointment at the vet's, a child coordinator on a sheet",
+    scenarios: [
+      Scenario("well", [schedule, .tap("Well"), .tap("Okay")]),
+      Scenario("sick, severe", [schedule, .tap("Sick"), .tap("Severe"), .tap("Okay")]),
+      Scenario("sick, moderate", [schedule, .tap("Sick"), .tap("Moderate"), .tap("Okay")]),
+      Scenario("sick, worst possible", [schedule, .tap("Sick"), .tap("Worst Possible"), .tap("Okay")]),
+      Scenario("sick, little, is fake", [schedule, .tap("Sick"), .tap("Little"), .tap("Is Fake")]),
+      Scenario(
+        "sick, none, not fake", [schedule, .tap("Sick"), .tap("None"), .tap("Not Fake"), .tap("Okay")]),
+      Scenario("cancelled", [schedule, .tap("Cancel")]),
+      Scenario("changed one's mind, then cancelled", [schedule, .tap("Sick"), .back, .tap("Cancel")]),
+      Scenario(
+        "a swipe back that is cancelled",
+        [schedule, .tap("Sick"), .swipeBack(.cancelled), .swipeBack(.finished), .tap("Cancel")]),
+      Scenario(
+        "the Back menu",
+        [schedule, .tap("Sick"), .tap("Little"), .backTo("Select Visit Type"), .tap("Cancel")]),
+      Scenario("a sheet that bounces", [schedule, .swipeDown(.cancelled), .tap("Cancel")]),
+      Scenario("the sheet pulled down", [schedule, .swipeDown(.finished)]),
+      Scenario(
+        "the sheet pulled down, deeper", [schedule, .tap("Sick"), .tap("Little"), .swipeDown(.finished)]),
+    ]
+  ) { window, routers in
+    let home = RayPets.HomeCoordinator(router: routers.window(window)) { routers.modal(over: $0) }
+    Recorder.current?.watch(home)
+    home.present(animated: false, onDismissed: nil)
+    return home
+  }
+
+  private static let schedule = HeadlessUser.Action.tap("Schedule Visit")
+}

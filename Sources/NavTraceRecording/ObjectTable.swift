@@ -1,0 +1,78 @@
+import NavTrace
+import UIKit
+
+/// The objects that a trace has told of: gives each its id, and notices when it is deallocated.
+@MainActor final class ObjectTable {
+  private struct Entry {
+    weak var object: AnyObject?
+    var told: TraceObject
+  }
+
+  private let titles: Bool
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var lastNumbers: [ObjectID.Kind: UInt32] = [:]
+  private var typeNames: [ObjectIdentifier: String] = [:]
+  /// Those whose place in memory was taken by another object before anyone looked.
+  private var replaced: [TraceObject] = []
+
+  init(titles: Bool) { self.titles = titles }
+
+  /// How the trace tells of a controller: a screen, or a container, with its title as it is now.
+  func refer(to controller: UIViewController) -> TraceObject {
+    let isContainer = controller.isSystemContainer
+    let title = titles && !isContainer ? controller.navigationItem.title ?? controller.title : nil
+    return refer(to: controller, as: isContainer ? .container : .screen, title: title)
+  }
+
+  /// How the trace tells of an object.
+  func refer(to object: AnyObject, as kind: ObjectID.Kind, title: String? = nil) -> TraceObject {
+    let key = ObjectIdentifier(object)
+    if let entry = entries[key] {
+      if entry.object === object {
+        if let title, entry.told.title != title { entries[key]?.told.title = title }
+        return entries[key]?.told ?? entry.told
+      }
+      replaced.append(entry.told)
+    }
+    let number = lastNumbers[kind, default: 0] + 1
+    lastNumbers[kind] = number
+    let told = TraceObject(ObjectID(kind, number), typeName(of: object), title: title)
+    entries[key] = Entry(object: object, told: told)
+    return told
+  }
+
+  /// The objects that have gone since this was last asked, in the order in which they came.
+  func takeDeallocated() -> [TraceObject] {
+    var gone = replaced
+    replaced = []
+    for (key, entry) in entries where entry.object == nil {
+      gone.append(entry.told)
+      entries[key] = nil
+    }
+    return gone.sorted { $0.id.order < $1.id.order }
+  }
+
+  /// The screens, containers and routers that are alive.
+  var living: [TraceObject] {
+    entries.values.filter { $0.object != nil && $0.told.id.kind != .coordinator }.map(\.told)
+      .sorted { $0.id.order < $1.id.order }
+  }
+
+  private func typeName(of object: AnyObject) -> String {
+    let type: AnyObject.Type = type(of: object)
+    let key = ObjectIdentifier(type)
+    if let known = typeNames[key] { return known }
+    let name = String(describing: type)
+    typeNames[key] = name
+    return name
+  }
+}
+
+extension ObjectID {
+  fileprivate var order: (UInt8, UInt32) { (kind.rawValue, number) }
+}
+
+extension UIViewController {
+  /// One of UIKit's own containers, which users do not see as a screen.
+  var isSystemContainer: Bool { self is UINavigationController }
+}

@@ -1,0 +1,171 @@
+import Coordinators
+import NavTrace
+import UIKit
+
+/// Writes what an app's navigation does, as it does it, to a trace.
+///
+/// It is fed from three sides: a ``TracingRouter`` tells what routers are asked for, ``watch(_:)`` finds out who holds which child
+/// coordinators, and UIKit itself is observed for what really happens on screen. It keeps nothing of the app's alive.
+///
+/// Everything is on the main actor, where UIKit's navigation is.
+@MainActor public final class Recorder {
+  /// What is told besides what has to be.
+  public struct Options: Sendable {
+    /// Whether titles of screens and buttons are recorded. They can hold what users wrote.
+    public var titles: Bool
+
+    public init(titles: Bool = true) { self.titles = titles }
+  }
+
+  let objects: ObjectTable
+  private let writer: TraceWriter
+  private let now: @MainActor () -> UInt64
+  private let options: Options
+  private lazy var children = ChildTracking(of: self)
+  private lazy var screen = ScreenTracking(of: self)
+  private lazy var observation = UIKitObservation(for: self)
+  private var callbacks: UInt32 = 0
+  private var hasChangedSinceCheckpoint = false
+  private var hasEnded = false
+
+  /// The first thing that could not be written, after which nothing more is; the app goes on unharmed.
+  public private(set) var failure: TraceWriteError?
+
+  /// Begins a session: observes UIKit from now on.
+  ///
+  /// - Parameters:
+  ///   - writer: Where the trace goes; its header is written.
+  ///   - now: Nanoseconds since the session began, never decreasing.
+  public init(
+    to writer: TraceWriter, options: Options = Options(), now: @escaping @MainActor () -> UInt64
+  ) {
+    self.writer = writer
+    self.now = now
+    self.options = options
+    objects = ObjectTable(titles: options.titles)
+    observation.begin()
+  }
+
+  /// Finds the children of `root`, and theirs, and their adds and removes from now on. Held weakly.
+  public func watch(_ root: any Coordinator) {
+    children.watch(root)
+    children.look()
+  }
+
+  /// Writes a checkpoint: what is on screen and who is alive. For moments at which nothing is on its way.
+  public func checkpoint() {
+    lookAtEverything()
+    hasChangedSinceCheckpoint = false
+    record(.checkpoint(snapshot))
+  }
+
+  /// Ends the session: writes the last line, and observes no more.
+  public func end() {
+    guard !hasEnded else { return }
+    lookAtEverything()
+    record(.end(snapshot))
+    hasEnded = true
+    observation.end()
+  }
+
+  // MARK: What routers are asked for
+
+  /// A router is about to present. Answers with what is to be told when the callback runs, if there is one.
+  func willPresent(
+    _ viewController: UIViewController, on router: TracingRouter, animated: Bool, hasCallback: Bool
+  )
+    -> ObjectID?
+  {
+    children.look()
+    var callback: ObjectID?
+    if hasCallback {
+      callbacks += 1
+      callback = ObjectID(.callback, callbacks)
+    }
+    let owner = children.owner(of: router)
+    record(
+      .present(
+        router: objects.refer(to: router.base, as: .router), screen: objects.refer(to: viewController),
+        coordinator: owner.map { objects.refer(to: $0, as: .coordinator) }, animated: animated,
+        callback: callback,
+        at: nil))
+    if let owner { children.didPresent(viewController, by: owner) }
+    return callback
+  }
+
+  /// A router is about to dismiss.
+  func willDismiss(_ router: TracingRouter, animated: Bool) {
+    children.look()
+    let owner = children.owner(of: router)
+    record(
+      .dismiss(
+        router: objects.refer(to: router.base, as: .router),
+        coordinator: owner.map { objects.refer(to: $0, as: .coordinator) }, animated: animated, at: nil))
+  }
+
+  /// An on-dismiss callback begins to run.
+  func callbackRuns(_ id: ObjectID, of screen: TraceObject) {
+    children.look()
+    record(.callback(id: id, screen: screen))
+  }
+
+  /// An on-dismiss callback has run: this is where children are removed.
+  func callbackHasRun() { children.look() }
+
+  // MARK: What is observed
+
+  /// The hierarchy on screen is another than before.
+  func hierarchyDidChange(by departure: Departure) {
+    children.look()
+    for screen in screen.look(departure) { children.hasGone(screen) }
+    sweep()
+  }
+
+  func userWillAct(_ action: UserAction) {
+    // What came to rest without anybody watching (code that waited, then did something) belongs before the action.
+    if action.phase == nil || action.phase == .began { lookAtEverything() }
+    var action = action
+    if !options.titles { action.title = nil }
+    record(.action(action))
+  }
+
+  func didMisuse(kind: String, message: String, by controller: UIViewController?) {
+    // The message names objects by their descriptions, which may hold titles or addresses: types only.
+    record(.misuse(Misuse(kind: kind, message: message, screen: controller.map { objects.refer(to: $0) })))
+  }
+
+  func didSettle() {
+    lookAtEverything()
+    if hasChangedSinceCheckpoint { checkpoint() }
+  }
+
+  private func lookAtEverything() {
+    children.look()
+    for screen in screen.look(.unknown) { children.hasGone(screen) }
+    sweep()
+  }
+
+  private func sweep() {
+    for object in objects.takeDeallocated() { record(.deallocated(object)) }
+  }
+
+  private var snapshot: Snapshot {
+    Snapshot(hierarchy: screen.nodes, coordinators: children.nodes, alive: objects.living)
+  }
+
+  // MARK: Writing
+
+  func record(_ body: TraceEvent.Body) {
+    guard failure == nil, !hasEnded else { return }
+    switch body {
+    case .checkpoint, .action, .end, .trace: break
+    default: hasChangedSinceCheckpoint = true
+    }
+    do throws(TraceWriteError) {
+      try writer.write(body, t: now())
+    } catch {
+      failure = error
+      FileHandle.standardError.write(Data("navtrace: recording stopped: \(error)\n".utf8))
+    }
+  }
+}

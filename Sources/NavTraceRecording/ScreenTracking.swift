@@ -1,0 +1,118 @@
+import NavTrace
+import UIKit
+
+/// Walks the controllers in the app's windows, and records how they differ from the last time.
+///
+/// It trusts nobody's account of a transition: what has gone is what is no longer there.
+@MainActor final class ScreenTracking {
+  private struct Seen {
+    let object: TraceObject
+    let isContainer: Bool
+    let parent: TraceObject?
+    let presenter: TraceObject?
+    /// Of what is presented.
+    let style: UIModalPresentationStyle?
+  }
+
+  private unowned let recorder: Recorder
+  private var seen: [Seen] = []
+
+  init(of recorder: Recorder) { self.recorder = recorder }
+
+  /// The hierarchy as it was last seen.
+  var nodes: [Snapshot.Node] {
+    seen.map { Snapshot.Node($0.object, parent: $0.parent?.id, presenter: $0.presenter?.id) }
+  }
+
+  /// Records what has come and gone, and answers with the screens that have gone.
+  func look(_ departure: Departure) -> [ObjectID] {
+    let before = seen
+    seen = []
+    for root in UIKitObservation.rootViewControllers { walk(root, parent: nil, presenter: nil, before) }
+    let idsBefore = Set(before.map(\.object.id))
+    let idsNow = Set(seen.map(\.object.id))
+
+    var gone: [ObjectID] = []
+    for left in before.reversed() where !left.isContainer && !idsNow.contains(left.object.id) {
+      gone.append(left.object.id)
+      if let container = left.parent, container.id.kind == .container, idsNow.contains(container.id) {
+        recorder.record(.pop(screen: left.object, container: container, by: departure))
+      } else {
+        recorder.record(.dismissed(screen: left.object, by: departure))
+      }
+    }
+    for (index, came) in seen.enumerated() where !came.isContainer && !idsBefore.contains(came.object.id) {
+      recorder.record(entrance(of: index, knownBefore: idsBefore))
+    }
+    return gone
+  }
+
+  private func walk(
+    _ controller: UIViewController, parent: TraceObject?, presenter: TraceObject?, _ before: [Seen]
+  ) {
+    let object = recorder.objects.refer(to: controller)
+    seen.append(
+      Seen(
+        object: object, isContainer: controller.isSystemContainer, parent: parent, presenter: presenter,
+        style: presenter == nil ? nil : controller.presentationController?.presentationStyle))
+    if controller.isHeldByAFinger {
+      // The stack has changed already, and changes back if the swipe is cancelled.
+      seen += before.filter { $0.parent?.id == object.id }
+    } else {
+      for child in controller.children { walk(child, parent: object, presenter: nil, before) }
+    }
+    // Children answer with what their container presents; only the real presenter counts.
+    if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+      walk(presented, parent: nil, presenter: object, before)
+    }
+  }
+
+  /// How the screen at `index` came on. The first screen of a container that is new came on as the container did.
+  private func entrance(of index: Int, knownBefore: Set<ObjectID>) -> TraceEvent.Body {
+    let screen = seen[index].object
+    let container = seen[index].parent
+    var outermost = index
+    while let parent = seen[outermost].parent, parent.id.kind == .container, !knownBefore.contains(parent.id),
+      let above = seen[..<outermost].lastIndex(where: { $0.object.id == parent.id }),
+      isFirst(outermost, in: above)
+    {
+      outermost = above
+    }
+    let node = seen[outermost]
+    if let presenter = node.presenter {
+      return .modal(screen: screen, container: container, presenter: presenter, style: (node.style ?? .automatic).name)
+    }
+    guard let parent = node.parent else { return .root(screen: screen, container: container) }
+    return parent.id.kind == .container && outermost == index
+      ? .push(screen: screen, container: parent) : .embed(screen: screen, container: container ?? parent)
+  }
+
+  private func isFirst(_ index: Int, in container: Int) -> Bool {
+    seen[(container + 1)...].firstIndex { $0.parent?.id == seen[container].object.id } == index
+  }
+}
+
+extension UIViewController {
+  fileprivate var isHeldByAFinger: Bool {
+    self is UINavigationController && transitionCoordinator?.isInteractive == true
+  }
+}
+
+extension UIModalPresentationStyle {
+  /// As the trace writes it: UIKit's own name.
+  fileprivate var name: String {
+    switch self {
+    case .fullScreen: "fullScreen"
+    case .pageSheet: "pageSheet"
+    case .formSheet: "formSheet"
+    case .currentContext: "currentContext"
+    case .custom: "custom"
+    case .overFullScreen: "overFullScreen"
+    case .overCurrentContext: "overCurrentContext"
+    case .popover: "popover"
+    case .none: "none"
+    case .automatic: "automatic"
+    @unknown default: "other"
+    }
+  }
+}

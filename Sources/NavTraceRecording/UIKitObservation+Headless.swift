@@ -1,0 +1,52 @@
+#if os(Linux) || os(macOS)
+  import NavTrace
+  import UIKit
+
+  /// Hears from the headless UIKit what happens on screen, and who did it.
+  @MainActor final class UIKitObservation: HeadlessObserver {
+    private unowned let recorder: Recorder
+
+    init(for recorder: Recorder) { self.recorder = recorder }
+
+    func begin() { Headless.add(self) }
+    func end() { Headless.remove(self) }
+
+    static var rootViewControllers: [UIViewController] {
+      UIApplication.shared.windows.filter { !$0.isHidden }.compactMap(\.rootViewController)
+    }
+
+    func hierarchyDidChange(by cause: HeadlessCause) {
+      switch cause {
+      case .code: recorder.hierarchyDidChange(by: .code)
+      case .back: recorder.hierarchyDidChange(by: .back)
+      case .swipe: recorder.hierarchyDidChange(by: .swipe)
+      case .replaced: recorder.hierarchyDidChange(by: .replaced)
+      }
+    }
+
+    func userWillAct(_ action: HeadlessUser.Event) {
+      let kind: UserAction.Kind =
+        switch action.kind {
+        case .tap: .tap
+        case .back: .back
+        case .backMenu: .backMenu
+        case .swipeBack: .swipeBack
+        case .swipeDown: .swipeDown
+        }
+      let phase: UserAction.Phase? =
+        switch action.phase {
+        case .began: .began
+        case .cancelled: .cancelled
+        case .finished: .finished
+        case nil: nil
+        }
+      recorder.userWillAct(UserAction(kind, phase: phase, title: action.title))
+    }
+
+    func didMisuse(_ misuse: HeadlessMisuse) {
+      recorder.didMisuse(kind: misuse.kind.rawValue, message: misuse.message, by: misuse.subject)
+    }
+
+    func didSettle() { recorder.didSettle() }
+  }
+#endif

@@ -1,0 +1,95 @@
+import Dispatch
+
+/// The main run loop of the headless UIKit: turns, and a clock on which animations take no waiting.
+///
+/// A turn ends with the layout pass, where UIKit starts the transitions that the turn asked for, and then lets go of
+/// what UIKit calls returned during it (Apple's autorelease pool). When nothing is left to do, time jumps to
+/// the next animation's end. The same calls give the same times.
+///
+/// A test or a ``HeadlessUser`` steps it; otherwise it runs by itself whenever the main dispatch queue is idle.
+@MainActor public final class HeadlessRunLoop {
+  /// Virtual nanoseconds since this run loop was made.
+  public private(set) var now: UInt64 = 0
+
+  private struct Timer {
+    let due: UInt64
+    /// Timers that are due together fire in the order in which they were set.
+    let order: Int
+    let fire: () -> Void
+  }
+
+  private var layoutPass: [() -> Void] = []
+  private var timers: [Timer] = []
+  private var timersSet = 0
+  private var autoreleased: [AnyObject] = []
+  private var isDriving = false
+  private var willWake = false
+
+  /// Nothing waits for the layout pass, and no animation is running.
+  public var isIdle: Bool { layoutPass.isEmpty && timers.isEmpty }
+
+  /// Runs the rest of the current turn: the layout pass, and the release of what the turn returned.
+  public func finishTurn() {
+    while !layoutPass.isEmpty {
+      let due = layoutPass
+      layoutPass = []
+      for start in due { start() }
+    }
+    // Releasing may run deinitialisers that release more.
+    while !autoreleased.isEmpty {
+      autoreleased = []
+    }
+  }
+
+  /// Runs turns, and moves time on to the end of every animation, until nothing is left to do.
+  public func runUntilIdle() {
+    guard !isDriving else { return }
+    isDriving = true
+    defer { isDriving = false }
+    finishTurn()
+    while let next = takeNextTimer() {
+      now = max(now, next.due)
+      next.fire()
+      finishTurn()
+    }
+  }
+
+  /// Runs `start` in this turn's layout pass.
+  func inLayoutPass(_ start: @escaping () -> Void) {
+    layoutPass.append(start)
+    wakeWhenMainQueueIsIdle()
+  }
+
+  /// Runs `fire` in a turn of its own, `delay` virtual seconds from now.
+  func after(_ delay: TimeInterval, _ fire: @escaping () -> Void) {
+    timersSet += 1
+    timers.append(Timer(due: now + UInt64(delay * 1_000_000_000), order: timersSet, fire: fire))
+    wakeWhenMainQueueIsIdle()
+  }
+
+  /// Keeps an object that a call returned alive to the end of this turn, as autorelease does on Apple's systems.
+  func autorelease(_ object: AnyObject?) {
+    if let object { autoreleased.append(object) }
+  }
+
+  private func takeNextTimer() -> Timer? {
+    guard
+      let index = timers.indices.min(by: {
+        (timers[$0].due, timers[$0].order) < (timers[$1].due, timers[$1].order)
+      })
+    else { return nil }
+    return timers.remove(at: index)
+  }
+
+  /// Code that only waits for its completion handlers (an async test, an expectation) sees its transitions finish too.
+  private func wakeWhenMainQueueIsIdle() {
+    guard !willWake else { return }
+    willWake = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        self?.willWake = false
+        self?.runUntilIdle()
+      }
+    }
+  }
+}

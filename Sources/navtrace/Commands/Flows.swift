@@ -1,0 +1,28 @@
+import ArgumentParser
+import ExampleFlows
+
+struct Flows: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List the example flows, with the scenarios and actions of each.",
+    discussion: """
+      EXAMPLES
+        navtrace flows
+        navtrace record raypets 'tap Schedule Visit' 'tap Sick' back 'swipe down'
+      """)
+
+  func run() {
+    for flow in ExampleFlow.all {
+      print("\(flow.name)  \(flow.summary)")
+      for scenario in flow.scenarios {
+        print("  \(scenario.name)")
+        print("    \(scenario.actions.map { "'\($0)'" }.joined(separator: " "))")
+      }
+      print()
+    }
+    print(
+      """
+      Actions: 'tap TITLE', back, 'back to TITLE' (the Back button's menu), 'swipe back', 'swipe back cancelled',
+      'swipe down', 'swipe down cancelled'.
+      """)
+  }
+}

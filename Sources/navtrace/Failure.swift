@@ -1,0 +1,26 @@
+import ArgumentParser
+import Foundation
+
+/// The trace that commands read and write unless they are told another.
+let defaultTrace = "navtrace.jsonl"
+
+extension ExitCode {
+  /// There are findings.
+  static let findings = ExitCode(1)
+  /// The job could not be done.
+  static let failed = ExitCode(2)
+}
+
+extension ParsableCommand {
+  /// Runs `body`; what it throws is said on standard error, and ends the process with exit code 2.
+  func failing(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let exit as ExitCode {
+      throw exit
+    } catch {
+      FileHandle.standardError.write(Data("navtrace: \(error)\n".utf8))
+      throw ExitCode.failed
+    }
+  }
+}

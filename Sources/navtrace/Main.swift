@@ -1,1 +1,0 @@
-@main struct Navtrace { static func main() {} }

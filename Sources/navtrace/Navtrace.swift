@@ -1,0 +1,25 @@
+import ArgumentParser
+
+@main struct Navtrace: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "navtrace",
+    abstract: "Records, checks and draws how an iOS app navigates.",
+    discussion: """
+      A trace says what routers were asked for, what really happened on screen, and who held which coordinator. \
+      Everything else is read from it.
+
+      EXAMPLES
+        navtrace demo                      record, lint and draw the example flows
+        navtrace record raypets --as-written 'tap Schedule Visit' 'swipe down'
+        navtrace lint                      check navtrace.jsonl
+        navtrace graph traces -o app.svg   draw all traces of a folder as one graph
+
+      EXIT CODES
+        0   clean, or done
+        1   findings
+        2   could not do the job
+        64  wrong usage
+      """,
+    version: "0.1.0",
+    subcommands: [Flows.self, Record.self])
+}

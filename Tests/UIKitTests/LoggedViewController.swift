@@ -1,0 +1,106 @@
+import UIKit
+
+/// What happened, in order.
+@MainActor final class Log {
+  private(set) var lines: [String] = []
+  func append(_ line: String) { lines.append(line) }
+  /// What has been logged since this was last asked.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+/// Logs its life: `A.viewDidLoad`, …
+final class LoggedViewController: UIViewController {
+  let name: String
+  private let log: Log
+
+  init(_ name: String, _ log: Log) {
+    self.name = name
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+    title = name
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  isolated deinit { log.append("\(name).deinit") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log.append("\(name).viewDidLoad")
+  }
+  override func viewWillAppear(_ animated: Bool) { log.append("\(name).willAppear\(flags)") }
+  override func viewIsAppearing(_ animated: Bool) { log.append("\(name).isAppearing") }
+  override func viewDidAppear(_ animated: Bool) { log.append("\(name).didAppear\(flags)") }
+  override func viewWillDisappear(_ animated: Bool) { log.append("\(name).willDisappear\(flags)") }
+  override func viewDidDisappear(_ animated: Bool) { log.append("\(name).didDisappear\(flags)") }
+  override func willMove(toParent parent: UIViewController?) {
+    log.append("\(name).willMove(\(parent == nil ? "nil" : "in"))")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    log.append("\(name).didMove(\(parent == nil ? "nil" : "in"))")
+  }
+
+  private var flags: String {
+    var flags: [String] = []
+    if isMovingToParent { flags.append("movingTo") }
+    if isMovingFromParent { flags.append("movingFrom") }
+    if isBeingPresented { flags.append("presented") }
+    if isBeingDismissed { flags.append("dismissed") }
+    return flags.isEmpty ? "" : "[\(flags.joined(separator: ","))]"
+  }
+}
+
+/// Logs what a navigation controller tells, and what its transition coordinator says then.
+final class LoggedDelegate: NSObject, UINavigationControllerDelegate {
+  private let log: Log
+  init(_ log: Log) { self.log = log }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {
+    log.append("willShow(\(name(viewController)))\(transition(of: navigationController))")
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    log.append("didShow(\(name(viewController)))\(transition(of: navigationController))")
+  }
+
+  private func transition(of navigationController: UINavigationController) -> String {
+    guard let coordinator = navigationController.transitionCoordinator else { return "" }
+    return
+      " \(name(coordinator.viewController(forKey: .from)))→\(name(coordinator.viewController(forKey: .to)))"
+  }
+
+  private func name(_ controller: UIViewController?) -> String {
+    (controller as? LoggedViewController)?.name ?? "?"
+  }
+}
+
+/// A window with a navigation controller whose root, A, is on screen.
+@MainActor struct Stack {
+  let window = UIWindow(frame: UIScreen.main.bounds)
+  let log = Log()
+  let navigation: UINavigationController
+  let delegate: LoggedDelegate
+
+  init(_ names: String...) {
+    let log = log
+    navigation = UINavigationController()
+    navigation.viewControllers = names.map { LoggedViewController($0, log) }
+    delegate = LoggedDelegate(log)
+    navigation.delegate = delegate
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    Headless.runLoop.runUntilIdle()
+    _ = log.take()
+  }
+
+  func make(_ name: String) -> LoggedViewController { LoggedViewController(name, log) }
+  var names: [String] { navigation.viewControllers.compactMap(\.title) }
+  func settle() { Headless.runLoop.runUntilIdle() }
+}

@@ -1,0 +1,297 @@
+import Testing
+import UIKit
+
+/// The rows of the fact table on modal presentation and windows, by their ids.
+@MainActor @Suite struct PresentationTests {
+  /// A window whose root, A, is on screen.
+  @MainActor struct Screen {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let log = Log()
+    let root: LoggedViewController
+
+    init() {
+      root = LoggedViewController("A", log)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      settle()
+      _ = log.take()
+    }
+
+    func make(_ name: String, _ style: UIModalPresentationStyle = .automatic) -> LoggedViewController {
+      let made = LoggedViewController(name, log)
+      made.modalPresentationStyle = style
+      return made
+    }
+    func settle() { Headless.runLoop.runUntilIdle() }
+  }
+
+  @Test("MOD-01 MOD-09 MOD-10 MOD-11 MOD-19", arguments: [true, false]) func presentAndDismiss(animated: Bool)
+  {
+    Headless.isolated {
+      let screen = Screen()
+      let modal = screen.make("B", .fullScreen)
+      screen.root.present(modal, animated: animated) { screen.log.append("presented") }
+      #expect(screen.root.presentedViewController === modal)
+      #expect(modal.presentingViewController === screen.root)
+      screen.settle()
+      // MOD-16: the did-phase is the reverse of a push.
+      #expect(
+        screen.log.take() == [
+          "A.willDisappear", "B.viewDidLoad", "B.willAppear[presented]", "B.isAppearing",
+          "B.didAppear[presented]",
+          "A.didDisappear", "presented",
+        ])
+      screen.root.dismiss(animated: animated) { screen.log.append("dismissed") }
+      #expect(screen.root.presentedViewController != nil)
+      screen.settle()
+      #expect(
+        screen.log.take() == [
+          "B.willDisappear[dismissed]", "A.willAppear", "A.isAppearing", "A.didAppear",
+          "B.didDisappear[dismissed]",
+          "dismissed",
+        ])
+      #expect(screen.root.presentedViewController == nil && modal.presentingViewController == nil)
+      #expect(screen.root.view.window === screen.window)
+    }
+  }
+
+  @Test("MOD-15 MOD-18") func sheetsLeaveThePresenterAlone() {
+    Headless.isolated {
+      let screen = Screen()
+      let modal = screen.make("B")
+      screen.root.present(modal, animated: true)
+      screen.settle()
+      modal.dismiss(animated: true)
+      screen.settle()
+      #expect(!screen.log.take().contains { $0.hasPrefix("A.") })
+    }
+  }
+
+  @Test("MOD-02 MOD-05 MOD-13 MOD-17 MOD-20") func containersPresentForWhatIsInside() {
+    Headless.isolated {
+      let stack = Stack("A", "B")
+      let content = stack.make("C")
+      let modal = UINavigationController(rootViewController: content)
+      stack.navigation.topViewController?.present(modal, animated: true)
+      stack.settle()
+      #expect(modal.presentingViewController === stack.navigation)
+      #expect(stack.navigation.viewControllers[0].presentedViewController === modal)
+      #expect(content.presentingViewController === stack.navigation)
+      #expect(stack.navigation.visibleViewController === content)
+      content.dismiss(animated: true)
+      #expect(modal.isBeingDismissed && !content.isBeingDismissed)
+      stack.settle()
+      #expect(modal.presentingViewController == nil)
+    }
+  }
+
+  @Test("MOD-12 TRAP-11") func dismissRemovesWhatIsAbove() {
+    Headless.isolated {
+      let screen = Screen()
+      let (b, c) = (screen.make("B"), screen.make("C"))
+      screen.root.present(b, animated: false)
+      screen.settle()
+      b.present(c, animated: false)
+      screen.settle()
+      b.dismiss(animated: true)
+      screen.settle()
+      #expect(screen.root.presentedViewController === b && b.presentedViewController == nil)
+      b.present(screen.make("D"), animated: false)
+      screen.settle()
+      screen.root.dismiss(animated: true)
+      screen.settle()
+      #expect(screen.root.presentedViewController == nil && b.presentedViewController == nil)
+    }
+  }
+
+  @Test("MOD-06 MOD-07 MOD-14 TRAP-12") func refused() {
+    Headless.isolated {
+      let screen = Screen()
+      let observer = Misuses()
+      Headless.add(observer)
+      let b = screen.make("B")
+      screen.root.present(b, animated: true)
+      screen.root.present(screen.make("C"), animated: true) { Issue.record("its completion ran") }
+      screen.root.dismiss(animated: true) { Issue.record("its completion ran") }
+      screen.settle()
+      screen.root.present(screen.make("C"), animated: true) { Issue.record("its completion ran") }
+      screen.make("off").present(screen.make("C"), animated: true) { Issue.record("its completion ran") }
+      screen.settle()
+      #expect(screen.root.presentedViewController === b)
+      b.dismiss(animated: true)
+      screen.settle()
+      screen.root.dismiss(animated: true)
+      #expect(
+        observer.kinds == [
+          .alreadyPresenting, .dismissInProgress, .alreadyPresenting, .notInWindow, .nothingToDismiss,
+        ])
+    }
+  }
+
+  @Test("MOD-21 MOD-25 TRAP-08") func sheetPulledDown() throws {
+    try Headless.isolated {
+      let screen = Screen()
+      let modal = screen.make("B")
+      let delegate = LoggedSheetDelegate(screen.log)
+      modal.presentationController?.delegate = delegate
+      screen.root.present(modal, animated: true)
+      screen.settle()
+      _ = screen.log.take()
+      try HeadlessUser().swipeDown()
+      #expect(
+        screen.log.take() == [
+          "should", "will", "B.willDisappear[dismissed]", "B.didDisappear[dismissed]", "did",
+        ])
+      #expect(screen.root.presentedViewController == nil)
+    }
+  }
+
+  @Test("MOD-22") func sheetLetGoTooEarly() throws {
+    try Headless.isolated {
+      let screen = Screen()
+      let modal = screen.make("B")
+      let delegate = LoggedSheetDelegate(screen.log)
+      modal.presentationController?.delegate = delegate
+      screen.root.present(modal, animated: true)
+      screen.settle()
+      _ = screen.log.take()
+      try HeadlessUser().swipeDown(.cancelled)
+      #expect(
+        screen.log.take() == [
+          "should", "will", "B.willDisappear", "B.willAppear", "B.isAppearing", "B.didAppear",
+        ])
+      #expect(screen.root.presentedViewController === modal)
+    }
+  }
+
+  @Test("MOD-23", arguments: [true, false]) func sheetThatForbidsIt(byProperty: Bool) throws {
+    try Headless.isolated {
+      let screen = Screen()
+      let modal = screen.make("B")
+      let delegate = LoggedSheetDelegate(screen.log, allows: byProperty)
+      modal.presentationController?.delegate = delegate
+      modal.isModalInPresentation = byProperty
+      screen.root.present(modal, animated: true)
+      screen.settle()
+      _ = screen.log.take()
+      try HeadlessUser().swipeDown()
+      #expect(screen.log.take().filter { $0 != "should" } == ["attempt"])
+      #expect(screen.root.presentedViewController === modal)
+    }
+  }
+
+  @Test("MOD-24 TRAP-09") func codeTellsTheSheetsDelegateNothing() {
+    Headless.isolated {
+      let screen = Screen()
+      let modal = screen.make("B")
+      let delegate = LoggedSheetDelegate(screen.log)
+      modal.presentationController?.delegate = delegate
+      modal.isModalInPresentation = true
+      screen.root.present(modal, animated: true)
+      screen.settle()
+      modal.dismiss(animated: true)
+      screen.settle()
+      #expect(screen.log.take().allSatisfy { $0.contains(".") })
+      #expect(screen.root.presentedViewController == nil)
+    }
+  }
+
+  @Test("MOD-15: full screen cannot be pulled down") func fullScreenIsNoSheet() throws {
+    Headless.isolated {
+      let screen = Screen()
+      screen.root.present(screen.make("B", .fullScreen), animated: true)
+      screen.settle()
+      #expect(throws: HeadlessUserError.self) { try HeadlessUser().swipeDown() }
+    }
+  }
+
+  @Test("NAV-51 TRAP-16") func stackChangeDuringAModalTransitionIsDropped() {
+    Headless.isolated {
+      let stack = Stack("A")
+      let observer = Misuses()
+      Headless.add(observer)
+      stack.navigation.present(stack.make("M"), animated: true)
+      stack.navigation.pushViewController(stack.make("B"), animated: true)
+      stack.settle()
+      #expect(stack.names == ["A"])
+      #expect(observer.kinds == [.stackChangeDropped])
+    }
+  }
+
+  @Test("WIN-01 WIN-03 WIN-04") func rootReplaced() {
+    Headless.isolated {
+      let screen = Screen()
+      let other = screen.make("Z")
+      screen.window.rootViewController = other
+      screen.settle()
+      #expect(
+        screen.log.take() == [
+          "A.willDisappear", "A.didDisappear", "Z.viewDidLoad", "Z.willAppear", "Z.isAppearing",
+          "Z.didAppear",
+        ])
+      #expect(screen.root.view.window == nil && other.view.window === screen.window)
+      #expect(screen.window.isKeyWindow)
+    }
+  }
+
+  @Test("WIN-02 TRAP-10") func modalStrandedByANewRoot() {
+    Headless.isolated {
+      let screen = Screen()
+      let observer = Misuses()
+      Headless.add(observer)
+      weak var modal: UIViewController?
+      do {
+        let presented = screen.make("B")
+        modal = presented
+        screen.root.present(presented, animated: true)
+      }
+      screen.settle()
+      screen.window.rootViewController = screen.make("Z")
+      screen.settle()
+      #expect(modal != nil)
+      #expect(observer.kinds == [.strandedModal])
+    }
+  }
+
+  @Test("transitions finish by themselves while a test waits") func timeMovesWhenIdle() async {
+    let window = UIWindow(frame: .zero)
+    let root = UIViewController()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    await withCheckedContinuation { continuation in
+      root.present(UIViewController(), animated: true) { continuation.resume() }
+    }
+    #expect(root.presentedViewController?.view.window === window)
+  }
+}
+
+private final class Misuses: HeadlessObserver {
+  var kinds: [HeadlessMisuse.Kind] = []
+  func didMisuse(_ misuse: HeadlessMisuse) { kinds.append(misuse.kind) }
+  func hierarchyDidChange(by cause: HeadlessCause) {}
+  func userWillAct(_ action: HeadlessUser.Event) {}
+  func didSettle() {}
+}
+
+private final class LoggedSheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+  private let log: Log
+  private let allows: Bool
+  init(_ log: Log, allows: Bool = true) {
+    self.log = log
+    self.allows = allows
+  }
+
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    log.append("should")
+    return allows
+  }
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    log.append("will")
+  }
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    log.append("did")
+  }
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    log.append("attempt")
+  }
+}
