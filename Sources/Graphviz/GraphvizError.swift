@@ -1,0 +1,56 @@
+/// Why a graph could not be drawn, in Graphviz's own words, and what to do.
+public enum GraphvizError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The installed Graphviz lacks the plug-in for this format or engine.
+  case unavailable(what: String, message: String)
+  /// The engine could not place the graph.
+  case layoutFailed(engine: Engine, message: String)
+  /// The graph was placed, and could not be written in this format.
+  case renderingFailed(format: Format, message: String)
+
+  /// What went wrong, and a way out.
+  public var description: String {
+    switch self {
+    case .unavailable(let what, let message):
+      """
+      Graphviz cannot do \(what) here: \(message) To resolve this, install Graphviz with all of its plug-ins \
+      (`apt-get install libgraphviz-dev`, `brew install graphviz`), or draw as SVG with the dot engine.
+      """
+    case .layoutFailed(let engine, let message):
+      """
+      Graphviz's \(engine.rawValue) engine could not lay the graph out: \(message) To resolve this, draw fewer \
+      nodes, set the graph's `newrank` to `true`, use external labels (`xlabel`) on edges, or try another engine.
+      """
+    case .renderingFailed(let format, let message):
+      """
+      Graphviz could not write the graph as \(format.rawValue): \(message) To resolve this, draw fewer nodes, \
+      or write SVG, which has no limit of size.
+      """
+    }
+  }
+}
+
+/// What a graph can be drawn as.
+public enum Format: String, Sendable, CaseIterable {
+  /// Text, the same bytes on every machine with the same release of Graphviz.
+  case svg
+  /// Pixels. Texts are as wide as the fonts of the machine make them.
+  case png
+  /// A page. Texts are as wide as the fonts of the machine make them.
+  case pdf
+}
+
+/// How a graph is laid out.
+public enum Engine: String, Sendable, CaseIterable {
+  /// In ranks, along its edges: flows and trees.
+  case dot
+  /// As springs between all nodes.
+  case neato
+  /// As springs between neighbours, with clusters.
+  case fdp
+  /// As springs, for big graphs.
+  case sfdp
+  /// In circles around a root.
+  case twopi
+  /// In circles of what is tightly connected.
+  case circo
+}

@@ -1,0 +1,48 @@
+import CGraphviz
+
+/// A plug-in of our own for Graphviz, that measures text by ``estimatedWidth(of:fontName:)``. Graphviz has an
+/// estimate too, but it counts bytes in some releases, warns about what is not ASCII in others, and knows no emoji.
+enum TextLayout {
+  /// The plug-in as Graphviz wants it. What it points to is never freed: contexts keep it for the process's life.
+  static func makeLibrary() -> UnsafeMutablePointer<gvplugin_library_t> {
+    let engine = forever(
+      gvtextlayout_engine_s(textlayout: { span, _ in
+        if let span { TextLayout.measure(&span.pointee) }
+        return graphviz_measured()
+      }))
+    let types = UnsafeMutablePointer<gvplugin_installed_t>.allocate(capacity: 2)
+    // Graphviz looks for this type by name; the number says how good it is, and there is no other.
+    types.initialize(to: .init(id: 0, type: literal("textlayout"), quality: 1, engine: engine, features: nil))
+    types.advanced(by: 1).initialize(to: gvplugin_installed_t())
+    let apis = UnsafeMutablePointer<gvplugin_api_t>.allocate(capacity: 2)
+    apis.initialize(to: .init(api: API_textlayout, types: types))
+    apis.advanced(by: 1).initialize(to: gvplugin_api_t())
+    return forever(gvplugin_library_t(packagename: literal("estimate"), apis: apis))
+  }
+
+  private static func measure(_ span: inout textspan_t) {
+    guard let text = span.str, let font = span.font else { return }
+    let fontName = font.pointee.name.map { String(cString: $0) } ?? ""
+    let size = font.pointee.size
+    let bytes = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
+    var count = 0
+    while bytes[count] != 0 { count += 1 }
+    let width = estimatedWidth(of: .init(start: bytes, count: count), fontName: fontName)
+    span.size.x = size * width
+    span.size.y = size * 1.2
+    span.yoffset_layout = 0
+    span.yoffset_centerline = 0.1 * size
+    span.layout = nil
+    span.free_layout = nil
+  }
+
+  private static func literal(_ text: StaticString) -> UnsafeMutablePointer<CChar> {
+    UnsafeMutableRawPointer(mutating: text.utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+
+  private static func forever<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {
+    let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    pointer.initialize(to: value)
+    return pointer
+  }
+}

@@ -1,0 +1,57 @@
+/// Why a line is not JSON, and where.
+///
+/// Small and trivial, because it is in the signature of every step of the scanner.
+struct JSONError: Error, Equatable {
+  enum Problem: UInt8, CaseIterable {
+    case object, key, colon, commaOrBrace, commaOrBracket, value, digit
+    case closingQuote, escape, hexDigit, lowSurrogate, highSurrogate
+    case utf8, depth, endOfLine
+  }
+
+  let problem: Problem
+  /// From the line's first byte.
+  let offset: Int
+  /// The byte at `offset`; a newline stands for the line's end.
+  let found: UInt8
+
+  /// The line is JSON as far as it goes.
+  var isCutOff: Bool { found == 0x0A }
+}
+
+extension JSONError {
+  /// In words: what was expected, and what was there.
+  var explanation: String {
+    if isCutOff { return "expected \(expectation), but the line ends" }
+    if problem == .closingQuote { return "a control character (\(hex)) in a string must be escaped" }
+    return "expected \(expectation), but found \(foundInWords)"
+  }
+
+  private var expectation: String {
+    switch problem {
+    case .object: "'{'"
+    case .key: "a key in quotes"
+    case .colon: "':' after a key"
+    case .commaOrBrace: "',' or '}'"
+    case .commaOrBracket: "',' or ']'"
+    case .value: "a value"
+    case .digit: "a digit"
+    case .closingQuote: "the string's closing quote"
+    case .escape: "one of \"\\/bfnrtu after '\\'"
+    case .hexDigit: "four hexadecimal digits after '\\u'"
+    case .lowSurrogate: "the second half of a surrogate pair"
+    case .highSurrogate: "the first half of a surrogate pair"
+    case .utf8: "UTF-8"
+    case .depth: "less nesting"
+    case .endOfLine: "the line's end"
+    }
+  }
+
+  private var foundInWords: String {
+    0x21...0x7E ~= found ? "'\(Character(Unicode.Scalar(found)))'" : hex
+  }
+
+  private var hex: String {
+    let digits = String(found, radix: 16, uppercase: true)
+    return "byte 0x" + (digits.count < 2 ? "0" : "") + digits
+  }
+}

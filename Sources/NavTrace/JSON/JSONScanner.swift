@@ -1,0 +1,167 @@
+/// Walks over the JSON of one line, value by value, and checks it on the way.
+///
+/// The line must end with a newline byte, which JSON allows in no token: so the scanner never looks whether it has
+/// come to the end. It only never steps over a newline. Because it looks at eight bytes at a time, there must be
+/// ``readAhead`` readable bytes after that newline.
+struct JSONScanner {
+  /// How many bytes after the line's newline must be readable (their values do not matter).
+  static let readAhead = 16
+  /// How many objects and arrays may lie within each other.
+  static let depthLimit = 512
+
+  let start: UnsafeRawPointer
+  var at: UnsafeRawPointer
+
+  init(_ line: UnsafeRawPointer) {
+    start = line
+    at = line
+  }
+
+  var byte: UInt8 { at.load(as: UInt8.self) }
+
+  func error(_ problem: JSONError.Problem) -> JSONError {
+    JSONError(problem: problem, offset: at - start, found: byte)
+  }
+
+  mutating func skipSpace() {
+    while byte == 0x20 || byte == 0x09 || byte == 0x0D { at += 1 }
+  }
+}
+
+// Objects and arrays, one step at a time.
+extension JSONScanner {
+  /// Steps into an object. Returns whether it has a member.
+  mutating func enterObject() throws(JSONError) -> Bool {
+    guard byte == UInt8(ascii: "{") else { throw error(.object) }
+    return enter(closing: UInt8(ascii: "}"))
+  }
+
+  /// Steps into an array, which is what must be here. Returns whether it has an element.
+  mutating func enterArray() -> Bool { enter(closing: UInt8(ascii: "]")) }
+
+  private mutating func enter(closing: UInt8) -> Bool {
+    at += 1
+    skipSpace()
+    guard byte == closing else { return true }
+    at += 1
+    return false
+  }
+
+  /// Steps over a key and its colon.
+  mutating func key() throws(JSONError) -> JSONValue {
+    guard byte == UInt8(ascii: "\"") else { throw error(.key) }
+    let key = try string()
+    skipSpace()
+    guard byte == UInt8(ascii: ":") else { throw error(.colon) }
+    at += 1
+    skipSpace()
+    return key
+  }
+
+  /// After a member's value: steps to the next key, or out of the object.
+  mutating func nextMember() throws(JSONError) -> Bool {
+    try next(closing: UInt8(ascii: "}"), or: .commaOrBrace)
+  }
+
+  /// After an element: steps to the next one, or out of the array.
+  mutating func nextElement() throws(JSONError) -> Bool {
+    try next(closing: UInt8(ascii: "]"), or: .commaOrBracket)
+  }
+
+  private mutating func next(closing: UInt8, or problem: JSONError.Problem) throws(JSONError) -> Bool {
+    skipSpace()
+    if byte == UInt8(ascii: ",") {
+      at += 1
+      skipSpace()
+      return true
+    }
+    guard byte == closing else { throw error(problem) }
+    at += 1
+    return false
+  }
+
+  /// After the line's value, there may be nothing but space.
+  mutating func finish() throws(JSONError) {
+    skipSpace()
+    guard byte == 0x0A else { throw error(.endOfLine) }
+  }
+}
+
+// Whole values.
+extension JSONScanner {
+  /// Steps over a value of any kind that lies within `depth` objects and arrays.
+  mutating func value(depth: Int) throws(JSONError) -> JSONValue {
+    let first = at
+    let kind: JSONValue.Kind
+    switch byte {
+    case UInt8(ascii: "\""): return try string()
+    case UInt8(ascii: "{"):
+      try skipObject(depth: depth)
+      kind = .object
+    case UInt8(ascii: "["):
+      try skipArray(depth: depth)
+      kind = .array
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      try skipNumber()
+      kind = .number
+    case UInt8(ascii: "t"):
+      try skipWord("true")
+      kind = .true
+    case UInt8(ascii: "f"):
+      try skipWord("false")
+      kind = .false
+    case UInt8(ascii: "n"):
+      try skipWord("null")
+      kind = .null
+    default: throw error(.value)
+    }
+    return JSONValue(kind: kind, start: first, count: at - first)
+  }
+
+  private mutating func skipObject(depth: Int) throws(JSONError) {
+    guard depth < Self.depthLimit else { throw error(.depth) }
+    guard try enterObject() else { return }
+    repeat {
+      _ = try key()
+      _ = try value(depth: depth + 1)
+    } while try nextMember()
+  }
+
+  private mutating func skipArray(depth: Int) throws(JSONError) {
+    guard depth < Self.depthLimit else { throw error(.depth) }
+    guard enterArray() else { return }
+    repeat {
+      _ = try value(depth: depth + 1)
+    } while try nextElement()
+  }
+
+  private mutating func skipWord(_ word: StaticString) throws(JSONError) {
+    for offset in 0..<word.utf8CodeUnitCount {
+      guard byte == word.utf8Start[offset] else { throw error(.value) }
+      at += 1
+    }
+  }
+
+  private mutating func skipNumber() throws(JSONError) {
+    if byte == UInt8(ascii: "-") { at += 1 }
+    if byte == UInt8(ascii: "0") { at += 1 } else { try skipDigits() }
+    if byte == UInt8(ascii: ".") {
+      at += 1
+      try skipDigits()
+    }
+    if byte | 0x20 == UInt8(ascii: "e") {
+      at += 1
+      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { at += 1 }
+      try skipDigits()
+    }
+  }
+
+  private mutating func skipDigits() throws(JSONError) {
+    guard byte.isDigit else { throw error(.digit) }
+    repeat { at += 1 } while byte.isDigit
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+}

@@ -1,0 +1,32 @@
+/// Where the bytes of a trace come from.
+struct ByteSource: ~Copyable {
+  private enum Origin {
+    case descriptor(Int32, isOwned: Bool)
+    case memory(ArraySlice<UInt8>)
+  }
+
+  private var origin: Origin
+
+  init(path: String) throws(SystemError) {
+    origin = .descriptor(try POSIX.openForReading(path), isOwned: true)
+  }
+  /// The descriptor stays open.
+  init(descriptor: Int32) { origin = .descriptor(descriptor, isOwned: false) }
+  init(bytes: [UInt8]) { origin = .memory(bytes[...]) }
+
+  deinit {
+    if case .descriptor(let descriptor, isOwned: true) = origin { try? POSIX.close(descriptor) }
+  }
+
+  /// Returns how many bytes came into `memory`; 0 at the end.
+  mutating func read(into memory: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    switch origin {
+    case .descriptor(let descriptor, _): return try POSIX.read(descriptor, into: memory)
+    case .memory(let bytes):
+      let part = bytes.prefix(memory.count)
+      memory.copyBytes(from: part)
+      origin = .memory(bytes.dropFirst(part.count))
+      return part.count
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// A set of numbers that mostly count up from 1, in next to no memory: one number for the run without gaps, and a
+/// bit for each one beyond it.
+struct IDSet {
+  /// 1...run are all in.
+  private var run: UInt32 = 0
+  /// Those above the run, 64 to a word.
+  private var beyond: [UInt32: UInt64] = [:]
+
+  func contains(_ number: UInt32) -> Bool {
+    if number <= run { return number > 0 }
+    return beyond[number / 64, default: 0] & Self.bit(number) != 0
+  }
+
+  /// Returns whether it is new.
+  mutating func insert(_ number: UInt32) -> Bool {
+    if contains(number) { return false }
+    if number == run &+ 1 {
+      run = number
+      takeInBeyond()
+    } else {
+      beyond[number / 64, default: 0] |= Self.bit(number)
+    }
+    return true
+  }
+
+  private mutating func takeInBeyond() {
+    while !beyond.isEmpty, run < .max, let word = beyond[(run + 1) / 64], word & Self.bit(run + 1) != 0 {
+      run += 1
+      let rest = word & ~Self.bit(run)
+      beyond[run / 64] = rest == 0 ? nil : rest
+    }
+  }
+
+  private static func bit(_ number: UInt32) -> UInt64 { 1 << UInt64(number % 64) }
+}

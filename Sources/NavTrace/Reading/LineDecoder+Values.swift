@@ -1,0 +1,113 @@
+// The values of members: numbers, strings, ids, objects, places in code.
+extension LineDecoder {
+  func required(_ key: TraceKey) throws(LineFault) -> JSONValue {
+    guard let value = fields[key] else { throw .content(.missingKey(key.rawValue, owner: event), offset: 0) }
+    return value
+  }
+
+  func number(_ value: JSONValue, _ key: TraceKey) throws(LineFault) -> UInt64 {
+    guard value.kind == .number else { throw wrongType(key, "a number", value) }
+    guard let number = value.wholeNumber else { throw wrongValue(key, "a whole number, 0 or more", value) }
+    return number
+  }
+
+  func bool(_ key: TraceKey) throws(LineFault) -> Bool {
+    let value = try required(key)
+    guard value.kind == .true || value.kind == .false else { throw wrongType(key, "true or false", value) }
+    return value.kind == .true
+  }
+
+  mutating func text(_ value: JSONValue, _ key: TraceKey) throws(LineFault) -> String {
+    guard value.isString else { throw wrongType(key, "a string", value) }
+    let plain = unescaper.plain(value)
+    return strings.string(plain.start, count: plain.count)
+  }
+
+  mutating func text(_ key: TraceKey) throws(LineFault) -> String { try text(try required(key), key) }
+
+  mutating func optionalText(_ key: TraceKey) throws(LineFault) -> String? {
+    guard let value = fields[key] else { return nil }
+    return try text(value, key)
+  }
+
+  mutating func location() throws(LineFault) -> SourceLocation? {
+    guard let value = fields[.at] else { return nil }
+    guard value.isString else { throw wrongType(.at, "a string", value) }
+    let plain = unescaper.plain(value)
+    guard let colon = plain.bytes.lastIndex(of: UInt8(ascii: ":")), colon > 0,
+      let line = Self.naturalNumber(plain.bytes[(colon + 1)...]), let line = Int(exactly: line)
+    else { throw wrongValue(.at, "a file and a line, such as \"App/Home.swift:42\"", value) }
+    return SourceLocation(file: strings.string(plain.start, count: colon), line: line)
+  }
+
+  mutating func id(_ value: JSONValue, _ key: TraceKey) throws(LineFault) -> ObjectID {
+    guard value.isString else { throw wrongType(key, "an id", value) }
+    let plain = unescaper.plain(value)
+    guard let letter = plain.bytes.first, let kind = ObjectID.Kind(rawValue: letter),
+      let number = Self.naturalNumber(plain.bytes.dropFirst()), let number = UInt32(exactly: number)
+    else { throw wrongValue(key, "an id, such as \"s7\" or \"c2\"", value) }
+    return ObjectID(kind, number)
+  }
+
+  mutating func callback(_ key: TraceKey) throws(LineFault) -> ObjectID? {
+    guard let value = fields[key] else { return nil }
+    let id = try id(value, key)
+    guard id.kind == .callback else { throw wrongValue(key, "a callback's id, such as \"b3\"", value) }
+    return id
+  }
+
+  /// An id alone, of `inner`, that must have been introduced by the end of this line.
+  mutating func reference(_ key: TraceKey) throws(LineFault) -> ObjectID? {
+    guard let value = inner[key] else { return nil }
+    return try reference(value, key)
+  }
+
+  mutating func reference(_ value: JSONValue, _ key: TraceKey) throws(LineFault) -> ObjectID {
+    let id = try id(value, key)
+    if !introductions.contains(id) { references.append((id, offset(of: value))) }
+    return id
+  }
+
+  mutating func object(_ key: TraceKey) throws(LineFault) -> TraceObject {
+    try object(try required(key), key)
+  }
+
+  mutating func optionalObject(_ key: TraceKey) throws(LineFault) -> TraceObject? {
+    guard let value = fields[key] else { return nil }
+    return try object(value, key)
+  }
+
+  /// Leaves the object's members in `inner`.
+  mutating func object(_ value: JSONValue, _ key: TraceKey) throws(LineFault) -> TraceObject {
+    guard value.kind == .object else { throw wrongType(key, "an object", value) }
+    do throws(JSONError) {
+      var scanner = JSONScanner(value.start)
+      try inner.read(&scanner, depth: 0, keys: keys, unescaper: &unescaper)
+    } catch {
+      throw .json(error)
+    }
+    guard let idValue = inner[.id] else { throw fault(.missingKey("id", owner: key.rawValue), value) }
+    let id = try id(idValue, .id)
+    let title = try inner[.title].map { title throws(LineFault) in try text(title, .title) }
+    guard let typeValue = inner[.type] else {
+      guard let type = introductions.type(of: id) else {
+        throw fault(introductions.contains(id) ? .deallocated(id) : .neverIntroduced(id), idValue)
+      }
+      return TraceObject(id, type, title: title)
+    }
+    let object = TraceObject(id, try text(typeValue, .type), title: title)
+    introductions.insert(object)
+    return object
+  }
+
+  /// A number from 1 in digits, without leading zeros: so that each number has one spelling.
+  private static func naturalNumber(_ digits: Slice<UnsafeRawBufferPointer>) -> UInt64? {
+    guard let first = digits.first, first != UInt8(ascii: "0"), digits.count <= 18 else { return nil }
+    var number: UInt64 = 0
+    for byte in digits {
+      guard byte.isDigit else { return nil }
+      number = number * 10 + UInt64(byte - UInt8(ascii: "0"))
+    }
+    return number
+  }
+}

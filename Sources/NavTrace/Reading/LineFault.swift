@@ -1,0 +1,25 @@
+/// What is wrong within one line. The reader, which knows file and line, makes a ``TraceError`` of it.
+enum LineFault: Error {
+  case json(JSONError)
+  /// `offset` counts from the line's first byte.
+  case content(TraceError.Reason, offset: Int)
+
+  var offset: Int {
+    switch self {
+    case .json(let error): error.offset
+    case .content(_, let offset): offset
+    }
+  }
+
+  var reason: TraceError.Reason {
+    switch self {
+    case .content(let reason, _): reason
+    case .json(let error):
+      switch error.problem {
+      case .utf8 where !error.isCutOff: .invalidUTF8(error.explanation)
+      case .depth: .tooDeep(limit: JSONScanner.depthLimit)
+      default: .notJSON(error.explanation)
+      }
+    }
+  }
+}

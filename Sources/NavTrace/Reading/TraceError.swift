@@ -1,0 +1,112 @@
+/// Why a trace cannot be read: where, what is wrong, and what to do about it.
+public struct TraceError: Error, Equatable, Sendable {
+  /// Where in a file, as far as the error has a place there.
+  public struct Position: Hashable, Sendable {
+    /// From 1.
+    public var line: Int
+    /// Within the line, from 1.
+    public var byte: Int
+    /// Within the file, from 0.
+    public var offset: UInt64
+  }
+
+  /// What is wrong.
+  public enum Reason: Equatable, Sendable {
+    case missingFile
+    case directory
+    /// With the system's own words.
+    case unreadable(String)
+    case empty
+    case binary
+    /// The first line is no header. With what it is.
+    case notATrace(String)
+    /// The trace is of this major version, which is newer than ours.
+    case newerVersion(String)
+
+    case invalidUTF8(String)
+    case notJSON(String)
+    /// More objects and arrays within each other than this.
+    case tooDeep(limit: Int)
+    /// More bytes than this.
+    case lineTooLong(limit: Int)
+
+    /// `owner` is the event or the key whose value lacks it.
+    case missingKey(String, owner: String)
+    case wrongType(key: String, expected: String, found: String)
+    case wrongValue(key: String, expected: String, found: String)
+
+    case wrongSequence(expected: Int, found: UInt64)
+    case timeWentBack(from: UInt64, to: UInt64)
+    case neverIntroduced(ObjectID)
+    /// Named by its id alone after its `deinit`.
+    case deallocated(ObjectID)
+    case secondHeader
+    case afterEnd
+  }
+
+  /// The path, or the name given for what is not a file.
+  public var file: String
+  /// nil where the file as a whole is what is wrong.
+  public var position: Position?
+  public var reason: Reason
+}
+
+extension TraceError: CustomStringConvertible {
+  /// One line: file, line, byte, problem, advice.
+  public var description: String {
+    let place = position.map { ":\($0.line): byte \($0.byte)" } ?? ""
+    return "\(file)\(place): \(reason.problem). \(reason.advice)"
+  }
+}
+
+extension TraceError.Reason {
+  /// What is wrong, without a full stop.
+  public var problem: String {
+    switch self {
+    case .missingFile: "no such file"
+    case .directory: "is a directory, not a trace"
+    case .unreadable(let words): "cannot be read: \(words)"
+    case .empty: "is empty"
+    case .binary: "not a trace: this is a binary file"
+    case .notATrace(let what): "not a trace: \(what)"
+    case .newerVersion(let version):
+      "this is a trace of version \(version), and this reader knows \(FormatVersion.current)"
+    case .invalidUTF8(let words): "not UTF-8: \(words)"
+    case .notJSON(let words): "not JSON: \(words)"
+    case .tooDeep(let limit): "more than \(limit) objects and arrays within each other"
+    case .lineTooLong(let limit): "the line is longer than \(limit) bytes"
+    case .missingKey(let key, let owner): "\"\(owner)\" lacks its \"\(key)\""
+    case .wrongType(let key, let expected, let found): "\"\(key)\" must be \(expected), but is \(found)"
+    case .wrongValue(let key, let expected, let found): "\"\(key)\" must be \(expected), but is \(found)"
+    case .wrongSequence(let expected, let found): "\"seq\" must be \(expected), but is \(found)"
+    case .timeWentBack(let from, let to): "\"t\" goes back from \(from) to \(to)"
+    case .neverIntroduced(let id): "\(id) was never introduced"
+    case .deallocated(let id): "\(id) has no \"type\", and was deallocated before"
+    case .secondHeader: "a second header"
+    case .afterEnd: "something follows the trace's \"end\""
+    }
+  }
+
+  /// What to do about it, as a sentence.
+  public var advice: String {
+    switch self {
+    case .missingFile: "Check the path, or record a trace to it with 'navtrace record'."
+    case .directory: "Name a file in it."
+    case .unreadable: "Check that you may read it."
+    case .empty: "The recorder wrote nothing; record it again."
+    case .binary, .notATrace:
+      "A trace is a text file of JSON lines that begins with a \"trace\" event, as 'navtrace record' writes it."
+    case .newerVersion: "Update navtrace."
+    case .invalidUTF8, .notJSON, .lineTooLong:
+      "Every line must be one JSON object in UTF-8; this one was damaged, or its recorder is wrong."
+    case .tooDeep: "No event needs that; the line's recorder is wrong."
+    case .missingKey, .wrongType, .wrongValue: "'navtrace schema' says what each event needs."
+    case .wrongSequence: "Lines are missing, doubled or out of order; use the file as it was recorded."
+    case .timeWentBack: "Events must be in the order in which they happened; use the file as it was recorded."
+    case .neverIntroduced:
+      "An id by itself must have come earlier, with a \"type\" or as the \"callback\" of a \"present\"."
+    case .deallocated: "After its \"deinit\", an object must be named with its \"type\"."
+    case .secondHeader, .afterEnd: "A file holds one trace; split it."
+    }
+  }
+}

@@ -1,0 +1,182 @@
+/// Reads a trace event by event, in memory that follows what is alive in the session, not the trace's length.
+///
+/// ```swift
+/// var reader = try TraceReader(path: "navtrace.jsonl")
+/// while let event = try reader.next() {
+///   print(reader.line, event.body.name)
+/// }
+/// if !reader.endedCleanly { print("The session was cut short.") }
+/// ```
+///
+/// It accepts the members of a line in any order, unknown ones of any shape, CRLF, blank lines and a byte-order mark.
+/// It checks that the header comes first, that `seq` has no gaps, that time does not go back, and that an id that stands
+/// alone was introduced before.
+public struct TraceReader: ~Copyable {
+  /// The longest line that is read, in bytes.
+  public static let lineLimit = 64 << 20
+  /// The longest header. A large file without a newline is refused after that much.
+  static let headerLimit = 1 << 20
+
+  /// The path, or the name given for what is not a file.
+  public let file: String
+  /// The line of the last event, from 1. Before the first event, and after the last, of the last line read.
+  public private(set) var line = 0
+  /// nil before the first event.
+  public private(set) var header: TraceHeader?
+  /// How many events have been read, unknown ones among them.
+  public private(set) var events = 0
+  /// How many were of a kind that this version does not know.
+  public private(set) var unknownEvents = 0
+  /// Whether the `end` event has been read. If it has not when ``next()`` returns nil, the session was cut short.
+  public private(set) var endedCleanly = false
+  /// Where the trace breaks off in the middle of its last line, if it does. Known when ``next()`` has returned nil.
+  public private(set) var cutOff: CutOff?
+
+  private var lines: LineBuffer
+  private var decoder = LineDecoder()
+  private var failure: TraceError?
+
+  /// Opens a file.
+  /// - Throws: ``TraceError`` if there is none, or it may not be read.
+  public init(path: String) throws(TraceError) {
+    do throws(SystemError) {
+      self.init(try ByteSource(path: path), file: path)
+    } catch {
+      throw TraceError(file: path, position: nil, reason: .init(error))
+    }
+  }
+
+  /// Reads from an open descriptor, such as standard input, and leaves it open.
+  /// - Parameter name: what errors call it.
+  public init(descriptor: Int32, name: String) {
+    self.init(ByteSource(descriptor: descriptor), file: name)
+  }
+
+  /// Reads a trace that is in memory.
+  /// - Parameter name: what errors call it.
+  public init(bytes: [UInt8], name: String) {
+    self.init(ByteSource(bytes: bytes), file: name)
+  }
+
+  init(_ source: consuming ByteSource, file: String, chunk: Int = 256 << 10) {
+    self.file = file
+    lines = LineBuffer(source, chunk: chunk)
+  }
+
+  /// How many bytes have been read as lines, up to and with the last event's.
+  public var bytes: UInt64 { lines.offset }
+
+  /// The next event, or nil at the end of the trace.
+  /// - Throws: ``TraceError`` where the trace is wrong; from then on, the same one each time.
+  public mutating func next() throws(TraceError) -> TraceEvent? {
+    if let failure { throw failure }
+    do throws(TraceError) {
+      return try read()
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  /// All events that are left, for small traces.
+  /// - Throws: as ``next()``.
+  public mutating func readAll() throws(TraceError) -> [TraceEvent] {
+    var events: [TraceEvent] = []
+    while let event = try next() { events.append(event) }
+    return events
+  }
+}
+
+extension TraceReader {
+  private mutating func read() throws(TraceError) -> TraceEvent? {
+    while let line = try nextLine() {
+      self.line += 1
+      let start = line.contentStart
+      if start.load(as: UInt8.self) == 0x0A { continue }
+      if endedCleanly { throw error(.afterEnd, lineOffset: line.offset, at: start - line.start) }
+      do throws(LineFault) {
+        let event = try decoder.decode(line.start + line.markLength)
+        note(event)
+        return event
+      } catch {
+        if header == nil { throw headerError(error, in: line) }
+        if !line.isTerminated, case .json(let json) = error, json.isCutOff {
+          cutOff = CutOff(line: self.line, offset: line.offset, length: line.count)
+          return nil
+        }
+        throw self.error(error.reason, lineOffset: line.offset, at: error.offset)
+      }
+    }
+    if header == nil { throw TraceError(file: file, position: nil, reason: .empty) }
+    return nil
+  }
+
+  private mutating func nextLine() throws(TraceError) -> LineBuffer.Line? {
+    do throws(LineBuffer.Failure) {
+      return try lines.next(limit: header == nil ? Self.headerLimit : Self.lineLimit)
+    } catch {
+      switch error {
+      case .system(let error): throw TraceError(file: file, position: nil, reason: .init(error))
+      case .tooLong(let offset, let isBinary):
+        line += 1
+        let reason: TraceError.Reason =
+          if header != nil {
+            .lineTooLong(limit: Self.lineLimit)
+          } else if isBinary {
+            .binary
+          } else {
+            .notATrace("its first line is longer than \(Self.headerLimit) bytes")
+          }
+        throw self.error(reason, lineOffset: offset, at: 0)
+      }
+    }
+  }
+
+  private mutating func note(_ event: TraceEvent) {
+    events += 1
+    switch event.body {
+    case .trace(let header): self.header = header
+    case .end: endedCleanly = true
+    case .unknown: unknownEvents += 1
+    default: break
+    }
+  }
+
+  /// Of the first line, every fault of its JSON means that this is something else than a trace.
+  private func headerError(_ fault: LineFault, in line: LineBuffer.Line) -> TraceError {
+    let offset = fault.offset + line.markLength
+    guard case .json(let json) = fault else {
+      return error(fault.reason, lineOffset: line.offset, at: offset)
+    }
+    let reason: TraceError.Reason =
+      if line.isBinary {
+        .binary
+      } else if json.isCutOff && !line.isTerminated {
+        .notATrace("its first line is cut off")
+      } else if json.problem == .utf8 {
+        fault.reason
+      } else {
+        .notATrace("its first line is not a JSON object: \(json.explanation)")
+      }
+    return error(reason, lineOffset: line.offset, at: offset)
+  }
+
+  private func error(_ reason: TraceError.Reason, lineOffset: UInt64, at offset: Int) -> TraceError {
+    TraceError(
+      file: file, position: .init(line: line, byte: offset + 1, offset: lineOffset + UInt64(offset)),
+      reason: reason)
+  }
+}
+
+extension TraceError.Reason {
+  init(_ error: SystemError) {
+    self =
+      if error.isMissingFile {
+        .missingFile
+      } else if error.isDirectory {
+        .directory
+      } else {
+        .unreadable(error.message)
+      }
+  }
+}

@@ -1,0 +1,21 @@
+/// Every key that a trace's lines have. One list, for the encoder and the reader.
+enum TraceKey: String, CaseIterable {
+  // Of every line.
+  case seq, t, event
+  // Of the header.
+  case version, session, app, platform, start, clock
+  // Of events.
+  case router, screen, coordinator, animated, callback, at, container, presenter, style, by, parent, child
+  case object, action, phase, misuse, message, hierarchy, coordinators, alive
+  // Of objects.
+  case id, type, title, children
+}
+
+/// The events that this version knows, by their names in the file (see ``TraceEvent/Body/name``).
+enum EventName: String, CaseIterable {
+  case trace, present, dismiss, push, modal, root, embed, pop, dismissed, callback
+  case childAdded = "child-added"
+  case childRemoved = "child-removed"
+  case deallocated = "deinit"
+  case action, misuse, checkpoint, end
+}
