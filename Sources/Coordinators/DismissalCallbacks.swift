@@ -58,14 +58,7 @@ private final class DeallocationWitness: Sendable {
 
   init(_ witness: @escaping @MainActor @Sendable () -> Void) { self.witness = witness }
 
-  deinit {
-    // UIKit's objects go on the main thread, but nobody can make a caller's last reference do so.
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { witness() }
-    } else {
-      DispatchQueue.main.async { [witness] in witness() }
-    }
-  }
+  deinit { MainActor.runSoon(witness) }
 }
 
 extension UIViewController {

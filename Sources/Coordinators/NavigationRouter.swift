@@ -39,13 +39,10 @@ public final class NavigationRouter: NSObject, Router {
   }
 
   deinit {
-    guard Thread.isMainThread else { return }
-    let next = previousDelegates
-    MainActor.assumeIsolated { [navigationController] in
+    MainActor.runSoon { [weak navigationController, previousDelegates] in
       // UIKit's reference to this delegate is gone by now; the one before takes its place again.
-      if let navigationController, navigationController.delegate == nil {
-        navigationController.delegate = next?.current
-      }
+      guard let navigationController, navigationController.delegate == nil else { return }
+      navigationController.delegate = previousDelegates?.current
     }
   }
 }

@@ -1,0 +1,102 @@
+import Coordinators
+import Testing
+import UIKit
+
+@MainActor @Suite struct ModalNavigationRouterTests {
+  /// A way in which a whole modal flow leaves, or part of it.
+  enum WayOut: CaseIterable {
+    case cancel, pullDown, pullDownCancelled, routerDismiss, routerDismissWithoutAnimation, parentDismisses,
+      back, swipe
+    case grandparentDismisses, newRoot
+
+    var endsAll: Bool { ![.pullDownCancelled, .back, .swipe, .cancel].contains(self) }
+  }
+
+  @Test("every callback runs once, when its screen has left, from the top down") func everyWayOut() {
+    for depth in 1...4 {
+      for way in WayOut.allCases {
+        for style in [UIModalPresentationStyle.automatic, .fullScreen] {
+          Headless.isolated { check(depth, way, style) }
+        }
+      }
+    }
+  }
+
+  private func check(_ depth: Int, _ way: WayOut, _ style: UIModalPresentationStyle) {
+    let root = UIViewController()
+    let screens = Screens(root: root)
+    let parent = UIViewController()
+    parent.modalPresentationStyle = style
+    root.present(parent, animated: false)
+    screens.settle()
+    let router = ModalNavigationRouter(parentViewController: parent)
+    for number in 1..<(depth + 1) {
+      screens.present(number, on: router)
+      screens.settle()
+    }
+    let user = HeadlessUser()
+    var left = Array(1..<(depth + 1))
+    switch way {
+    case .cancel: if (try? user.tap("Cancel")) != nil { left = [] }
+    case .pullDown: try? user.swipeDown()
+    case .pullDownCancelled: try? user.swipeDown(.cancelled)
+    case .routerDismiss: router.dismiss(animated: true)
+    case .routerDismissWithoutAnimation: router.dismiss(animated: false)
+    case .parentDismisses: parent.dismiss(animated: true)
+    case .back: if (try? user.goBack()) != nil { left.removeLast() }
+    case .swipe: if (try? user.swipeBack()) != nil { left.removeLast() }
+    case .grandparentDismisses: root.dismiss(animated: true)
+    case .newRoot: screens.window.rootViewController = UIViewController()
+    }
+    if way.endsAll { left = [] }
+    screens.settle()
+    // A root that is replaced strands its modals: they stay alive, so nothing has ended for them yet.
+    if way == .newRoot { left = Array(1..<(depth + 1)) }
+    #expect(
+      screens.dismissed == Array(1..<(depth + 1)).filter { !left.contains($0) }.reversed(),
+      "\(way) at depth \(depth)")
+    // Cancel is on the first screen only.
+    if way == .cancel { #expect(left.isEmpty == (depth == 1)) }
+  }
+
+  @Test("a router can be used again") func again() throws {
+    try Headless.isolated {
+      let root = UIViewController()
+      let screens = Screens(root: root)
+      let router = ModalNavigationRouter(parentViewController: root)
+      for number in 1...3 {
+        screens.present(number, on: router)
+        screens.settle()
+        try HeadlessUser().swipeDown()
+      }
+      #expect(screens.dismissed == [1, 2, 3])
+    }
+  }
+
+  @Test("what was refused has left, too") func refused() {
+    Headless.isolated {
+      let root = UIViewController()
+      let screens = Screens(root: root)
+      root.present(UIViewController(), animated: false)
+      screens.settle()
+      let router = ModalNavigationRouter(parentViewController: root)
+      screens.present(1, on: router)
+      screens.settle()
+      #expect(screens.dismissed == [1])
+    }
+  }
+
+  @Test("dismiss leaves alone what the parent presents otherwise") func notItsOwn() {
+    Headless.isolated {
+      let root = UIViewController()
+      let screens = Screens(root: root)
+      let router = ModalNavigationRouter(parentViewController: root)
+      let other = UIViewController()
+      root.present(other, animated: false)
+      screens.settle()
+      router.dismiss(animated: true)
+      screens.settle()
+      #expect(root.presentedViewController === other)
+    }
+  }
+}
