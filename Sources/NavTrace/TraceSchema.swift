@@ -1,0 +1,252 @@
+/// The trace format as JSON Schema.
+public enum TraceSchema {
+  /// JSON Schema (2020-12) of one line of a trace.
+  ///
+  /// It describes what this version writes. Readers accept more: events and keys that they do not know, null for a key
+  /// that may be absent, and an object by its `id` alone once it has been introduced with a `type`.
+  public static let json = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "A line of a navtrace trace, version 1.0",
+      "description": "A trace is a UTF-8 text file of such lines. The first is the event 'trace'; the last, if the session ended cleanly, is 'end'. Readers ignore events and keys that they do not know, and refuse only a newer major version.",
+      "type": "object",
+      "properties": {
+        "seq": { "type": "integer", "minimum": 1, "description": "1, 2, 3, ... without gaps" },
+        "t": { "type": "integer", "minimum": 0, "maximum": 18446744073709551615, "description": "Nanoseconds since the session began, never decreasing" },
+        "event": { "type": "string", "description": "What happened; decides which other keys there are" }
+      },
+      "required": ["seq", "t", "event"],
+      "allOf": [
+        {
+          "if": { "properties": { "event": { "const": "trace" } } },
+          "then": {
+            "description": "The header, always the first line",
+            "properties": {
+              "seq": { "const": 1 },
+              "version": { "type": "string", "pattern": "^[0-9]+\\.[0-9]+$", "description": "major.minor of the format" },
+              "session": { "type": "string", "description": "What tells this session from others" },
+              "app": { "type": "string" },
+              "platform": { "type": "string", "description": "What the app ran on, such as 'headless' or 'iOS 18.2'" },
+              "start": { "type": "string", "description": "When the session began: RFC 3339" },
+              "clock": { "enum": ["monotonic", "virtual"], "description": "What 't' counts: the machine's time, or the headless UIKit's" }
+            },
+            "required": ["version", "session", "app", "platform", "start", "clock"]
+          }
+        },
+        {
+          "if": { "properties": { "event": { "const": "present" } } },
+          "then": {
+            "description": "A router was asked to show a screen",
+            "properties": {
+              "router": { "$ref": "#/$defs/object" },
+              "screen": { "$ref": "#/$defs/object" },
+              "coordinator": { "$ref": "#/$defs/object" },
+              "animated": { "type": "boolean" },
+              "callback": { "$ref": "#/$defs/callback", "description": "The on-dismiss callback, if one was given" },
+              "at": { "$ref": "#/$defs/place" }
+            },
+            "required": ["router", "screen", "animated"]
+          }
+        },
+        {
+          "if": { "properties": { "event": { "const": "dismiss" } } },
+          "then": {
+            "description": "A router was asked to end what it shows",
+            "properties": {
+              "router": { "$ref": "#/$defs/object" },
+              "coordinator": { "$ref": "#/$defs/object" },
+              "animated": { "type": "boolean" },
+              "at": { "$ref": "#/$defs/place" }
+            },
+            "required": ["router", "animated"]
+          }
+        },
+        {
+          "if": { "properties": { "event": { "const": "push" } } },
+          "then": {
+            "description": "A screen came onto a container's stack",
+            "properties": { "screen": { "$ref": "#/$defs/object" }, "container": { "$ref": "#/$defs/object" } },
+            "required": ["screen", "container"]
+          }
+        },
+        {
+          "if": { "properties": { "event": { "const": "modal" } } },
+          "then": {
+            "description": "A screen came on over a presenter, perhaps inside a container",
+            "properties": {
+              "screen": { "$ref": "#/$defs/object" },
+              "container": { "$ref": "#/$defs/object" },
+              "presenter": { "$ref": "#/$defs/object" },
+              "style": { "type": "string", "description": "The modal presentation style" }
+            },
+            "required": ["screen", "presenter", "style"]
+          }
+        },
+        {
+          "if": { "properties": { "event": { "const": "root" } } },
+          "then": {
+            "description": "A screen came on as a window's root, or as the first one of a container that did",
+            "properties": { "screen": { "$ref": "#/$defs/object" }, "container": { "$ref": "#/$defs/object" } },
+            "required": ["screen"]
+          }
+        },
+        {
+          "if": { "properties": { "event": { "const": "embed" } } },
+          "then": {
+            "description": "A screen came on as a tab, page, column or other child",
+            "properties": { "screen": { "$ref": "#/$defs/object" }, "container": { "$ref": "#/$defs/object" } },
+            "required": ["screen", "container"]
+          }
+        },
+        {
+          "if": { "properties": { "event": { "const": "pop" } } },
+          "then": {
+            "description": "A screen left its container's stack, which stays",
+            "properties": {
+              "screen": { "$ref": "#/$defs/object" },
+              "container": { "$ref": "#/$defs/object" },
+              "by": { "$ref": "#/$defs/departure" }
+            },
+            "required": ["screen", "container", "by"]
+          }
+        },
+        {
+          "if": { "properties": { "event": { "const": "dismissed" } } },
+          "then": {
+            "description": "A screen went in any other way: with the modal or the root that it was, or was in",
+            "properties": { "screen": { "$ref": "#/$defs/object" }, "by": { "$ref": "#/$defs/departure" } },
+            "required": ["screen", "by"]
+          }
+        },
+        {
+          "if": { "properties": { "event": { "const": "callback" } } },
+          "then": {
+            "description": "An on-dismiss callback began to run",
+            "properties": { "callback": { "$ref": "#/$defs/callback" }, "screen": { "$ref": "#/$defs/object" } },
+            "required": ["callback"]
+          }
+        },
+        {
+          "if": { "properties": { "event": { "const": "child-added" } } },
+          "then": {
+            "description": "A coordinator took in a child",
+            "properties": {
+              "parent": { "$ref": "#/$defs/object" },
+              "child": { "$ref": "#/$defs/object" },
+              "at": { "$ref": "#/$defs/place" }
+            },
+            "required": ["parent", "child"]
+          }
+        },
+        {
+          "if": { "properties": { "event": { "const": "child-removed" } } },
+          "then": {
+            "description": "A coordinator let go of a child",
+            "properties": {
+              "parent": { "$ref": "#/$defs/object" },
+              "child": { "$ref": "#/$defs/object" },
+              "at": { "$ref": "#/$defs/place" }
+            },
+            "required": ["parent", "child"]
+          }
+        },
+        {
+          "if": { "properties": { "event": { "const": "deinit" } } },
+          "then": {
+            "description": "An object that had appeared in the trace was deallocated",
+            "properties": { "object": { "$ref": "#/$defs/object" } },
+            "required": ["object"]
+          }
+        },
+        {
+          "if": { "properties": { "event": { "const": "action" } } },
+          "then": {
+            "description": "What the user did",
+            "properties": {
+              "action": { "enum": ["tap", "back", "back-menu", "swipe-back", "swipe-down"] },
+              "phase": { "enum": ["began", "cancelled", "finished"], "description": "Of a gesture" },
+              "title": { "type": "string", "description": "Of the button, or of the screen chosen in the Back menu" }
+            },
+            "required": ["action"]
+          }
+        },
+        {
+          "if": { "properties": { "event": { "const": "misuse" } } },
+          "then": {
+            "description": "A call that UIKit warns about, throws for, or silently drops",
+            "properties": {
+              "misuse": { "type": "string", "description": "Which one, such as 'already-presenting'" },
+              "message": { "type": "string", "description": "As UIKit would tell it" },
+              "screen": { "$ref": "#/$defs/object" }
+            },
+            "required": ["misuse", "message"]
+          }
+        },
+        {
+          "if": { "properties": { "event": { "const": "checkpoint" } } },
+          "then": { "$ref": "#/$defs/snapshot" }
+        },
+        {
+          "if": { "properties": { "event": { "const": "end" } } },
+          "then": { "$ref": "#/$defs/snapshot" }
+        }
+      ],
+      "$defs": {
+        "id": {
+          "type": "string",
+          "pattern": "^[scrkb][1-9][0-9]{0,9}$",
+          "description": "s screen, c coordinator, r router, k container, b callback; unique in its session, never used again"
+        },
+        "callback": { "type": "string", "pattern": "^b[1-9][0-9]{0,9}$" },
+        "object": {
+          "type": "object",
+          "properties": {
+            "id": { "$ref": "#/$defs/id" },
+            "type": { "type": "string", "description": "The Swift type's name, without its module" },
+            "title": { "type": "string", "description": "The screen's own, where it has one" }
+          },
+          "required": ["id", "type"]
+        },
+        "place": { "type": "string", "pattern": "^[\\s\\S]+:[1-9][0-9]*$", "description": "Module/File.swift:42" },
+        "departure": {
+          "type": "string",
+          "description": "What made it go: 'code', 'back', 'swipe', 'replaced', 'unknown' or another word"
+        },
+        "snapshot": {
+          "description": "The whole truth at a settled moment; 'end' is a clean end",
+          "properties": {
+            "hierarchy": {
+              "description": "Every controller in a window, parents before children, presented ones last",
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/object",
+                "properties": {
+                  "parent": { "$ref": "#/$defs/id", "description": "The container that it is in" },
+                  "presenter": { "$ref": "#/$defs/id", "description": "The controller that presents it" }
+                }
+              }
+            },
+            "coordinators": {
+              "description": "Every coordinator that is alive",
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/object",
+                "properties": {
+                  "children": { "type": "array", "items": { "$ref": "#/$defs/id" } }
+                },
+                "required": ["children"]
+              }
+            },
+            "alive": {
+              "description": "Screens, containers and routers that appeared in the trace and are alive",
+              "type": "array",
+              "items": { "$ref": "#/$defs/object" }
+            }
+          },
+          "required": ["hierarchy", "coordinators", "alive"]
+        }
+      }
+    }
+
+    """#
+}
