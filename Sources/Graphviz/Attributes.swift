@@ -1,22 +1,22 @@
-/// Graphviz attributes by name, as in its reference: `["shape": "box", "label": "Home"]`.
+/// How something looks: `[.label: "Home", .shape: "box"]`.
 ///
 /// Values are what they mean, never Graphviz's escapes: a label or tooltip is plain text (a line feed starts a new
 /// line), a URL is a URL, and all the rest is a keyword or a number. Each is written so that it arrives as it is.
 public struct Attributes: Sendable, Equatable, ExpressibleByDictionaryLiteral {
-  private var values: [String: String]
+  private var values: [Attribute: String]
 
-  /// Attributes of these names and values; of a name that comes twice, the last counts.
-  public init(dictionaryLiteral elements: (String, String)...) {
+  /// Attributes with these values; of one that comes twice, the last counts.
+  public init(dictionaryLiteral elements: (Attribute, String)...) {
     values = Dictionary(elements, uniquingKeysWith: { $1 })
   }
 
-  /// The value of any attribute by Graphviz's own name; `nil` leaves it at its default.
-  public subscript(name: String) -> String? {
-    get { values[name] }
-    set { values[name] = newValue }
+  /// The value of an attribute; `nil` leaves it at its default.
+  public subscript(attribute: Attribute) -> String? {
+    get { values[attribute] }
+    set { values[attribute] = newValue }
   }
 
-  /// These attributes, with the others in place of those of the same name.
+  /// These attributes, with the others in place of the same ones.
   public func merging(_ others: Attributes) -> Attributes {
     var merged = self
     merged.values.merge(others.values, uniquingKeysWith: { $1 })
@@ -25,7 +25,6 @@ public struct Attributes: Sendable, Equatable, ExpressibleByDictionaryLiteral {
 
   /// As Graphviz must be given them, in one order for every run.
   var encoded: [(name: String, value: String)] {
-    values.sorted { $0.key < $1.key }
-      .map { (keyword($0.key), encode($0.value, as: AttributeKind(name: $0.key))) }
+    values.map { ($0.key.rawValue, encode($0.value, for: $0.key)) }.sorted { $0.0 < $1.0 }
   }
 }

@@ -1,25 +1,13 @@
-/// How Graphviz reads an attribute's value, which decides how to write it.
-enum AttributeKind {
-  case label, tooltip, url, keyword
-
-  init(name: String) {
-    switch name.lowercased() {
-    case "label", "xlabel", "headlabel", "taillabel": self = .label
-    case "tooltip", "labeltooltip", "edgetooltip", "headtooltip", "tailtooltip", "desc": self = .tooltip
-    case "url", "labelurl", "edgeurl", "headurl", "tailurl", "href", "labelhref", "edgehref", "headhref", "tailhref":
-      self = .url
-    default: self = .keyword
-    }
-  }
-}
-
-func encode(_ value: String, as kind: AttributeKind) -> String {
-  switch kind {
-  case .label: text(value, backslash: #"\\"#)
+/// The value as Graphviz must be given it to come out as it is.
+func encode(_ value: String, for attribute: Attribute) -> String {
+  switch attribute {
+  case .label, .externalLabel, .headLabel, .tailLabel: text(value, backslash: #"\\"#)
   // Graphviz undoes escapes twice in a tooltip: once for line breaks, once for the names of objects.
-  case .tooltip: text(value, backslash: #"\\\\"#)
+  case .tooltip, .labelTooltip: text(value, backslash: #"\\\\"#)
   case .url: url(value)
-  case .keyword: keyword(value)
+  // Records are drawn from a little language in their labels.
+  case .shape: value.lowercased().hasSuffix("record") ? "box" : keyword(value)
+  default: keyword(value)
   }
 }
 
@@ -85,7 +73,7 @@ private func mayBareInURL(_ byte: UInt8) -> Bool {
 }
 
 /// A keyword without what could break out of an attribute in SVG, where Graphviz copies many of them unescaped.
-func keyword(_ value: String) -> String {
+private func keyword(_ value: String) -> String {
   var out = ""
   for scalar in value.unicodeScalars {
     switch scalar {

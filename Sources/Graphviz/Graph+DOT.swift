@@ -1,56 +1,37 @@
 extension Graph {
   /// The graph in the DOT language. Needs no Graphviz, and is the same text for the same graph.
-  public var dot: String {
-    var writer = DOTWriter()
-    return writer.write(self)
-  }
+  public var dot: String { DOTWriter.write(Plan(self)) }
 }
 
 private struct DOTWriter {
-  private var names = Names()
-  private var seen: Set<Node.ID> = []
   private var text = ""
 
-  mutating func write(_ graph: Graph) -> String {
-    text = graph.isDirected ? "digraph {\n" : "graph {\n"
-    for (kind, attributes) in [("node", graph.nodeDefaults), ("edge", graph.edgeDefaults)] {
-      let list = brackets(attributes)
-      if !list.isEmpty { line(1, kind + list) }
+  static func write(_ plan: Plan) -> String {
+    var writer = DOTWriter()
+    writer.text = plan.isDirected ? "digraph {\n" : "graph {\n"
+    if !plan.nodeDefaults.isEmpty { writer.line(1, "node" + brackets(plan.nodeDefaults)) }
+    if !plan.edgeDefaults.isEmpty { writer.line(1, "edge" + brackets(plan.edgeDefaults)) }
+    writer.write(plan.nodes, depth: 1)
+    for cluster in plan.clusters { writer.write(cluster, depth: 1) }
+    let arrow = plan.isDirected ? "->" : "--"
+    for edge in plan.edges {
+      writer.line(1, "\(quoted(edge.tail)) \(arrow) \(quoted(edge.head))" + brackets(edge.values))
     }
-    write(graph.nodes, depth: 1)
-    for subgraph in graph.subgraphs { write(subgraph, defaults: graph.subgraphDefaults, depth: 1) }
-    for edge in graph.edges { write(edge, arrow: graph.isDirected ? "->" : "--") }
-    // Last, since subgraphs inherit what stands before them.
-    for (name, value) in graph.attributes.encoded { line(1, "\(quoted(name))=\(quoted(value))") }
-    return text + "}\n"
+    // Last, since clusters inherit what stands before them.
+    for value in plan.values { writer.line(1, assignment(value)) }
+    return writer.text + "}\n"
   }
 
-  private mutating func write(_ subgraph: Subgraph, defaults: Attributes, depth: Int) {
-    line(depth, "subgraph \(quoted(names.subgraph(subgraph))) {", end: "\n")
-    write(subgraph.nodes, depth: depth + 1)
-    for child in subgraph.subgraphs { write(child, defaults: defaults, depth: depth + 1) }
-    for (name, value) in defaults.merging(subgraph.attributes).encoded {
-      line(depth + 1, "\(quoted(name))=\(quoted(value))")
-    }
+  private mutating func write(_ cluster: Plan.Cluster, depth: Int) {
+    line(depth, "subgraph \(quoted(cluster.name)) {", end: "\n")
+    write(cluster.nodes, depth: depth + 1)
+    for child in cluster.clusters { write(child, depth: depth + 1) }
+    for value in cluster.values { line(depth + 1, assignment(value)) }
     line(depth, "}", end: "\n")
   }
 
-  private mutating func write(_ nodes: [Node], depth: Int) {
-    for node in nodes {
-      let attributes = seen.insert(node.id).inserted ? node.labelled : node.attributes
-      line(depth, quoted(names.node(node.id)) + brackets(attributes))
-    }
-  }
-
-  private mutating func write(_ edge: Edge, arrow: String) {
-    for end in [edge.from, edge.to] where !seen.contains(end) { write([Node(end)], depth: 1) }
-    let ends = [edge.from, edge.to].map { quoted(names.node($0)) }
-    line(1, "\(ends[0]) \(arrow) \(ends[1])" + brackets(edge.attributes))
-  }
-
-  private func brackets(_ attributes: Attributes) -> String {
-    let list = attributes.encoded.map { "\(quoted($0.name))=\(quoted($0.value))" }
-    return list.isEmpty ? "" : " [\(list.joined(separator: ", "))]"
+  private mutating func write(_ nodes: [Plan.Node], depth: Int) {
+    for node in nodes { line(depth, quoted(node.name) + brackets(node.values)) }
   }
 
   private mutating func line(_ depth: Int, _ statement: String, end: String = ";\n") {
@@ -58,13 +39,16 @@ private struct DOTWriter {
   }
 }
 
-/// A DOT string. Encoded values hold no quote that is not data, and backslashes only in pairs or before a letter.
+private func brackets(_ values: Plan.Values) -> String {
+  values.isEmpty ? "" : " [\(values.map(assignment).joined(separator: ", "))]"
+}
+
+private func assignment(_ value: (name: String, value: String)) -> String {
+  "\(value.name)=\(quoted(value.value))"
+}
+
+/// A DOT string. What is encoded has backslashes only in pairs or before a letter, so that none hides a quote.
 private func quoted(_ value: String) -> String {
-  let isPlain =
-    value.utf8.first.map { !(48...57).contains($0) } == true
-    && value.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95 }
-    && !["node", "edge", "graph", "digraph", "subgraph", "strict"].contains(value.lowercased())
-  if isPlain { return value }
   var out = "\""
   for scalar in value.unicodeScalars {
     if scalar == "\"" { out += "\\" }

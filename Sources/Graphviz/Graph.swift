@@ -8,26 +8,24 @@ public struct Graph: Sendable, Equatable {
   public var nodeDefaults: Attributes
   /// What every edge has unless it says otherwise.
   public var edgeDefaults: Attributes
-  /// What every cluster and other subgraph has, at any depth, unless it says otherwise.
-  public var subgraphDefaults: Attributes
-  /// The nodes that are in no subgraph.
+  /// What every cluster has, at any depth, unless it says otherwise.
+  public var clusterDefaults: Attributes
+  /// The nodes that are in no cluster.
   public var nodes: [Node]
-  /// The clusters, and the groups that are not drawn.
-  public var subgraphs: [Subgraph]
-  /// All edges, whatever subgraphs their ends are in.
+  /// The outermost clusters.
+  public var clusters: [Cluster]
+  /// All edges, whatever clusters their ends are in.
   public var edges: [Edge]
 
-  /// A graph with fonts that browsers have, and `newrank`, without which big graphs of clusters and edge labels fail.
-  public init(
-    isDirected: Bool = true, nodes: [Node] = [], subgraphs: [Subgraph] = [], edges: [Edge] = []
-  ) {
+  /// A graph of these, with fonts that browsers have.
+  public init(isDirected: Bool = true, nodes: [Node] = [], clusters: [Cluster] = [], edges: [Edge] = []) {
     self.isDirected = isDirected
-    attributes = ["newrank": "true", "fontname": Graph.fontName]
-    nodeDefaults = ["fontname": Graph.fontName]
-    edgeDefaults = ["fontname": Graph.fontName]
-    subgraphDefaults = ["fontname": Graph.fontName]
+    attributes = [.fontName: Graph.fontName]
+    nodeDefaults = [.fontName: Graph.fontName]
+    edgeDefaults = [.fontName: Graph.fontName]
+    clusterDefaults = [.fontName: Graph.fontName]
     self.nodes = nodes
-    self.subgraphs = subgraphs
+    self.clusters = clusters
     self.edges = edges
   }
 
@@ -35,7 +33,7 @@ public struct Graph: Sendable, Equatable {
   public static let fontName = "Helvetica,Arial,sans-serif"
 }
 
-/// A node. One that is named again, in another subgraph for instance, is the same node with more attributes.
+/// A node. One that is named again is the same node, where it was first, with more attributes.
 public struct Node: Sendable, Equatable, Identifiable {
   /// Any text that is its own in the graph. It is the node's label unless that is given, and its `<title>` in SVG.
   public var id: String
@@ -66,36 +64,22 @@ public struct Edge: Sendable, Equatable {
   }
 }
 
-/// Nodes that belong together, and subgraphs in turn.
-public struct Subgraph: Sendable, Equatable, Identifiable {
-  /// Whether it is drawn.
-  public enum Kind: Sendable, Equatable {
-    /// A box with a label around its nodes.
-    case cluster
-    /// Not drawn: a place for attributes such as `rank`.
-    case group
-  }
-
-  /// Any text that is its own among the graph's subgraphs of this kind.
+/// A box with a label around nodes that belong together, and around clusters in turn.
+public struct Cluster: Sendable, Equatable, Identifiable {
+  /// Any text; it is the cluster's `<title>` in SVG, after `cluster_`.
   public var id: String
-  /// Whether it is drawn.
-  public var kind: Kind
   /// How it looks.
   public var attributes: Attributes
   /// The nodes directly in it.
   public var nodes: [Node]
-  /// The subgraphs directly in it.
-  public var subgraphs: [Subgraph]
+  /// The clusters directly in it.
+  public var clusters: [Cluster]
 
-  /// A subgraph that looks so.
-  public init(
-    _ id: String, kind: Kind = .cluster, _ attributes: Attributes = [:], nodes: [Node] = [],
-    subgraphs: [Subgraph] = []
-  ) {
+  /// A cluster that looks so.
+  public init(_ id: String, _ attributes: Attributes = [:], nodes: [Node] = [], clusters: [Cluster] = []) {
     self.id = id
-    self.kind = kind
     self.attributes = attributes
     self.nodes = nodes
-    self.subgraphs = subgraphs
+    self.clusters = clusters
   }
 }

@@ -18,7 +18,7 @@ public enum GraphvizError: Error, Sendable, Equatable, CustomStringConvertible {
     case .layoutFailed(let engine, let message):
       """
       Graphviz's \(engine.rawValue) engine could not lay the graph out: \(message) To resolve this, draw fewer \
-      nodes, set the graph's `newrank` to `true`, use external labels (`xlabel`) on edges, or try another engine.
+      nodes, use external labels (`xlabel`) on edges, or try another engine.
       """
     case .renderingFailed(let format, let message):
       """
@@ -39,14 +39,12 @@ public enum Format: String, Sendable, CaseIterable {
   case pdf
 }
 
-/// How a graph is laid out.
+/// How a graph is laid out. Only ``dot`` draws clusters: `fdp`, which could, crashes on them in release 2.43.
 public enum Engine: String, Sendable, CaseIterable {
   /// In ranks, along its edges: flows and trees.
   case dot
   /// As springs between all nodes.
   case neato
-  /// As springs between neighbours, with clusters.
-  case fdp
   /// As springs, for big graphs.
   case sfdp
   /// In circles around a root.

@@ -38,8 +38,7 @@ final class Library: @unchecked Sendable {
       throw .layoutFailed(engine: engine, message: said)
     }
     defer { agclose(drawn) }
-    var builder = GraphBuilder(root: drawn)
-    builder.build(graph)
+    GraphBuilder(root: drawn).build(Plan(graph))
 
     let isLaidOut = gvLayout(context, drawn, engine.rawValue) == 0
     defer { if isLaidOut { gvFreeLayout(context, drawn) } }

@@ -24,11 +24,7 @@ enum TextLayout {
     guard let text = span.str, let font = span.font else { return }
     let fontName = font.pointee.name.map { String(cString: $0) } ?? ""
     let size = font.pointee.size
-    let bytes = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
-    var count = 0
-    while bytes[count] != 0 { count += 1 }
-    let width = estimatedWidth(of: .init(start: bytes, count: count), fontName: fontName)
-    span.size.x = size * width
+    span.size.x = size * estimatedWidth(of: String(cString: text), fontName: fontName)
     span.size.y = size * 1.2
     span.yoffset_layout = 0
     span.yoffset_centerline = 0.1 * size

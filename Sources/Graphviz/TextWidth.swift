@@ -1,30 +1,27 @@
 /// How wide a line of text is, in parts of the font's size, by estimate: without the machine's fonts, so that the
 /// same graph is the same picture everywhere. Rather too wide than too narrow, since browsers choose among fonts.
-func estimatedWidth(of text: UnsafeBufferPointer<UInt8>, fontName: String) -> Double {
+func estimatedWidth(of text: String, fontName: String) -> Double {
   let font = fontName.lowercased()
   let isMonospaced = font.contains("mono") || font.hasPrefix("courier") || font.hasPrefix("menlo")
   var thousandths = 0
-  if text.allSatisfy({ $0 < 0x80 }) {
-    for byte in text { thousandths += isMonospaced ? 602 : ascii(byte) }
-  } else {
-    for character in String(decoding: text, as: UTF8.self) {
-      thousandths += width(of: character, isMonospaced: isMonospaced)
-    }
+  for scalar in text.unicodeScalars {
+    thousandths += isMonospaced && scalar.isASCII ? 602 : width(of: scalar)
   }
   return Double(thousandths) / 1000 * (font.contains("bold") ? 1.16 : 1.06)
 }
 
-private func width(of character: Character, isMonospaced: Bool) -> Int {
-  // What follows the first scalar joins it: accents, skin tones, the members of a family.
-  guard let first = character.unicodeScalars.first else { return 0 }
-  let isEmoji = first.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}")
-  if isEmoji { return 1400 }
-  switch first.value {
-  case 0..<0x80: return isMonospaced ? 602 : ascii(UInt8(first.value))
-  case 0x0300..<0x0370, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: return 0
-  case 0x80..<0x0590: return first.properties.isUppercase ? 760 : 610
+/// By scalar and not by character: where a font cannot join a family or a flag, its members stand side by side.
+private func width(of scalar: Unicode.Scalar) -> Int {
+  if scalar.isASCII { return ascii(UInt8(scalar.value)) }
+  switch scalar.properties.generalCategory {
+  case .nonspacingMark, .enclosingMark, .format: return 0
+  default: break
+  }
+  switch scalar.value {
+  case 0x80..<0x0590: return scalar.properties.isUppercase ? 760 : 610
   case 0x0590..<0x1100, 0x1E00..<0x2100: return 720
-  default: return 1050
+  case 0x1F1E6...0x1F1FF: return 900
+  default: return scalar.properties.isEmojiPresentation ? 1350 : 1050
   }
 }
 

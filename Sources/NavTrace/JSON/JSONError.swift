@@ -23,6 +23,7 @@ extension JSONError {
   var explanation: String {
     if isCutOff { return "expected \(expectation), but the line ends" }
     if problem == .closingQuote { return "a control character (\(hex)) in a string must be escaped" }
+    if problem == .utf8 { return "\(hex) does not begin a character" }
     return "expected \(expectation), but found \(foundInWords)"
   }
 
@@ -40,7 +41,7 @@ extension JSONError {
     case .hexDigit: "four hexadecimal digits after '\\u'"
     case .lowSurrogate: "the second half of a surrogate pair"
     case .highSurrogate: "the first half of a surrogate pair"
-    case .utf8: "UTF-8"
+    case .utf8: "the rest of a character"
     case .depth: "less nesting"
     case .endOfLine: "the line's end"
     }

@@ -96,13 +96,21 @@ extension JSONScanner {
     case 0xF4: (count, second) = (4, 0x80...0x8F)
     default: throw error(.utf8)
     }
+    let first = at
     at += 1
-    guard second ~= byte else { throw error(.utf8) }
+    guard second ~= byte else { throw brokenScalar(from: first) }
     at += 1
     for _ in 2..<count {
-      guard 0x80...0xBF ~= byte else { throw error(.utf8) }
+      guard 0x80...0xBF ~= byte else { throw brokenScalar(from: first) }
       at += 1
     }
+  }
+
+  /// Either the line ends within it, or its first byte is to blame.
+  private func brokenScalar(from first: UnsafeRawPointer) -> JSONError {
+    let here = error(.utf8)
+    if here.isCutOff { return here }
+    return JSONError(problem: .utf8, offset: first - start, found: first.load(as: UInt8.self))
   }
 }
 

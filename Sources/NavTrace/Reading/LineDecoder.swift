@@ -113,13 +113,10 @@ extension LineDecoder {
 
   /// As it stands in the line, if need be its beginning.
   private func excerpt(_ value: JSONValue) -> String {
-    var bytes = value.bytes.prefix(40)
-    let isWhole = bytes.count == value.count
-    if !isWhole {
-      while let last = bytes.last, last & 0xC0 == 0x80 { bytes = bytes.dropLast() }
-      if let last = bytes.last, last >= 0xC0 { bytes = bytes.dropLast() }
-    }
-    let text = String(decoding: bytes, as: UTF8.self) + (isWhole ? "" : "…")
+    var count = min(value.count, 40)
+    // Not to end within a character.
+    while count < value.count && value.bytes[count] & 0xC0 == 0x80 { count -= 1 }
+    let text = String(decoding: value.bytes[..<count], as: UTF8.self) + (count < value.count ? "…" : "")
     return value.isString ? "\"\(text)\"" : text
   }
 }

@@ -51,29 +51,30 @@ struct Record: ParsableCommand {
   }
 
   func run() throws {
-    try failing { try MainActor.assumeIsolated { try record() } }
-  }
-
-  @MainActor private func record() throws {
-    if all, let output {
-      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-      for flow in ExampleFlow.all {
-        let path = "\(output)/\(flow.fileName(variant))"
-        try record(flow, flow.everything, to: path)
-        print(path)
+    try failing {
+      if all, let output {
+        try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        for flow in ExampleFlow.all {
+          let path = "\(output)/\(flow.fileName(variant))"
+          try record(flow, flow.everything, variant, to: path)
+          print(path)
+        }
+      } else if let flow = flow.flatMap(ExampleFlow.named) {
+        try record(flow, actions.isEmpty ? flow.everything : actions, variant, to: output ?? defaultTrace)
       }
-    } else if let flow = flow.flatMap(ExampleFlow.named) {
-      try record(flow, actions.isEmpty ? flow.everything : actions, to: output ?? defaultTrace)
     }
   }
+}
 
-  @MainActor private func record(_ flow: ExampleFlow, _ actions: [HeadlessUser.Action], to path: String)
-    throws
-  {
+/// Records a flow to a file, or to standard output.
+func record(
+  _ flow: ExampleFlow, _ actions: [HeadlessUser.Action], _ variant: Routers.Variant, to path: String
+) throws {
+  try MainActor.assumeIsolated {
     let header = flow.header(variant)
     let writer =
       path == "-"
-      ? try TraceWriter(descriptor: 1, name: "standard output", header: header)
+      ? try TraceWriter(descriptor: 1, name: "<standard output>", header: header)
       : try TraceWriter(path: path, header: header)
     try flow.record(actions, variant: variant, to: writer)
     try writer.close()

@@ -1,0 +1,114 @@
+/// A graph made ready for Graphviz: names are given, every node has one place, and all is encoded.
+///
+/// Graphviz 2.43 crashes on a node that is in two clusters, on clusters of one name in two places, and on some
+/// graphs of clusters and edge labels without `newrank`: so a plan has none of these.
+struct Plan {
+  typealias Values = [(name: String, value: String)]
+
+  struct Node {
+    var name: String
+    var values: Values
+  }
+
+  struct Cluster {
+    var name: String
+    var values: Values
+    var nodes: [Node]
+    var clusters: [Cluster]
+  }
+
+  struct Edge {
+    var tail: String
+    var head: String
+    var values: Values
+  }
+
+  let isDirected: Bool
+  let values: Values
+  let nodeDefaults: Values
+  let edgeDefaults: Values
+  private(set) var nodes: [Node]
+  let clusters: [Cluster]
+  let edges: [Edge]
+
+  init(_ graph: Graph) {
+    isDirected = graph.isDirected
+    values = graph.attributes.encoded + [("newrank", "true")]
+    nodeDefaults = graph.nodeDefaults.encoded
+    edgeDefaults = graph.edgeDefaults.encoded
+    var planner = Planner(graph)
+    nodes = planner.place(graph.nodes)
+    clusters = graph.clusters.map { planner.place($0, depth: 0) }
+    for edge in graph.edges { nodes += planner.place([.init(edge.from), .init(edge.to)]) }
+    edges = graph.edges.map {
+      Edge(tail: planner.name($0.from), head: planner.name($0.to), values: $0.attributes.encoded)
+    }
+  }
+}
+
+private struct Planner {
+  /// Deeper clusters are drawn as their outer one: Graphviz goes down into clusters on the stack.
+  private static let deepest = 64
+
+  private let clusterDefaults: Attributes
+  /// All that the graph says of a node, wherever it says it.
+  private var attributes: [Node.ID: Attributes] = [:]
+  private var names: [Node.ID: String] = [:]
+  private var taken: Set<String> = []
+
+  init(_ graph: Graph) {
+    clusterDefaults = graph.clusterDefaults
+    collect(graph.nodes)
+    for cluster in graph.clusters { collect(cluster) }
+  }
+
+  private mutating func collect(_ nodes: [Node]) {
+    for node in nodes {
+      // Spelled out, since by itself Graphviz would read escapes in the id.
+      attributes[node.id, default: [.label: node.id]] =
+        attributes[node.id, default: [.label: node.id]].merging(node.attributes)
+    }
+  }
+
+  private mutating func collect(_ cluster: Cluster) {
+    collect(cluster.nodes)
+    for child in cluster.clusters { collect(child) }
+  }
+
+  mutating func place(_ nodes: [Node]) -> [Plan.Node] {
+    nodes.compactMap { node in
+      if names[node.id] != nil { return nil }
+      return Plan.Node(name: name(node.id), values: (attributes[node.id] ?? [.label: node.id]).encoded)
+    }
+  }
+
+  mutating func place(_ cluster: Cluster, depth: Int) -> Plan.Cluster {
+    // Graphviz draws a box around those, and only those, whose name begins so.
+    var placed = Plan.Cluster(
+      name: unused(encodeName("cluster_" + cluster.id)),
+      values: clusterDefaults.merging(cluster.attributes).encoded, nodes: place(cluster.nodes), clusters: [])
+    for child in cluster.clusters {
+      let inner = place(child, depth: depth + 1)
+      if depth + 1 < Planner.deepest { placed.clusters.append(inner) } else { placed.nodes += inner.nodes }
+    }
+    return placed
+  }
+
+  mutating func name(_ id: Node.ID) -> String {
+    if let known = names[id] { return known }
+    let name = unused(encodeName(id))
+    names[id] = name
+    return name
+  }
+
+  /// What cannot be in a name is replaced, by which two ids must not become one.
+  private mutating func unused(_ name: String) -> String {
+    var candidate = name
+    var number = 2
+    while !taken.insert(candidate).inserted {
+      candidate = "\(name) (\(number))"
+      number += 1
+    }
+    return candidate
+  }
+}

@@ -1,0 +1,70 @@
+extension NavigationState {
+  /// The callbacks whose screens were gone at a settled moment and that have not run since, the earliest asked for first.
+  public var unfiredCallbacks: [(callback: Callback, leave: Leave)] {
+    callbacks.values.compactMap { callback in
+      if case .gone(let leave) = callback.stage { (callback, leave) } else { nil }
+    }.sorted { a, b in
+      (a.callback.request.moment, a.callback.id.number) < (b.callback.request.moment, b.callback.id.number)
+    }
+  }
+
+  /// A router was asked to show a screen.
+  mutating func ask(_ request: Request, callback: ObjectID?) {
+    let screen = request.screen
+    introduce(screen)
+    introduce(request.router)
+    if let coordinator = request.coordinator { introduce(coordinator: coordinator) }
+    requests[screen.id] = request
+
+    // A foreign recorder may tell what happened before it tells what was asked for.
+    let isLate = onScreen[screen.id].map { $0.request == nil } ?? false
+    if isLate {
+      onScreen[screen.id]?.request = request
+      countArrival(request)
+    }
+
+    releaseOldCallbacks(of: screen.id)
+    if let callback {
+      callbacks[callback] = Callback(id: callback, request: request, stage: isLate ? .onScreen : .awaited)
+      callbacksOfScreen[screen.id, default: []].append(callback)
+    }
+  }
+
+  /// A new request begins a new stay on screen, on which what earlier ones were given no longer depends.
+  private mutating func releaseOldCallbacks(of screen: ObjectID) {
+    for id in callbacksOfScreen.removeValue(forKey: screen) ?? [] {
+      switch callbacks[id]?.stage {
+      case .onScreen, .leaving: callbacksOfScreen[screen, default: []].append(id)
+      // Its screen never came: there was nothing to be called back about.
+      case .awaited: callbacks[id] = nil
+      case .gone, nil: break
+      }
+    }
+  }
+
+  mutating func callbacksArrive(with screen: ObjectID) {
+    for id in callbacksOfScreen[screen] ?? [] { callbacks[id]?.stage = .onScreen }
+  }
+
+  mutating func callbacksLeave(with leave: Leave) {
+    guard let ids = callbacksOfScreen[leave.screen.id] else { return }
+    for id in ids where callbacks[id]?.stage == .onScreen {
+      callbacks[id]?.stage = .leaving(leave)
+      leaving.append(id)
+    }
+    if requests[leave.screen.id] == nil { callbacksOfScreen[leave.screen.id] = nil }
+  }
+
+  /// It runs, so it is not lost.
+  mutating func forget(callback id: ObjectID) {
+    guard let screen = callbacks.removeValue(forKey: id)?.screen.id else { return }
+    callbacksOfScreen[screen]?.removeAll { $0 == id }
+    if callbacksOfScreen[screen]?.isEmpty == true { callbacksOfScreen[screen] = nil }
+  }
+
+  mutating func forgetCallbacks(ofDeallocated screen: ObjectID) {
+    for id in callbacksOfScreen.removeValue(forKey: screen) ?? [] where callbacks[id]?.stage == .awaited {
+      callbacks[id] = nil
+    }
+  }
+}

@@ -1,0 +1,91 @@
+extension NavigationState {
+  /// A child that is finished while its parent still holds it.
+  public struct FinishedChild: Equatable, Sendable {
+    public var parent: TraceObject
+    public var child: Coordinator
+    public var link: ChildLink
+    /// How the last screen of it and its descendants went.
+    public var lastLeave: Leave?
+  }
+
+  /// The finished coordinators that are among their parents' children, the one that was added first first.
+  ///
+  /// Finished is a coordinator that has presented a screen and has none left, nor have its descendants.
+  public func finishedChildren() -> [FinishedChild] {
+    let busy = ancestry(of: coordinators.values.filter { $0.up > 0 })
+    let lastLeaves = lastLeavesOfFamilies()
+    var found: [FinishedChild] = []
+    for parent in coordinators.values {
+      for link in parent.children where busy[link.child] == nil {
+        guard let child = coordinators[link.child], child.presented > 0 else { continue }
+        found.append(
+          FinishedChild(parent: parent.object, child: child, link: link, lastLeave: lastLeaves[link.child]))
+      }
+    }
+    return found.sorted { ($0.link.added, $0.link.child.number) < ($1.link.added, $1.link.child.number) }
+  }
+
+  /// Each coordinator with the last departure of it and its descendants.
+  private func lastLeavesOfFamilies() -> [ObjectID: Leave] {
+    let byTime = coordinators.values
+      .filter { $0.lastLeave != nil }
+      .sorted { ($0.lastLeave?.moment.seq ?? 0) > ($1.lastLeave?.moment.seq ?? 0) }
+    return ancestry(of: byTime).compactMapValues { coordinators[$0]?.lastLeave }
+  }
+
+  /// The given coordinators and all above them, each with the first of the given ones from which it was reached.
+  private func ancestry(of descendants: [Coordinator]) -> [ObjectID: ObjectID] {
+    var reached: [ObjectID: ObjectID] = [:]
+    for descendant in descendants {
+      var open = [descendant.object.id]
+      while let id = open.popLast() {
+        // Reached before means that all above it was, too; it also ends a ring.
+        guard reached[id] == nil else { continue }
+        reached[id] = descendant.object.id
+        open += coordinators[id]?.parents ?? []
+      }
+    }
+    return reached
+  }
+
+  // MARK: Children
+
+  mutating func introduce(coordinator: TraceObject) {
+    if coordinators[coordinator.id] == nil { coordinators[coordinator.id] = Coordinator(coordinator) }
+  }
+
+  mutating func add(_ child: TraceObject, to parent: TraceObject, _ link: ChildLink) {
+    introduce(coordinator: parent)
+    introduce(coordinator: child)
+    guard coordinators[parent.id]?.children.contains(where: { $0.child == child.id }) == false else { return }
+    coordinators[parent.id]?.children.append(link)
+    coordinators[child.id]?.parents.append(parent.id)
+  }
+
+  mutating func remove(_ child: ObjectID, from parent: ObjectID) {
+    coordinators[parent]?.children.removeAll { $0.child == child }
+    coordinators[child]?.parents.removeAll { $0 == parent }
+  }
+
+  /// A coordinator that is gone holds nobody, and nobody holds it.
+  mutating func forget(coordinator id: ObjectID) {
+    guard let coordinator = coordinators.removeValue(forKey: id) else { return }
+    for link in coordinator.children { coordinators[link.child]?.parents.removeAll { $0 == id } }
+    for parent in coordinator.parents { coordinators[parent]?.children.removeAll { $0.child == id } }
+  }
+
+  // MARK: Screens of theirs
+
+  mutating func countArrival(_ request: Request) {
+    guard let id = request.coordinator?.id else { return }
+    coordinators[id]?.presented += 1
+    coordinators[id]?.up += 1
+    if coordinators[id]?.first == nil { coordinators[id]?.first = request }
+  }
+
+  mutating func countDeparture(of leave: Leave, _ id: ObjectID) {
+    guard let coordinator = coordinators[id], coordinator.up > 0 else { return }
+    coordinators[id]?.up -= 1
+    coordinators[id]?.lastLeave = leave
+  }
+}

@@ -1,0 +1,137 @@
+extension NavigationState {
+  /// A root or a modal with all that is in it: what goes together when it is replaced or dismissed.
+  struct Layer: Sendable {
+    /// The layer that it lies over; nil for a root.
+    var base: Int?
+    /// What is in it, the lowest first.
+    var screens: [ObjectID] = []
+    /// When it last changed.
+    var touched: Int
+  }
+
+  /// What the user sees: the top of the modal or root that nothing covers.
+  ///
+  /// Where several roots lie side by side (tabs, windows), it is the one that changed last.
+  public var visible: Screen? {
+    let live = layers.values.lazy.filter { !$0.screens.isEmpty }
+    let covered = Set(live.compactMap(\.base))
+    let uncovered = layers.lazy.filter { !$0.value.screens.isEmpty && !covered.contains($0.key) }
+    let newest =
+      uncovered.map(\.value).max { $0.touched < $1.touched } ?? live.max { $0.touched < $1.touched }
+    return newest?.screens.last.flatMap { onScreen[$0] }
+  }
+
+  /// All that is on screen, covered or not, in the order in which it came.
+  public var screens: [Screen] {
+    onScreen.values.sorted { ($0.arrived, $0.object.id.number) < ($1.arrived, $1.object.id.number) }
+  }
+
+  /// The screen, if it is on screen (covered or not).
+  public func screen(_ id: ObjectID) -> Screen? { onScreen[id] }
+
+  /// What lies directly under a screen on its own stack.
+  public func screen(under id: ObjectID) -> Screen? {
+    guard let screens = onScreen[id].flatMap({ layers[$0.layer]?.screens }),
+      let index = screens.lastIndex(of: id),
+      index > 0
+    else { return nil }
+    return onScreen[screens[index - 1]]
+  }
+
+  // MARK: Coming and going
+
+  /// A screen came on: on top of `layer`, or as a root of its own.
+  mutating func arrive(_ object: TraceObject, in container: TraceObject?, layer: Int?, _ moment: Moment) {
+    introduce(object)
+    if let container { introduce(container) }
+    let layer = layer ?? newLayer(over: nil)
+    if let container, container.id.kind == .container { layerOfContainer[container.id] = layer }
+    clock += 1
+
+    if let old = onScreen[object.id] {
+      // It moved: it neither went nor came.
+      removeFromLayer(object.id, old.layer)
+      onScreen[object.id]?.container = container
+      onScreen[object.id]?.layer = layer
+    } else {
+      let request = requests[object.id]
+      onScreen[object.id] = Screen(
+        object: object, request: request, container: container, arrived: moment, layer: layer)
+      if let request { countArrival(request) }
+      callbacksArrive(with: object.id)
+    }
+    layers[layer, default: Layer(touched: clock)].screens.append(object.id)
+    layers[layer]?.touched = clock
+  }
+
+  /// A screen went; nothing happens if it was not there.
+  mutating func leave(_ leave: Leave) {
+    guard let screen = onScreen[leave.screen.id] else { return }
+    match(leavingScreen: screen)
+    clock += 1
+    onScreen[leave.screen.id] = nil
+    removeFromLayer(leave.screen.id, screen.layer)
+    layers[screen.layer]?.touched = clock
+    if let coordinator = screen.coordinator { countDeparture(of: leave, coordinator.id) }
+    callbacksLeave(with: leave)
+  }
+
+  private mutating func removeFromLayer(_ screen: ObjectID, _ layer: Int) {
+    guard let index = layers[layer]?.screens.lastIndex(of: screen) else { return }
+    layers[layer]?.screens.remove(at: index)
+  }
+
+  // MARK: Layers
+
+  mutating func newLayer(over base: Int?) -> Int {
+    nextLayer += 1
+    layers[nextLayer] = Layer(base: base, touched: clock)
+    return nextLayer
+  }
+
+  /// The layer of a container, or of a screen that has others in it; nil if the trace told of neither.
+  func layer(of id: ObjectID) -> Int? { layerOfContainer[id] ?? onScreen[id]?.layer }
+
+  /// The layer of a modal: its container's if that is up already, else a new one over the presenter.
+  mutating func layer(over presenter: ObjectID, container: ObjectID?) -> Int {
+    let base = layer(of: presenter) ?? visible?.layer
+    if let existing = container.flatMap({ layerOfContainer[$0] }) {
+      if layers[existing]?.screens.isEmpty == true, base != existing { layers[existing]?.base = base }
+      return existing
+    }
+    return newLayer(over: base)
+  }
+
+  /// A stack may be emptied and filled again in one transition, so empty layers stay until it is done.
+  mutating func dropEmptyLayers() {
+    guard layers.values.contains(where: \.screens.isEmpty) else { return }
+    layers = layers.filter { !$0.value.screens.isEmpty }
+    layerOfContainer = layerOfContainer.filter { layers[$0.value] != nil }
+  }
+
+  // MARK: Dismissals
+
+  /// A dismissal has its effect when a screen of its router goes, or one that lies above such a screen.
+  private mutating func match(leavingScreen screen: Screen) {
+    for index in dismissals.indices where !dismissals[index].isMatched {
+      let router = dismissals[index].router.id
+      dismissals[index].isMatched = screen.request?.router.id == router || liesAbove(screen, router: router)
+    }
+  }
+
+  private func liesAbove(_ screen: Screen, router: ObjectID) -> Bool {
+    func holds(_ screens: ArraySlice<ObjectID>) -> Bool {
+      screens.contains { onScreen[$0]?.request?.router.id == router }
+    }
+    let own = layers[screen.layer]?.screens ?? []
+    if holds(own.prefix { $0 != screen.object.id }) { return true }
+    var base = layers[screen.layer]?.base
+    // Bounded, since a foreign trace may have layers lie over each other in a ring.
+    for _ in layers {
+      guard let layer = base else { return false }
+      if holds(layers[layer]?.screens[...] ?? []) { return true }
+      base = layers[layer]?.base
+    }
+    return false
+  }
+}

@@ -1,0 +1,26 @@
+extension NavigationState {
+  /// The user did something. Whatever was under way before is done, so the session is settled.
+  mutating func act(_ action: UserAction, _ moment: Moment) {
+    switch action.phase {
+    // The later phases belong to the gesture that `began`: by then its own transition is under way.
+    case .cancelled, .finished: isGestureOpen = false
+    case .began:
+      settle(moment)
+      isGestureOpen = true
+    case nil:
+      settle(moment)
+      isGestureOpen = false
+    }
+  }
+
+  mutating func settle(_ moment: Moment) {
+    settlement = Settlement(moment: moment, unmatched: dismissals.filter { !$0.isMatched })
+    dismissals.removeAll()
+    for id in leaving {
+      if case .leaving(let leave) = callbacks[id]?.stage { callbacks[id]?.stage = .gone(leave) }
+    }
+    leaving.removeAll()
+    dropEmptyLayers()
+    isSettled = true
+  }
+}

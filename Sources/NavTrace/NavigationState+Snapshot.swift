@@ -1,0 +1,54 @@
+extension NavigationState {
+  /// Takes over what a snapshot tells, where the events before told otherwise.
+  ///
+  /// An empty list says nothing, rather than that there is nothing: not every recorder can look everywhere.
+  mutating func reconcile(_ snapshot: Snapshot, _ moment: Moment) {
+    if !snapshot.hierarchy.isEmpty { reconcile(snapshot.hierarchy, moment) }
+    if !snapshot.coordinators.isEmpty { reconcile(snapshot.coordinators, moment) }
+    if !snapshot.alive.isEmpty { reconcile(alive: snapshot.alive) }
+  }
+
+  private mutating func reconcile(_ hierarchy: [Snapshot.Node], _ moment: Moment) {
+    let there = Set(hierarchy.map(\.object.id))
+    for screen in screens.reversed() where !there.contains(screen.object.id) {
+      leave(Leave(screen: screen.object, by: .unknown, moment: moment))
+    }
+    let objects = Dictionary(
+      hierarchy.map { ($0.object.id, $0.object) }, uniquingKeysWith: { first, _ in first })
+    for node in hierarchy {
+      guard layer(of: node.object.id) == nil else { continue }
+      let base = node.presenter.flatMap { layer(of: $0) }
+      let place = node.parent.flatMap { layer(of: $0) } ?? newLayer(over: base)
+      if node.object.id.kind == .container {
+        introduce(node.object)
+        layerOfContainer[node.object.id] = place
+      } else {
+        arrive(node.object, in: node.parent.flatMap { objects[$0] }, layer: place, moment)
+      }
+    }
+  }
+
+  private mutating func reconcile(_ nodes: [Snapshot.CoordinatorNode], _ moment: Moment) {
+    let listed = Set(nodes.map(\.object.id)).union(nodes.flatMap(\.children))
+    for id in Array(coordinators.keys) where !listed.contains(id) { forget(coordinator: id) }
+
+    for node in nodes { introduce(coordinator: node.object) }
+    for node in nodes {
+      let children = Set(node.children)
+      for link in coordinators[node.object.id]?.children ?? [] where !children.contains(link.child) {
+        remove(link.child, from: node.object.id)
+      }
+      for child in node.children {
+        // A child that no event and no list names cannot be told of.
+        guard let object = coordinators[child]?.object else { continue }
+        add(object, to: node.object, ChildLink(child: child, added: moment, at: nil))
+      }
+    }
+  }
+
+  private mutating func reconcile(alive listed: [TraceObject]) {
+    let ids = Set(listed.map(\.id))
+    for id in Array(alive.keys) where !ids.contains(id) { forget(id) }
+    for object in listed where object.id.kind != .coordinator { introduce(object) }
+  }
+}

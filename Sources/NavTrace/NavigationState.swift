@@ -1,0 +1,131 @@
+/// Where a session stands after some of its events: the one replay that lint, graph and show all read from.
+///
+///     var state = NavigationState()
+///     while let event = try reader.next() {
+///       state.apply(event, line: reader.line)
+///       print(state.visible?.object.type ?? "nothing")
+///     }
+///
+/// It holds what is alive in the session, not what has been: its memory doesn't grow with the trace. Callbacks that were
+/// lost are the exception, since they could still run.
+///
+/// It believes its input and never traps: a screen that goes without having come, or comes twice, is passed over.
+public struct NavigationState: Sendable {
+  /// The session's header, once it was read.
+  public internal(set) var header: TraceHeader?
+  /// The last event that was applied.
+  public internal(set) var latest: Moment?
+  /// When the session ended. Nil for a trace that is cut off, or not read to its end.
+  public internal(set) var ended: Moment?
+
+  /// Whether nothing is under way: no event but actions since the last settled moment.
+  public internal(set) var isSettled = true
+  /// What was decided, if the event that was just applied settled what came before it.
+  public internal(set) var settlement: Settlement?
+
+  /// The coordinators that are alive.
+  public internal(set) var coordinators: [ObjectID: Coordinator] = [:]
+  /// The callbacks that have not run.
+  public internal(set) var callbacks: [ObjectID: Callback] = [:]
+  /// Dismissals since the last settled moment.
+  public internal(set) var dismissals: [DismissRequest] = []
+  /// Screens, containers and routers that the trace told of and that are alive.
+  public internal(set) var alive: [ObjectID: TraceObject] = [:]
+
+  var onScreen: [ObjectID: Screen] = [:]
+  var layers: [Int: Layer] = [:]
+  var layerOfContainer: [ObjectID: Int] = [:]
+  var nextLayer = 0
+  /// Counts arrivals and departures, to know which layer changed last.
+  var clock = 0
+  /// The latest `present` of each screen that is alive.
+  var requests: [ObjectID: Request] = [:]
+  /// The callbacks that were given for a screen and belong to its present or next time on screen.
+  var callbacksOfScreen: [ObjectID: [ObjectID]] = [:]
+  /// The callbacks whose screens went since the last settled moment.
+  var leaving: [ObjectID] = []
+  var isGestureOpen = false
+
+  public init() {}
+
+  /// Takes in the next event. Whatever comes after `end` is passed over.
+  ///
+  /// - Parameter line: the event's line in its file, from 1.
+  public mutating func apply(_ event: TraceEvent, line: Int) {
+    guard ended == nil else { return }
+    let moment = Moment(seq: event.seq, line: line)
+    latest = moment
+    settlement = nil
+
+    switch event.body {
+    case .trace(let header): self.header = header
+    case .action(let action): act(action, moment)
+    // Between a swipe's beginning and its end the hierarchy is neither the old one nor the new one.
+    case .checkpoint where isGestureOpen: break
+    case .checkpoint(let snapshot):
+      reconcile(snapshot, moment)
+      settle(moment)
+    case .end(let snapshot):
+      reconcile(snapshot, moment)
+      settle(moment)
+      ended = moment
+    case .misuse, .unknown: break
+    default:
+      isSettled = false
+      change(event.body, moment)
+    }
+  }
+
+  private mutating func change(_ body: TraceEvent.Body, _ moment: Moment) {
+    switch body {
+    case .present(let router, let screen, let coordinator, _, let callback, let at):
+      let request = Request(
+        screen: screen, router: router, coordinator: coordinator, moment: moment, at: at)
+      ask(request, callback: callback)
+    case .dismiss(let router, let coordinator, _, let at):
+      introduce(router)
+      dismissals.append(
+        DismissRequest(
+          router: router, coordinator: coordinator, moment: moment, at: at, visible: visible?.object))
+
+    case .push(let screen, let container):
+      arrive(screen, in: container, layer: layer(of: container.id), moment)
+    case .embed(let screen, let container):
+      arrive(screen, in: container, layer: layer(of: container.id), moment)
+    case .root(let screen, let container):
+      arrive(screen, in: container, layer: container.flatMap { layer(of: $0.id) }, moment)
+    case .modal(let screen, let container, let presenter, _):
+      arrive(screen, in: container, layer: layer(over: presenter.id, container: container?.id), moment)
+
+    case .pop(let screen, _, let by), .dismissed(let screen, let by):
+      leave(Leave(screen: screen, by: by, moment: moment))
+
+    case .callback(let id, _): forget(callback: id)
+    case .childAdded(let parent, let child, let at):
+      add(child, to: parent, ChildLink(child: child.id, added: moment, at: at))
+    case .childRemoved(let parent, let child, _): remove(child.id, from: parent.id)
+    case .deallocated(let object): forget(object.id)
+
+    // Handled above: they change no object.
+    case .trace, .action, .checkpoint, .end, .misuse, .unknown: break
+    }
+  }
+
+  mutating func introduce(_ object: TraceObject) {
+    if alive[object.id] == nil { alive[object.id] = object }
+  }
+
+  /// An object was deallocated.
+  mutating func forget(_ object: ObjectID) {
+    switch object.kind {
+    case .coordinator: forget(coordinator: object)
+    case .callback: break
+    case .screen:
+      alive[object] = nil
+      requests[object] = nil
+      // The trace may tell of a screen's end before it tells that the screen went: then its callback still counts.
+      if onScreen[object] == nil { forgetCallbacks(ofDeallocated: object) }
+    case .router, .container: alive[object] = nil
+    }
+  }
+}

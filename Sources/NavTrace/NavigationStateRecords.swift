@@ -1,0 +1,115 @@
+extension NavigationState {
+  /// Which event of the trace something happened at.
+  public struct Moment: Hashable, Comparable, Sendable {
+    /// The event's number.
+    public var seq: Int
+    /// The event's line in its file, from 1.
+    public var line: Int
+
+    public init(seq: Int, line: Int) {
+      self.seq = seq
+      self.line = line
+    }
+
+    public static func < (a: Moment, b: Moment) -> Bool { (a.seq, a.line) < (b.seq, b.line) }
+  }
+
+  /// A router was asked to show a screen.
+  public struct Request: Equatable, Sendable {
+    public var screen: TraceObject
+    public var router: TraceObject
+    public var coordinator: TraceObject?
+    public var moment: Moment
+    public var at: SourceLocation?
+  }
+
+  /// A screen that is on screen, covered by others or not.
+  public struct Screen: Equatable, Sendable {
+    public var object: TraceObject
+    /// How it was asked for; nil if no router was asked.
+    public var request: Request?
+    /// What it is in: a navigation controller, a tab bar controller, another screen.
+    public var container: TraceObject?
+    /// When it came on.
+    public var arrived: Moment
+    /// The modal or root that it belongs to.
+    var layer: Int
+
+    /// The coordinator whose screen it is: the one that its `present` named.
+    public var coordinator: TraceObject? { request?.coordinator }
+  }
+
+  /// A screen went.
+  public struct Leave: Equatable, Sendable {
+    public var screen: TraceObject
+    public var by: Departure
+    public var moment: Moment
+  }
+
+  /// A coordinator, with what it has on screen.
+  public struct Coordinator: Equatable, Sendable {
+    public var object: TraceObject
+    /// Its children, in the order in which it took them in.
+    public internal(set) var children: [ChildLink] = []
+    /// The coordinators that hold it. More than one is a mistake of the app, but a trace may tell of it.
+    public internal(set) var parents: [ObjectID] = []
+    /// How many of its screens ever came on screen.
+    public internal(set) var presented = 0
+    /// How many of them are still up.
+    public internal(set) var up = 0
+    /// What the first of them was asked for with.
+    public internal(set) var first: Request?
+    /// The last of them that went.
+    public internal(set) var lastLeave: Leave?
+
+    init(_ object: TraceObject) { self.object = object }
+  }
+
+  /// A coordinator holds a child.
+  public struct ChildLink: Equatable, Sendable {
+    public var child: ObjectID
+    /// When it was added.
+    public var added: Moment
+    public var at: SourceLocation?
+  }
+
+  /// An on-dismiss callback that has not run.
+  public struct Callback: Equatable, Sendable {
+    public var id: ObjectID
+    public var request: Request
+    public internal(set) var stage: Stage
+
+    /// The screen that it waits for to go.
+    public var screen: TraceObject { request.screen }
+
+    /// Where its screen is.
+    public enum Stage: Equatable, Sendable {
+      /// Asked for, not on screen yet.
+      case awaited
+      case onScreen
+      /// Gone, but the session has not settled since: the callback may be about to run.
+      case leaving(Leave)
+      /// Gone at a settled moment.
+      case gone(Leave)
+    }
+  }
+
+  /// A router was asked to end what it shows, and no settled moment has judged it yet.
+  public struct DismissRequest: Equatable, Sendable {
+    public var router: TraceObject
+    public var coordinator: TraceObject?
+    public var moment: Moment
+    public var at: SourceLocation?
+    /// What the user saw when it was asked for.
+    public var visible: TraceObject?
+    /// Whether something that it stands for has left since.
+    public internal(set) var isMatched = false
+  }
+
+  /// A settled moment, and what it decided.
+  public struct Settlement: Equatable, Sendable {
+    public var moment: Moment
+    /// Dismissals that were asked for since the settled moment before, after which nothing left.
+    public var unmatched: [DismissRequest]
+  }
+}

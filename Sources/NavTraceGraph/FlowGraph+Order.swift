@@ -1,0 +1,66 @@
+extension FlowGraph {
+  /// The screens of one owner.
+  public struct Cluster: Equatable, Sendable {
+    public var owner: Owner
+    public var nodes: [NodeID]
+  }
+
+  /// The clusters, coordinators first, each with its screens, in an order that depends on names only.
+  public var clusters: [Cluster] {
+    Dictionary(grouping: nodes.keys, by: \.owner)
+      .map { Cluster(owner: $0.key, nodes: $0.value.sorted()) }
+      .sorted { $0.owner < $1.owner }
+  }
+
+  /// The screens, in an order that depends on names only.
+  public var sortedNodes: [(id: NodeID, node: Node)] {
+    nodes.sorted { $0.key < $1.key }.map { (id: $0.key, node: $0.value) }
+  }
+
+  /// The ways, in an order that depends on names and kinds only.
+  public var sortedEdges: [(id: EdgeID, edge: Edge)] {
+    edges.sorted { $0.key < $1.key }.map { (id: $0.key, edge: $0.value) }
+  }
+}
+
+extension FlowGraph.Owner: Comparable {
+  public static func < (a: Self, b: Self) -> Bool { (a.rank, a.name ?? "") < (b.rank, b.name ?? "") }
+
+  private var rank: Int {
+    switch self {
+    case .coordinator: 0
+    case .container: 1
+    case .nobody: 2
+    }
+  }
+}
+
+extension FlowGraph.NodeID: Comparable {
+  public static func < (a: Self, b: Self) -> Bool { (a.owner, a.screen) < (b.owner, b.screen) }
+}
+
+extension FlowGraph.Kind: Comparable {
+  public static func < (a: Self, b: Self) -> Bool { (a.rank, a.departure) < (b.rank, b.departure) }
+
+  private var rank: Int {
+    switch self {
+    case .root: 0
+    case .push: 1
+    case .modal: 2
+    case .embed: 3
+    case .pop: 4
+    case .dismissed: 5
+    }
+  }
+
+  private var departure: String {
+    switch self {
+    case .root, .push, .modal, .embed: ""
+    case .pop(let by), .dismissed(let by): by.rawValue
+    }
+  }
+}
+
+extension FlowGraph.EdgeID: Comparable {
+  public static func < (a: Self, b: Self) -> Bool { (a.from, a.to, a.kind) < (b.from, b.to, b.kind) }
+}

@@ -1,0 +1,114 @@
+import NavTrace
+
+/// How an app was navigated: its screens by type, and the ways that were taken between them.
+///
+/// Graphs of many traces merge to the same one in any order; the empty one changes nothing.
+public struct FlowGraph: Equatable, Sendable {
+  /// How many traces it was made of.
+  public internal(set) var traces = 0
+  public internal(set) var nodes: [NodeID: Node] = [:]
+  public internal(set) var edges: [EdgeID: Edge] = [:]
+
+  /// The graph of no trace.
+  public init() {}
+
+  /// Adds the graph of other traces.
+  public mutating func merge(_ other: FlowGraph) {
+    traces += other.traces
+    nodes.merge(other.nodes) { $0.merged(with: $1) }
+    edges.merge(other.edges) { $0.merged(with: $1) }
+  }
+
+  public func merged(with other: FlowGraph) -> FlowGraph {
+    var result = self
+    result.merge(other)
+    return result
+  }
+}
+
+extension FlowGraph {
+  /// Whose screen it is. Screens of one owner are drawn together.
+  public enum Owner: Hashable, Sendable {
+    /// A coordinator, by type.
+    case coordinator(String)
+    /// The container that it came on in, by type: nobody asked for it through a router.
+    case container(String)
+    case nobody
+
+    /// What to call it; nil for nobody.
+    public var name: String? {
+      switch self {
+      case .coordinator(let name), .container(let name): name
+      case .nobody: nil
+      }
+    }
+  }
+
+  /// A screen by its type, and whose it is.
+  public struct NodeID: Hashable, Sendable {
+    public var owner: Owner
+    public var screen: String
+
+    public init(owner: Owner, screen: String) {
+      self.owner = owner
+      self.screen = screen
+    }
+  }
+
+  public struct Node: Equatable, Sendable {
+    /// How often such a screen came on.
+    public internal(set) var visits = 0
+    /// How often it came on where there was nothing before: as the first of its session, as a rule.
+    public internal(set) var starts = 0
+    /// How many sessions ended with it in sight.
+    public internal(set) var ends = 0
+    /// How many findings there are on it, by rule.
+    public internal(set) var marks: [String: Int] = [:]
+
+    fileprivate func merged(with other: Node) -> Node {
+      Node(
+        visits: visits + other.visits, starts: starts + other.starts, ends: ends + other.ends,
+        marks: marks.merging(other.marks, uniquingKeysWith: +))
+    }
+  }
+
+  /// A way between two screens.
+  public struct EdgeID: Hashable, Sendable {
+    public var from: NodeID
+    public var to: NodeID
+    public var kind: Kind
+
+    public init(from: NodeID, to: NodeID, kind: Kind) {
+      self.from = from
+      self.to = to
+      self.kind = kind
+    }
+  }
+
+  /// How one gets from a screen to another.
+  public enum Kind: Hashable, Sendable {
+    case push, modal, root, embed
+    /// A way back: one or several screens left a stack, which stays.
+    case pop(by: Departure)
+    /// A way back: one or several screens went with their modal or root.
+    case dismissed(by: Departure)
+
+    public var isBack: Bool {
+      switch self {
+      case .push, .modal, .root, .embed: false
+      case .pop, .dismissed: true
+      }
+    }
+  }
+
+  public struct Edge: Equatable, Sendable {
+    /// How often it was taken.
+    public internal(set) var count = 0
+    /// How many findings there are on it, by rule: on which way back a callback was lost, or a child left behind.
+    public internal(set) var marks: [String: Int] = [:]
+
+    fileprivate func merged(with other: Edge) -> Edge {
+      Edge(count: count + other.count, marks: marks.merging(other.marks, uniquingKeysWith: +))
+    }
+  }
+}

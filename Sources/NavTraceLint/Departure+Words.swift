@@ -1,0 +1,15 @@
+import NavTrace
+
+extension Departure {
+  /// What happened to the screen, as the rest of a sentence that begins with it.
+  var words: String {
+    switch self {
+    case .code: "was taken off by code"
+    case .back: "left by the Back button"
+    case .swipe: "was swiped away"
+    case .replaced: "went when its window got another root"
+    case .unknown: "left"
+    default: "left (\(rawValue))"
+    }
+  }
+}

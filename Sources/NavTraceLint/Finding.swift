@@ -1,0 +1,54 @@
+import NavTrace
+
+/// How bad a finding is.
+public enum Severity: String, Comparable, CaseIterable, Sendable {
+  case note, warning, error
+
+  public static func < (a: Severity, b: Severity) -> Bool {
+    switch (a, b) {
+    case (.note, .warning), (.note, .error), (.warning, .error): true
+    default: false
+    }
+  }
+}
+
+/// A disagreement between what the code asked for and what happened, with its evidence.
+public struct Finding: Equatable, Sendable {
+  /// The id of the rule that found it.
+  public var rule: String
+  public var severity: Severity
+  /// One sentence that names the coordinator or screen.
+  public var message: String
+  /// What it means and what to do about it, in a few sentences.
+  public var explanation: String
+  /// The coordinator that it concerns.
+  public var coordinator: TraceObject?
+  /// The screen that it concerns.
+  public var screen: TraceObject?
+  /// The trace's path, as it was given to the linter.
+  public internal(set) var trace = ""
+  /// The event where it began. What became of it is in ``evidence``.
+  public var moment: NavigationState.Moment
+  /// The place in the app's code, where the trace knows it.
+  public var at: SourceLocation?
+  /// What happened, in order.
+  public var evidence: [Evidence]
+
+  /// Of two findings, the one to show first: by trace, then line, then rule.
+  static func isBefore(_ a: Finding, _ b: Finding) -> Bool {
+    (a.trace, a.moment, a.rule, a.message) < (b.trace, b.moment, b.rule, b.message)
+  }
+}
+
+/// A sentence of a finding's evidence, and the event that proves it.
+public struct Evidence: Equatable, Sendable {
+  public var moment: NavigationState.Moment
+  public var sentence: String
+  public var at: SourceLocation?
+
+  public init(_ moment: NavigationState.Moment, _ sentence: String, at: SourceLocation? = nil) {
+    self.moment = moment
+    self.sentence = sentence
+    self.at = at
+  }
+}

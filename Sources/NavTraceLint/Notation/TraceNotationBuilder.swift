@@ -1,0 +1,163 @@
+import NavTrace
+
+/// Makes events of the notation's lines, giving out ids as objects are first named.
+struct TraceNotationBuilder {
+  private(set) var events: [TraceEvent] = []
+  /// Replays what was written so far, to know what a line leaves out.
+  private var state = NavigationState()
+  private var names: [Name: ObjectID] = [:]
+  private var issued: [ObjectID.Kind: UInt32] = [:]
+
+  private struct Name: Hashable {
+    var kind: ObjectID.Kind
+    var name: String
+  }
+
+  init() {
+    let header = TraceHeader(
+      session: "example", app: "Example", platform: "headless", start: "2025-01-01T00:00:00Z", clock: .virtual
+    )
+    append(.trace(header))
+  }
+
+  mutating func add(_ verb: String, _ line: inout TraceNotationLine) throws(TraceNotationError) {
+    switch verb {
+    case "present":
+      let screen = object(.screen, try line.argument("a screen"))
+      try ask(for: screen, &line)
+    case "dismiss":
+      let router = object(.router, line.optionalArgument() ?? "Router")
+      let coordinator = try line.clause("by").map { object(.coordinator, $0) }
+      append(.dismiss(router: router, coordinator: coordinator, animated: true, at: try location(&line)))
+
+    case "push", "root", "embed", "modal": try arrive(verb, &line)
+    case "pop":
+      let screen = object(.screen, try line.argument("a screen"))
+      let known = state.screen(screen.id)?.container
+      let container = try line.clause("from").map { object(.container, $0) } ?? known
+      let by = Departure(rawValue: try line.requiredClause("by"))
+      append(.pop(screen: screen, container: container ?? object(.container, "Navigation"), by: by))
+    case "dismissed":
+      let screen = object(.screen, try line.argument("a screen"))
+      append(.dismissed(screen: screen, by: Departure(rawValue: try line.requiredClause("by"))))
+
+    case "callback":
+      let id = try callback(try line.argument("a callback"), line)
+      append(.callback(id: id, screen: state.callbacks[id]?.screen))
+    case "child-added":
+      let child = object(.coordinator, try line.argument("a coordinator"))
+      let parent = object(.coordinator, try line.requiredClause("to"))
+      append(.childAdded(parent: parent, child: child, at: try location(&line)))
+    case "child-removed":
+      let child = object(.coordinator, try line.argument("a coordinator"))
+      let parent = object(.coordinator, try line.requiredClause("from"))
+      append(.childRemoved(parent: parent, child: child, at: try location(&line)))
+    case "deinit":
+      let kind = try kind(try line.argument("a kind of object"), line)
+      append(.deallocated(object(kind, try line.argument("an object"))))
+
+    case "action": try act(&line)
+    case "misuse":
+      let kind = try line.argument("a kind")
+      let screen = object(.screen, try line.argument("a screen"))
+      append(.misuse(Misuse(kind: kind, message: line.optionalArgument() ?? kind, screen: screen)))
+    case "checkpoint": append(.checkpoint(Snapshot()))
+    case "end": append(.end(Snapshot()))
+    default: throw line.failure("'\(verb)' is no event of this notation")
+    }
+  }
+
+  // MARK: Events of several clauses
+
+  private mutating func arrive(_ verb: String, _ line: inout TraceNotationLine) throws(TraceNotationError) {
+    let screen = object(.screen, try line.argument("a screen"))
+    let navigation = object(.container, "Navigation")
+    let named = try line.clause("in").map { object(.container, $0) }
+    let presenter = verb == "modal" ? known(try line.requiredClause("over")) : screen
+    if line.isAskedFor { try ask(for: screen, &line) }
+
+    let onTop = state.visible?.container
+    switch verb {
+    case "modal": append(.modal(screen: screen, container: named, presenter: presenter, style: "pageSheet"))
+    case "root": append(.root(screen: screen, container: named ?? navigation))
+    case "push": append(.push(screen: screen, container: named ?? onTop ?? navigation))
+    default: append(.embed(screen: screen, container: named ?? onTop ?? navigation))
+    }
+  }
+
+  private mutating func ask(for screen: TraceObject, _ line: inout TraceNotationLine)
+    throws(TraceNotationError)
+  {
+    let coordinator = try line.clause("by").map { object(.coordinator, $0) }
+    let router = object(.router, try line.clause("via") ?? "Router")
+    var id: ObjectID?
+    if let word = try line.clause("callback") { id = try callback(word, line) }
+    append(
+      .present(
+        router: router, screen: screen, coordinator: coordinator, animated: true, callback: id,
+        at: try location(&line)))
+  }
+
+  private mutating func act(_ line: inout TraceNotationLine) throws(TraceNotationError) {
+    let word = try line.argument("what the user did")
+    guard let kind = UserAction.Kind(rawValue: word) else { throw line.failure("'\(word)' is no action") }
+    let detail = line.optionalArgument()
+    let phase = detail.flatMap(UserAction.Phase.init)
+    append(.action(UserAction(kind, phase: phase, title: phase == nil ? detail : nil)))
+  }
+
+  // MARK: Words
+
+  private mutating func append(_ body: TraceEvent.Body) {
+    let event = TraceEvent(seq: events.count + 1, t: UInt64(events.count), body)
+    events.append(event)
+    state.apply(event, line: event.seq)
+  }
+
+  private mutating func object(_ kind: ObjectID.Kind, _ word: String) -> TraceObject {
+    let type = String(word.prefix { $0 != "#" })
+    let name = Name(kind: kind, name: word)
+    if let id = names[name] { return TraceObject(id, type) }
+    let id = ObjectID(kind, issued[kind, default: 0] + 1)
+    issued[kind] = id.number
+    names[name] = id
+    return TraceObject(id, type)
+  }
+
+  /// A presenter may be a container; it is a screen unless only a container has that name.
+  private mutating func known(_ word: String) -> TraceObject {
+    let isContainer = names[Name(kind: .container, name: word)] != nil
+    let isScreen = names[Name(kind: .screen, name: word)] != nil
+    return object(isContainer && !isScreen ? .container : .screen, word)
+  }
+
+  private func callback(_ word: String, _ line: TraceNotationLine) throws(TraceNotationError) -> ObjectID {
+    guard word.first == "b", let number = UInt32(word.dropFirst()) else {
+      throw line.failure("'\(word)' is no callback, such as b1")
+    }
+    return ObjectID(.callback, number)
+  }
+
+  private func kind(_ word: String, _ line: TraceNotationLine) throws(TraceNotationError) -> ObjectID.Kind {
+    switch word {
+    case "screen": .screen
+    case "coordinator": .coordinator
+    case "router": .router
+    case "container": .container
+    default: throw line.failure("'\(word)' is no kind of object: screen, coordinator, router or container")
+    }
+  }
+
+  private func location(_ line: inout TraceNotationLine) throws(TraceNotationError) -> SourceLocation? {
+    guard let word = try line.clause("at") else { return nil }
+    guard let colon = word.lastIndex(of: ":"), let number = Int(word[word.index(after: colon)...]) else {
+      throw line.failure("'\(word)' is no place, such as App/Home.swift:31")
+    }
+    return SourceLocation(file: String(word[..<colon]), line: number)
+  }
+}
+
+extension TraceNotationLine {
+  /// Whether a screen that came on was asked for on the same line.
+  fileprivate var isAskedFor: Bool { ["by", "via", "callback"].contains(where: has) }
+}

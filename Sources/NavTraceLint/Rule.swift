@@ -1,0 +1,62 @@
+import NavTrace
+
+/// A check of one trace. To add one: a file in `Rules` with a type that conforms, and its name in ``Rules/all``.
+///
+/// A rule hears of every event after ``NavigationState`` has taken it in, and returns what it finds. Most rules implement
+/// only one of the three methods. One value checks one trace, so it may keep what it needs in properties.
+public protocol Rule: Sendable {
+  /// The name by which it is switched on and off: lower case, words joined by hyphens. It never changes.
+  static var id: String { get }
+  static var severity: Severity { get }
+  /// What it finds, in one line.
+  static var summary: String { get }
+  /// What a finding means, why it matters and how to mend it.
+  static var explanation: String { get }
+  /// Traces that trigger it and traces that do not. They are its tests and its documentation.
+  static var examples: [RuleExample] { get }
+
+  init()
+
+  /// An event happened.
+  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding]
+  /// The session settled at the event that was just applied.
+  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding]
+  /// The trace was read to its end. `state.ended` tells whether the session was, too.
+  mutating func conclude(_ state: NavigationState) -> [Finding]
+}
+
+extension Rule {
+  public mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] { [] }
+  public mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding]
+  {
+    []
+  }
+  public mutating func conclude(_ state: NavigationState) -> [Finding] { [] }
+
+  /// A finding of this rule.
+  static func finding(
+    _ message: String, coordinator: TraceObject?, screen: TraceObject?, moment: NavigationState.Moment,
+    at: SourceLocation?, evidence: [Evidence]
+  ) -> Finding {
+    Finding(
+      rule: id, severity: severity, message: message, explanation: explanation, coordinator: coordinator,
+      screen: screen, moment: moment, at: at, evidence: evidence)
+  }
+}
+
+/// A trace in ``TraceNotation``, and what a rule finds in it.
+public struct RuleExample: Equatable, Sendable {
+  /// What it shows, as a line of prose.
+  public var title: String
+  public var trace: String
+  /// How many findings of the rule there are. None: an example of how it should be.
+  public var findings: Int
+
+  public static func triggers(_ title: String, findings: Int = 1, _ trace: String) -> RuleExample {
+    RuleExample(title: title, trace: trace, findings: findings)
+  }
+
+  public static func clean(_ title: String, _ trace: String) -> RuleExample {
+    RuleExample(title: title, trace: trace, findings: 0)
+  }
+}

@@ -1,0 +1,9 @@
+/// The rules there are.
+public enum Rules {
+  /// Every rule, by id.
+  public static let all: [any Rule.Type] = [
+    LeakedChild.self,
+    UnfiredCallback.self,
+    UnmatchedDismiss.self,
+  ]
+}

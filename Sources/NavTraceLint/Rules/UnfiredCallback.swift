@@ -1,0 +1,121 @@
+import NavTrace
+
+/// A screen that is gone, and its on-dismiss callback has not run.
+struct UnfiredCallback: Rule {
+  static let id = "unfired-callback"
+  static let severity = Severity.error
+  static let summary = "A screen is gone, but its on-dismiss callback never ran."
+  static let explanation = """
+    Whoever presented the screen waits to hear that it is gone, and never will: what the callback would have \
+    released or removed stays. Have the router run each screen's callback once the screen has left, also when \
+    several leave at once, a sheet is pulled down, or the whole router is dismissed.
+    """
+
+  func conclude(_ state: NavigationState) -> [Finding] {
+    state.unfiredCallbacks.map { callback, leave in
+      let request = callback.request
+      let screen = request.screen.type
+      var evidence = [
+        Evidence(
+          request.moment, "\(request.asker) presented \(screen) with on-dismiss callback \(callback.id)",
+          at: request.at),
+        Evidence(leave.moment, "\(screen) \(leave.by.words)"),
+      ]
+      if let latest = state.ended ?? state.latest {
+        let scope = state.ended == nil ? "the trace broke off" : "the session ended"
+        evidence.append(Evidence(latest, "\(callback.id) had not run when \(scope)"))
+      }
+      return Self.finding(
+        "\(screen) is gone, but its on-dismiss callback never ran", coordinator: request.coordinator,
+        screen: request.screen, moment: request.moment, at: request.at, evidence: evidence)
+    }
+  }
+}
+
+extension NavigationState.Request {
+  /// Who asked, as a sentence's subject.
+  fileprivate var asker: String { coordinator?.type ?? router.type }
+}
+
+extension UnfiredCallback {
+  static let examples: [RuleExample] = [
+    .triggers(
+      "The sheet was pulled down, which never went through the router.",
+      """
+      root Home by App
+      present Reason by Visit callback b1
+      modal Reason in Sheet over Home
+      action swipe-down
+      dismissed Reason by swipe
+      end
+      """),
+    .triggers(
+      "The router popped to its root and told only the top screen.",
+      """
+      root Home by App
+      push Reason by Visit callback b1
+      push PainLevel by Visit callback b2
+      dismiss Router by Visit
+      pop PainLevel by code
+      callback b2
+      pop Reason by code
+      checkpoint
+      """),
+    .triggers(
+      "The same screen is shown again, and only the second callback ran.",
+      """
+      root Home by App
+      push Reason by Visit callback b1
+      pop Reason by back
+      checkpoint
+      push Reason by Visit callback b2
+      pop Reason by back
+      callback b2
+      end
+      """),
+    .clean(
+      "The callback runs just before its screen leaves.",
+      """
+      root Home by App
+      push Reason by Visit callback b1
+      action tap "Cancel"
+      callback b1
+      pop Reason by code
+      end
+      """),
+    .clean(
+      "The callback runs after its screen left.",
+      """
+      root Home by App
+      push Reason by Visit callback b1
+      pop Reason by swipe
+      callback b1
+      end
+      """),
+    .clean(
+      "The screen never came on: there is nothing to be called back about.",
+      """
+      root Home by App
+      present Reason by Visit callback b1
+      end
+      """),
+    .clean(
+      "The trace is cut off in mid-transition: the callback may have been about to run.",
+      """
+      root Home by App
+      push Reason by Visit callback b1
+      action swipe-back began
+      action swipe-back finished
+      pop Reason by swipe
+      """),
+    .clean(
+      "A swipe back is begun and cancelled.",
+      """
+      root Home by App
+      push Reason by Visit callback b1
+      action swipe-back began
+      action swipe-back cancelled
+      end
+      """),
+  ]
+}

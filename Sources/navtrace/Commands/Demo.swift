@@ -1,0 +1,57 @@
+import ArgumentParser
+import ExampleFlows
+import Foundation
+import NavTrace
+import NavTraceGraph
+import NavTraceLint
+
+struct Demo: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Record the example flows as published, lint and draw them.",
+    discussion: """
+      EXAMPLES
+        navtrace demo
+        navtrace demo -o /tmp/tour
+      """)
+
+  @Option(name: .shortAndLong, help: "The folder for the traces, the findings and the graphs.")
+  var output = "navtrace-demo"
+
+  func run() throws {
+    try failing {
+      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+      var result = LintResult()
+      var rows: [String] = []
+      for flow in ExampleFlow.all {
+        let trace = "\(output)/\(flow.fileName(.asWritten))"
+        try record(flow, flow.everything, .asWritten, to: trace)
+        let found = try lint(trace)
+        let drawing = "\(output)/\(flow.name).svg"
+        try replaceFile(drawing, with: FlowGraphFormat.svg.write(try flowGraph(of: trace)))
+        rows.append("  \(flow.name.padding(toLength: 20, withPad: " ", startingAt: 0))\(found.inWords)")
+        result.merge(found)
+      }
+      try replaceFile("\(output)/findings.txt", with: Array(TextReporter.report(result).utf8))
+      print(
+        """
+        Ran \(ExampleFlow.all.count) published flows as they were written, and found:
+
+        \(rows.joined(separator: "\n"))
+
+        Everything is in \(output)/:
+          findings.txt   what leaks, with the evidence
+          *.svg          how each app navigates, with the findings marked
+          *.jsonl        the traces
+
+        The same flows on mended routers:  navtrace record how-to-code-child -o mended.jsonl && navtrace lint mended.jsonl
+        """)
+    }
+  }
+}
+
+extension LintResult {
+  /// How many findings of which rules, in a few words.
+  fileprivate var inWords: String {
+    counts.isEmpty ? "clean" : counts.map { "\($0.count) \($0.rule)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import NavTrace
+
+/// The traces that a command reads.
+struct TraceInputs: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Traces, or folders of them; '-' is standard input. (default: \(defaultTrace))", valueName: "trace"))
+  var traces: [String] = []
+
+  /// The files to read, in a stable order: as they were named, those of a folder by name.
+  func paths() throws -> [String] {
+    guard !traces.isEmpty else { return [try TraceInputs.single(nil)] }
+    var paths: [String] = []
+    for trace in traces {
+      var isFolder: ObjCBool = false
+      if trace != "-", FileManager.default.fileExists(atPath: trace, isDirectory: &isFolder),
+        isFolder.boolValue
+      {
+        let found = try TraceInputs.traces(in: trace)
+        guard !found.isEmpty else { throw InputError("\(trace): no .jsonl file in this folder.") }
+        paths += found
+      } else {
+        paths.append(trace)
+      }
+    }
+    return paths
+  }
+
+  /// The one trace that was named, or the default one.
+  static func single(_ named: String?) throws -> String {
+    if let named { return named }
+    guard FileManager.default.fileExists(atPath: defaultTrace) else {
+      throw InputError(
+        "there is no \(defaultTrace) here: name a trace, or record one with `navtrace record FLOW`.")
+    }
+    return defaultTrace
+  }
+
+  private static func traces(in folder: String) throws -> [String] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    return names.filter { $0.hasSuffix(".jsonl") }.sorted().map {
+      folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)"
+    }
+  }
+
+  /// Opens a trace; errors name it as the user did.
+  static func open(_ path: String) throws(TraceError) -> TraceReader {
+    path == "-" ? TraceReader(descriptor: 0, name: "<standard input>") : try TraceReader(path: path)
+  }
+
+  /// Reads a trace to its end, event by event. Says on standard error where it was cut off, and what was skipped.
+  /// - Parameter quietly: says nothing: for the second time.
+  static func read(
+    _ path: String, quietly: Bool = false, _ take: (TraceEvent, _ line: Int) throws -> Void
+  ) throws {
+    var reader = try open(path)
+    while let event = try reader.next() { try take(event, reader.line) }
+    guard !quietly else { return }
+    if let cutOff = reader.cutOff { warn("\(reader.file): \(cutOff)") }
+    if reader.unknownEvents > 0 {
+      warn("\(reader.file): skipped \(reader.unknownEvents) events of kinds that this version does not know.")
+    }
+  }
+
+  private static func warn(_ message: String) {
+    FileHandle.standardError.write(Data("navtrace: \(message)\n".utf8))
+  }
+}
+
+/// What was named cannot be read as it was named.
+struct InputError: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,59 @@
+import NavTrace
+import NavTraceGraph
+import NavTraceLint
+import Testing
+
+@Suite struct FlowGraphPropertyTests {
+  @Test func `every edge counts the events that it stands for`() throws {
+    for seed in 0..<300 {
+      let trace = randomSession(seed: UInt64(seed))
+      let graph = try flowGraph(trace)
+      var ways: [String: Int] = [:]
+      for (id, edge) in graph.edges {
+        ways["\(id.from.screen) \(id.kind.word) \(id.to.screen)", default: 0] += edge.count
+      }
+      #expect(ways == referenceWays(try TraceNotation.parse(trace)), "seed \(seed)")
+    }
+  }
+
+  @Test func `every screen counts its visits, and every edge has both ends`() throws {
+    for seed in 0..<300 {
+      let trace = randomSession(seed: UInt64(seed))
+      let graph = try flowGraph(trace)
+      let visits = graph.nodes.values.reduce(0) { $0 + $1.visits }
+      let forward = graph.edges.filter { !$0.key.kind.isBack }.values.reduce(0) { $0 + $1.count }
+      let starts = graph.nodes.values.reduce(0) { $0 + $1.starts }
+      #expect(forward + starts == visits)
+      #expect(graph.edges.keys.allSatisfy { graph.nodes[$0.from] != nil && graph.nodes[$0.to] != nil })
+      #expect(graph.nodes.values.reduce(0) { $0 + $1.ends } == 1)
+    }
+  }
+
+  @Test func `merging is associative and commutative, and the empty graph is its unit`() throws {
+    let graphs = try (0..<12).map { try flowGraph(randomSession(seed: UInt64($0))) }
+    for a in graphs {
+      #expect(a.merged(with: FlowGraph()) == a)
+      #expect(FlowGraph().merged(with: a) == a)
+      for b in graphs {
+        #expect(a.merged(with: b) == b.merged(with: a))
+        for c in graphs {
+          #expect(a.merged(with: b).merged(with: c) == a.merged(with: b.merged(with: c)))
+        }
+      }
+    }
+  }
+
+  @Test func `merging adds up`() throws {
+    let graphs = try (0..<30).map { try flowGraph(randomSession(seed: UInt64($0))) }
+    let all = graphs.reduce(FlowGraph()) { $0.merged(with: $1) }
+    #expect(all.traces == graphs.count)
+    for (id, edge) in all.edges {
+      #expect(edge.count == graphs.reduce(0) { $0 + ($1.edges[id]?.count ?? 0) })
+    }
+    for (id, node) in all.nodes {
+      #expect(node.visits == graphs.reduce(0) { $0 + ($1.nodes[id]?.visits ?? 0) })
+    }
+    #expect(all.sortedEdges.map(\.id) == all.edges.keys.sorted())
+    #expect(all.clusters.flatMap(\.nodes) == all.nodes.keys.sorted())
+  }
+}

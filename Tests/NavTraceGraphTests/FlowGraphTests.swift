@@ -1,0 +1,145 @@
+import NavTrace
+import NavTraceGraph
+import NavTraceLint
+import Testing
+
+/// The flow graph of a trace in notation, with its findings on it.
+func flowGraph(_ notation: String) throws -> FlowGraph {
+  let events = try TraceNotation.parse(notation)
+  var linter = Linter(trace: "t.jsonl")
+  for event in events { linter.apply(event, line: event.seq) }
+  var builder = FlowGraphBuilder(findings: linter.finish().findings)
+  for event in events { builder.apply(event, line: event.seq) }
+  return builder.finish()
+}
+
+extension FlowGraph.Kind {
+  var word: String {
+    switch self {
+    case .push: "push"
+    case .modal: "modal"
+    case .root: "root"
+    case .embed: "embed"
+    case .pop(let by): "pop-\(by.rawValue)"
+    case .dismissed(let by): "dismissed-\(by.rawValue)"
+    }
+  }
+}
+
+extension FlowGraph {
+  /// The whole graph as lines, to be compared with what is expected.
+  var lines: [String] {
+    func words(_ marks: [String: Int]) -> String {
+      marks.sorted { $0.key < $1.key }.map { " !\($0.key) \($0.value)" }.joined()
+    }
+    func describe(_ id: NodeID, _ node: Node) -> String {
+      let start = node.starts > 0 ? " start \(node.starts)" : ""
+      let end = node.ends > 0 ? " end \(node.ends)" : ""
+      return "  \(id.screen) x\(node.visits)\(start)\(end)\(words(node.marks))"
+    }
+    let screens = clusters.flatMap { cluster in
+      ["[\(cluster.owner.name ?? "-")]"]
+        + cluster.nodes.compactMap { id in nodes[id].map { describe(id, $0) } }
+    }
+    let ways = sortedEdges.map { id, edge in
+      "\(id.from.screen) \(id.kind.word) \(id.to.screen) x\(edge.count)\(words(edge.marks))"
+    }
+    return screens + ways
+  }
+}
+
+@Suite struct FlowGraphTests {
+  @Test func `a flow that is dismissed has one way back, with what was lost on it`() throws {
+    let graph = try flowGraph(
+      """
+      root Home in Navigation
+      child-added HowToCode to App
+      push Text by HowToCode callback b1
+      action tap "Next"
+      push Title by HowToCode
+      action tap "Done"
+      dismiss Router by HowToCode
+      pop Title by code
+      pop Text by code
+      end
+      """)
+    #expect(
+      graph.lines == [
+        "[HowToCode]",
+        "  Text x1 !leaked-child 1 !unfired-callback 1",
+        "  Title x1",
+        "[Navigation]",
+        "  Home x1 start 1 end 1",
+        "Text push Title x1",
+        "Title pop-code Home x1 !leaked-child 1 !unfired-callback 1",
+        "Home push Text x1",
+      ])
+  }
+
+  @Test func `each way of leaving is an edge of its own`() throws {
+    let graph = try flowGraph(
+      """
+      root Home
+      push A
+      action back
+      pop A by back
+      action tap
+      push A#2
+      action swipe-back began
+      action swipe-back finished
+      pop A#2 by swipe
+      modal B in Sheet over Home
+      action swipe-down
+      dismissed B by swipe
+      modal B#2 in Sheet over Home
+      action swipe-down
+      dismissed B#2 by swipe
+      end
+      """)
+    #expect(
+      graph.lines == [
+        "[Navigation]", "  A x2", "  Home x1 start 1 end 1",
+        "[Sheet]", "  B x2",
+        "A pop-back Home x1", "A pop-swipe Home x1",
+        "Home push A x2", "Home modal B x2",
+        "B dismissed-swipe Home x2",
+      ])
+  }
+
+  @Test(arguments: [
+    "root Login\naction tap\ndismissed Login by replaced\nroot Main in Tabs\nend",
+    "root Login\naction tap\nroot Main in Tabs\ndismissed Login by replaced\nend",
+  ])
+  func `a new root is a way on from the old one`(_ trace: String) throws {
+    #expect(
+      try flowGraph(trace).lines == [
+        "[Navigation]", "  Login x1 start 1", "[Tabs]", "  Main x1 end 1", "Login root Main x1",
+      ])
+  }
+
+  @Test func `what changes out of sight starts from what it covers, and is no way back`() throws {
+    let graph = try flowGraph(
+      """
+      root Home
+      push A
+      modal B over A
+      action tap
+      push Hidden in Navigation
+      action tap
+      pop Hidden by code
+      end
+      """)
+    #expect(
+      graph.lines.suffix(3) == ["A push Hidden x1", "A modal B x1", "Home push A x1"])
+  }
+
+  @Test func `a dismissal without effect is marked on what the user saw`() throws {
+    let graph = try flowGraph("root Home\ndismiss Router\nend")
+    #expect(graph.lines == ["[Navigation]", "  Home x1 start 1 end 1 !unmatched-dismiss 1"])
+  }
+
+  @Test func `a trace without events has an empty graph`() {
+    #expect(FlowGraphBuilder().finish().lines == [])
+    #expect(FlowGraphBuilder().finish().traces == 1)
+  }
+}

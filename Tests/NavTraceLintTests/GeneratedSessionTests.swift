@@ -1,0 +1,44 @@
+import NavTrace
+import NavTraceLint
+import Testing
+
+@Suite struct GeneratedSessionTests {
+  /// Sessions in which much is forgotten, a little, and nothing.
+  @Test(arguments: [60, 20, 0]) func `rules find what the design's words say`(bugs: Int) {
+    var counts: [String: Int] = [:]
+    for seed in 0..<400 {
+      let session = GeneratedSession(seed: UInt64(seed * 3 + bugs), bugs: bugs)
+      let findings = lint(session.events).findings
+      let lines = findings.map { "\($0.rule) \($0.moment.seq)" }.sorted()
+      #expect(lines == ReferenceLinter(events: session.events).findings, "seed \(seed)")
+      for finding in findings { counts[finding.rule, default: 0] += 1 }
+    }
+    // The sessions are worth something only if each rule has something to find.
+    if bugs > 0 { #expect(counts.values.filter { $0 >= 40 }.count == 3, "\(counts)") }
+  }
+
+  /// What was found in a session that is cut off stays found when it goes on, unless its callback runs at last.
+  @Test func `a beginning accuses nobody that the whole acquits`() {
+    for seed in 0..<100 {
+      let events = GeneratedSession(seed: UInt64(seed), bugs: 30).events
+      let whole = Set(lint(events).findings.map { "\($0.rule) \($0.moment.seq)" })
+      for length in 0..<events.count {
+        let part = lint(events.prefix(length)).findings.map { "\($0.rule) \($0.moment.seq)" }
+        #expect(whole.isSuperset(of: part), "the first \(length) events of seed \(seed)")
+      }
+    }
+  }
+
+  /// Events in any order, twice or not at all: what they find is of no use, but they do not trap.
+  @Test func `nonsense does not trap`() {
+    for seed in 0..<100 {
+      var random = SplitMix64(state: UInt64(seed))
+      var events = GeneratedSession(seed: UInt64(seed), bugs: 30).events
+      if let end = events.last, case .end = end.body { events.removeLast() }
+      events += events.shuffled(using: &random).prefix(events.count / 2)
+      events.shuffle(using: &random)
+      let result = lint(events)
+      #expect(result.events == events.count)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import NavTrace
+import NavTraceLint
+
+/// Lints events as if they had been read from a file, one a line.
+func lint(_ events: some Sequence<TraceEvent>, trace: String = "t.jsonl", rules: [any Rule.Type] = Rules.all)
+  -> LintResult
+{
+  var linter = Linter(trace: trace, rules: rules)
+  for event in events { linter.apply(event, line: event.seq) }
+  return linter.finish()
+}
+
+/// Lints a trace in notation.
+func lint(_ notation: String, trace: String = "t.jsonl", rules: [any Rule.Type] = Rules.all) throws
+  -> LintResult
+{
+  lint(try TraceNotation.parse(notation), trace: trace, rules: rules)
+}
+
+extension LintResult {
+  /// The rule of each finding.
+  var rules: [String] { findings.map(\.rule).sorted() }
+}

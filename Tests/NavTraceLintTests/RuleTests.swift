@@ -1,0 +1,41 @@
+import NavTrace
+import NavTraceLint
+import Testing
+
+@Suite struct RuleTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var rule: any Rule.Type
+    var example: RuleExample
+    var testDescription: String { "\(rule.id): \(example.title)" }
+  }
+
+  static let cases = Rules.all.flatMap { rule in rule.examples.map { Case(rule: rule, example: $0) } }
+
+  @Test(arguments: cases) func `finds what its examples say`(_ test: Case) throws {
+    let result = try lint(test.example.trace, rules: [test.rule])
+    #expect(result.findings.count == test.example.findings)
+    #expect(result.findings.allSatisfy { $0.rule == test.rule.id && $0.severity == test.rule.severity })
+  }
+
+  /// A finding is only as good as its evidence: in order, inside the trace, and not empty.
+  @Test(arguments: cases) func `proves what it finds`(_ test: Case) throws {
+    let events = try TraceNotation.parse(test.example.trace)
+    for finding in lint(events, rules: [test.rule]).findings {
+      let moments = finding.evidence.map(\.moment)
+      #expect(moments.count >= 2)
+      #expect(moments == moments.sorted())
+      #expect(moments.contains(finding.moment))
+      #expect(moments.allSatisfy { (1...events.count).contains($0.seq) })
+    }
+  }
+
+  @Test func `has both kinds of examples, and ids that are unique and sorted`() {
+    for rule in Rules.all {
+      #expect(rule.examples.contains { $0.findings > 0 })
+      #expect(rule.examples.contains { $0.findings == 0 })
+      #expect(!rule.summary.isEmpty && rule.explanation.count > rule.summary.count)
+    }
+    let ids = Rules.all.map { $0.id }
+    #expect(ids == Set(ids).sorted())
+  }
+}

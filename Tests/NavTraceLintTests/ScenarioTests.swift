@@ -1,0 +1,192 @@
+import NavTrace
+import NavTraceLint
+import Testing
+
+/// What the rules make of whole sessions, as the recorder writes them.
+@Suite struct ScenarioTests {
+  struct Scenario: CustomTestStringConvertible, Sendable {
+    var title: String
+    var finds: [String] = []
+    var trace: String
+    var testDescription: String { title }
+
+    init(_ title: String, finds: [String] = [], _ trace: String) {
+      self.title = title
+      self.finds = finds
+      self.trace = trace
+    }
+  }
+
+  /// A child flow of five screens on its parent's stack, dismissed by its router.
+  static func flow(_ number: Int = 1, ending: String) -> String {
+    let child = "HowToCode#\(number)"
+    return """
+      action tap "How to Code"
+      child-added \(child) to Home
+      push Text#\(number) by \(child) via Routing#\(number) callback b\(number)
+      checkpoint
+      action tap "Next"
+      push Title#\(number) by \(child) via Routing#\(number)
+      action tap "Next"
+      push Color#\(number) by \(child) via Routing#\(number)
+      action tap "Next"
+      push Delegate#\(number) by \(child) via Routing#\(number)
+      action tap "Next"
+      push StartOver#\(number) by \(child) via Routing#\(number)
+      action tap "Start Over"
+      dismiss Routing#\(number) by \(child)
+      \(ending)
+      checkpoint
+
+      """
+  }
+
+  static func pops(_ number: Int = 1) -> String {
+    ["StartOver", "Delegate", "Color", "Title", "Text"].map { "pop \($0)#\(number) by code" }
+      .joined(separator: "\n")
+  }
+
+  static func mended(_ number: Int = 1) -> String {
+    "callback b\(number)\nchild-removed HowToCode#\(number) from Home"
+  }
+
+  static let home = "root HomeScreen by Home\n"
+
+  static let all = [
+    Scenario(
+      "five screens, dismissed, nobody told", finds: ["leaked-child", "unfired-callback"],
+      home + flow(ending: pops()) + "end"),
+    Scenario("told after the screens left", home + flow(ending: pops() + "\n" + mended()) + "end"),
+    Scenario("told before the screens left", home + flow(ending: mended() + "\n" + pops()) + "end"),
+    Scenario("told while the screens leave", home + flow(ending: pops() + "\n" + mended()) + "end"),
+    Scenario(
+      "the flow twice, both leaked",
+      finds: ["leaked-child", "leaked-child", "unfired-callback", "unfired-callback"],
+      home + flow(1, ending: pops(1)) + flow(2, ending: pops(2)) + "end"),
+    Scenario(
+      "the flow twice, mended",
+      home + flow(1, ending: pops(1) + "\n" + mended(1)) + flow(2, ending: mended(2) + "\n" + pops(2)) + "end"
+    ),
+    Scenario(
+      "cut off right after the screens left", finds: [],
+      home + flow(ending: pops()).replacing("checkpoint\n", with: "")),
+    Scenario(
+      "a sheet of two screens pulled down", finds: ["leaked-child", "unfired-callback"],
+      """
+      root HomeScreen by Home
+      action tap "Schedule Visit"
+      child-added Appointment to Home
+      modal Visit in Sheet over HomeScreen by Appointment via Modal callback b1
+      action tap "Sick"
+      push Pain by Appointment via Modal
+      action swipe-down
+      dismissed Pain by swipe
+      dismissed Visit by swipe
+      checkpoint
+      end
+      """),
+    Scenario(
+      "a sheet's swipe back is cancelled, then Cancel",
+      """
+      root HomeScreen by Home
+      child-added Appointment to Home
+      modal Visit in Sheet over HomeScreen by Appointment via Modal callback b1
+      push Pain by Appointment via Modal
+      action swipe-back began
+      action swipe-back cancelled
+      checkpoint
+      action tap "Cancel"
+      callback b1
+      child-removed Appointment from Home
+      dismissed Pain by code
+      dismissed Visit by code
+      checkpoint
+      end
+      """),
+    Scenario(
+      "the child is still on screen",
+      """
+      root HomeScreen by Home
+      child-added Appointment to Home
+      modal Visit in Sheet over HomeScreen by Appointment via Modal callback b1
+      end
+      """),
+    Scenario(
+      "dismiss with nothing shown", finds: ["unmatched-dismiss"],
+      """
+      root HomeScreen by Home
+      dismiss Modal by Appointment
+      end
+      """),
+    Scenario(
+      "the swipe's transition is not settled at its end",
+      """
+      root HomeScreen by Home
+      child-added Appointment to Home
+      push Visit by Appointment via Modal callback b1
+      action swipe-back began
+      dismiss Modal by Appointment
+      checkpoint
+      action swipe-back finished
+      pop Visit by swipe
+      callback b1
+      child-removed Appointment from Home
+      end
+      """),
+    Scenario(
+      "a session that ends without its parent",
+      """
+      child-added Appointment to Home
+      root Visit by Appointment
+      dismissed Visit by replaced
+      deinit coordinator Home
+      end
+      """),
+  ]
+
+  @Test(arguments: all) func `finds exactly what is wrong`(_ scenario: Scenario) throws {
+    #expect(try lint(scenario.trace).rules == scenario.finds)
+  }
+
+  /// Where a trace was cut off must not matter to a session that does nothing wrong.
+  @Test(arguments: all.filter(\.finds.isEmpty)) func `finds nothing in a beginning of a clean trace`(
+    _ scenario: Scenario
+  ) throws {
+    let events = try TraceNotation.parse(scenario.trace)
+    for length in 0...events.count {
+      #expect(lint(events.prefix(length)).rules == [], "the first \(length) events")
+    }
+  }
+
+  @Test func `says what it withheld of a trace that is cut off`() throws {
+    let trace = Self.home + Self.flow(ending: Self.pops()).replacing("checkpoint\n", with: "")
+    let result = try lint(trace)
+    #expect(result.incomplete.map(\.withheld) == [2])
+    #expect(result.incomplete.map(\.last?.line) == [result.events])
+  }
+
+  @Test func `names types, lines and places of a leaked child`() throws {
+    let result = try lint(
+      """
+      root HomeScreen by Home
+      child-added Appointment to Home at App/Home.swift:31
+      push Visit by Appointment at App/Appointment.swift:12
+      pop Visit by back
+      end
+      """)
+    let finding = try #require(result.findings.first)
+    #expect(finding.message == "Appointment is finished but still a child of Home")
+    #expect(finding.coordinator?.type == "Appointment")
+    #expect(finding.screen?.type == "Visit")
+    #expect(finding.trace == "t.jsonl")
+    #expect(finding.moment.line == 4)
+    #expect(finding.at?.description == "App/Home.swift:31")
+    #expect(
+      finding.evidence.map { "\($0.moment.seq) \($0.sentence)" } == [
+        "4 Home added Appointment as a child",
+        "5 Appointment presented its first screen, Visit",
+        "7 its only screen, Visit, left by the Back button",
+        "8 never removed: still a child of Home when the session ended",
+      ])
+  }
+}

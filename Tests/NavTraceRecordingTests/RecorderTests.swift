@@ -1,0 +1,186 @@
+import Coordinators
+import NavTrace
+import NavTraceRecording
+import Testing
+import UIKit
+
+@MainActor @Suite struct RecorderTests {
+  private class Flow: Coordinator {
+    var children: [Coordinator] = []
+    let router: Router
+    let first: String
+    init(_ router: Router, first: String) {
+      self.router = router
+      self.first = first
+    }
+    func present(animated: Bool, onDismissed: (() -> Void)?) {
+      router.present(screen(first), animated: animated, onDismissed: onDismissed)
+    }
+    func presentNext(_ title: String) { router.present(screen(title), animated: true) }
+  }
+  private final class Parent: Flow {}
+  private final class Child: Flow {}
+
+  @Test("what a router is asked for stands beside what happens") func asksAndHappens() throws {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      let parent = Parent(TracingRouter(NavigationRouter(navigationController: navigation)), first: "One")
+      stage.recorder?.watch(parent)
+      stage.kept.append(parent)
+      parent.present(animated: true) {}
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().goBack()
+    }
+    #expect(
+      trace.words == [
+        "root Root in k1", "present One on r1 by Parent b1", "push One in k1", "back", "pop One by back",
+        "callback b1 of One", "deinit One",
+      ])
+  }
+
+  /// Parent and child share one navigation controller, each with a router of its own or both with one.
+  @Test("every screen has its coordinator", arguments: ["own", "shared tracing", "shared base"])
+  func ownersOnOneStack(routers: String) throws {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      let base = NavigationRouter(navigationController: navigation)
+      let router = TracingRouter(base)
+      let parent = Parent(router, first: "P1")
+      stage.recorder?.watch(parent)
+      stage.kept.append(parent)
+      parent.present(animated: true, onDismissed: nil)
+      Headless.runLoop.runUntilIdle()
+      let child =
+        switch routers {
+        case "own": Child(TracingRouter(NavigationRouter(navigationController: navigation)), first: "C1")
+        case "shared base": Child(TracingRouter(router), first: "C1")
+        default: Child(router, first: "C1")
+        }
+      parent.presentChild(child, animated: true)
+      Headless.runLoop.runUntilIdle()
+      child.presentNext("C2")
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().goBack()
+      try HeadlessUser().goBack()
+      parent.presentNext("P2")
+    }
+    let owners = trace.compactMap { event -> String? in
+      guard case .present(_, let screen, let coordinator, _, _, _) = event.body else { return nil }
+      return "\(screen.title ?? "") \(coordinator?.type ?? "nobody")"
+    }
+    #expect(owners == ["P1 Parent", "C1 Child", "C2 Child", "P2 Parent"])
+    #expect(trace.words.contains("Parent adds Child") && trace.words.contains("Parent removes Child"))
+  }
+
+  @Test("without a router, UIKit alone tells") func observedAlone() throws {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      navigation.pushViewController(screen("Pushed"), animated: true)
+      Headless.runLoop.runUntilIdle()
+      let modal = UINavigationController(rootViewController: screen("Modal"))
+      modal.pushViewController(screen("Above"), animated: false)
+      navigation.present(modal, animated: true)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().swipeDown()
+      navigation.viewControllers = [navigation.viewControllers[1]]
+      stage.window.rootViewController = screen("New")
+    }
+    #expect(
+      trace.words.filter { !$0.hasPrefix("deinit") } == [
+        "root Root in k1", "push Pushed in k1", "modal Modal in k2 over UINavigationController pageSheet",
+        "push Above in k2", "swipe-down began", "swipe-down finished", "dismissed Above by swipe",
+        "dismissed Modal by swipe", "pop Root by code", "dismissed Pushed by replaced", "root New in none",
+      ])
+    #expect(Set(trace.words).isSuperset(of: ["deinit Modal", "deinit Above", "deinit Root", "deinit Pushed"]))
+  }
+
+  @Test("a swipe that is cancelled moves nothing") func cancelledSwipe() throws {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      navigation.pushViewController(screen("Pushed"), animated: true)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().swipeBack(.cancelled)
+    }
+    #expect(
+      trace.words == ["root Root in k1", "push Pushed in k1", "swipe-back began", "swipe-back cancelled"])
+  }
+
+  @Test("what UIKit refuses is recorded") func misuse() throws {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      navigation.present(screen("One"), animated: true)
+      navigation.present(screen("Two"), animated: true)
+      Headless.runLoop.runUntilIdle()
+    }
+    #expect(trace.words.contains("misuse already-presenting"))
+  }
+
+  @Test("titles can be left out") func withoutTitles() throws {
+    let trace = try recording(options: Recorder.Options(titles: false)) { stage in
+      let root = screen("Secret")
+      let navigation = UINavigationController(rootViewController: root)
+      root.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Secret", primaryAction: UIAction { _ in })
+      stage.window.rootViewController = navigation
+      stage.window.makeKeyAndVisible()
+      try HeadlessUser().tap("Secret")
+    }
+    var encoder = TraceEncoder()
+    for event in trace { encoder.append(event) }
+    #expect(!String(decoding: encoder.bytes, as: UTF8.self).contains("Secret"))
+  }
+
+  @Test("recording changes no lifetime") func lifetimes() throws {
+    final class Witness: UIViewController {
+      var onDeinit: (() -> Void)?
+      isolated deinit { onDeinit?() }
+    }
+    func run(_ stage: Stage) throws -> [String] {
+      var order: [String] = []
+      func witness(_ name: String) -> Witness {
+        let made = Witness()
+        made.title = name
+        made.onDeinit = { order.append(name) }
+        return made
+      }
+      let navigation = stage.navigation()
+      let parent = Parent(TracingRouter(NavigationRouter(navigationController: navigation)), first: "P")
+      Recorder.current?.watch(parent)
+      for name in ["A", "B", "C"] {
+        parent.router.present(witness(name), animated: true) { order.append("\(name) dismissed") }
+        Headless.runLoop.runUntilIdle()
+      }
+      try HeadlessUser().goBack()
+      parent.router.dismiss(animated: true)
+      Headless.runLoop.runUntilIdle()
+      order.append("end")
+      return order
+    }
+    var recorded: [String] = []
+    _ = try recording { stage in recorded = try run(stage) }
+    let plain = try Headless.isolated { try run(Stage(recorder: nil)) }
+    #expect(recorded == plain)
+    #expect(plain.contains("C"))
+  }
+
+  @Test("ids are never used again") func idsAreUnique() throws {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      for number in 1...50 {
+        navigation.pushViewController(screen("\(number)"), animated: false)
+        Headless.runLoop.runUntilIdle()
+        try HeadlessUser().goBack()
+      }
+    }
+    var pushed: [ObjectID] = []
+    for case .push(let screen, _) in trace.map(\.body) { pushed.append(screen.id) }
+    #expect(pushed.count == 50 && Set(pushed).count == 50)
+  }
+
+  @Test("a full disk stops the recording, not the app") func fullDisk() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let header = TraceHeader(
+      session: "", app: "", platform: "", start: "2001-01-01T00:00:00Z", clock: .virtual)
+    #expect(throws: TraceWriteError.self) { try TraceWriter(path: "/dev/full", header: header) }
+  }
+}

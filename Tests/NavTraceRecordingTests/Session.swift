@@ -1,0 +1,84 @@
+import Coordinators
+import NavTrace
+import NavTraceRecording
+import UIKit
+
+/// What an app keeps alive to the end of a session.
+@MainActor final class Stage {
+  let recorder: Recorder?
+  let window = UIWindow(frame: UIScreen.main.bounds)
+  var kept: [AnyObject] = []
+
+  init(recorder: Recorder?) { self.recorder = recorder }
+
+  /// A navigation controller with a root, on screen.
+  func navigation(root: String = "Root") -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: screen(root))
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    Headless.runLoop.runUntilIdle()
+    return navigation
+  }
+}
+
+/// Records what `body` does, in a UIKit of its own, and answers with what the trace then holds.
+@MainActor func recording(
+  options: Recorder.Options = Recorder.Options(), _ body: @MainActor (Stage) throws -> Void
+) throws -> [TraceEvent] {
+  let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl").path
+  defer { try? FileManager.default.removeItem(atPath: path) }
+  let header = TraceHeader(
+    session: "test", app: "tests", platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual)
+  let writer = try TraceWriter(path: path, header: header)
+  try Headless.isolated {
+    let runLoop = Headless.runLoop
+    let recorder = Recorder(to: writer, options: options) { runLoop.now }
+    let stage = Stage(recorder: recorder)
+    try recorder.whileCurrent { try body(stage) }
+    runLoop.runUntilIdle()
+    recorder.end()
+    withExtendedLifetime(stage) {}
+  }
+  try writer.close()
+  var reader = try TraceReader(path: path)
+  return try reader.readAll()
+}
+
+extension TraceEvent.Body {
+  /// The event in a few words; nil for what is not of interest here.
+  var words: String? {
+    func name(_ object: TraceObject?) -> String { object.map { $0.title ?? $0.type } ?? "nobody" }
+    return switch self {
+    case .trace, .checkpoint, .end, .unknown: nil
+    case .present(let router, let screen, let coordinator, _, let callback, _):
+      "present \(name(screen)) on \(router.id) by \(name(coordinator))\(callback.map { " \($0)" } ?? "")"
+    case .dismiss(let router, let coordinator, _, _): "dismiss \(router.id) by \(name(coordinator))"
+    case .push(let screen, let container): "push \(name(screen)) in \(container.id)"
+    case .modal(let screen, let container, let presenter, let style):
+      "modal \(name(screen)) in \(container.map(\.id.description) ?? "none") over \(name(presenter)) \(style)"
+    case .root(let screen, let container):
+      "root \(name(screen)) in \(container.map(\.id.description) ?? "none")"
+    case .embed(let screen, let container): "embed \(name(screen)) in \(container.id)"
+    case .pop(let screen, _, let by): "pop \(name(screen)) by \(by.rawValue)"
+    case .dismissed(let screen, let by): "dismissed \(name(screen)) by \(by.rawValue)"
+    case .callback(let id, let screen): "callback \(id) of \(name(screen))"
+    case .childAdded(let parent, let child, _): "\(name(parent)) adds \(name(child))"
+    case .childRemoved(let parent, let child, _): "\(name(parent)) removes \(name(child))"
+    case .deallocated(let object): "deinit \(name(object))"
+    case .action(let action):
+      [action.kind.rawValue, action.phase?.rawValue, action.title].compactMap { $0 }.joined(separator: " ")
+    case .misuse(let misuse): "misuse \(misuse.kind)"
+    }
+  }
+}
+
+extension [TraceEvent] {
+  var words: [String] { compactMap(\.body.words) }
+}
+
+/// A screen that is told apart by its title.
+@MainActor func screen(_ title: String) -> UIViewController {
+  let screen = UIViewController()
+  screen.title = title
+  return screen
+}

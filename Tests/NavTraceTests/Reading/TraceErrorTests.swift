@@ -1,0 +1,282 @@
+import Foundation
+import Testing
+
+@testable import NavTrace
+
+/// Every way in which a trace can be wrong, and the whole message.
+@Suite struct TraceErrorTests {
+  static let screen = #"{"id":"s1","type":"Home"}"#
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let text: String
+    let message: String
+    var testDescription: String { name }
+
+    init(_ name: String, _ text: String, _ message: String) {
+      self.name = name
+      self.text = text
+      self.message = message
+    }
+
+    /// A trace whose second line is this one.
+    init(_ name: String, line: String, _ message: String) {
+      self.init(name, TraceSamples.trace(line), message)
+    }
+  }
+
+  static let notATrace =
+    "A trace is a text file of JSON lines that begins with a \"trace\" event, as 'navtrace record' writes it."
+  static let damaged =
+    "Every line must be one JSON object in UTF-8; this one was damaged, or its recorder is wrong."
+  static let schema = "'navtrace schema' says what each event needs."
+  static let introduce =
+    "An id by itself must have come earlier, with a \"type\" or as the \"callback\" of a \"present\"."
+  static let missing = "Lines are missing, doubled or out of order; use the file as it was recorded."
+  static let header = #"{"seq":1,"t":0,"event":"trace","version":"1.0","session":"1","app":"A","#
+  static let headerRest = #","session":"1","app":"A","platform":"p","start":"s","clock":"virtual"}"#
+
+  static let notTraces: [Case] = [
+    Case("empty", "", "trace.jsonl: is empty. The recorder wrote nothing; record it again."),
+    Case("blank", "\u{FEFF} \r\n\n", "trace.jsonl: is empty. The recorder wrote nothing; record it again."),
+    Case(
+      "an event first", #"{"seq":1,"t":0,"event":"push"}"#,
+      "trace.jsonl:1: byte 24: not a trace: its first line is no header, but the event \"push\". \(notATrace)"
+    ),
+    Case(
+      "no event", "{}\n", "trace.jsonl:1: byte 1: not a trace: its first line has no \"event\". \(notATrace)"),
+    Case(
+      "prose", "Hello\n",
+      "trace.jsonl:1: byte 1: not a trace: its first line is not a JSON object: expected '{', but found 'H'. "
+        + notATrace),
+    Case(
+      "an array", "[{\n",
+      "trace.jsonl:1: byte 1: not a trace: its first line is not a JSON object: expected '{', but found '['. "
+        + notATrace),
+    Case(
+      "pretty-printed", "{\n",
+      "trace.jsonl:1: byte 2: not a trace: its first line is not a JSON object: expected a key in quotes, but the "
+        + "line ends. \(notATrace)"),
+    Case(
+      "cut off", "{\"seq\"", "trace.jsonl:1: byte 7: not a trace: its first line is cut off. \(notATrace)"),
+    Case(
+      "binary", "\u{7F}ELF\u{2}\u{1}\u{0}\n",
+      "trace.jsonl:1: byte 1: not a trace: this is a binary file. \(notATrace)"),
+    Case(
+      "newer", #"{"event":"trace","version":"2.1","flavour":[]}"#,
+      "trace.jsonl:1: byte 28: this is a trace of version 2.1, and this reader knows 1.0. Update navtrace."),
+    Case(
+      "no version", #"{"event":"trace"}"#, "trace.jsonl:1: byte 1: \"trace\" lacks its \"version\". \(schema)"
+    ),
+    Case(
+      "odd version", #"{"seq":1,"t":0,"event":"trace","version":"one""# + headerRest,
+      "trace.jsonl:1: byte 42: \"version\" must be major.minor, such as \"1.0\", but is \"one\". \(schema)"),
+    Case(
+      "odd clock", header + #""platform":"p","start":"s","clock":"sundial"}"#,
+      "trace.jsonl:1: byte 107: \"clock\" must be \"monotonic\" or \"virtual\", but is \"sundial\". \(schema)"
+    ),
+    Case(
+      "no clock", header + #""platform":"p","start":"s"}"#,
+      "trace.jsonl:1: byte 1: \"trace\" lacks its \"clock\". \(schema)"),
+    Case(
+      "header not number 1", #"{"seq":2,"t":0,"event":"trace","version":"1.0""# + headerRest,
+      "trace.jsonl:1: byte 8: \"seq\" must be 1, but is 2. \(missing)"),
+  ]
+
+  static let wrongLines: [Case] = [
+    Case(
+      "not JSON", line: #"{"seq":2,"t" 0}"#,
+      "trace.jsonl:2: byte 14: not JSON: expected ':' after a key, but found '0'. \(damaged)"),
+    Case(
+      "half a line", line: #"{"seq":2,"#,
+      "trace.jsonl:2: byte 10: not JSON: expected a key in quotes, but the line ends. \(damaged)"),
+    Case(
+      "two objects", line: "{} {}",
+      "trace.jsonl:2: byte 4: not JSON: expected the line's end, but found '{'. \(damaged)"),
+    Case(
+      "control character", line: "{\"a\":\"b\u{1}\"}",
+      "trace.jsonl:2: byte 8: not JSON: a control character (byte 0x01) in a string must be escaped. \(damaged)"
+    ),
+    Case(
+      "lone surrogate", line: #"{"a":"\ud800"}"#,
+      "trace.jsonl:2: byte 13: not JSON: expected the second half of a surrogate pair, but found '\"'. \(damaged)"
+    ),
+    Case(
+      "too deep", line: #"{"a":"# + String(repeating: "[", count: 512),
+      "trace.jsonl:2: byte 517: more than 512 objects and arrays within each other. "
+        + "No event needs that; the line's recorder is wrong."),
+    Case("no event", line: "{}", "trace.jsonl:2: byte 1: \"the line\" lacks its \"event\". \(schema)"),
+    Case("no seq", line: #"{"event":"x"}"#, "trace.jsonl:2: byte 1: \"x\" lacks its \"seq\". \(schema)"),
+    Case("no t", line: #"{"event":"x","seq":2}"#, "trace.jsonl:2: byte 1: \"x\" lacks its \"t\". \(schema)"),
+    Case(
+      "missing key", line: #"{"seq":2,"t":0,"event":"push","screen":\#(screen)}"#,
+      "trace.jsonl:2: byte 1: \"push\" lacks its \"container\". \(schema)"),
+    Case(
+      "missing id", line: #"{"seq":2,"t":0,"event":"root","screen":{"type":"Home"}}"#,
+      "trace.jsonl:2: byte 40: \"screen\" lacks its \"id\". \(schema)"),
+    Case(
+      "null", line: #"{"seq":2,"t":0,"event":"root","screen":null}"#,
+      "trace.jsonl:2: byte 1: \"root\" lacks its \"screen\". \(schema)"),
+    Case(
+      "event is a number", line: #"{"seq":2,"t":0,"event":7}"#,
+      "trace.jsonl:2: byte 24: \"event\" must be a string, but is a number. \(schema)"),
+    Case(
+      "seq is a string", line: #"{"seq":"2","t":0,"event":"x"}"#,
+      "trace.jsonl:2: byte 8: \"seq\" must be a number, but is a string. \(schema)"),
+    Case(
+      "seq is no whole number", line: #"{"seq":2.5,"t":0,"event":"x"}"#,
+      "trace.jsonl:2: byte 8: \"seq\" must be a whole number, 0 or more, but is 2.5. \(schema)"),
+    Case(
+      "object is a string", line: #"{"seq":2,"t":0,"event":"root","screen":"s1"}"#,
+      "trace.jsonl:2: byte 40: \"screen\" must be an object, but is a string. \(schema)"),
+    Case(
+      "truth is a string",
+      line: #"{"seq":2,"t":0,"event":"dismiss","router":{"id":"r1","type":"R"},"animated":"yes"}"#,
+      "trace.jsonl:2: byte 77: \"animated\" must be true or false, but is a string. \(schema)"),
+    Case(
+      "list is an object",
+      line: #"{"seq":2,"t":0,"event":"end","hierarchy":{},"coordinators":[],"alive":[]}"#,
+      "trace.jsonl:2: byte 42: \"hierarchy\" must be an array, but is an object. \(schema)"),
+    Case(
+      "id is none", line: #"{"seq":2,"t":0,"event":"root","screen":{"id":"s01","type":"Home"}}"#,
+      "trace.jsonl:2: byte 46: \"id\" must be an id, such as \"s7\" or \"c2\", but is \"s01\". \(schema)"),
+    Case(
+      "id is too big", line: #"{"seq":2,"t":0,"event":"root","screen":{"id":"s4294967296","type":"Home"}}"#,
+      "trace.jsonl:2: byte 46: \"id\" must be an id, such as \"s7\" or \"c2\", but is \"s4294967296\". \(schema)"
+    ),
+    Case(
+      "callback is a screen", line: #"{"seq":2,"t":0,"event":"callback","callback":"s1"}"#,
+      "trace.jsonl:2: byte 46: \"callback\" must be a callback's id, such as \"b3\", but is \"s1\". \(schema)"
+    ),
+    Case(
+      "place without a line",
+      line:
+        #"{"seq":2,"t":0,"event":"dismiss","router":{"id":"r1","type":"R"},"animated":true,"at":"A/B.swift"}"#,
+      "trace.jsonl:2: byte 87: \"at\" must be a file and a line, such as \"App/Home.swift:42\", but is \"A/B.swift\". "
+        + schema),
+    Case(
+      "a long wrong value",
+      line: #"{"seq":2,"t":0,"event":"root","screen":{"id":""# + String(repeating: "é", count: 99)
+        + #"","type":"Home"}}"#,
+      "trace.jsonl:2: byte 46: \"id\" must be an id, such as \"s7\" or \"c2\", but is \""
+        + String(repeating: "é", count: 20) + "…\". \(schema)"),
+  ]
+
+  static let wrongTraces: [Case] = [
+    Case(
+      "a gap", line: #"{"seq":3,"t":0,"event":"x"}"#,
+      "trace.jsonl:2: byte 8: \"seq\" must be 2, but is 3. \(missing)"),
+    Case(
+      "disorder", line: #"{"seq":1,"t":0,"event":"x"}"#,
+      "trace.jsonl:2: byte 8: \"seq\" must be 2, but is 1. \(missing)"),
+    Case(
+      "time goes back", TraceSamples.trace(#"{"seq":2,"t":9,"event":"x"}"#, #"{"seq":3,"t":8,"event":"x"}"#),
+      "trace.jsonl:3: byte 14: \"t\" goes back from 9 to 8. Events must be in the order in which they happened; "
+        + "use the file as it was recorded."),
+    Case(
+      "unknown callback", line: #"{"seq":2,"t":0,"event":"callback","callback":"b3"}"#,
+      "trace.jsonl:2: byte 46: b3 was never introduced. \(introduce)"),
+    Case(
+      "unknown object", line: #"{"seq":2,"t":0,"event":"root","screen":{"id":"s7"}}"#,
+      "trace.jsonl:2: byte 46: s7 was never introduced. \(introduce)"),
+    Case(
+      "unknown parent",
+      line:
+        #"{"seq":2,"t":0,"event":"end","hierarchy":[{"id":"s1","type":"Home","parent":"k1"}],"coordinators":[],"alive":[]}"#,
+      "trace.jsonl:2: byte 77: k1 was never introduced. \(introduce)"),
+    Case(
+      "unknown presenter",
+      line:
+        #"{"seq":2,"t":0,"event":"end","hierarchy":[{"id":"s1","type":"Home","presenter":"s9"}],"coordinators":[],"alive":[]}"#,
+      "trace.jsonl:2: byte 80: s9 was never introduced. \(introduce)"),
+    Case(
+      "unknown child",
+      line:
+        #"{"seq":2,"t":0,"event":"end","hierarchy":[],"coordinators":[{"id":"c1","type":"C","children":["c2"]}],"alive":[]}"#,
+      "trace.jsonl:2: byte 95: c2 was never introduced. \(introduce)"),
+    Case(
+      "named without its type after its deinit",
+      TraceSamples.trace(
+        #"{"seq":2,"t":0,"event":"deinit","object":\#(screen)}"#,
+        #"{"seq":3,"t":0,"event":"root","screen":{"id":"s1"}}"#),
+      "trace.jsonl:3: byte 46: s1 has no \"type\", and was deallocated before. "
+        + "After its \"deinit\", an object must be named with its \"type\"."),
+    Case(
+      "second header", line: #"{"seq":2,"t":0,"event":"trace","version":"9.0"}"#,
+      "trace.jsonl:2: byte 24: a second header. A file holds one trace; split it."),
+    Case(
+      "something after the end",
+      TraceSamples.trace(
+        #"{"seq":2,"t":0,"event":"end","hierarchy":[],"coordinators":[],"alive":[]}"#, "", " {"),
+      "trace.jsonl:4: byte 2: something follows the trace's \"end\". A file holds one trace; split it."),
+  ]
+
+  @Test(arguments: notTraces + wrongLines + wrongTraces)
+  func message(_ wrong: Case) {
+    let reading = TraceReading(wrong.text)
+    #expect(reading.error?.description == wrong.message)
+    // The position in the file and the one in the line are the same place.
+    if let position = reading.error?.position {
+      let before = wrong.text.utf8.prefix(Int(position.offset))
+      #expect(before.count { $0 == 0x0A } + 1 == position.line)
+      #expect(
+        before.count
+          - (before.lastIndex(of: 0x0A).map { before.distance(from: before.startIndex, to: $0) + 1 } ?? 0) + 1
+          == position.byte)
+    }
+  }
+
+  @Test func invalidUTF8() {
+    let bytes =
+      Array(TraceSamples.trace().utf8) + Array(#"{"seq":2,"t":0,"event":"caf"#.utf8) + [
+        0xE9, 0x22, 0x7D, 0x0A,
+      ]
+    #expect(
+      TraceReading(bytes).error?.description
+        == "trace.jsonl:2: byte 28: not UTF-8: byte 0xE9 does not begin a character. \(Self.damaged)")
+  }
+
+  @Test func binaryWithoutControlCharacters() {
+    #expect(TraceReading([0xFF, 0xFE, 0x80, 0x81]).error?.reason == .binary)
+  }
+
+  @Test func longFirstLine() {
+    let length = TraceReader.headerLimit + 1
+    let prose = TraceReading(Array(repeating: UInt8(ascii: "x"), count: length), chunk: 1 << 16)
+    #expect(prose.error?.reason == .notATrace("its first line is longer than 1048576 bytes"))
+    let zeros = TraceReading(Array(repeating: 0, count: length), chunk: 1 << 16)
+    #expect(zeros.error?.reason == .binary)
+  }
+
+  @Test func missingFile() {
+    let error = #expect(throws: TraceError.self) { _ = try TraceReader(path: "no/such/file.jsonl") }
+    #expect(
+      error?.description
+        == "no/such/file.jsonl: no such file. Check the path, or record a trace to it with 'navtrace record'."
+    )
+  }
+
+  @Test func directory() throws {
+    let path = FileManager.default.temporaryDirectory.path
+    var reader = try TraceReader(path: path)
+    #expect(
+      TraceReading(&reader).error?.description == "\(path): is a directory, not a trace. Name a file in it.")
+  }
+
+  @Test func closedDescriptor() {
+    var reader = TraceReader(descriptor: -1, name: "standard input")
+    #expect(
+      TraceReading(&reader).error?.description
+        == "standard input: cannot be read: Bad file descriptor. Check that you may read it.")
+  }
+
+  @Test func staysTheSame() {
+    var reader = TraceReader(bytes: Array(TraceSamples.trace("?", "").utf8), name: "x")
+    var errors: [TraceError] = []
+    for _ in 0..<4 {
+      do throws(TraceError) { _ = try reader.next() } catch { errors.append(error) }
+    }
+    #expect(errors.count == 3)
+    #expect(Set(errors.map(\.description)).count == 1)
+  }
+}

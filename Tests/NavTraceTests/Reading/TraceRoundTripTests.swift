@@ -1,0 +1,45 @@
+import Testing
+
+@testable import NavTrace
+
+/// What is written is what is read.
+@Suite struct TraceRoundTripTests {
+  @Test func everyEvent() {
+    let reading = TraceReading(TraceSamples.bytes(TraceSamples.whole))
+    #expect(reading.events == TraceSamples.whole)
+    #expect(reading.error == nil)
+    #expect(reading.endedCleanly)
+    #expect(reading.unknownEvents == 1)
+    #expect(reading.lines == Array(1...TraceSamples.whole.count))
+    #expect(reading.bytes == UInt64(TraceSamples.bytes(TraceSamples.whole).count))
+  }
+
+  @Test(arguments: 0..<120)
+  func generatedTraces(seed: Int) {
+    var generator = TraceGenerator(seed: seed)
+    let events = generator.trace(events: seed % 40)
+    let reading = TraceReading(TraceSamples.bytes(events), chunk: 1 << (seed % 16))
+    #expect(reading.events == events)
+    #expect(reading.error == nil)
+    #expect(reading.cutOff == nil)
+  }
+
+  @Test(arguments: 1...64)
+  func chunksOfAnySize(chunk: Int) {
+    let bytes = TraceSamples.bytes(TraceSamples.whole)
+    #expect(TraceReading(bytes, chunk: chunk) == TraceReading(bytes))
+  }
+
+  /// Nothing depends on which of the words read at once a line's end falls into, nor on what lies after it.
+  @Test(arguments: 0..<24)
+  func textsOfAnyLength(length: Int) {
+    for filler in ["x", "é", "\\", "\"", "😀", "\u{1}"] {
+      for prefix in 0..<9 {
+        let title = String(repeating: "a", count: prefix) + String(repeating: filler, count: length)
+        let event = TraceEvent(seq: 2, t: 0, .action(UserAction(.tap, title: title)))
+        let reading = TraceReading(TraceSamples.trace(TraceSamples.line(event)))
+        #expect(reading.events.last == event)
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import NavTrace
+
+/// A crash may stop a recorder after any byte.
+@Suite struct TraceTruncationTests {
+  static let whole = TraceSamples.bytes(TraceSamples.whole)
+  static let headerLength = TraceSamples.bytes([TraceSamples.whole[0]]).count - 1
+
+  @Test func afterEveryByte() {
+    for length in Self.headerLength...Self.whole.count {
+      let part = Self.whole.prefix(length)
+      let reading = TraceReading(part)
+      let lines = part.split(separator: 0x0A).count
+      let ending = part.suffix { $0 != 0x0A }
+      // A whole line differs from its beginnings in its closing brace at the depth of its opening one.
+      let isCut = !ending.isEmpty && Self.whole[length] != 0x0A
+      #expect(reading.error == nil, "after \(length) bytes")
+      #expect(
+        reading.events == Array(TraceSamples.whole.prefix(isCut ? lines - 1 : lines)), "after \(length) bytes"
+      )
+      let cutOff = CutOff(line: lines, offset: UInt64(length - ending.count), length: ending.count)
+      #expect(reading.cutOff == (isCut ? cutOff : nil), "after \(length) bytes")
+      #expect(reading.endedCleanly == (length >= Self.whole.count - 1), "after \(length) bytes")
+    }
+  }
+
+  @Test func withinTheHeader() {
+    for length in 1..<Self.headerLength {
+      let reading = TraceReading(Self.whole.prefix(length))
+      #expect(reading.events.isEmpty)
+      #expect(reading.error?.reason == .notATrace("its first line is cut off"), "after \(length) bytes")
+    }
+  }
+
+  /// Cut in the middle of an escape, of a surrogate pair, of a character, of a number, of a word.
+  @Test(arguments: [
+    #"{"seq":2,"t":0,"event":"action","action":"tap","title":"a\ud83d\ude00\n\"é😀","x":[-1.5e+3,true,null]}"#
+  ])
+  func withinHardThings(line: String) {
+    let bytes = Array(line.utf8)
+    for length in 1..<bytes.count {
+      let reading = TraceReading(Array(TraceSamples.trace().utf8) + bytes.prefix(length))
+      #expect(reading.error == nil, "after \(length) bytes")
+      #expect(reading.cutOff?.length == length)
+      #expect(reading.events.count == 1)
+    }
+  }
+
+  @Test func wrongIsNotCutOff() {
+    let reading = TraceReading(TraceSamples.trace() + #"{"seq":2,"t":0,"event":nonsense"#)
+    #expect(reading.cutOff == nil)
+    #expect(
+      reading.error?.description == """
+        trace.jsonl:2: byte 25: not JSON: expected a value, but found 'o'. Every line must be one JSON object in UTF-8; \
+        this one was damaged, or its recorder is wrong.
+        """)
+  }
+
+  /// With its newline, the same bytes are a damaged line, since the recorder went on after it.
+  @Test func terminatedIsNotCutOff() {
+    let reading = TraceReading(TraceSamples.trace() + #"{"seq":2,"t":0,"# + "\n")
+    #expect(reading.cutOff == nil)
+    #expect(reading.error?.reason == .notJSON("expected a key in quotes, but the line ends"))
+  }
+
+  @Test func sayWhere() {
+    let reading = TraceReading(TraceSamples.trace() + #"{"seq":"#)
+    #expect(reading.cutOff?.description == "line 2 is cut off after 7 bytes")
+  }
+}
+
+extension Collection {
+  fileprivate func suffix(_ isIncluded: (Element) -> Bool) -> [Element] {
+    Array(reversed().prefix(while: isIncluded).reversed())
+  }
+}

@@ -1,0 +1,127 @@
+import NavTrace
+
+/// The same pseudo-random numbers for the same seed (SplitMix64).
+struct SeededNumbers: RandomNumberGenerator {
+  var state: UInt64
+
+  init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
+
+/// Makes traces that are right in form, though no app would navigate like that, full of text that is hard to write.
+struct TraceGenerator {
+  private var numbers: SeededNumbers
+  private var callbacks: [ObjectID] = []
+  private var objects: [ObjectID] = []
+
+  init(seed: Int) { numbers = SeededNumbers(seed) }
+
+  static let hostileTexts = [
+    "", " ", "\"", "\\", "\\\"", "\\u0041", "/", "<script>", "'", "\u{0}", "a\u{0}b", "\n\r\t\u{8}\u{C}",
+    "\u{1F}\u{7F}",
+    "é", "ｱ", "👩‍👩‍👧‍👦", "\u{2028}\u{2029}", "שלום", "\u{202E}abc", "\u{FEFF}", "\u{FFFF}", "\u{10FFFF}",
+    "\u{D7FF}\u{E000}",
+    "e\u{301}", "12345678", "1234567", "123456789", "1234567\"", "1234567é", "{\"id\":\"s1\"}", "null", ":1",
+    "a:b:2",
+    String(repeating: "x", count: 127), String(repeating: "é", count: 64), String(repeating: "y", count: 129),
+    String(repeating: "\"", count: 10_000), String(repeating: "Ä\\\u{1}z", count: 2_500),
+  ]
+
+  mutating func trace(events: Int) -> [TraceEvent] {
+    var bodies: [TraceEvent.Body] = [.trace(header())]
+    for _ in 0..<events { bodies.append(body()) }
+    if numbers.next() % 2 == 0 { bodies.append(.end(snapshot())) }
+    var t: UInt64 = 0
+    return bodies.enumerated().map { index, body in
+      t += pick([0, 1, 999, 1_000_000_007])
+      return TraceEvent(seq: index + 1, t: t, body)
+    }
+  }
+
+  private mutating func body() -> TraceEvent.Body {
+    switch numbers.next() % 17 {
+    case 0:
+      let callback = maybe { ObjectID(.callback, UInt32($0.callbacks.count + 1)) }
+      if let callback { callbacks.append(callback) }
+      return .present(
+        router: object(), screen: object(), coordinator: maybe { $0.object() }, animated: flip(),
+        callback: callback,
+        at: maybe { $0.place() })
+    case 1:
+      return .dismiss(
+        router: object(), coordinator: maybe { $0.object() }, animated: flip(), at: maybe { $0.place() })
+    case 2: return .push(screen: object(), container: object())
+    case 3:
+      return .modal(screen: object(), container: maybe { $0.object() }, presenter: object(), style: text())
+    case 4: return .root(screen: object(), container: maybe { $0.object() })
+    case 5: return .embed(screen: object(), container: object())
+    case 6: return .pop(screen: object(), container: object(), by: Departure(rawValue: text()))
+    case 7: return .dismissed(screen: object(), by: Departure(rawValue: text()))
+    case 8:
+      guard let id = callbacks.randomElement(using: &numbers) else { return .action(UserAction(.back)) }
+      return .callback(id: id, screen: maybe { $0.object() })
+    case 9: return .childAdded(parent: object(), child: object(), at: maybe { $0.place() })
+    case 10: return .childRemoved(parent: object(), child: object(), at: maybe { $0.place() })
+    case 11: return .deallocated(object())
+    case 12:
+      return .action(
+        UserAction(
+          pick(UserAction.Kind.allCases), phase: maybe { $0.pick(UserAction.Phase.allCases) },
+          title: maybe { $0.text() }))
+    case 13: return .misuse(Misuse(kind: text(), message: text(), screen: maybe { $0.object() }))
+    case 14, 15: return .checkpoint(snapshot())
+    default: return .unknown(name: "x" + text())
+    }
+  }
+
+  private mutating func header() -> TraceHeader {
+    TraceHeader(
+      version: FormatVersion(major: 1, minor: pick([0, 7])), session: text(), app: text(), platform: text(),
+      start: text(), clock: pick([.monotonic, .virtual]))
+  }
+
+  private mutating func snapshot() -> Snapshot {
+    var snapshot = Snapshot()
+    for _ in 0..<(numbers.next() % 4) {
+      snapshot.hierarchy.append(
+        Snapshot.Node(object(), parent: known(), presenter: known()))
+    }
+    for _ in 0..<(numbers.next() % 4) {
+      let children = (0..<(numbers.next() % 3)).compactMap { _ in known() }
+      snapshot.coordinators.append(Snapshot.CoordinatorNode(object(), children: children))
+    }
+    for _ in 0..<(numbers.next() % 4) { snapshot.alive.append(object()) }
+    return snapshot
+  }
+
+  private mutating func object() -> TraceObject {
+    let number = pick([1, 2, 3, UInt32(objects.count + 1), 64, 65, 4_000_000, .max])
+    let object = TraceObject(
+      ObjectID(pick([.screen, .coordinator, .router, .container]), number), text(), title: maybe { $0.text() }
+    )
+    objects.append(object.id)
+    return object
+  }
+
+  /// An id that has been introduced, if there is one.
+  private mutating func known() -> ObjectID? { objects.randomElement(using: &numbers) }
+
+  private mutating func place() -> SourceLocation {
+    SourceLocation(file: "x" + text(), line: pick([1, 42, 1_000_000]))
+  }
+  mutating func text() -> String { pick(Self.hostileTexts) }
+  private mutating func flip() -> Bool { numbers.next() % 2 == 0 }
+
+  private mutating func maybe<Value>(_ make: (inout TraceGenerator) -> Value) -> Value? {
+    flip() ? make(&self) : nil
+  }
+
+  mutating func pick<Value>(_ values: [Value]) -> Value { values[Int(numbers.next() % UInt64(values.count))] }
+}

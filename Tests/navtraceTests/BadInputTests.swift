@@ -1,0 +1,100 @@
+import Testing
+
+/// What cannot be read is said, and where; nothing traps.
+@Suite struct BadInputTests {
+  static let header =
+    #"{"seq":1,"t":0,"event":"trace","version":"1.0","session":"s","app":"a","platform":"p","#
+    + #""start":"2001-01-01T00:00:00Z","clock":"virtual"}"# + "\n"
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var text: String
+    /// Parts of what is said.
+    var says: [String]
+    var status: Int32 = 2
+  }
+
+  static let cases = [
+    Case(testDescription: "an empty file", text: "", says: ["bad.jsonl", "empty"]),
+    Case(testDescription: "not JSON", text: header + "hello\n", says: ["bad.jsonl:2: byte", "JSON"]),
+    Case(testDescription: "a binary file", text: "\u{0}\u{1}\u{2}\u{7F}ELF\u{0}\n", says: ["bad.jsonl"]),
+    Case(
+      testDescription: "a newer major version",
+      text: header.replacing("\"1.0\"", with: "\"2.0\""), says: ["bad.jsonl:1", "2.0"]),
+    Case(
+      testDescription: "an unknown event", text: header + #"{"seq":2,"t":0,"event":"sneeze"}"# + "\n",
+      says: ["skipped 1"], status: 0),
+    Case(
+      testDescription: "an id that was never introduced",
+      text: header + #"{"seq":2,"t":0,"event":"callback","callback":"b7"}"# + "\n",
+      says: ["bad.jsonl:2", "b7"]),
+    Case(
+      testDescription: "a missing key", text: header + #"{"seq":2,"t":0,"event":"pop"}"# + "\n",
+      says: ["bad.jsonl:2", "screen"]),
+    Case(
+      testDescription: "a line that is lost", text: header + #"{"seq":3,"t":0,"event":"sneeze"}"# + "\n",
+      says: ["bad.jsonl:2", "seq"]),
+    Case(
+      testDescription: "a cut-off tail", text: header + #"{"seq":2,"t":0,"ev"#,
+      says: ["bad.jsonl", "line 2", "cut off"],
+      status: 0),
+  ]
+
+  @Test("is told apart", arguments: cases) func badInput(_ bad: Case) async throws {
+    for command in ["lint", "show", "graph"] {
+      let work = try Workplace()
+      try work.write(bad.text, to: "bad.jsonl")
+      let outcome = try await work.run(command, "bad.jsonl")
+      #expect(outcome.status == bad.status, "\(command)")
+      for part in bad.says { #expect(outcome.err.contains(part), "\(command): \(outcome.err)") }
+    }
+  }
+
+  @Test("a file that is not there, and a folder without traces") func nothingThere() async throws {
+    let work = try Workplace()
+    let missing = try await work.run("lint", "nowhere.jsonl")
+    #expect(missing.status == 2 && missing.err.contains("nowhere.jsonl"))
+    try work.write("", to: "notes.txt")
+    let folder = try await work.run("lint", ".")
+    #expect(folder == Outcome(status: 2, out: "", err: "navtrace: .: no .jsonl file in this folder.\n"))
+    let none = try await work.run("lint")
+    #expect(none.status == 2 && none.err.contains("navtrace record"))
+  }
+
+  @Test("a trace that ends at any byte is read up to there, or refused") func everyCut() async throws {
+    let work = try Workplace()
+    let whole = Array(try await work.run("record", "raypets", "tap Schedule Visit", "-o", "-").out.utf8)
+    for length in stride(from: 0, through: whole.count, by: 97) {
+      try work.write(Array(whole[..<length]), to: "cut.jsonl")
+      let outcome = try await work.run("lint", "cut.jsonl")
+      // A clean trace accuses nobody, however short it is cut.
+      #expect(outcome.status == 0 || outcome.status == 2, "cut at \(length): \(outcome)")
+    }
+  }
+
+  @Test("hostile names come out as text") func hostileLabels() async throws {
+    let hostile = [
+      "\"quoted\" \\N \\G \\", "<b>&amp;&#60;", "emoji 👩‍👩‍👧‍👦", "\u{202E}right to left",
+      String(repeating: "long ", count: 2_000), "\u{1B}[31m\u{7}",
+    ]
+    for name in hostile {
+      let work = try Workplace()
+      let escaped = name.unicodeScalars.map { scalar in
+        scalar.value < 0x20 || scalar == "\"" || scalar == "\\"
+          ? "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count)
+            + String(scalar.value, radix: 16)
+          : String(scalar)
+      }.joined()
+      try work.write(
+        Self.header + #"{"seq":2,"t":0,"event":"root","screen":{"id":"s1","type":""# + escaped
+          + #"","title":""# + escaped
+          + #""}}"# + "\n", to: "hostile.jsonl")
+      let graph = try await work.run("graph", "hostile.jsonl", "-o", "hostile.svg")
+      #expect(graph == Outcome(status: 0, out: "", err: ""))
+      #expect(try WellFormed.check(work.read("hostile.svg")))
+      let shown = try await work.run("show", "hostile.jsonl")
+      #expect(shown.status == 0)
+      #expect(!shown.out.unicodeScalars.contains("\u{1B}") && !shown.out.unicodeScalars.contains("\u{202E}"))
+    }
+  }
+}

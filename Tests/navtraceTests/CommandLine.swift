@@ -1,0 +1,64 @@
+import Foundation
+import Subprocess
+
+/// What a run of the real command line gave.
+struct Outcome: Equatable {
+  var status: Int32
+  var out: String
+  var err: String
+}
+
+/// Runs `navtrace` in a folder of its own, which it shares with the other runs of this test.
+struct Workplace: ~Copyable {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func run(_ arguments: String..., input: String = "") async throws -> Outcome {
+    try await run(arguments, input: input)
+  }
+
+  func run(_ arguments: [String], input: String = "") async throws -> Outcome {
+    let result = try await Subprocess.run(
+      .path(.init(Self.executable.path)), arguments: Arguments(arguments),
+      environment: .inherit.updating(["COLUMNS": "100"]),
+      workingDirectory: .init(folder.path), input: .string(input), output: .string(limit: 64 << 20),
+      error: .string(limit: 1 << 20))
+    let status: Int32 =
+      switch result.terminationStatus {
+      case .exited(let code): code
+      case .signaled(let signal): -signal
+      }
+    return Outcome(status: status, out: result.standardOutput, err: result.standardError)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+  }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: folder.appendingPathComponent(name))
+  }
+
+  func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+  }
+
+  /// The program that was built beside these tests.
+  private static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appendingPathComponent("navtrace")
+}
+
+extension Outcome {
+  /// The findings by rule, read from the JSON report.
+  func findings() throws -> [String: Int] {
+    let report = try JSONSerialization.jsonObject(with: Data(out.utf8)) as? [String: Any]
+    let findings = report?["findings"] as? [[String: Any]] ?? []
+    return Dictionary(findings.compactMap { ($0["rule"] as? String).map { ($0, 1) } }, uniquingKeysWith: +)
+  }
+}

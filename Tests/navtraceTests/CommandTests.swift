@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// What the commands print, and how they end.
+@Suite struct CommandTests {
+  @Test("the same flow records the same bytes") func sameBytes() async throws {
+    let work = try Workplace()
+    let once = try await work.run("record", "raypets", "--as-written", "-o", "-")
+    #expect(once.status == 0 && once.out.hasSuffix("}\n"))
+    #expect(try await work.run("record", "raypets", "--as-written", "-o", "-") == once)
+  }
+
+  @Test("the committed traces are what is recorded now", arguments: [[], ["--as-written"]])
+  func committedTraces(variant: [String]) async throws {
+    let work = try Workplace()
+    let recorded = try await work.run(["record", "--all", "-o", "traces"] + variant)
+    let names = recorded.out.split(separator: "\n").map(String.init)
+    #expect(recorded.status == 0 && !names.isEmpty)
+    let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    for name in names {
+      let committed = try String(contentsOf: repository.appendingPathComponent(name), encoding: .utf8)
+      #expect(try work.read(name) == committed, "\(name): record it again as traces/README.md says")
+    }
+  }
+
+  @Test("traces go through pipes and folders to every command") func pipesAndFolders() async throws {
+    let work = try Workplace()
+    let trace = try await work.run("record", "how-to-code-child", "--as-written", "-o", "-").out
+    try FileManager.default.createDirectory(
+      at: work.folder.appendingPathComponent("deep/er"), withIntermediateDirectories: true)
+    try work.write(trace, to: "deep/er/one.jsonl")
+    try work.write(trace, to: "deep/two.jsonl")
+    try work.write("no trace", to: "deep/notes.txt")
+    #expect(try await work.run("lint", "-", input: trace).status == 1)
+    #expect(
+      try await work.run("lint", "deep", "--format", "json").findings() == [
+        "leaked-child": 6, "unfired-callback": 6,
+      ])
+    let graph = try await work.run("graph", "-", input: trace)
+    #expect(graph.status == 0 && graph.out.contains("<svg") && graph.err.isEmpty)
+    #expect(try await work.run("graph", "deep/two.jsonl").out == graph.out)
+    #expect(try await work.run("graph", "deep", "-o", "all.svg") == Outcome(status: 0, out: "", err: ""))
+    #expect(try work.read("all.svg").contains("HowToCodeCoordinator"))
+    #expect(try await work.run("show", "-", input: trace).out.contains("tap 'Start Over'"))
+  }
+
+  @Test(
+    "a drawing's format is that of its ending",
+    arguments: [
+      ("png", [0x89, 0x50]), ("pdf", [0x25, 0x50]), ("svg", [0x3C, 0x3F]), ("dot", [0x64, 0x69]),
+    ] as [(String, [UInt8])])
+  func formats(ending: String, magic: [UInt8]) async throws {
+    let work = try Workplace()
+    _ = try await work.run("record", "raypets")
+    #expect(try await work.run("graph", "-o", "app.\(ending)") == Outcome(status: 0, out: "", err: ""))
+    let bytes = try Data(contentsOf: work.folder.appendingPathComponent("app.\(ending)"))
+    #expect(Array(bytes.prefix(2)) == magic)
+  }
+
+  @Test("an unknown ending is refused") func unknownEnding() async throws {
+    let work = try Workplace()
+    _ = try await work.run("record", "raypets")
+    let graph = try await work.run("graph", "-o", "app.doc")
+    #expect(graph.status == 2)
+    #expect(graph.err == "navtrace: app.doc: give the file one of these endings: .svg, .png, .pdf, .dot.\n")
+  }
+
+  @Test("an action that is not possible says what is") func impossibleAction() async throws {
+    let work = try Workplace()
+    let recorded = try await work.run("record", "raypets", "tap Schedule Visit", "tap Nowhere")
+    #expect(recorded.status == 2)
+    #expect(
+      recorded.err
+        == "navtrace: cannot 'tap Nowhere' on this screen; possible: 'tap Cancel', 'tap Well', 'tap Sick', 'swipe down', "
+        + "'swipe down cancelled'\n")
+    // What was done up to there is on record.
+    #expect(try await work.run("lint").status == 0)
+  }
+
+  @Test(
+    "wrong usage ends with 64",
+    arguments: [
+      ["record"], ["record", "nothing"], ["record", "raypets", "jump"], ["record", "--all"],
+      ["lint", "--format", "xml"],
+      ["unknown"],
+    ])
+  func wrongUsage(arguments: [String]) async throws {
+    let outcome = try await Workplace().run(arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.err.contains("Usage:") || outcome.err.contains("--help"))
+  }
+
+  @Test("every command says what it does, with examples") func help() async throws {
+    let work = try Workplace()
+    let help = try await work.run("--help").out
+    for command in ["demo", "record", "lint", "graph", "show", "flows", "schema"] {
+      #expect(help.contains("  \(command) "))
+      #expect(try await work.run(command, "--help").out.contains("EXAMPLES"))
+    }
+  }
+
+  @Test("the demo shows what is found, and where to look") func demo() async throws {
+    let work = try Workplace()
+    let demo = try await work.run("demo")
+    #expect(demo.status == 0 && demo.err.isEmpty)
+    #expect(demo.out.contains("how-to-code-child   3 leaked-child, 3 unfired-callback"))
+    #expect(try work.read("navtrace-demo/findings.txt").contains("[leaked-child]"))
+    #expect(try work.read("navtrace-demo/raypets.svg").contains("pulled down"))
+  }
+}

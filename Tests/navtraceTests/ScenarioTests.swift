@@ -1,0 +1,75 @@
+import Testing
+
+/// What must be found in which scenario, as written and as mended, through the real command line.
+@Suite struct ScenarioTests {
+  struct Scenario: Sendable, CustomTestStringConvertible {
+    var flow: String
+    var actions: [String]
+    var asWritten: [String: Int] = [:]
+    var mended: [String: Int] = [:]
+
+    init(_ flow: String, _ actions: [String], asWritten: [String: Int] = [:], mended: [String: Int] = [:]) {
+      self.flow = flow
+      self.actions = actions
+      self.asWritten = asWritten
+      self.mended = mended
+    }
+
+    var testDescription: String { "\(flow): \(actions.joined(separator: ", "))" }
+  }
+
+  static let schedule = "tap Schedule Visit"
+  static let toTheEnd = ["tap How to Code", "tap Next", "tap Next", "tap Next", "tap Next", "tap Start Over"]
+  static let lost = ["leaked-child": 1, "unfired-callback": 1]
+
+  static let scenarios = [
+    Scenario("how-to-code-child", toTheEnd, asWritten: lost),
+    Scenario("how-to-code-child", ["tap How to Code", "tap Next", "back", "back"]),
+    Scenario(
+      "how-to-code-child", toTheEnd + toTheEnd, asWritten: ["leaked-child": 2, "unfired-callback": 2]),
+    Scenario("how-to-code-child", ["tap How to Code", "tap Next"]),
+    Scenario("how-to-code-child", ["tap How to Code", "swipe back"]),
+    Scenario("how-to-code-child", ["tap How to Code", "tap Next", "back to Home"], asWritten: lost),
+    Scenario("how-to-code", toTheEnd),
+    Scenario("raypets", [schedule, "tap Well", "tap Okay"]),
+    Scenario("raypets", [schedule, "tap Sick", "tap Severe", "tap Okay"]),
+    Scenario("raypets", [schedule, "tap Sick", "tap Little", "tap Is Fake"]),
+    Scenario("raypets", [schedule, "tap Sick", "tap None", "tap Not Fake", "tap Okay"]),
+    Scenario("raypets", [schedule, "tap Cancel"]),
+    Scenario("raypets", [schedule, "tap Sick", "back", "tap Cancel"]),
+    Scenario("raypets", [schedule, "swipe down"], asWritten: lost),
+    Scenario("raypets", [schedule, "tap Sick", "swipe down"], asWritten: lost),
+    Scenario("raypets", [schedule, "tap Sick", "tap None", "swipe down"], asWritten: lost),
+    Scenario("raypets", [schedule, "tap Sick", "tap None", "tap Not Fake", "swipe down"], asWritten: lost),
+    Scenario("raypets", [schedule, "swipe down cancelled", "tap Cancel"]),
+    Scenario("raypets", [schedule, "tap Sick", "swipe back cancelled", "back", "tap Cancel"]),
+    Scenario("raypets", [schedule, "tap Sick"]),
+    Scenario(
+      "stray-dismiss", ["tap Close"], asWritten: ["unmatched-dismiss": 1], mended: ["unmatched-dismiss": 1]),
+  ]
+
+  @Test("finds what is lost, and nothing else", arguments: scenarios) func scenario(_ scenario: Scenario)
+    async throws
+  {
+    for (variant, expected) in [(["--as-written"], scenario.asWritten), ([], scenario.mended)] {
+      let work = try Workplace()
+      let recorded = try await work.run(["record", scenario.flow] + scenario.actions + variant)
+      #expect(recorded == Outcome(status: 0, out: "", err: ""))
+      let linted = try await work.run("lint", "--format", "json")
+      #expect(try linted.findings() == expected, "\(variant)")
+      #expect(linted.status == (expected.isEmpty ? 0 : 1))
+      #expect(linted.err.isEmpty)
+    }
+  }
+
+  @Test(
+    "a flow's own scenarios are clean on mended routers",
+    arguments: ["how-to-code", "how-to-code-child", "raypets"])
+  func everythingIsMended(flow: String) async throws {
+    let work = try Workplace()
+    _ = try await work.run("record", flow)
+    let linted = try await work.run("lint")
+    #expect(linted.status == 0)
+    #expect(linted.out.hasPrefix("All checks passed"))
+  }
+}
