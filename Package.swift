@@ -59,7 +59,7 @@ let package = Package(
     .testTarget(name: "NavTraceGraphTests", dependencies: ["NavTraceGraph"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", testingUIKit]),
-    .testTarget(name: "NavTraceTestingTests", dependencies: ["NavTraceTesting", "ExampleFlows", testingUIKit]),
+    .testTarget(name: "NavTraceTestingTests", dependencies: ["NavTraceTesting", testingUIKit]),
     .testTarget(name: "ExampleFlowsTests", dependencies: ["ExampleFlows", "NavTraceLint", testingUIKit]),
     .testTarget(
       name: "navtraceTests",
