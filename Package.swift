@@ -74,8 +74,9 @@ let package = Package(
     .testTarget(name: "NavTraceGraphTests", dependencies: ["NavTraceGraph"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", testingUIKit]),
-    .testTarget(name: "NavTraceTestingTests", dependencies: ["NavTraceTesting", "ExampleFlows", testingUIKit]),
-    .testTarget(name: "ExampleFlowsTests", dependencies: ["ExampleFlows", "NavTrace", "NavTraceLint", testingUIKit]),
+    .testTarget(name: "NavTraceTestingTests", dependencies: ["NavTraceTesting", testingUIKit]),
+    .testTarget(
+      name: "ExampleFlowsTests", dependencies: ["ExampleFlows", "NavTrace", "NavTraceLint", testingUIKit]),
     .testTarget(
       name: "navtraceTests",
       dependencies: ["navtrace", .product(name: "Subprocess", package: "swift-subprocess")]),

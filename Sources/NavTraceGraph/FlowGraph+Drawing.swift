@@ -8,28 +8,28 @@ extension FlowGraph {
   /// each says so in words, too, and a finding says which rule it broke.
   public var drawing: Graph {
     var graph = Graph()
-    graph.attributes.rankDirection = "TB"
-    graph.attributes["nodesep"] = "0.5"
-    graph.attributes["ranksep"] = "0.7"
-    graph.attributes.tooltip = "Navigation flow"
+    graph.attributes[.rankDirection] = "TB"
+    graph.attributes[.nodeSeparation] = "0.5"
+    graph.attributes[.rankSeparation] = "0.7"
+    graph.attributes[.tooltip] = "Navigation flow"
     graph.nodeDefaults = graph.nodeDefaults.merging([
-      "shape": "box", "style": "rounded,filled", "fillcolor": "#ffffff", "color": Ink.line,
-      "fontcolor": Ink.text,
-      "fontsize": "12", "margin": "0.18,0.09",
+      .shape: "box", .style: "rounded,filled", .fillColor: "#ffffff", .color: Ink.line,
+      .fontColor: Ink.text,
+      .fontSize: "12", .margin: "0.18,0.09",
     ])
     graph.edgeDefaults = graph.edgeDefaults.merging([
-      "color": Ink.line, "fontcolor": Ink.text, "fontsize": "10", "arrowsize": "0.8",
+      .color: Ink.line, .fontColor: Ink.text, .fontSize: "10", .arrowSize: "0.8",
     ])
-    graph.subgraphDefaults = graph.subgraphDefaults.merging([
-      "style": "rounded,filled", "fillcolor": "#f3f5f8", "color": "#8a94a3", "fontcolor": Ink.text,
-      "fontsize": "12",
-      "margin": "14", "labeljust": "l",
+    graph.clusterDefaults = graph.clusterDefaults.merging([
+      .style: "rounded,filled", .fillColor: "#f3f5f8", .color: "#8a94a3", .fontColor: Ink.text,
+      .fontSize: "12",
+      .margin: "14", .labelJustification: "l", .labelLocation: "b",
     ])
     for cluster in clusters {
       let drawn = cluster.nodes.map { node in draw(node) }
       if let name = cluster.owner.name {
-        graph.subgraphs.append(
-          Subgraph(cluster.owner.key, ["label": shortened(name), "tooltip": name], nodes: drawn))
+        graph.clusters.append(
+          Graphviz.Cluster(cluster.owner.key, [.label: shortened(name), .tooltip: name], nodes: drawn))
       } else {
         graph.nodes += drawn
       }
@@ -42,42 +42,43 @@ extension FlowGraph {
   private func draw(_ id: NodeID) -> Graphviz.Node {
     let node = nodes[id] ?? Node()
     var attributes: Attributes = [
-      "label": ([shortened(id.screen)] + node.marks.lines).joined(separator: "\n")
+      .label: ([shortened(id.screen)] + node.marks.lines).joined(separator: "\n")
     ]
-    attributes.tooltip = ([id.screen, "on screen \(times(node.visits))"] + node.marks.lines).joined(
+    attributes[.tooltip] = ([id.screen, "on screen \(times(node.visits))"] + node.marks.lines).joined(
       separator: "\n")
     if !node.marks.isEmpty {
-      attributes.color = Ink.finding
-      attributes.penWidth = 2.5
+      attributes[.color] = Ink.finding
+      attributes[.penWidth] = "2.5"
     }
     return Graphviz.Node(id.key, attributes)
   }
 
   private func draw(_ id: EdgeID, _ edge: Edge) -> Graphviz.Edge {
     let words = id.kind.words + (edge.count > 1 ? " ×\(edge.count)" : "")
-    var attributes: Attributes = ["label": ([words] + edge.marks.lines).joined(separator: "\n")]
-    attributes.tooltip =
+    var attributes: Attributes = [.label: ([words] + edge.marks.lines).joined(separator: "\n")]
+    attributes[.tooltip] =
       (["\(id.from.screen) → \(id.to.screen)", "\(id.kind.words), \(times(edge.count))"] + edge.marks.lines)
       .joined(separator: "\n")
     switch id.kind {
     case .push, .embed, .root: break
     case .modal:
-      attributes.penWidth = 2
-      attributes.arrowhead = "normalnormal"
+      attributes[.penWidth] = "2"
+      attributes[.arrowHead] = "normalnormal"
     case .pop, .dismissed:
-      attributes.style = "dashed"
-      attributes.arrowhead = "vee"
-      attributes.color = Ink.back
-      attributes.fontColor = Ink.back
-      // The way there makes the ranks; the way back would turn them round.
-      attributes["constraint"] = "false"
+      attributes[.style] = "dashed"
+      attributes[.direction] = "back"
+      attributes[.arrowTail] = "vee"
+      attributes[.color] = Ink.back
+      attributes[.fontColor] = Ink.back
     }
     if !edge.marks.isEmpty {
-      attributes.color = Ink.finding
-      attributes.fontColor = Ink.finding
-      attributes.penWidth = 2.5
+      attributes[.color] = Ink.finding
+      attributes[.fontColor] = Ink.finding
+      attributes[.penWidth] = "2.5"
     }
-    return Graphviz.Edge(id.from.key, id.to.key, attributes)
+    // A way back is drawn against its direction: the ways there make the ranks, and a way back must not turn them round.
+    return id.kind.isBack
+      ? Graphviz.Edge(id.to.key, id.from.key, attributes) : Graphviz.Edge(id.from.key, id.to.key, attributes)
   }
 
   /// A dot before every screen that a session began with.
@@ -86,12 +87,12 @@ extension FlowGraph {
     guard !starts.isEmpty else { return }
     graph.nodes.append(
       Graphviz.Node(
-        "start", ["shape": "circle", "label": "start", "fontsize": "10", "margin": "0.02", "style": "filled"])
+        "start", [.shape: "circle", .label: "start", .fontSize: "10", .margin: "0.02", .style: "filled"])
     )
     graph.edges += starts.map {
       Graphviz.Edge(
         "start", $0.id.key,
-        ["tooltip": "\(times($0.node.starts)) the first screen", "label": count($0.node.starts)])
+        [.tooltip: "\(times($0.node.starts)) the first screen", .label: count($0.node.starts)])
     }
   }
 

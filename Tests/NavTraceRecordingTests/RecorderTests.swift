@@ -91,7 +91,8 @@ import UIKit
         "push Above in k2", "swipe-down began", "swipe-down finished", "dismissed Above by swipe",
         "dismissed Modal by swipe", "pop Root by code", "dismissed Pushed by replaced", "root New in none",
       ])
-    #expect(Set(trace.words).isSuperset(of: ["deinit Modal", "deinit Above", "deinit Root", "deinit Pushed"]))
+    #expect(
+      Set(trace.words).isSuperset(of: ["deinit Modal", "deinit Above", "deinit Root", "deinit Pushed"]))
   }
 
   @Test("a swipe that is cancelled moves nothing") func cancelledSwipe() throws {
@@ -182,5 +183,27 @@ import UIKit
     let header = TraceHeader(
       session: "", app: "", platform: "", start: "2001-01-01T00:00:00Z", clock: .virtual)
     #expect(throws: TraceWriteError.self) { try TraceWriter(path: "/dev/full", header: header) }
+  }
+}
+
+@MainActor @Suite(.serialized) struct RecorderStartTests {
+  @Test("a process records to a file, and its routers find the recorder") func start() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl")
+      .path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Headless.isolated {
+      let recorder = try Recorder.start(writingTo: path, app: "app")
+      #expect(Recorder.current === recorder)
+      let stage = Stage(recorder: recorder)
+      TracingRouter(NavigationRouter(navigationController: stage.navigation())).present(
+        screen("One"), animated: true)
+      Headless.runLoop.runUntilIdle()
+      recorder.end()
+      Recorder.current = nil
+    }
+    var reader = try TraceReader(path: path)
+    let words = try reader.readAll().words
+    #expect(words.prefix(3) == ["root Root in k1", "present One on r1 by nobody", "push One in k1"])
+    #expect(reader.header?.app == "app" && reader.header?.clock == .monotonic && reader.endedCleanly)
   }
 }

@@ -1,0 +1,76 @@
+import ExampleFlows
+import NavTrace
+import NavTraceLint
+import Testing
+import UIKit
+
+@MainActor @Suite struct ExampleFlowTests {
+  nonisolated static let runs = ExampleFlow.all.flatMap { flow in
+    Routers.Variant.allCases.flatMap { variant in
+      flow.scenarios.map { (flow.name, $0.name, variant) }
+    }
+  }
+
+  private func record(_ flow: ExampleFlow, _ actions: [HeadlessUser.Action], _ variant: Routers.Variant)
+    throws
+    -> [TraceEvent]
+  {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl")
+      .path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let writer = try TraceWriter(path: path, header: flow.header(variant))
+    try flow.record(actions, variant: variant, to: writer)
+    try writer.close()
+    var reader = try TraceReader(path: path)
+    return try reader.readAll()
+  }
+
+  @Test("every scenario can be done, and ends where the flow began", arguments: runs)
+  func scenarios(flowName: String, scenarioName: String, variant: Routers.Variant) throws {
+    let flow = try #require(ExampleFlow.named(flowName))
+    let scenario = try #require(flow.scenarios.first { $0.name == scenarioName })
+    let trace = try record(flow, scenario.actions, variant)
+    guard case .end(let end) = trace.last?.body, case .root(let first, _) = trace.first(where: \.isRoot)?.body
+    else {
+      Issue.record("no end, or no root")
+      return
+    }
+    #expect(end.hierarchy.filter { $0.object.id.kind == .screen }.map(\.object.id) == [first.id])
+  }
+
+  @Test("the replay of the events agrees with every checkpoint's own account", arguments: runs)
+  func replayAgreesWithCheckpoints(flowName: String, scenarioName: String, variant: Routers.Variant) throws {
+    let flow = try #require(ExampleFlow.named(flowName))
+    var state = NavigationState()
+    for (index, event) in try record(flow, flow.everything, variant).enumerated() {
+      state.apply(event, line: index + 1)
+      guard case .checkpoint(let truth) = event.body else { continue }
+      let screens = truth.hierarchy.map(\.object.id).filter { $0.kind == .screen }
+      #expect(
+        state.screens.map(\.object.id) == screens.sorted { $0.number < $1.number }, "event \(event.seq)")
+      for coordinator in truth.coordinators {
+        let replayed = state.coordinators[coordinator.object.id]?.children.map(\.child) ?? []
+        #expect(replayed == coordinator.children, "event \(event.seq)")
+      }
+    }
+  }
+
+  @Test("recording twice gives the same events") func sameTwice() throws {
+    for flow in ExampleFlow.all {
+      #expect(try record(flow, flow.everything, .asWritten) == record(flow, flow.everything, .asWritten))
+    }
+  }
+
+  @Test("coordinators on mended routers are freed", arguments: ["how-to-code-child", "raypets"])
+  func freed(name: String) throws {
+    let flow = try #require(ExampleFlow.named(name))
+    guard case .end(let end) = try record(flow, flow.everything, .mended).last?.body else { return }
+    #expect(end.coordinators.count == 1)
+  }
+}
+
+extension TraceEvent {
+  fileprivate var isRoot: Bool {
+    if case .root = body { true } else { false }
+  }
+}

@@ -1,0 +1,58 @@
+import Coordinators
+import NavTraceRecording
+import NavTraceTesting
+import Testing
+import UIKit
+
+@MainActor @Suite struct NavigationTraceTests {
+  private final class Flow: Coordinator {
+    var children: [Coordinator] = []
+    let router: Router
+    init(_ router: Router) { self.router = router }
+    func present(animated: Bool, onDismissed: (() -> Void)?) {
+      router.present(UIViewController(), animated: animated, onDismissed: onDismissed)
+    }
+  }
+
+  /// Pushes, and forgets to call back: the bug that a test of an app is to notice.
+  private final class ForgetfulRouter: Router {
+    private let navigation: UINavigationController
+    init(_ navigation: UINavigationController) { self.navigation = navigation }
+    func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {
+      navigation.pushViewController(viewController, animated: animated)
+    }
+    func dismiss(animated: Bool) { navigation.popToRootViewController(animated: animated) }
+  }
+
+  private func findings(_ makeRouter: @escaping (UINavigationController) -> any Router) throws -> [String] {
+    try Headless.isolated {
+      let window = UIWindow(frame: .zero)
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      let parent = Flow(TracingRouter(makeRouter(navigation)))
+      let trace = try NavigationTrace { recorder in
+        recorder.watch(parent)
+        parent.presentChild(Flow(TracingRouter(makeRouter(navigation))), animated: true)
+        Headless.runLoop.runUntilIdle()
+        parent.children[0].dismiss(animated: true)
+        Headless.runLoop.runUntilIdle()
+      }
+      #expect(trace.description.contains(trace.findings.isEmpty ? "All checks passed" : "leaked-child"))
+      return trace.findings.map(\.rule)
+    }
+  }
+
+  @Test("a flow that ends is clean") func clean() throws {
+    #expect(try findings { NavigationRouter(navigationController: $0) } == [])
+  }
+
+  @Test("a flow that must leak is noticed") func leaks() throws {
+    #expect(try findings { ForgetfulRouter($0) } == ["leaked-child", "unfired-callback"])
+  }
+
+  @Test("what the body throws is thrown") func throwing() {
+    struct Failure: Error {}
+    #expect(throws: Failure.self) { try NavigationTrace { _ in throw Failure() } }
+  }
+}
