@@ -6,7 +6,8 @@ import UIKit
 ///
 /// It is the navigation controller's delegate, and passes on what it hears to the one before: of several coordinators on
 /// one stack, each hears of its own screen.
-@preconcurrency @MainActor open class NavigationCoordinator<T: UIViewController>: NSObject,
+@preconcurrency @MainActor
+open class NavigationCoordinator<T: UIViewController>: NSObject,
   UINavigationControllerDelegate, NavigationDelegateLink, Coordinatable, NavigationCoordinatable
 {
   public let presenter: UINavigationController

@@ -66,7 +66,8 @@ import UIKit
       case .popWithoutAnimation: navigation.popViewController(animated: false)
       case .popToRoot: navigation.popToRootViewController(animated: true)
       case .set: navigation.setViewControllers([UIViewController()], animated: true)
-      case .setBelow: navigation.setViewControllers(Array(navigation.viewControllers.suffix(1)), animated: false)
+      case .setBelow:
+        navigation.setViewControllers(Array(navigation.viewControllers.suffix(1)), animated: false)
       }
     }
 
@@ -101,7 +102,9 @@ import UIKit
     }
   }
 
-  @Test("a delegate that was there before goes on hearing, and gets its place back") func previousDelegate() throws {
+  @Test("a delegate that was there before goes on hearing, and gets its place back") func previousDelegate()
+    throws
+  {
     try Headless.isolated {
       let app = Delegate()
       let stage = Stage(depth: 0, animated: false)
@@ -158,7 +161,8 @@ import UIKit
       #expect(app.childCoordinators.count == 3)
       app.remove(child: flows[1])
       app.remove(child: flows[1])
-      #expect(app.childCoordinators.map(ObjectIdentifier.init) == [flows[0], flows[2]].map(ObjectIdentifier.init))
+      #expect(
+        app.childCoordinators.map(ObjectIdentifier.init) == [flows[0], flows[2]].map(ObjectIdentifier.init))
       app.removeAll()
       #expect(app.childCoordinators.isEmpty)
     }

@@ -27,7 +27,9 @@ import UIKit
       navigationController = navigation
       return super.start()
     }
-    override func navigate(to step: Step) -> StepAction { step == .push ? .push(UIViewController()) : .dismiss }
+    override func navigate(to step: Step) -> StepAction {
+      step == .push ? .push(UIViewController()) : .dismiss
+    }
   }
 
   private func stage() -> (Screens, UINavigationController, Flow) {

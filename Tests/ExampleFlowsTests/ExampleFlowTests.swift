@@ -42,11 +42,15 @@ import UIKit
 
   @Test("recording twice gives the same events") func sameTwice() throws {
     for flow in ExampleFlow.all {
-      #expect(try record(flow, flow.everything(.asWritten), .asWritten) == record(flow, flow.everything(.asWritten), .asWritten))
+      #expect(
+        try record(flow, flow.everything(.asWritten), .asWritten)
+          == record(flow, flow.everything(.asWritten), .asWritten))
     }
   }
 
-  @Test("coordinators on mended routers are freed", arguments: ["how-to-code-child", "raypets", "step-coordinators"])
+  @Test(
+    "coordinators on mended routers are freed",
+    arguments: ["how-to-code-child", "raypets", "step-coordinators"])
   func freed(name: String) throws {
     let flow = try #require(ExampleFlow.named(name))
     guard case .end(let end) = try record(flow, flow.everything(.mended), .mended).last?.body else { return }

@@ -67,19 +67,23 @@ import UIKit
       ])
   }
 
-  @Test("covert screens are nobody's, and all the others have a coordinator", arguments: asWritten.keys.sorted())
+  @Test(
+    "covert screens are nobody's, and all the others have a coordinator", arguments: asWritten.keys.sorted())
   func owners(name: String) throws {
     let flow = try #require(ExampleFlow.named(name))
     for variant in Routers.Variant.allCases {
       var state = NavigationState()
       for (index, event) in try record(flow, flow.everything(variant), variant).enumerated() {
         state.apply(event, line: index + 1)
-        #expect(state.screens.allSatisfy { ($0.coordinator == nil) == (name == "covert") }, "event \(event.seq)")
+        #expect(
+          state.screens.allSatisfy { ($0.coordinator == nil) == (name == "covert") }, "event \(event.seq)")
       }
     }
   }
 
-  @Test("a step of a coordinator that is gone goes nowhere; of one that is kept, somewhere") func steps() throws {
+  @Test("a step of a coordinator that is gone goes nowhere; of one that is kept, somewhere") func steps()
+    throws
+  {
     let flow = try #require(ExampleFlow.named("step-coordinators"))
     let actions: [HeadlessUser.Action] = [.tap("Second"), .tap("Licences")]
     for variant in Routers.Variant.allCases {

@@ -3,7 +3,8 @@ import NavTrace
 import UIKit
 
 /// Records a flow into a file, and reads that.
-@MainActor func record(_ flow: ExampleFlow, _ actions: [HeadlessUser.Action], _ variant: Routers.Variant) throws
+@MainActor func record(_ flow: ExampleFlow, _ actions: [HeadlessUser.Action], _ variant: Routers.Variant)
+  throws
   -> [TraceEvent]
 {
   let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl").path

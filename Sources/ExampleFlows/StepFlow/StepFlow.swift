@@ -34,7 +34,9 @@ extension ExampleFlow {
 
   private static let about = HeadlessUser.Action.tap("Second")
 
-  @MainActor private static func launch<App: AnyObject>(_ app: App, _ start: (App) -> UIViewController?) -> App {
+  @MainActor private static func launch<App: AnyObject>(_ app: App, _ start: (App) -> UIViewController?)
+    -> App
+  {
     Recorder.current?.watch(app) { ($0 as? any StepCoordinating)?.children ?? [] }
     _ = start(app)
     return app

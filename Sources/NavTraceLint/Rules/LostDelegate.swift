@@ -61,7 +61,11 @@ struct LostDelegate: Rule {
     _ moment: NavigationState.Moment
   ) {
     var chain = hearing[container] ?? []
-    if let index = chain.firstIndex(of: before) { chain.removeSubrange((index + 1)...) } else { chain = [before] }
+    if let index = chain.firstIndex(of: before) {
+      chain.removeSubrange((index + 1)...)
+    } else {
+      chain = [before]
+    }
     if let now, let index = chain.firstIndex(of: now) {
       // The one before has its place back.
       chain.removeSubrange((index + 1)...)
@@ -69,7 +73,8 @@ struct LostDelegate: Rule {
       if !forwards {
         for lost in chain {
           guard let id = lost.id else { continue }
-          deaf[id] = Replacement(delegate: lost, by: now?.type ?? "nobody", container: container, moment: moment)
+          deaf[id] = Replacement(
+            delegate: lost, by: now?.type ?? "nobody", container: container, moment: moment)
         }
         chain = []
       }
@@ -94,7 +99,8 @@ struct LostDelegate: Rule {
       findings.append(
         Self.finding(
           "\(type) was not told that \(leave.screen.type) left: \(replacement.by) had become the delegate",
-          coordinator: state.coordinators[id]?.object, screen: leave.screen, moment: replacement.moment, at: nil,
+          coordinator: state.coordinators[id]?.object, screen: leave.screen, moment: replacement.moment,
+          at: nil,
           evidence: [
             Evidence(replacement.moment, "\(replacement.by) took the place of \(type) as the delegate"),
             Evidence(leave.moment, "\(leave.screen.type) \(leave.by.words)"),

@@ -31,7 +31,9 @@ struct OrphanedScreen: Rule {
   }
 
   /// Of a coordinator's screens, the lowest first.
-  private func finding(_ screens: [NavigationState.Screen], _ settlement: NavigationState.Settlement) -> Finding? {
+  private func finding(_ screens: [NavigationState.Screen], _ settlement: NavigationState.Settlement)
+    -> Finding?
+  {
     guard let screen = screens.first, let coordinator = screen.coordinator, let request = screen.request,
       let death = deallocated[coordinator.id]
     else { return nil }

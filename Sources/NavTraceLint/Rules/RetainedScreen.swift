@@ -44,9 +44,12 @@ struct RetainedScreen: Rule {
     guard let end = state.ended else { return [] }
     return leaves.values.sorted { $0.moment < $1.moment }.compactMap { leave in
       let screen = leave.screen
-      guard listed.contains(screen.id), state.screen(screen.id) == nil, !isKept(screen.id, state) else { return nil }
+      guard listed.contains(screen.id), state.screen(screen.id) == nil, !isKept(screen.id, state) else {
+        return nil
+      }
       return Self.finding(
-        "\(screen.type) is gone, but still alive", coordinator: nil, screen: screen, moment: leave.moment, at: nil,
+        "\(screen.type) is gone, but still alive", coordinator: nil, screen: screen, moment: leave.moment,
+        at: nil,
         evidence: [
           Evidence(leave.moment, "\(screen.type) \(leave.by.words)"),
           Evidence(end, "it was alive when the session ended"),
