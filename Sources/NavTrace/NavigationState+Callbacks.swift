@@ -58,7 +58,7 @@ extension NavigationState {
       callbacks[id]?.stage = .leaving(leave)
       leaving.append(id)
     }
-    if requests[leave.screen.id] == nil { callbacksOfScreen[leave.screen.id] = nil }
+    if requests[leave.screen.id] == nil { forgetCallbacks(ofDeallocated: leave.screen.id) }
   }
 
   /// It runs, so it is not lost.
@@ -68,6 +68,7 @@ extension NavigationState {
     if callbacksOfScreen[screen]?.isEmpty == true { callbacksOfScreen[screen] = nil }
   }
 
+  /// The screen is gone for good, so it never comes on for what still awaits it.
   mutating func forgetCallbacks(ofDeallocated screen: ObjectID) {
     for id in callbacksOfScreen.removeValue(forKey: screen) ?? [] where callbacks[id]?.stage == .awaited {
       callbacks[id] = nil

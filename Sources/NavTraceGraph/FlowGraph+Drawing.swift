@@ -42,10 +42,12 @@ extension FlowGraph {
   private func draw(_ id: NodeID) -> Graphviz.Node {
     let node = nodes[id] ?? Node()
     var attributes: Attributes = [
-      .label: ([shortened(id.screen)] + node.marks.lines).joined(separator: "\n")
+      .label: ([shortened(id.screen)] + node.titles.label.map(shortened) + node.marks.lines).joined(
+        separator: "\n")
     ]
-    attributes[.tooltip] = ([id.screen, "on screen \(times(node.visits))"] + node.marks.lines).joined(
-      separator: "\n")
+    attributes[.tooltip] =
+      ([id.screen] + node.titles.label + ["on screen \(times(node.visits))"] + node.marks.lines).joined(
+        separator: "\n")
     if !node.marks.isEmpty {
       attributes[.color] = Ink.finding
       attributes[.penWidth] = "2.5"
@@ -110,6 +112,13 @@ private enum Ink {
   static let line = "#3a4657"
   static let back = "#566274"
   static let finding = "#b3121d"
+}
+
+extension Titles {
+  /// On the second line: most types have one title.
+  fileprivate var label: [String] {
+    shown.isEmpty ? [] : [shown.map { "“\($0)”" }.joined(separator: ", ") + (hasMore ? ", …" : "")]
+  }
 }
 
 extension [String: Int] {

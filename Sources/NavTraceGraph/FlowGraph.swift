@@ -56,6 +56,8 @@ extension FlowGraph {
   }
 
   public struct Node: Equatable, Sendable {
+    /// What such screens were called.
+    public internal(set) var titles = Titles()
     /// How often such a screen came on.
     public internal(set) var visits = 0
     /// How often it came on where there was nothing before: as the first of its session, as a rule.
@@ -67,7 +69,8 @@ extension FlowGraph {
 
     fileprivate func merged(with other: Node) -> Node {
       Node(
-        visits: visits + other.visits, starts: starts + other.starts, ends: ends + other.ends,
+        titles: titles.merged(with: other.titles), visits: visits + other.visits,
+        starts: starts + other.starts, ends: ends + other.ends,
         marks: marks.merging(other.marks, uniquingKeysWith: +))
     }
   }

@@ -78,6 +78,7 @@ public struct FlowGraphBuilder: Sendable {
     let to = node(of: screen)
     if !wasUp {
       graph.nodes[to, default: .init()].visits += 1
+      if let title = object.title { graph.nodes[to]?.titles.insert(title) }
       mark(screen, as: to)
     }
 

@@ -250,6 +250,16 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
       }
     }
 
+    @Test func `callbacks that no screen can run any more are forgotten`() {
+      let neverCame = Session(root, present(2, callback: 1), present(2, callback: 2), .deallocated(screen(2)))
+      #expect(neverCame.state.callbacks.isEmpty)
+      let refused = Session(
+        root, present(2), push(2), present(2, callback: 1), .deallocated(screen(2)), pop(2), tap)
+      #expect(refused.state.callbacks.isEmpty)
+      #expect(
+        Self.size(refused.state) == Self.size(Session(root, present(3), tap, .deallocated(screen(3))).state))
+    }
+
     @Test func `memory follows what is alive`() {
       var session = Session(root)
       var sizes: Set<Int> = []

@@ -49,11 +49,11 @@ struct LineBuffer: ~Copyable {
     while true {
       let unsearched = UnsafeRawBufferPointer(start: memory + searched, count: pending.upperBound - searched)
       if let newline = POSIX.newline(in: unsearched) {
-        return handOut(searched + newline - pending.lowerBound, isTerminated: true)
+        let count = searched + newline - pending.lowerBound
+        if count > limit { throw tooLong(count) }
+        return handOut(count, isTerminated: true)
       }
-      if pending.count > limit {
-        throw .tooLong(offset: offset, isBinary: line(pending.count, isTerminated: false).isBinary)
-      }
+      if pending.count > limit { throw tooLong(pending.count) }
       if isAtEnd {
         if pending.isEmpty { return nil }
         memory.storeBytes(of: 0x0A, toByteOffset: pending.upperBound, as: UInt8.self)
@@ -63,6 +63,10 @@ struct LineBuffer: ~Copyable {
       searched = pending.upperBound
       try fill()
     }
+  }
+
+  private func tooLong(_ count: Int) -> Failure {
+    .tooLong(offset: offset, isBinary: line(count, isTerminated: false).isBinary)
   }
 
   private func line(_ count: Int, isTerminated: Bool) -> Line {

@@ -32,6 +32,7 @@ public struct TraceReader: ~Copyable {
   /// Where the trace breaks off in the middle of its last line, if it does. Known when ``next()`` has returned nil.
   public private(set) var cutOff: CutOff?
 
+  private let lineLimit: Int
   private var lines: LineBuffer
   private var decoder = LineDecoder()
   private var failure: TraceError?
@@ -58,8 +59,12 @@ public struct TraceReader: ~Copyable {
     self.init(ByteSource(bytes: bytes), file: name)
   }
 
-  init(_ source: consuming ByteSource, file: String, chunk: Int = 256 << 10) {
+  /// - Parameter chunk: how many bytes to read at a time.
+  init(
+    _ source: consuming ByteSource, file: String, chunk: Int = 256 << 10, lineLimit: Int = Self.lineLimit
+  ) {
     self.file = file
+    self.lineLimit = lineLimit
     lines = LineBuffer(source, chunk: chunk)
   }
 
@@ -113,7 +118,7 @@ extension TraceReader {
 
   private mutating func nextLine() throws(TraceError) -> LineBuffer.Line? {
     do throws(LineBuffer.Failure) {
-      return try lines.next(limit: header == nil ? Self.headerLimit : Self.lineLimit)
+      return try lines.next(limit: header == nil ? Self.headerLimit : lineLimit)
     } catch {
       switch error {
       case .system(let error): throw TraceError(file: file, position: nil, reason: .init(error))
@@ -121,7 +126,7 @@ extension TraceReader {
         line += 1
         let reason: TraceError.Reason =
           if header != nil {
-            .lineTooLong(limit: Self.lineLimit)
+            .lineTooLong(limit: lineLimit)
           } else if isBinary {
             .binary
           } else {

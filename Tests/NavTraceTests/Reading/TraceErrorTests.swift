@@ -248,6 +248,15 @@ import Testing
     #expect(zeros.error?.reason == .binary)
   }
 
+  @Test func longLine() {
+    let text = TraceSamples.trace(String(repeating: " ", count: 1_001))
+    var reader = TraceReader(
+      ByteSource(bytes: Array(text.utf8)), file: "trace.jsonl", chunk: 100, lineLimit: 1_000)
+    #expect(
+      TraceReading(&reader).error?.description
+        == "trace.jsonl:2: byte 1: the line is longer than 1000 bytes. \(Self.damaged)")
+  }
+
   @Test func missingFile() {
     let error = #expect(throws: TraceError.self) { _ = try TraceReader(path: "no/such/file.jsonl") }
     #expect(

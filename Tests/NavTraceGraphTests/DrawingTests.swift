@@ -1,0 +1,126 @@
+import Foundation
+import NavTrace
+import NavTraceLint
+import Testing
+
+@testable import NavTraceGraph
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct DrawingTests {
+  /// A session with one screen of this type and title on another.
+  private func graph(type: String, title: String? = nil) -> FlowGraph {
+    var builder = FlowGraphBuilder()
+    let root = TraceObject(ObjectID(.screen, 1), "Root")
+    let screen = TraceObject(ObjectID(.screen, 2), type, title: title)
+    let router = TraceObject(ObjectID(.router, 1), "Router")
+    let coordinator = TraceObject(ObjectID(.coordinator, 1), type)
+    let container = TraceObject(ObjectID(.container, 1), "UINavigationController")
+    let bodies: [TraceEvent.Body] = [
+      .root(screen: root, container: container),
+      .present(
+        router: router, screen: screen, coordinator: coordinator, animated: true, callback: nil, at: nil),
+      .push(screen: screen, container: container),
+    ]
+    for (index, body) in bodies.enumerated() {
+      builder.apply(TraceEvent(seq: index + 1, t: 0, body), line: index + 1)
+    }
+    return builder.finish()
+  }
+
+  /// All text of an SVG, as an XML parser that is not ours reads it; nil where it is not well-formed.
+  private func readText(of svg: [UInt8]) -> String? {
+    final class Reader: NSObject, XMLParserDelegate {
+      var text = ""
+      var elements: Set<String> = []
+      func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+      func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String] = [:]
+      ) {
+        elements.insert(name)
+        text += attributes.values.joined(separator: "\n")
+      }
+    }
+    let parser = XMLParser(data: Data(svg))
+    let reader = Reader()
+    parser.delegate = reader
+    guard parser.parse(), !reader.elements.contains("script") else { return nil }
+    return reader.text.replacing("\u{A0}", with: " ")
+  }
+
+  static let hostile = [
+    "\"quoted\"", "back\\slash \\N \\G \\l \\n", "<b>bold</b>", "<script>alert(1)</script>",
+    "a & b &amp; &#60; &lt;",
+    "emoji 👩‍👩‍👧‍👦", "שלום עולם", "{record|<port>}", "]]>", "--><!--", "%s%n", "x]; y [label=z",
+    "Generic<Box<Int>>",
+  ]
+
+  @Test("names are data", arguments: hostile) func names(name: String) throws {
+    for graph in [graph(type: name), graph(type: "Plain", title: name)] {
+      let text = try #require(readText(of: FlowGraphFormat.svg.write(graph)))
+      #expect(text.contains(name))
+    }
+  }
+
+  @Test("a title of ten thousand characters is shortened in its box, and whole in its tooltip")
+  func longTitle() throws {
+    let title = String(repeating: "long ", count: 2_000)
+    let svg = try FlowGraphFormat.svg.write(graph(type: "Plain", title: title))
+    let text = try #require(readText(of: svg))
+    #expect(text.contains(title) && text.contains("…"))
+    #expect(
+      String(decoding: svg, as: UTF8.self).firstMatch(of: #/<svg width="(\d+)pt"/#).flatMap { Int($0.1) }
+        ?? 9999 < 800)
+  }
+
+  @Test("push, modal and ways back differ in more than colour") func waysDiffer() throws {
+    let result = TraceNotationGraph.raypets
+    let dot = result.drawing.dot
+    #expect(dot.contains("dashed") && dot.contains("normalnormal") && dot.contains("push"))
+  }
+
+  @Test("the same graph is drawn with the same bytes, whatever order it was merged in") func deterministic()
+    throws
+  {
+    let parts = (1...5).map { graph(type: "Screen\($0)", title: "Title \($0)") }
+    let forward = parts.reduce(into: FlowGraph()) { $0.merge($1) }
+    let backward = parts.reversed().reduce(into: FlowGraph()) { $0.merge($1) }
+    #expect(forward == backward)
+    #expect(forward.drawing == backward.drawing)
+    #expect(try forward.drawing.render() == forward.drawing.render())
+    #expect(try FlowGraphFormat.svg.write(forward) == FlowGraphFormat.svg.write(backward))
+  }
+
+  @Test("titles merge in any order, and do not add up") func titles() {
+    let all = (0..<20).map { Titles(["\($0)"]) }
+    let forward = all.reduce(Titles()) { $0.merged(with: $1) }
+    let backward = all.reversed().reduce(Titles()) { $0.merged(with: $1) }
+    #expect(forward == backward && forward.shown.count == 3 && forward.hasMore)
+    #expect(Titles().merged(with: forward) == forward)
+  }
+
+  @Test("findings are marked where they came about") func marks() {
+    let dot = TraceNotationGraph.raypets.drawing.dot
+    #expect(dot.contains("⚠ leaked-child") && dot.contains("pulled down"))
+  }
+}
+
+/// The flow graph of the recorded session that loses a child to a sheet that is pulled down.
+private enum TraceNotationGraph {
+  static var raypets: FlowGraph {
+    let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let path = repository.appendingPathComponent("traces/raypets.as-written.jsonl").path
+    guard var first = try? TraceReader(path: path), let events = try? first.readAll() else {
+      return FlowGraph()
+    }
+    var linter = Linter(trace: path)
+    for (index, event) in events.enumerated() { linter.apply(event, line: index + 1) }
+    var builder = FlowGraphBuilder(findings: linter.finish().findings)
+    for (index, event) in events.enumerated() { builder.apply(event, line: index + 1) }
+    return builder.finish()
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import NavTrace
+
+@Suite struct WholeNumberTests {
+  @Test(
+    arguments: [
+      ("0", 0), ("-0", 0), ("-0.0e5", 0), ("0e999999999999999999999", 0), ("7", 7), ("1e0", 1), ("1.0", 1),
+      ("1.20e1", 12), ("120e-1", 12), ("0.00012e5", 12), ("12.5", nil), ("125e-1", nil), ("-1", nil),
+      ("-1e3", nil),
+      ("999999999999999999", 999_999_999_999_999_999), ("1000000000000000000", 1_000_000_000_000_000_000),
+      ("18446744073709551615", .max), ("18446744073709551616", nil), ("1844674407370955161.5e1", .max),
+      ("184467440737095516150e-1", .max), ("18446744073709551615000000e-6", .max),
+      ("1e19", 10_000_000_000_000_000_000),
+      ("2e19", nil), ("1e20", nil), ("1e-1", nil), ("1e999999999999999999999", nil),
+      ("1e-999999999999999999999", nil),
+      ("1.00000000000000000000000000000", 1), ("1.00000000000000000000000000001", nil),
+      ("0.0000000000000000000000000000001e31", 1), ("100000000000000000000000000e-26", 1),
+    ] as [(String, UInt64?)])
+  func wholeNumber(text: String, value: UInt64?) {
+    Array(text.utf8).withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      #expect(JSONValue(kind: .number, start: start, count: bytes.count).wholeNumber == value)
+    }
+  }
+}
+
+@Suite struct WordTableTests {
+  @Test func findsEveryWordAndNoOther() {
+    let keys = WordTable<TraceKey>()
+    let events = WordTable<EventName>()
+    let words = TraceKey.allCases.map(\.rawValue) + EventName.allCases.map(\.rawValue)
+    let others = words.map { $0 + "s" } + words.map { String($0.dropLast()) } + ["seventeen letters", "é"]
+    for word in words + others {
+      let padded = Array(word.utf8) + Array(repeating: 0x61, count: 16)
+      padded.withUnsafeBytes { bytes in
+        guard let start = bytes.baseAddress else { return }
+        #expect(keys.word(start, count: word.utf8.count) == TraceKey(rawValue: word))
+        #expect(events.word(start, count: word.utf8.count) == EventName(rawValue: word))
+      }
+    }
+  }
+
+  @Test func wordsFit() {
+    #expect(TraceKey.allCases.allSatisfy { $0.rawValue.utf8.count <= 16 })
+    #expect(EventName.allCases.allSatisfy { $0.rawValue.utf8.count <= 16 })
+    // One bit each, in Fields.
+    #expect(TraceKey.allCases.count <= 64)
+  }
+
+  @Test func eventsAreNamedAsTheyNameThemselves() {
+    let names = ([.trace(TraceSamples.header)] + TraceSamples.full).map(\.name)
+    #expect(Set(names) == Set(EventName.allCases.map(\.rawValue)))
+  }
+}
+
+@Suite struct StringCacheTests {
+  /// Far more strings than there is room for, each of them twice at once and again later.
+  @Test func sameBytesSameString() {
+    var cache = StringCache()
+    for _ in 0..<2 {
+      for number in 0..<5_000 {
+        let text = String(repeating: "é", count: number % 70) + "\(number)"
+        #expect(string(text, &cache) == text)
+        #expect(string(text, &cache) == text)
+      }
+    }
+  }
+
+  /// Bytes that differ in one place only, at every length: none is taken for another.
+  @Test func nearlyTheSame() {
+    var cache = StringCache()
+    for length in 0...132 {
+      let base = Array(repeating: UInt8(ascii: "a"), count: length)
+      #expect(string(String(decoding: base, as: UTF8.self), &cache).utf8.count == length)
+      for place in base.indices {
+        var other = base
+        other[place] = UInt8(ascii: "b")
+        #expect(Array(string(String(decoding: other, as: UTF8.self), &cache).utf8) == other)
+      }
+    }
+  }
+
+  private func string(_ text: String, _ cache: inout StringCache) -> String {
+    let padded = Array(text.utf8) + Array(repeating: 0x7A, count: 16)
+    return padded.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { cache.string($0, count: text.utf8.count) } ?? "?"
+    }
+  }
+}

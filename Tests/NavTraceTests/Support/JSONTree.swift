@@ -1,0 +1,99 @@
+import Foundation
+
+@testable import NavTrace
+
+/// A JSON value as a tree, to compare our parser with another one.
+indirect enum JSONTree: Equatable {
+  /// As UTF-8, since equal strings may be different bytes.
+  case string([UInt8])
+  /// Exact where it is a whole number from 0 to 2³²; beyond that, Foundation rounds oddly.
+  case number(Double, isWhole: Bool)
+  case array([JSONTree])
+  case object([String: JSONTree])
+  case bool(Bool)
+  case null
+}
+
+extension JSONTree {
+  private static func number(_ value: Double) -> JSONTree {
+    let isWhole = 0...0x1p32 ~= value && value.rounded() == value
+    return .number(isWhole ? value : Double(Float(value)), isWhole: isWhole)
+  }
+
+  var hasInfinity: Bool {
+    switch self {
+    case .number(let value, _): value.isInfinite
+    case .array(let array): array.contains(where: \.hasInfinity)
+    case .object(let object): object.values.contains(where: \.hasInfinity)
+    default: false
+    }
+  }
+}
+
+extension JSONTree {
+  /// Built with the scanner that the reader uses.
+  static func navTrace(_ line: [UInt8]) throws(JSONError) -> JSONTree {
+    let padded = line + [0x0A] + Array(repeating: UInt8(ascii: "7"), count: JSONScanner.readAhead)
+    return try padded.withUnsafeBufferPointer { bytes throws(JSONError) in
+      guard let start = bytes.baseAddress else { return .null }
+      var scanner = JSONScanner(UnsafeRawPointer(start))
+      scanner.skipSpace()
+      let value = try scanner.value(depth: 0)
+      try scanner.finish()
+      var unescaper = Unescaper()
+      return try JSONTree(value, &unescaper)
+    }
+  }
+
+  private init(_ value: JSONValue, _ unescaper: inout Unescaper) throws(JSONError) {
+    switch value.kind {
+    case .string, .escapedString: self = .string(Array(Self.text(value, &unescaper).utf8))
+    case .number: self = Self.number(value.wholeNumber.map { Double($0) } ?? Self.double(value))
+    case .true, .false: self = .bool(value.kind == .true)
+    case .null: self = .null
+    case .array:
+      var array: [JSONTree] = []
+      var elements = JSONElements(value)
+      while let element = elements.next() { array.append(try JSONTree(element, &unescaper)) }
+      self = .array(array)
+    case .object:
+      var object: [String: JSONTree] = [:]
+      var scanner = JSONScanner(value.start)
+      if try scanner.enterObject() {
+        repeat {
+          let key = Self.text(try scanner.key(), &unescaper)
+          object[key] = try JSONTree(try scanner.value(depth: 0), &unescaper)
+        } while try scanner.nextMember()
+      }
+      self = .object(object)
+    }
+  }
+
+  private static func double(_ value: JSONValue) -> Double {
+    Double(String(decoding: value.bytes, as: UTF8.self)) ?? .nan
+  }
+
+  private static func text(_ value: JSONValue, _ unescaper: inout Unescaper) -> String {
+    String(decoding: unescaper.plain(value).bytes, as: UTF8.self)
+  }
+}
+
+extension JSONTree {
+  /// As Foundation reads it.
+  static func foundation(_ line: [UInt8]) throws -> JSONTree {
+    JSONTree(try JSONSerialization.jsonObject(with: Data(line), options: .fragmentsAllowed))
+  }
+
+  private init(_ value: Any) {
+    switch value {
+    case let text as String: self = .string(Array(text.utf8))
+    case let array as [Any]: self = .array(array.map(JSONTree.init))
+    case let object as [String: Any]: self = .object(object.mapValues(JSONTree.init))
+    case let number as NSNumber:
+      // That is how Foundation tells a truth value from a number, on all its platforms.
+      let isBool = String(cString: number.objCType) == "c"
+      self = isBool ? .bool(number.boolValue) : Self.number(number.doubleValue)
+    default: self = .null
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import NavTrace
+import Testing
+
+@Suite struct TraceWriterTests {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(UUID())")
+  var path: String { folder.appendingPathComponent("trace.jsonl").path }
+
+  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+  private func withWriter(_ body: (TraceWriter) throws -> Void) throws {
+    try body(TraceWriter(path: path, header: TraceSamples.header))
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test func numbersEventsAndEndsUpWhole() throws {
+    try withWriter { writer in
+      for (index, body) in (TraceSamples.full).enumerated() {
+        try writer.write(body, t: UInt64(index + 1) * 1_000)
+      }
+      #expect(writer.seq == TraceSamples.full.count + 1)
+      try writer.close()
+      var reader = try TraceReader(path: path)
+      let expected = TraceSamples.numbered([.trace(TraceSamples.header)] + TraceSamples.full)
+      #expect(try reader.readAll() == expected)
+      #expect(reader.endedCleanly == true)
+      #expect(reader.events == expected.count)
+      #expect(reader.header == TraceSamples.header)
+    }
+  }
+
+  /// Whoever looks at the file between two events finds all of the first and nothing of the second.
+  @Test func everyEventIsThereAtOnce() throws {
+    try withWriter { writer in
+      var expected = TraceSamples.numbered([.trace(TraceSamples.header)])
+      for body in TraceSamples.full {
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(TraceSamples.bytes(expected)))
+        expected.append(TraceEvent(seq: expected.count + 1, t: 7, body))
+        try writer.write(body, t: 7)
+      }
+    }
+  }
+
+  @Test func timeNeverGoesBack() throws {
+    try withWriter { writer in
+      for t in [5, 3, 9] as [UInt64] { try writer.write(.unknown(name: "x"), t: t) }
+      var reader = try TraceReader(path: path)
+      #expect(try reader.readAll().map(\.t) == [0, 5, 5, 9])
+    }
+  }
+
+  @Test func replacesOrRefusesWhatIsThere() throws {
+    try withWriter { _ in
+      try Data(repeating: 0x78, count: 100_000).write(to: URL(fileURLWithPath: path))
+      let refusal = #expect(throws: TraceWriteError.self) {
+        try TraceWriter(path: path, ifExists: .refuse, header: TraceSamples.header)
+      }
+      #expect(refusal?.description == "\(path): there is a file already. Remove it, or name another.")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count == 100_000)
+      let writer = try TraceWriter(path: path, ifExists: .replace, header: TraceSamples.header)
+      try writer.close()
+      var reader = try TraceReader(path: path)
+      #expect(try reader.readAll().count == 1)
+    }
+  }
+
+  @Test func refusesWhatNoReaderWouldTake() throws {
+    try withWriter { writer in
+      let header = #expect(throws: TraceWriteError.self) {
+        try writer.write(.trace(TraceSamples.header), t: 0)
+      }
+      #expect(
+        header?.description == """
+          \(path): the event "trace" cannot come here. A trace has one header, and nothing after its "end".
+          """)
+      try writer.write(.end(Snapshot()), t: 0)
+      let late = #expect(throws: TraceWriteError.self) { try writer.write(.end(Snapshot()), t: 0) }
+      #expect(late?.reason == .outOfPlace(event: "end"))
+      #expect(writer.seq == 2)
+    }
+  }
+
+  @Test func closed() throws {
+    try withWriter { writer in
+      try writer.close()
+      try writer.close()
+      let error = #expect(throws: TraceWriteError.self) { try writer.write(.unknown(name: "x"), t: 0) }
+      #expect(error?.description == "\(path): the trace is closed. Start another one for more events.")
+    }
+  }
+
+  @Test func missingFolder() {
+    let error = #expect(throws: TraceWriteError.self) {
+      try TraceWriter(path: "no/such/trace.jsonl", header: TraceSamples.header)
+    }
+    #expect(
+      error?.description == """
+        no/such/trace.jsonl: cannot be created: No such file or directory. \
+        Check that its folder is there and that you may write to it.
+        """)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))) func fullDisk() {
+    let error = #expect(throws: TraceWriteError.self) {
+      try TraceWriter(path: "/dev/full", header: TraceSamples.header)
+    }
+    #expect(
+      error?.description
+        == "/dev/full: cannot be written: No space left on device. The trace is whole up to the event before."
+    )
+  }
+
+  /// Through a pipe that is smaller than one event: the writer goes on until all of it is through.
+  @Test func descriptorOfOthers() async throws {
+    let pipe = Pipe()
+    let output = pipe.fileHandleForWriting
+    let long = TraceEvent.Body.unknown(name: String(repeating: "é\"", count: 200_000))
+    let reading = Task.detached { pipe.fileHandleForReading.readDataToEndOfFile() }
+    do {
+      let writer = try TraceWriter(
+        descriptor: output.fileDescriptor, name: "standard output", header: TraceSamples.header)
+      try writer.write(long, t: 1)
+      try writer.close()
+    }
+    // It is still open: the writer leaves it to whom it belongs.
+    try output.write(contentsOf: Data("\n".utf8))
+    try output.close()
+    let expected = TraceSamples.bytes(
+      [TraceEvent(seq: 1, t: 0, .trace(TraceSamples.header)), TraceEvent(seq: 2, t: 1, long)])
+    #expect(await reading.value == Data(expected + [0x0A]))
+  }
+
+  @Test func failsForGood() throws {
+    let error = #expect(throws: TraceWriteError.self) {
+      try TraceWriter(descriptor: -1, name: "standard output", header: TraceSamples.header)
+    }
+    #expect(error?.reason == .cannotWrite("Bad file descriptor"))
+  }
+}
