@@ -66,6 +66,11 @@
   /// The view is no longer on screen.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// The view is about to be laid out: once an appearance, as nothing has a size of its own here.
+  open func viewWillLayoutSubviews() {}
+  /// The view has been laid out.
+  open func viewDidLayoutSubviews() {}
+
   // MARK: Appearance
 
   enum Appearance { case disappeared, appearing, appeared, disappearing }
@@ -81,6 +86,8 @@
       viewWillAppear(animated)
       for child in childrenOnScreen { child.beginAppearanceTransition(true, animated: animated) }
       viewIsAppearing(animated)
+      viewIfLoaded?.setNeedsLayout()
+      viewIfLoaded?.layoutIfNeeded()
     } else {
       appearance = .disappearing
       viewWillDisappear(animated)
@@ -268,5 +275,18 @@
     } else {
       present(vc, animated: true)
     }
+  }
+
+  // MARK: Segues
+
+  /// The storyboard that made this controller.
+  open internal(set) var storyboard: UIStoryboard?
+  /// Whether a segue may begin. Asked of segues that the user starts only.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// A segue is about to be performed.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Performs a segue that ``HeadlessStoryboards`` has; one that is unknown is an exception.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    UIStoryboardSegue.perform(identifier, from: self, sender: sender)
   }
 }

@@ -41,6 +41,12 @@ public struct HeadlessMisuse: Error, Sendable, CustomStringConvertible {
     case stackChangeDropped = "stack-change-dropped"
     case strandedModal = "stranded-modal"
     case unbalancedAppearance = "unbalanced-appearance"
+    case unknownSegue = "unknown-segue"
+    case unknownIdentifier = "unknown-identifier"
+    case unknownCell = "unknown-cell"
+    case unrecognizedSelector = "unrecognized-selector"
+    case windowWithoutScene = "window-without-scene"
+    case noDelegate = "no-delegate"
   }
 
   public let kind: Kind
@@ -89,6 +95,12 @@ extension UIApplication {
 
   func raise(_ kind: HeadlessMisuse.Kind, _ message: String, about subject: UIViewController?) {
     observers.tell(HeadlessMisuse(kind: kind, message: message, isException: true, subject: subject))
+  }
+
+  /// As ``raise(_:_:about:)``, where there is nothing to go on with.
+  func raiseForGood(_ kind: HeadlessMisuse.Kind, _ message: String) -> Never {
+    raise(kind, message, about: nil)
+    abort()
   }
 }
 

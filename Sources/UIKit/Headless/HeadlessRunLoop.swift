@@ -39,6 +39,9 @@ import Dispatch
     while !autoreleased.isEmpty {
       autoreleased = []
     }
+    #if !canImport(ObjectiveC)
+      AssociatedObjects.prune()
+    #endif
   }
 
   /// Runs turns, and moves time on to the end of every animation, until nothing is left to do.

@@ -55,6 +55,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var from: UIViewController?
   private var to: UIViewController?
   private var hasBegun = false
+  /// What the transaction that this was asked for in waits for.
+  private let animation: RunningAnimation?
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -68,6 +70,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     isAnimated = animated
     transitionDuration = animated ? duration : 0
     presentationStyle = style
+    animation = animated ? CATransaction.addAnimation() : nil
     super.init()
   }
 
@@ -129,5 +132,6 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     from = nil
     to = nil
     interactionHandlers = []
+    animation?.end()
   }
 }

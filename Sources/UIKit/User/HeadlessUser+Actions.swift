@@ -1,8 +1,10 @@
 extension HeadlessUser {
   /// Something that a person can do, and how it is written.
   public enum Action: Hashable, Sendable, CustomStringConvertible {
-    /// `tap TITLE`: a button or a bar button.
+    /// `tap TITLE`: a button, a bar button, a row, a switch, a segment, or a view that watches for taps.
     case tap(String)
+    /// `type TEXT into FIELD`: a text field, by its placeholder or accessibility label or identifier.
+    case type(String, into: String)
     /// `back`: the Back button.
     case back
     /// `back to TITLE`: the Back button's menu.
@@ -24,6 +26,8 @@ extension HeadlessUser {
       default:
         if let title = words.argument(of: "tap ") {
           self = .tap(title)
+        } else if let typed = words.argument(of: "type "), let into = typed.range(of: " into ") {
+          self = .type(String(typed[..<into.lowerBound]), into: String(typed[into.upperBound...]))
         } else if let title = words.argument(of: "back to ") {
           self = .backTo(title)
         } else {
@@ -35,6 +39,7 @@ extension HeadlessUser {
     public var description: String {
       switch self {
       case .tap(let title): "tap \(title)"
+      case .type(let text, let field): "type \(text) into \(field)"
       case .back: "back"
       case .backTo(let title): "back to \(title)"
       case .swipeBack(.finished): "swipe back"

@@ -35,6 +35,9 @@ extension HeadlessUser {
     return sheet
   }
 
+  /// The view of what is in front.
+  var viewInFront: UIView? { front?.viewIfLoaded }
+
   /// Something with a title that can be tapped.
   struct Tappable {
     let title: String
@@ -42,37 +45,17 @@ extension HeadlessUser {
     let tap: () -> Void
   }
 
-  /// Everything with a title that a finger could reach: the bar's buttons from the left, then those of the view.
+  /// Everything with a title that a finger could reach: the bar's buttons from the left, then what is in the view.
   var tappables: [Tappable] {
     var found: [Tappable] = []
     if let navigation = visibleNavigation, !navigation.isNavigationBarHidden,
       let item = navigation.topViewController?.navigationItem
     {
       for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
-        found += tappable(button).map { [$0] } ?? []
+        found += tappables(of: button)
       }
     }
-    if let view = front?.viewIfLoaded { collect(in: view, into: &found) }
+    if let view = front?.viewIfLoaded { collectTappables(in: view, into: &found) }
     return found
-  }
-
-  private func tappable(_ button: UIBarButtonItem) -> Tappable? {
-    guard button.isEnabled, let title = button.title ?? button.accessibilityLabel else { return nil }
-    return Tappable(title: title, identifier: button.accessibilityIdentifier) {
-      button.primaryAction?.perform(sender: button)
-    }
-  }
-
-  private func collect(in view: UIView, into found: inout [Tappable]) {
-    guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
-    if let button = view as? UIButton, button.isEnabled,
-      let title = button.currentTitle ?? button.accessibilityLabel
-    {
-      found.append(
-        Tappable(title: title, identifier: button.accessibilityIdentifier) {
-          button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
-        })
-    }
-    for subview in view.subviews { collect(in: subview, into: &found) }
   }
 }

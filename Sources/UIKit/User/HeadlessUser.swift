@@ -18,6 +18,10 @@
       }
       tell(Event(.tap, title: target.title))
       target.tap()
+    case .type(let text, let title):
+      guard let field = fields.first(where: { $0.hasTitle(title) }) else { throw cannot(action) }
+      tell(Event(.tap, title: title))
+      field.type(text)
     case .back:
       guard let navigation = navigationWithBackButton else { throw cannot(action) }
       tell(Event(.back))
@@ -45,6 +49,10 @@
 
   /// Taps the button, or bar button, with this title (or accessibility identifier).
   public func tap(_ title: String) throws(HeadlessUserError) { try perform(.tap(title)) }
+  /// Types into the text field with this placeholder (or accessibility label or identifier), in the place of what is there.
+  public func type(_ text: String, into title: String) throws(HeadlessUserError) {
+    try perform(.type(text, into: title))
+  }
   /// Taps the Back button.
   public func goBack() throws(HeadlessUserError) { try perform(.back) }
   /// Holds the Back button, and chooses a screen in its menu.
