@@ -41,6 +41,15 @@ public struct HeadlessMisuse: Error, Sendable, CustomStringConvertible {
     case stackChangeDropped = "stack-change-dropped"
     case strandedModal = "stranded-modal"
     case unbalancedAppearance = "unbalanced-appearance"
+    case pushedSplitViewController = "pushed-split-view-controller"
+    case inconsistentHierarchy = "inconsistent-hierarchy"
+    case presentationInProgress = "presentation-in-progress"
+    case notATab = "not-a-tab"
+    case wrongPageCount = "wrong-page-count"
+    case unknownSegue = "unknown-segue"
+    case alertWithoutAction = "alert-without-action"
+    case secondCancelAction = "second-cancel-action"
+    case transitionNeverCompleted = "transition-never-completed"
   }
 
   public let kind: Kind
@@ -58,6 +67,8 @@ public struct HeadlessMisuse: Error, Sendable, CustomStringConvertible {
 @MainActor final class HeadlessObservers {
   private struct Entry { weak var observer: (any HeadlessObserver)? }
   private var entries: [Entry] = []
+
+  var isEmpty: Bool { entries.isEmpty }
 
   func add(_ observer: any HeadlessObserver) {
     remove(observer)

@@ -49,12 +49,15 @@
     view.removeFromSuperview()
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
+    view.controllersAppear()
   }
 
   /// Takes the view out of the one that it is in.
   open func removeFromSuperview() {
+    let disappearing = controllersDisappear()
     superview?.subviews.removeAll { $0 === self }
     superview = nil
+    for controller in disappearing { controller.endAppearanceTransition() }
   }
 
   /// Whether this is `view`, or in it.
