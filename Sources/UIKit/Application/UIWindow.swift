@@ -94,7 +94,7 @@
         "The root of \(type(of: self)) was replaced while \(type(of: modal)) was presented over it.",
         about: modal)
     }
-    if application.behavior.replacedRootHearsOfIt { disappear(old) } else { old.appearance = .disappeared }
+    if application.behavior.replacedRootHearsOfIt { disappear(old) } else { old.disappearUnheard() }
     old.viewIfLoaded?.removeFromSuperview()
     old.rootWindow = nil
     application.runLoop.autorelease(old)

@@ -131,6 +131,12 @@
     }
   }
 
+  /// Goes from the screen without hearing of it.
+  func disappearUnheard() {
+    appearance = .disappeared
+    for child in childrenOnScreen { child.disappearUnheard() }
+  }
+
   private func layOut() {
     viewWillLayoutSubviews()
     viewDidLayoutSubviews()

@@ -18,6 +18,7 @@
   private var cause: HeadlessCause
   /// Where the stack was not merely pushed and popped: what a cancelled transition goes back to.
   private var stackBefore: [UIViewController]?
+  private var unheard: UIViewController?
   private var isHeldByFinger = false
   private let application: UIApplication
 
@@ -31,6 +32,7 @@
     added = change.added
     removed = change.removed
     stackBefore = change.stackBefore
+    unheard = change.unheard
     self.animated = animated
     cause = application.cause
     to = navigation.topViewController
@@ -61,6 +63,7 @@
       added += change.added.filter { !back.contains($0) }
       removed.removeAll { back.contains($0) }
     }
+    if let silent = change.unheard { unheard = silent }
     self.animated = animated
     cause = application.cause
     to = navigation?.topViewController
@@ -161,7 +164,7 @@
   }
 
   private func tellMoves(in navigation: UINavigationController) {
-    for controller in removed { controller.didMove(toParent: nil) }
+    for controller in removed where controller !== unheard { controller.didMove(toParent: nil) }
     for controller in added { controller.didMove(toParent: navigation) }
   }
 

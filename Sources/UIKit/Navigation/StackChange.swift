@@ -4,4 +4,6 @@ struct StackChange {
   var removed: [UIViewController] = []
   /// The stack before, where the change was no mere push or pop. (Copying it there would cost with the stack's depth.)
   var stackBefore: [UIViewController]?
+  /// One of `removed` that does not hear of its moves.
+  var unheard: UIViewController?
 }

@@ -238,16 +238,12 @@
     let (before, after) = (Set(old.map(ObjectIdentifier.init)), Set(stack.map(ObjectIdentifier.init)))
     let added = stack.filter { !before.contains(ObjectIdentifier($0)) }
     let removed = old.filter { !after.contains(ObjectIdentifier($0)) }
-    for controller in removed where hearsMoves(controller, oldTop: old.last) {
-      controller.willMove(toParent: nil)
-    }
+    let unheard = application.behavior.replacedTopHearsMoves ? nil : old.last
+    for controller in removed where controller !== unheard { controller.willMove(toParent: nil) }
     for controller in added { adopt(controller) }
     children = stack
-    show(StackChange(added: added, removed: removed, stackBefore: old), animated: animated)
-  }
-
-  private func hearsMoves(_ controller: UIViewController, oldTop: UIViewController?) -> Bool {
-    controller !== oldTop || application.behavior.replacedTopHearsMoves
+    show(
+      StackChange(added: added, removed: removed, stackBefore: old, unheard: unheard), animated: animated)
   }
 
   /// On screen: in the layout pass, as a transition. Off screen, or below the top: at once.
@@ -286,7 +282,7 @@
   private func settle(_ change: StackChange) {
     for controller in change.removed {
       if controller.parent === self { controller.parent = nil }
-      controller.didMove(toParent: nil)
+      if controller !== change.unheard { controller.didMove(toParent: nil) }
       application.runLoop.autorelease(controller)
     }
     for controller in change.added { controller.didMove(toParent: self) }

@@ -72,8 +72,8 @@
 
   /// Puts a controller into a column, in a navigation controller of its own unless it is one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
-    if isCollapsed, column == .secondary, appearance == .appeared, let vc, columns[.compact] == nil {
-      collapsedStack?.setViewControllers(collapsedStackBelowDetail + content(of: vc), animated: false)
+    if isCollapsed, column == .secondary, appearance == .appeared, let stack = collapsedStack {
+      replaceDetail(with: vc.map(inNavigation), on: stack)
       return
     }
     place(vc.map(inNavigation), in: column)
@@ -87,15 +87,12 @@
   open func show(_ column: Column) {
     guard isCollapsed, columns[.compact] == nil, let stack = collapsedStack else { return }
     let shown = stack.viewControllers
-    guard column == .secondary, let detail = columns[.secondary] else {
-      // Back to what the column itself holds.
-      if let root = columns[column], let top = content(of: root).last, shown.contains(top) {
-        stack.popToViewController(top, animated: true)
-      }
-      return
-    }
-    for controller in content(of: detail) where !shown.contains(controller) {
-      stack.pushViewController(controller, animated: true)
+    if column == .secondary {
+      if detail.isEmpty, let column = columns[.secondary] { detail = takeContent(of: column) }
+      let missing = detail.filter { !shown.contains($0) }
+      if !missing.isEmpty { stack.setViewControllers(shown + missing, animated: true) }
+    } else if let last = shown.firstIndex(where: detail.contains), last > 0 {
+      stack.popToViewController(shown[last - 1], animated: true)
     }
   }
 
@@ -140,8 +137,25 @@
 
   private var collapsedStack: UINavigationController? { collapsedRoot as? UINavigationController }
 
-  private var collapsedStackBelowDetail: [UIViewController] {
-    collapsedStack?.viewControllers.first.map { [$0] } ?? []
+  /// What of the secondary column has come onto the stack, in sight or popped again.
+  private var detail: [UIViewController] = []
+
+  private func replaceDetail(with column: UIViewController?, on stack: UINavigationController) {
+    let below = stack.viewControllers.filter { !detail.contains($0) }
+    let isInSight = below.count < stack.viewControllers.count
+    // Not a child while the columns are one stack: only what is in it comes on screen.
+    columns[.secondary] = column
+    detail = []
+    guard isInSight else { return }
+    if let column { detail = takeContent(of: column) }
+    stack.setViewControllers(below + detail, animated: false)
+  }
+
+  /// What is in a column, taken out of it.
+  private func takeContent(of column: UIViewController) -> [UIViewController] {
+    let content = content(of: column)
+    (column as? UINavigationController)?.setViewControllers([], animated: false)
+    return content
   }
 
   private func content(of controller: UIViewController) -> [UIViewController] {
@@ -170,13 +184,10 @@
       present(vc, animated: true)
       return
     }
-    let detail = content(of: vc)
-    guard let last = detail.last else { return }
-    if detail.count > 1 {
-      stack.setViewControllers(stack.viewControllers + detail, animated: true)
-    } else {
-      stack.pushViewController(last, animated: true)
-    }
+    detail = takeContent(of: vc)
+    columns[.secondary] = vc
+    let shown = stack.viewControllers
+    stack.setViewControllers(shown + detail.filter { !shown.contains($0) }, animated: true)
   }
 
   // MARK: On screen
@@ -226,10 +237,10 @@
     {
       return
     }
-    let content = content(of: detail)
     place(nil, in: .secondary)
-    (detail as? UINavigationController)?.setViewControllers([], animated: false)
-    stack.setViewControllers(stack.viewControllers + content, animated: false)
+    columns[.secondary] = detail
+    self.detail = takeContent(of: detail)
+    stack.setViewControllers(stack.viewControllers + self.detail, animated: false)
   }
 
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
