@@ -95,6 +95,7 @@ enum ScopedApplication {
 
   let runLoop = HeadlessRunLoop()
   let observers = HeadlessObservers()
+  var behavior = UIKitBehavior()
 
   /// Who causes what happens now. The user's own actions set it while they run.
   private(set) var cause = HeadlessCause.code

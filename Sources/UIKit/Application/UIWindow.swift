@@ -132,7 +132,7 @@
         "The root of \(type(of: self)) was replaced while \(type(of: modal)) was presented over it.",
         about: modal)
     }
-    disappear(old)
+    if application.behavior.replacedRootHearsOfIt { disappear(old) } else { old.disappearUnheard() }
     old.viewIfLoaded?.removeFromSuperview()
     old.rootWindow = nil
     application.runLoop.autorelease(old)

@@ -47,6 +47,14 @@ public struct HeadlessMisuse: Error, Sendable, CustomStringConvertible {
     case unrecognizedSelector = "unrecognized-selector"
     case windowWithoutScene = "window-without-scene"
     case noDelegate = "no-delegate"
+    case pushedSplitViewController = "pushed-split-view-controller"
+    case inconsistentHierarchy = "inconsistent-hierarchy"
+    case presentationInProgress = "presentation-in-progress"
+    case notATab = "not-a-tab"
+    case wrongPageCount = "wrong-page-count"
+    case alertWithoutAction = "alert-without-action"
+    case secondCancelAction = "second-cancel-action"
+    case transitionNeverCompleted = "transition-never-completed"
   }
 
   public let kind: Kind
@@ -64,6 +72,8 @@ public struct HeadlessMisuse: Error, Sendable, CustomStringConvertible {
 @MainActor final class HeadlessObservers {
   private struct Entry { weak var observer: (any HeadlessObserver)? }
   private var entries: [Entry] = []
+
+  var isEmpty: Bool { entries.isEmpty }
 
   func add(_ observer: any HeadlessObserver) {
     remove(observer)

@@ -11,8 +11,16 @@ extension HeadlessUser {
     case backTo(String)
     /// `swipe back`, `swipe back cancelled`: from the left edge.
     case swipeBack(Outcome)
+    /// `swipe content back`, `swipe content back cancelled`: from anywhere, since iOS 26.
+    case swipeContentBack(Outcome)
     /// `swipe down`, `swipe down cancelled`: the sheet in front.
     case swipeDown(Outcome)
+    /// `tab TITLE`: a tab of the tab bar in front.
+    case tab(String)
+    /// `next page`, `next page cancelled`: of the pages in front.
+    case nextPage(Outcome)
+    /// `previous page`, `previous page cancelled`.
+    case previousPage(Outcome)
 
     /// Reads an action as it is written; nil where it is none.
     public init?(_ words: String) {
@@ -21,6 +29,12 @@ extension HeadlessUser {
       case "back": self = .back
       case "swipe back": self = .swipeBack(.finished)
       case "swipe back cancelled": self = .swipeBack(.cancelled)
+      case "swipe content back": self = .swipeContentBack(.finished)
+      case "swipe content back cancelled": self = .swipeContentBack(.cancelled)
+      case "next page": self = .nextPage(.finished)
+      case "next page cancelled": self = .nextPage(.cancelled)
+      case "previous page": self = .previousPage(.finished)
+      case "previous page cancelled": self = .previousPage(.cancelled)
       case "swipe down": self = .swipeDown(.finished)
       case "swipe down cancelled": self = .swipeDown(.cancelled)
       default:
@@ -28,6 +42,8 @@ extension HeadlessUser {
           self = .tap(title)
         } else if let typed = words.argument(of: "type "), let into = typed.range(of: " into ") {
           self = .type(String(typed[..<into.lowerBound]), into: String(typed[into.upperBound...]))
+        } else if let title = words.argument(of: "tab ") {
+          self = .tab(title)
         } else if let title = words.argument(of: "back to ") {
           self = .backTo(title)
         } else {
@@ -42,18 +58,24 @@ extension HeadlessUser {
       case .type(let text, let field): "type \(text) into \(field)"
       case .back: "back"
       case .backTo(let title): "back to \(title)"
-      case .swipeBack(.finished): "swipe back"
-      case .swipeBack(.cancelled): "swipe back cancelled"
-      case .swipeDown(.finished): "swipe down"
-      case .swipeDown(.cancelled): "swipe down cancelled"
+      case .tab(let title): "tab \(title)"
+      case .swipeBack(let outcome): "swipe back\(outcome.suffix)"
+      case .swipeContentBack(let outcome): "swipe content back\(outcome.suffix)"
+      case .swipeDown(let outcome): "swipe down\(outcome.suffix)"
+      case .nextPage(let outcome): "next page\(outcome.suffix)"
+      case .previousPage(let outcome): "previous page\(outcome.suffix)"
       }
     }
   }
 
   /// How a gesture ends.
-  public enum Outcome: Hashable, Sendable { case finished, cancelled }
+  public enum Outcome: Hashable, Sendable {
+    case finished, cancelled
 
-  /// What observers are told of an action; a gesture tells twice.
+    fileprivate var suffix: String { self == .cancelled ? " cancelled" : "" }
+  }
+
+  /// What observers are told of an action; a gesture tells twice. Tabs and pages count as taps.
   public struct Event: Hashable, Sendable {
     public enum Kind: Hashable, Sendable { case tap, back, backMenu, swipeBack, swipeDown }
     public enum Phase: Hashable, Sendable { case began, cancelled, finished }

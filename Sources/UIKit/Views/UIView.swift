@@ -117,6 +117,7 @@
     didAddSubview(view)
     view.didMoveToSuperview()
     if newWindow !== oldWindow { view.tellDidMoveToWindow() }
+    view.controllersAppear()
   }
 
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
@@ -148,6 +149,7 @@
   /// Takes the view out of the one that it is in.
   open func removeFromSuperview() {
     guard let old = superview else { return }
+    let disappearing = controllersDisappear()
     let oldWindow = window
     willMove(toSuperview: nil)
     if oldWindow != nil { tellWillMove(to: nil) }
@@ -156,6 +158,7 @@
     old.subviews.removeAll { $0 === self }
     didMoveToSuperview()
     if oldWindow != nil { tellDidMoveToWindow() }
+    for controller in disappearing { controller.endAppearanceTransition() }
   }
 
   open func didAddSubview(_ subview: UIView) {}

@@ -1,56 +1,15 @@
-/// A name for one of the controllers in a transition.
-public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// The one that is on screen when the transition begins.
-  public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The one that is on screen when it completes.
-  public static let to = Self(rawValue: "UITransitionContextToViewController")
-}
-
-/// What can be asked of a transition.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  var isAnimated: Bool { get }
-  var initiallyInteractive: Bool { get }
-  var isInteractive: Bool { get }
-  var isCancelled: Bool { get }
-  var transitionDuration: TimeInterval { get }
-  var presentationStyle: UIModalPresentationStyle { get }
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-}
-
-/// A transition in flight: lets others go along with it, and hear its end.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator:
-  UIViewControllerTransitionCoordinatorContext
-{
-  @discardableResult
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool
-  func notifyWhenInteractionChanges(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-}
-
-extension UIViewControllerTransitionCoordinator {
-  @discardableResult
-  public func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    animate(alongsideTransition: animation, completion: nil)
-  }
-}
-
 /// The coordinator of every transition here.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  let transitionDuration: TimeInterval
+  var transitionDuration: TimeInterval
   private(set) var initiallyInteractive = false
   private(set) var isInteractive = false
   private(set) var isCancelled = false
+  var isInterruptible: Bool { false }
+  var percentComplete: CGFloat = 0
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
 
   private var from: UIViewController?
   private var to: UIViewController?
@@ -82,6 +41,27 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     }
   }
 
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from?.viewIfLoaded
+    case .to: to?.viewIfLoaded
+    default: nil
+    }
+  }
+
+  /// Where the transition takes place: what holds the views, if they are on screen already.
+  var containerView: UIView {
+    to?.viewIfLoaded?.superview ?? from?.viewIfLoaded?.superview ?? UIView()
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -103,10 +83,12 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   /// A change of mind within the turn: the transition now ends elsewhere.
   func retarget(to: UIViewController?) { self.to = to }
 
-  func becomeInteractive() {
-    initiallyInteractive = true
+  func becomeInteractive(initially: Bool = true) {
+    if initially { initiallyInteractive = true }
     isInteractive = true
   }
+
+  func markCancelled() { isCancelled = true }
 
   func begin() {
     hasBegun = true
