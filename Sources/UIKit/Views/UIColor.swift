@@ -63,7 +63,8 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return (red, green, blue, alpha) == (other.red, other.green, other.blue, other.alpha) && name == other.name
+    return (red, green, blue, alpha) == (other.red, other.green, other.blue, other.alpha)
+      && name == other.name
   }
 
   open override var hash: Int {

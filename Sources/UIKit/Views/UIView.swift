@@ -201,7 +201,9 @@
     return snapshot
   }
 
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { view?.convert(point, from: self) ?? point }
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    view?.convert(point, from: self) ?? point
+  }
   /// Without layout all views are taken to stand in one place.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point }
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { view?.convert(rect, from: self) ?? rect }
