@@ -105,20 +105,36 @@ import UIKit
     #expect(NSStringFromSelector(NSSelectorFromString("x:")) == "x:")
   }
 
+  @MainActor private final class Observer: NSObject {
+    private let hear: @MainActor () -> Void
+    init(_ hear: @escaping @MainActor () -> Void) { self.hear = hear }
+    deinit { NotificationCenter.default.removeObserver(self) }
+    func heard(_ notification: Notification) { hear() }
+  }
+
   @Test("an observer by selector hears until it is removed, or gone") func notifications() {
-    @MainActor final class Observer: NSObject {
+    Headless.isolated {
+      let center = NotificationCenter()
+      let name = NSNotification.Name("test")
       var heard = 0
-      func hear(_ notification: Notification) { heard += 1 }
+      var observer: Observer? = Observer { heard += 1 }
+      func post() { center.post(name: name, object: nil) }
+      func observe() {
+        center.addObserver(
+          observer as Any, selector: Selector(Observer.heard(_:)), name: name, object: nil)
+      }
+      observe()
+      post()
+      center.post(name: NSNotification.Name("other"), object: nil)
+      #expect(heard == 1)
+      observer.map(center.removeObserver)
+      post()
+      #expect(heard == 1)
+      observe()
+      post()
+      observer = nil
+      post()
+      #expect(heard == 2)
     }
-    let center = NotificationCenter()
-    let name = NSNotification.Name("test")
-    let observer = Observer()
-    center.addObserver(observer, selector: Selector(Observer.hear(_:)), name: name, object: nil)
-    center.post(name: name, object: nil)
-    center.post(name: NSNotification.Name("other"), object: nil)
-    #expect(observer.heard == 1)
-    center.removeObserver(observer)
-    center.post(name: name, object: nil)
-    #expect(observer.heard == 1)
   }
 }

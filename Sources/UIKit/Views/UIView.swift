@@ -40,6 +40,7 @@
   open var contentMode = ContentMode.scaleToFill
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open private(set) lazy var layer = CALayer()
   open var tag = 0
   /// Asks for drawing, of which there is none.
   open func setNeedsDisplay() {}
