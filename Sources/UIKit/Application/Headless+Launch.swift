@@ -59,7 +59,8 @@ extension UIApplication {
   fileprivate func connectScene(_ makeDelegate: () -> any UISceneDelegate) -> UIWindowScene {
     let session = UISceneSession(role: .windowApplication)
     let options = UIScene.ConnectionOptions()
-    if let configuration = delegate?.application(self, configurationForConnecting: session, options: options) {
+    if let configuration = delegate?.application(self, configurationForConnecting: session, options: options)
+    {
       session.configuration = configuration
     }
     let scene = UIWindowScene(session: session, connectionOptions: options)
@@ -67,7 +68,9 @@ extension UIApplication {
     openSessions.insert(session)
     let sceneDelegate = makeDelegate()
     scene.delegate = sceneDelegate
-    if let storyboard = session.configuration.storyboard, let owner = sceneDelegate as? any UIWindowSceneDelegate {
+    if let storyboard = session.configuration.storyboard,
+      let owner = sceneDelegate as? any UIWindowSceneDelegate
+    {
       let window = UIWindow(windowScene: scene)
       owner.window = window
       window.rootViewController = storyboard.instantiateInitialViewController()

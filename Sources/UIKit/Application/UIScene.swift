@@ -39,10 +39,12 @@
     open internal(set) var sourceApplication: String?
   }
 
-  public nonisolated static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
+  public nonisolated static let willConnectNotification = NSNotification.Name(
+    "UISceneWillConnectNotification")
   public nonisolated static let didDisconnectNotification =
     NSNotification.Name("UISceneDidDisconnectNotification")
-  public nonisolated static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
+  public nonisolated static let didActivateNotification = NSNotification.Name(
+    "UISceneDidActivateNotification")
   public nonisolated static let willDeactivateNotification =
     NSNotification.Name("UISceneWillDeactivateNotification")
   public nonisolated static let willEnterForegroundNotification =

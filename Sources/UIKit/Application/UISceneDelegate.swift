@@ -1,7 +1,8 @@
 /// Told of what happens to a scene.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
   func sceneDidDisconnect(_ scene: UIScene)
   func sceneDidBecomeActive(_ scene: UIScene)
   func sceneWillResignActive(_ scene: UIScene)
@@ -15,7 +16,8 @@
 
 extension UISceneDelegate {
   public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
   ) {}
   public func sceneDidDisconnect(_ scene: UIScene) {}
   public func sceneDidBecomeActive(_ scene: UIScene) {}

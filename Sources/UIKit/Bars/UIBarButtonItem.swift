@@ -8,7 +8,8 @@
 
   /// The buttons that the system has words for.
   public enum SystemItem: Int, Sendable {
-    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
+      bookmarks,
       search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
 
     var title: String? {

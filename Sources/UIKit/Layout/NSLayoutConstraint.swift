@@ -83,7 +83,9 @@
 
   func isHeld(by view: UIView?) { holder = view }
 
-  private func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+  private func view(of item: AnyObject?) -> UIView? {
+    item as? UIView ?? (item as? UILayoutGuide)?.owningView
+  }
 
   private var commonView: UIView? {
     guard let first = view(of: firstItem), let second = view(of: secondItem) else { return nil }

@@ -51,7 +51,8 @@
     guard let made = make(registered) else {
       application.raiseForGood(
         .unknownIdentifier,
-        "Storyboard (\(name)): the view controller with identifier '\(identifier)' is no \(ViewController.self)")
+        "Storyboard (\(name)): the view controller with identifier '\(identifier)' is no \(ViewController.self)"
+      )
     }
     made.storyboard = self
     made.awakeFromNib()

@@ -35,7 +35,8 @@
 
   func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
     if let maker = makers[ObjectIdentifier(type)] { return maker(identifier) }
-    guard type != UITableViewCell.self, let made = type.init(coder: HeadlessCoder(reuseIdentifier: identifier))
+    guard type != UITableViewCell.self,
+      let made = type.init(coder: HeadlessCoder(reuseIdentifier: identifier))
     else { return UITableViewCell(style: .default, reuseIdentifier: identifier) }
     return made
   }

@@ -106,7 +106,8 @@
   ) -> UICollectionViewCell {
     if let type = registered[identifier] { return UIApplication.shared.cells.make(type) }
     UIApplication.shared.raise(
-      .unknownCell, "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier)",
+      .unknownCell,
+      "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier)",
       about: nil)
     return UICollectionViewCell(frame: .zero)
   }

@@ -128,7 +128,8 @@
   }
 
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {}
-  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
+  {
     UITableViewHeaderFooterView(reuseIdentifier: identifier)
   }
 

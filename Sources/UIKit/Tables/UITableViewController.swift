@@ -1,5 +1,6 @@
 /// A controller whose view is a table, which it is the data source and delegate of.
-@preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDataSource,
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
 {
   private let style: UITableView.Style
@@ -42,7 +43,9 @@
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let tableView else { return }
-    for row in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: row, animated: animated) }
+    for row in tableView.indexPathsForSelectedRows ?? [] {
+      tableView.deselectRow(at: row, animated: animated)
+    }
   }
 
   // All of these can be overridden, which members of an extension cannot be.
@@ -58,7 +61,9 @@
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
-  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    indexPath
+  }
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath

@@ -2,9 +2,9 @@
 extension HeadlessUser {
   /// The root of what is in front: the topmost presented controller of the key window, or its root.
   private var front: UIViewController? {
-    guard let window = application.keyWindow, !window.isHidden, var front = window.rootViewController else {
-      return nil
-    }
+    guard !application.isIgnoringInteractionEvents, let window = application.keyWindow, !window.isHidden,
+      window.isUserInteractionEnabled, var front = window.rootViewController
+    else { return nil }
     while let above = front.presentationInSight?.presented { front = above }
     return front
   }

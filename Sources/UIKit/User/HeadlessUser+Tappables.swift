@@ -74,7 +74,8 @@ extension HeadlessUser {
         let title = cell.spokenTitle ?? cell.accessibilityIdentifier
       else { continue }
       found.append(
-        Tappable(title: title, identifier: cell.accessibilityIdentifier) { collection.useItem(at: indexPath) })
+        Tappable(title: title, identifier: cell.accessibilityIdentifier) { collection.useItem(at: indexPath) }
+      )
     }
   }
 

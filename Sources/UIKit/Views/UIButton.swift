@@ -86,7 +86,9 @@
   }
   open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
-  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
+  open func backgroundImage(for state: State) -> UIImage? {
+    backgroundImages[state] ?? backgroundImages[.normal]
+  }
 
   /// The title that the button has now.
   open var currentTitle: String? {

@@ -13,6 +13,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  convenience init(like other: UIColor) {
+    self.init(other.red, other.green, other.blue, other.alpha, name: other.name)
+  }
+
   /// Makes a colour from components between 0 and 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red, green, blue, alpha)
@@ -63,7 +67,8 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return (red, green, blue, alpha) == (other.red, other.green, other.blue, other.alpha) && name == other.name
+    return (red, green, blue, alpha) == (other.red, other.green, other.blue, other.alpha)
+      && name == other.name
   }
 
   open override var hash: Int {

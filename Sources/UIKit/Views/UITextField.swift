@@ -17,7 +17,9 @@
     set { string = newValue?.string ?? "" }
   }
   open var placeholder: String?
-  open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { placeholder = attributedPlaceholder?.string }
+  }
   open var font: UIFont?
   open var textColor: UIColor?
   open var textAlignment = NSTextAlignment.natural
@@ -60,7 +62,9 @@
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
     if clearsOnBeginEditing { text = nil }
     sendActions(for: .editingDidBegin)
     delegate?.textFieldDidBeginEditing(self)
@@ -70,7 +74,9 @@
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
     sendActions(for: .editingDidEnd)
     delegate?.textFieldDidEndEditing(self)
     return true
@@ -80,7 +86,9 @@
   func type(_ new: String) {
     guard becomeFirstResponder() else { return }
     let all = NSRange(location: 0, length: string.utf16.count)
-    guard delegate?.textField(self, shouldChangeCharactersIn: all, replacementString: new) ?? true else { return }
+    guard delegate?.textField(self, shouldChangeCharactersIn: all, replacementString: new) ?? true else {
+      return
+    }
     text = new
     sendActions(for: .editingChanged)
   }

@@ -26,7 +26,9 @@
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     let delegate = delegate as? any UITextViewDelegate
-    guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    guard delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
     delegate?.textViewDidBeginEditing(self)
     return true
   }
@@ -48,7 +50,8 @@
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)
   func textViewDidChange(_ textView: UITextView)
-  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+    -> Bool
 }
 
 extension UITextViewDelegate {

@@ -40,6 +40,7 @@
   open var contentMode = ContentMode.scaleToFill
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open private(set) lazy var layer = CALayer()
   open var tag = 0
   /// Asks for drawing, of which there is none.
   open func setNeedsDisplay() {}
@@ -204,7 +205,9 @@
     return snapshot
   }
 
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { view?.convert(point, from: self) ?? point }
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    view?.convert(point, from: self) ?? point
+  }
   /// Without layout all views are taken to stand in one place.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point }
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { view?.convert(rect, from: self) ?? rect }
