@@ -3,11 +3,15 @@ import UIKit
 
 /// What a UIKit call returned or let go of lives to the end of the turn, and no longer.
 @MainActor @Suite struct LifetimeTests {
+  private func makeNavigation() -> UINavigationController {
+    UINavigationController(rootViewController: UIViewController())
+  }
+
   @Test("a navigation controller that is held weakly survives the turn in which it was made")
   func weaklyHeld() {
     Headless.isolated {
       weak var navigation: UINavigationController?
-      do { navigation = UINavigationController(rootViewController: UIViewController()) }
+      navigation = makeNavigation()
       #expect(navigation != nil)
       let window = UIWindow(frame: .zero)
       window.rootViewController = navigation
@@ -56,7 +60,7 @@ import UIKit
 
   @Test("the turn ends by itself when the main queue is idle") func turnEndsByItself() async throws {
     weak var navigation: UINavigationController?
-    do { navigation = UINavigationController() }
+    navigation = makeNavigation()
     #expect(navigation != nil)
     for _ in 0..<1000 where navigation != nil { await Task.yield() }
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
