@@ -55,10 +55,7 @@
   /// Takes the view out of the one that it is in.
   open func removeFromSuperview() {
     let disappearing = controllersDisappear()
-    // From the front, where what goes mostly is.
-    if let superview, let index = superview.subviews.lastIndex(where: { $0 === self }) {
-      superview.subviews.remove(at: index)
-    }
+    superview?.subviews.removeAll { $0 === self }
     superview = nil
     for controller in disappearing { controller.endAppearanceTransition() }
   }
