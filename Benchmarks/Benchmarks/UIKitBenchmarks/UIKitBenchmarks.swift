@@ -14,7 +14,8 @@ let benchmarks: @Sendable () -> Void = {
     for _ in benchmark.scaledIterations { await deepStack(10_000) }
   }
 
-  Benchmark("1,000 modals over one another, and back", configuration: .init(scalingFactor: .one)) { benchmark in
+  Benchmark("1,000 modals over one another, and back", configuration: .init(scalingFactor: .one)) {
+    benchmark in
     for _ in benchmark.scaledIterations { await stackedModals(1_000) }
   }
 }
