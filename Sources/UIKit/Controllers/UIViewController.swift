@@ -147,7 +147,7 @@
 
   /// The children that appear and disappear with this controller. A container with one visible child names that one.
   var childrenOnScreen: [UIViewController] {
-    children.isEmpty ? [] : children.filter { $0.viewIfLoaded?.superview != nil }
+    childList.isEmpty ? [] : childList.filter { $0.viewIfLoaded?.superview != nil }
   }
 
   /// Whether this is one of UIKit's own containers, which tell their children of appearance themselves.
@@ -163,31 +163,35 @@
   // MARK: Containment
 
   /// The container that this controller is in.
-  open internal(set) weak var parent: UIViewController?
+  open var parent: UIViewController? { container }
 
   /// The controllers inside this one.
-  open internal(set) var children: [UIViewController] = []
+  open var children: [UIViewController] { childList }
+
+  // Every transition asks for these many times, and what is final costs less to ask for than what is open.
+  final weak var container: UIViewController?
+  final var childList: [UIViewController] = []
 
   /// Puts `childController` into this one, out of where it was. The caller adds its view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
-    guard childController.parent !== self else { return }
+    guard childController.container !== self else { return }
     guard !isInside(childController) else {
       UIApplication.shared.raise(
         .inconsistentHierarchy, "Can't add <\(childController.typeName)> to itself or to what is inside it.",
         about: childController)
       return
     }
-    if let old = childController.parent { old.detach(childController) }
+    if let old = childController.container { old.detach(childController) }
     childController.willMove(toParent: self)
-    children.append(childController)
-    childController.parent = self
+    childList.append(childController)
+    childController.container = self
   }
 
   private func isInside(_ controller: UIViewController) -> Bool {
     var candidate: UIViewController? = self
     while let current = candidate {
       if current === controller { return true }
-      candidate = current.parent
+      candidate = current.container
     }
     return false
   }
@@ -197,7 +201,7 @@
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    guard fromViewController.parent === self, toViewController.parent === self else {
+    guard fromViewController.container === self, toViewController.container === self else {
       UIApplication.shared.raise(
         .inconsistentHierarchy,
         "Children view controllers <\(fromViewController.typeName)> and <\(toViewController.typeName)> must have"
@@ -236,8 +240,8 @@
 
   func detach(_ child: UIViewController) {
     UIApplication.shared.runLoop.autorelease(child)
-    children.removeAll { $0 === child }
-    if child.parent === self { child.parent = nil }
+    childList.removeAll { $0 === child }
+    if child.container === self { child.container = nil }
   }
 
   /// About to be put into, or (nil) taken out of, a container.
@@ -255,7 +259,7 @@
     var ancestor = parent
     while let candidate = ancestor {
       if let container = candidate as? Container { return container }
-      ancestor = candidate.parent
+      ancestor = candidate.container
     }
     return nil
   }
@@ -311,7 +315,7 @@
     var candidate: UIViewController? = self
     while let controller = candidate {
       if let presented = controller.ownPresentation?.presented { return presented }
-      candidate = controller.parent
+      candidate = controller.container
     }
     return nil
   }
@@ -321,7 +325,7 @@
     var candidate: UIViewController? = self
     while let controller = candidate {
       if let presenter = controller.presentation?.presenter { return presenter }
-      candidate = controller.parent
+      candidate = controller.container
     }
     return nil
   }
@@ -388,7 +392,7 @@
   /// The container at the top of the chain of parents, which is what really presents and is presented.
   var outermost: UIViewController {
     var top = self
-    while let parent = top.parent { top = parent }
+    while let parent = top.container { top = parent }
     return top
   }
 
@@ -425,7 +429,7 @@
       if controller is UISplitViewController || !detail && controller is UINavigationController {
         return controller
       }
-      candidate = controller.parent
+      candidate = controller.container
     }
     return nil
   }
@@ -493,13 +497,13 @@
 
   /// The size is about to change. Passed on to the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    for child in childList { child.viewWillTransition(to: size, with: coordinator) }
   }
   /// The traits are about to change. Passed on to the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    for child in childList { child.willTransition(to: newCollection, with: coordinator) }
   }
   /// The traits that the controller has: those of a phone.
   open var traitCollection: UITraitCollection { .current }

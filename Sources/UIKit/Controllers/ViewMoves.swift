@@ -21,7 +21,7 @@ extension UIView {
     for controller in appearing where controller.appearance == .disappeared {
       controller.beginAppearanceTransition(true, animated: false)
       // In the middle of the parent's own coming on, the parent ends this too.
-      if controller.parent?.appearance != .appearing { controller.endAppearanceTransition() }
+      if controller.container?.appearance != .appearing { controller.endAppearanceTransition() }
     }
   }
 

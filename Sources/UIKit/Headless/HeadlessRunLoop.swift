@@ -19,20 +19,24 @@ import Dispatch
   private var layoutPass: [() -> Void] = []
   /// The next one due is last. Of those that are due together the one set first is the later in this list.
   private var timers: [Timer] = []
+  private var nextInLayoutPass = 0
   private var autoreleased: [AnyObject] = []
   private var isDriving = false
   private var willWake = false
 
   /// Nothing waits for the layout pass, and no animation is running.
-  public var isIdle: Bool { layoutPass.isEmpty && timers.isEmpty }
+  public var isIdle: Bool { nextInLayoutPass == layoutPass.count && timers.isEmpty }
 
   /// Runs the rest of the current turn: the layout pass, and the release of what the turn returned.
   public func finishTurn() {
-    while !layoutPass.isEmpty {
-      let due = layoutPass
-      layoutPass = []
-      for start in due { start() }
+    // What is started may add to the pass, or finish the turn itself: whoever comes next goes on from here.
+    while nextInLayoutPass < layoutPass.count {
+      let start = layoutPass[nextInLayoutPass]
+      nextInLayoutPass += 1
+      start()
     }
+    layoutPass.removeAll(keepingCapacity: true)
+    nextInLayoutPass = 0
     // Releasing may run deinitialisers that release more.
     while !autoreleased.isEmpty {
       let released = autoreleased

@@ -76,7 +76,7 @@
   }
 
   private func pass(_ controller: UIViewController) {
-    controller.parent = nil
+    controller.container = nil
     controller.didMove(toParent: nil)
   }
 
@@ -148,7 +148,7 @@
     guard let navigation, !isOver else { return }
     isOver = true
     let behavior = application.behavior
-    for controller in removed where controller.parent === navigation { controller.parent = nil }
+    for controller in removed where controller.container === navigation { controller.container = nil }
     navigation.shown = to
     from?.viewIfLoaded?.removeFromSuperview()
     if behavior.completionPlace == .beforeAppearance { coordinator?.complete() }
@@ -193,7 +193,7 @@
   private func abandon(in navigation: UINavigationController) {
     isOver = true
     navigation.transition = nil
-    for controller in removed where controller.parent === navigation { controller.parent = nil }
+    for controller in removed where controller.container === navigation { controller.container = nil }
     tellMoves(in: navigation)
     application.observers.tell { $0.hierarchyDidChange(by: cause) }
     coordinator?.complete()
@@ -226,7 +226,7 @@
   private func restore() {
     guard let navigation, !isOver else { return }
     isOver = true
-    navigation.children = stackBefore ?? restored(navigation.children)
+    navigation.childList = stackBefore ?? restored(navigation.childList)
     setMovingFlags(false)
     to?.beginAppearanceTransition(false, animated: true)
     if application.behavior.cancelledPopTellsWillAppear {
@@ -237,9 +237,9 @@
     to?.viewIfLoaded?.removeFromSuperview()
     to?.endAppearanceTransition()
     from?.endAppearanceTransition()
-    for controller in added where controller.parent === navigation {
+    for controller in added where controller.container === navigation {
       controller.willMove(toParent: nil)
-      controller.parent = nil
+      controller.container = nil
       controller.didMove(toParent: nil)
     }
     navigation.transition = nil

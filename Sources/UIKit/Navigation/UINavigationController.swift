@@ -59,15 +59,15 @@
       if application.behavior.multiPopShowsOldTopFirst, let transition, !transition.hasBegun,
         transition.removed.count > 1, let oldTop = transition.removed.last
       {
-        return [oldTop] + children
+        return [oldTop] + childList
       }
-      return children
+      return childList
     }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The top of the stack.
-  open var topViewController: UIViewController? { children.last }
+  open var topViewController: UIViewController? { childList.last }
 
   /// What the user sees: what is presented over the stack, or its top.
   open var visibleViewController: UIViewController? {
@@ -88,7 +88,7 @@
         return
       }
       adopt(viewController)
-      children.append(viewController)
+      childList.append(viewController)
       show(StackChange(added: [viewController]), animated: animated)
     }
   }
@@ -97,11 +97,11 @@
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     var popped: UIViewController?
-    guard children.count > 1 else { return nil }
+    guard childList.count > 1 else { return nil }
     change { [self] in
-      guard children.count > 1, let top = children.last else { return }
+      guard childList.count > 1, let top = childList.last else { return }
       top.willMove(toParent: nil)
-      children.removeLast()
+      childList.removeLast()
       popped = top
       show(StackChange(removed: [top]), animated: animated)
     }
@@ -117,7 +117,7 @@
         .notOnStack, "Tried to pop to a view controller that doesn't exist.", about: viewController)
       return nil
     }
-    return pop(to: { [self] in children.firstIndex { $0 === viewController } }, animated: animated)
+    return pop(to: { [self] in childList.firstIndex { $0 === viewController } }, animated: animated)
   }
 
   /// Pops all but the root, and returns what it popped, the lowest first.
@@ -156,11 +156,11 @@
 
   /// Only a controller whose parent this is can be on the stack: the search is for the few that may have just left.
   private func isOnStack(_ controller: UIViewController) -> Bool {
-    controller.parent === self && children.contains { $0 === controller }
+    controller.container === self && childList.contains { $0 === controller }
   }
 
   private func adopt(_ controller: UIViewController) {
-    if let old = controller.parent, old !== self {
+    if let old = controller.container, old !== self {
       if old.viewIfLoaded?.window != nil, controller.viewIfLoaded?.window != nil,
         old is UINavigationController
       {
@@ -172,16 +172,16 @@
       controller.removeFromParent()
     }
     controller.willMove(toParent: self)
-    controller.parent = self
+    controller.container = self
   }
 
   private func pop(to newTop: @escaping () -> Int?, animated: Bool) -> [UIViewController]? {
     var popped: [UIViewController]?
     change { [self] in
-      guard let index = newTop(), index + 1 < children.count else { return }
-      let removed = Array(children[(index + 1)...])
+      guard let index = newTop(), index + 1 < childList.count else { return }
+      let removed = Array(childList[(index + 1)...])
       for controller in removed { controller.willMove(toParent: nil) }
-      children.removeSubrange((index + 1)...)
+      childList.removeSubrange((index + 1)...)
       popped = removed
       show(StackChange(removed: removed), animated: animated)
     }
@@ -234,14 +234,14 @@
   }
 
   private func setStack(_ stack: [UIViewController], animated: Bool) {
-    let old = children
+    let old = childList
     let (before, after) = (Set(old.map(ObjectIdentifier.init)), Set(stack.map(ObjectIdentifier.init)))
     let added = stack.filter { !before.contains(ObjectIdentifier($0)) }
     let removed = old.filter { !after.contains(ObjectIdentifier($0)) }
     let unheard = application.behavior.replacedTopHearsMoves ? nil : old.last
     for controller in removed where controller !== unheard { controller.willMove(toParent: nil) }
     for controller in added { adopt(controller) }
-    children = stack
+    childList = stack
     show(
       StackChange(added: added, removed: removed, stackBefore: old, unheard: unheard), animated: animated)
   }
@@ -250,7 +250,7 @@
   private func show(_ change: StackChange, animated: Bool) {
     if appearance == .appeared, let transition {
       transition.amend(change, animated: animated)
-    } else if appearance == .appeared, children.last !== shown {
+    } else if appearance == .appeared, childList.last !== shown {
       let transition = NavigationTransition(
         in: self, of: application, from: shown, change, animated: animated)
       self.transition = transition
@@ -267,9 +267,9 @@
 
   private func noteEarlyPush(_ change: StackChange, animated: Bool) {
     guard application.behavior.loadsRootBelowEarlyPush, animated, appearance == .disappeared, shown == nil,
-      rootBelowEarlyPush == nil, viewIfLoaded?.window != nil, change.removed.isEmpty, children.count == 2
+      rootBelowEarlyPush == nil, viewIfLoaded?.window != nil, change.removed.isEmpty, childList.count == 2
     else { return }
-    rootBelowEarlyPush = children[0]
+    rootBelowEarlyPush = childList[0]
   }
 
   private func showInPart(_ root: UIViewController?) {
@@ -281,7 +281,7 @@
 
   private func settle(_ change: StackChange) {
     for controller in change.removed {
-      if controller.parent === self { controller.parent = nil }
+      if controller.container === self { controller.container = nil }
       if controller !== change.unheard { controller.didMove(toParent: nil) }
       application.runLoop.autorelease(controller)
     }
@@ -299,7 +299,7 @@
   override var managesChildren: Bool { true }
 
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    guard isAppearing, let top = children.last, top !== shown else {
+    guard isAppearing, let top = childList.last, top !== shown else {
       super.beginAppearanceTransition(isAppearing, animated: animated)
       return
     }
@@ -328,7 +328,7 @@
       hasShown = true
     }
     // The stack may have been changed while the container was coming on.
-    if transition == nil, children.last !== shown { show(StackChange(), animated: false) }
+    if transition == nil, childList.last !== shown { show(StackChange(), animated: false) }
   }
 
   private var hasShown = false
@@ -355,7 +355,7 @@
 
   /// Whether a Back button is on screen: something to go back to, and no button of the app's own in its place.
   var showsBackButton: Bool {
-    guard children.count > 1, let item = children.last?.navigationItem, !isNavigationBarHidden else {
+    guard childList.count > 1, let item = childList.last?.navigationItem, !isNavigationBarHidden else {
       return false
     }
     return !item.hidesBackButton && (item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton)
@@ -371,7 +371,7 @@
   }
 
   private var canSwipe: Bool {
-    guard children.count > 1, let item = children.last?.navigationItem, transition == nil else {
+    guard childList.count > 1, let item = childList.last?.navigationItem, transition == nil else {
       return false
     }
     return (item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton)
@@ -384,8 +384,8 @@
   private var delegateHasAnimators: Bool {
     guard delegate != nil else { return false }
     if let delegateAnimates { return delegateAnimates }
-    guard let top = children.last, children.count > 1 else { return false }
-    _ = animator(for: .pop, from: top, to: children[children.count - 2])
+    guard let top = childList.last, childList.count > 1 else { return false }
+    _ = animator(for: .pop, from: top, to: childList[childList.count - 2])
     return delegateAnimates ?? false
   }
 

@@ -127,7 +127,7 @@
   private func settle(_ arriving: [UIViewController], _ leaving: [UIViewController]) {
     for controller in leaving where !pages.contains(controller) {
       controller.viewIfLoaded?.removeFromSuperview()
-      if controller.parent === self { controller.removeFromParent() }
+      if controller.container === self { controller.removeFromParent() }
     }
     for controller in arriving { controller.didMove(toParent: self) }
   }

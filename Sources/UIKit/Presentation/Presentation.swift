@@ -41,7 +41,7 @@
     // Taken or refused, both live to the end of the turn.
     application.runLoop.autorelease(presented)
     application.runLoop.autorelease(source)
-    guard presented.parent == nil, presented.presentation == nil else {
+    guard presented.container == nil, presented.presentation == nil else {
       application.raise(
         .presentedTwice,
         "Application tried to present modally an active controller <\(presented.typeName)> from <\(source.typeName)>.",
@@ -93,7 +93,7 @@
   {
     guard presented.modalPresentationStyle.staysInContext else { return source.outermost }
     var candidate = source
-    while !candidate.definesPresentationContext, let parent = candidate.parent { candidate = parent }
+    while !candidate.definesPresentationContext, let parent = candidate.container { candidate = parent }
     return candidate
   }
 
@@ -213,7 +213,7 @@
       if let above = controller.ownPresentation { return above }
       // A presentation in a context inside a container is that container's affair, not its neighbours'.
       if let own = controller.presentation { return own }
-      candidate = controller.parent
+      candidate = controller.container
     }
     return nil
   }
@@ -362,7 +362,7 @@ extension UIViewController {
   /// What this controller, or one inside it, presents. (Contexts may be defined inside a container.)
   var highestPresentation: Presentation? {
     if let own = ownPresentation { return own }
-    for child in children {
+    for child in childList {
       if let inside = child.highestPresentation { return inside }
     }
     return nil

@@ -46,7 +46,7 @@
     let gone = old.filter { !after.contains($0) }
     for controller in gone { controller.willMove(toParent: nil) }
     for controller in new where !before.contains(controller) { addChild(controller) }
-    children = new
+    childList = new
     tabs = viewControllers
     tabBar.items = new.map(\.tabBarItem)
     if let selected = selectedBefore.flatMap({ old[$0] }), let index = new.firstIndex(of: selected) {
@@ -55,7 +55,7 @@
       selection = new.isEmpty ? nil : min(selectedBefore ?? 0, new.count - 1)
     }
     for controller in gone {
-      if controller.parent === self { controller.parent = nil }
+      if controller.container === self { controller.container = nil }
       application.runLoop.autorelease(controller)
     }
     tabBar.selectedItem = selectedViewController?.tabBarItem
