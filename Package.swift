@@ -16,7 +16,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v15)],
   products: [
     .executable(name: "navtrace", targets: ["navtrace"]),
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "SafariServices", "_Testing_UIKit"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "StepCoordinators", targets: ["StepCoordinators"]),
     .library(name: "CoordinatorLibrary", targets: ["CoordinatorLibrary"]),
@@ -34,6 +34,8 @@ let package = Package(
   targets: [
     // The headless UIKit and the pattern itself.
     .target(name: "UIKit"),
+    // A module of its own, as on Apple's systems: code imports it by this name.
+    .target(name: "SafariServices", dependencies: ["UIKit"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "Coordinators", dependencies: [uiKit]),
     // Apart, so that only who uses it builds OpenCombine.
@@ -65,7 +67,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", testingUIKit]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SafariServices", testingUIKit]),
     .testTarget(
       name: "CoordinatorsTests",
       dependencies: ["Coordinators", "StepCoordinators", "CoordinatorLibrary", "UIKit", testingUIKit]),

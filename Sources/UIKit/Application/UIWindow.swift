@@ -55,7 +55,10 @@
 
   open override var isHidden: Bool {
     didSet {
-      guard isHidden != oldValue, rootViewController != nil else { return }
+      guard isHidden != oldValue else { return }
+      NotificationCenter.default.post(
+        name: isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
+      guard rootViewController != nil else { return }
       if isHidden { disappear(rootViewController) } else { appearInLayoutPass() }
     }
   }
@@ -88,8 +91,12 @@
     isKey = true
     application.add(self)
     guard old !== self else { return }
-    old?.resignKey()
+    if let old {
+      old.resignKey()
+      NotificationCenter.default.post(name: Self.didResignKeyNotification, object: old)
+    }
     becomeKey()
+    NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
   /// Whether this is the key window.

@@ -42,6 +42,8 @@
     super.init(nibName: nil, bundle: nil)
   }
 
+  public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
+
   public required init?(coder: NSCoder) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
