@@ -4,6 +4,10 @@ import PackageDescription
 /// The headless UIKit stands in where Apple's is missing; an iOS build never sees it.
 let uiKit = Target.Dependency.target(name: "UIKit", condition: .when(platforms: [.linux, .macOS]))
 
+/// Combine, where Apple's is missing.
+let combine = Target.Dependency.product(
+  name: "OpenCombine", package: "OpenCombine", condition: .when(platforms: [.linux]))
+
 /// What a test that imports both UIKit and Testing needs; see the module.
 let testingUIKit = Target.Dependency.target(name: "_Testing_UIKit", condition: .when(platforms: [.linux]))
 
@@ -14,6 +18,8 @@ let package = Package(
     .executable(name: "navtrace", targets: ["navtrace"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
+    .library(name: "StepCoordinators", targets: ["StepCoordinators"]),
+    .library(name: "CoordinatorLibrary", targets: ["CoordinatorLibrary"]),
     .library(name: "NavTrace", targets: ["NavTrace"]),
     .library(name: "NavTraceRecording", targets: ["NavTraceRecording"]),
     .library(name: "NavTraceLint", targets: ["NavTraceLint"]),
@@ -23,12 +29,17 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     // The headless UIKit and the pattern itself.
     .target(name: "UIKit"),
     .target(name: "_Testing_UIKit"),
     .target(name: "Coordinators", dependencies: [uiKit]),
+    // Apart, so that only who uses it builds OpenCombine.
+    .target(name: "StepCoordinators", dependencies: ["Coordinators", combine, uiKit]),
+    // Apart, since its names are those of the original library, and clash with others'.
+    .target(name: "CoordinatorLibrary", dependencies: ["Coordinators", uiKit]),
 
     // The trace, and what reads it.
     .target(name: "NavTrace"),
@@ -44,7 +55,9 @@ let package = Package(
     .target(name: "NavTraceTesting", dependencies: ["NavTraceRecording", "NavTraceLint"]),
 
     // What we run ourselves.
-    .target(name: "ExampleFlows", dependencies: ["Coordinators", "NavTraceRecording", uiKit]),
+    .target(
+      name: "ExampleFlows",
+      dependencies: ["Coordinators", "StepCoordinators", "CoordinatorLibrary", "NavTraceRecording", uiKit]),
     .executableTarget(
       name: "navtrace",
       dependencies: [
@@ -53,14 +66,17 @@ let package = Package(
       ]),
 
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", testingUIKit]),
-    .testTarget(name: "CoordinatorsTests", dependencies: ["Coordinators", "UIKit", testingUIKit]),
+    .testTarget(
+      name: "CoordinatorsTests",
+      dependencies: ["Coordinators", "StepCoordinators", "CoordinatorLibrary", "UIKit", testingUIKit]),
     .testTarget(name: "NavTraceTests", dependencies: ["NavTrace"]),
     .testTarget(name: "NavTraceLintTests", dependencies: ["NavTraceLint"]),
     .testTarget(name: "NavTraceGraphTests", dependencies: ["NavTraceGraph"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", testingUIKit]),
     .testTarget(name: "NavTraceTestingTests", dependencies: ["NavTraceTesting", testingUIKit]),
-    .testTarget(name: "ExampleFlowsTests", dependencies: ["ExampleFlows", "NavTraceLint", testingUIKit]),
+    .testTarget(
+      name: "ExampleFlowsTests", dependencies: ["ExampleFlows", "NavTrace", "NavTraceLint", testingUIKit]),
     .testTarget(
       name: "navtraceTests",
       dependencies: ["navtrace", .product(name: "Subprocess", package: "swift-subprocess")]),

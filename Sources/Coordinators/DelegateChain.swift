@@ -1,24 +1,46 @@
 import UIKit
 
-/// The delegate that a navigation controller had when a router took its place, and the one before that.
+/// The delegate that a navigation controller had when another took its place, and the one before that.
 ///
-/// Routers come and go while others stay on the same navigation controller: when one in the middle has gone, the chain
+/// Delegates come and go while others stay on the same navigation controller: when one in the middle has gone, the chain
 /// still leads to the one behind it.
-@MainActor final class DelegateChain {
+@MainActor public final class DelegateChain {
   private weak var delegate: (any UINavigationControllerDelegate)?
   private let behind: DelegateChain?
 
-  init?(behind navigationController: UINavigationController) {
+  /// The delegate that `navigationController` has now, and those that this one passes calls on to. Nil if it has none.
+  public init?(behind navigationController: UINavigationController) {
     guard let delegate = navigationController.delegate else { return nil }
     self.delegate = delegate
     behind = (delegate as? any NavigationDelegateLink)?.previousDelegates
   }
 
-  /// The nearest one that is alive.
-  var current: (any UINavigationControllerDelegate)? { delegate ?? behind?.current }
+  /// The nearest one that is alive: who calls are to be passed on to.
+  public var current: (any UINavigationControllerDelegate)? { delegate ?? behind?.current }
+
+  /// Whether `delegate` is one of them.
+  public func contains(_ delegate: any UINavigationControllerDelegate) -> Bool {
+    self.delegate === delegate || behind?.contains(delegate) == true
+  }
 }
 
-/// A delegate that passes on what it hears.
-@MainActor protocol NavigationDelegateLink: UINavigationControllerDelegate {
+/// A navigation controller's delegate that passes on what it hears to the one that was there before.
+///
+/// Conforming declares it to a recorder, too, which else takes the delegate before for lost.
+@preconcurrency @MainActor public protocol NavigationDelegateLink: UINavigationControllerDelegate {
+  /// Who was there before; made before taking over.
   var previousDelegates: DelegateChain? { get }
+}
+
+extension DelegateChain {
+  /// For the deinitialiser of a delegate: gives its place back to the one before.
+  nonisolated public static func restore(
+    _ previous: DelegateChain?, in navigationController: UINavigationController?
+  ) {
+    MainActor.runSoon { [weak navigationController] in
+      // UIKit's reference to the delegate is gone by now, unless another has taken over since.
+      guard let navigationController, navigationController.delegate == nil else { return }
+      navigationController.delegate = previous?.current
+    }
+  }
 }

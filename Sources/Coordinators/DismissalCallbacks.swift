@@ -26,6 +26,7 @@ import UIKit
   }
 
   private var entries: [Entry] = []
+  private let deallocation = DeallocationHook()
 
   /// Keeps `callback` for `screen`, in the place of one that it may have.
   func set(_ callback: (() -> Void)?, for screen: UIViewController) {
@@ -33,7 +34,7 @@ import UIKit
     guard let callback else { return }
     let entry = Entry(screen, callback)
     entries.append(entry)
-    screen.whenDeallocated { [weak self, weak entry] in
+    deallocation.set(on: screen) { [weak self, weak entry] in
       guard let self, let entry else { return }
       self.entries.removeAll { $0 === entry }
       entry.run()
@@ -50,23 +51,4 @@ import UIKit
   }
 
   private func remove(_ screen: ObjectIdentifier) { entries.removeAll { $0.screen == screen } }
-}
-
-/// Runs something when it is deallocated: tied to a screen, when that is.
-private final class DeallocationWitness: Sendable {
-  private let witness: @MainActor @Sendable () -> Void
-
-  init(_ witness: @escaping @MainActor @Sendable () -> Void) { self.witness = witness }
-
-  deinit { MainActor.runSoon(witness) }
-}
-
-extension UIViewController {
-  private static let witnessKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
-
-  /// Has `body` run when this controller is deallocated, in the place of what had been asked for before.
-  fileprivate func whenDeallocated(_ body: @escaping @MainActor @Sendable () -> Void) {
-    objc_setAssociatedObject(
-      self, Self.witnessKey, DeallocationWitness(body), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-  }
 }

@@ -13,7 +13,7 @@ public final class NavigationRouter: NSObject, Router {
   /// The controller on top when the router was made: where its own screens begin.
   private weak var routerRootController: UIViewController?
   private let callbacks = DismissalCallbacks()
-  let previousDelegates: DelegateChain?
+  public let previousDelegates: DelegateChain?
 
   /// Takes over as the delegate of `navigationController`, and remembers the controller on top of it.
   public init(navigationController: UINavigationController) {
@@ -38,13 +38,7 @@ public final class NavigationRouter: NSObject, Router {
     }
   }
 
-  deinit {
-    MainActor.runSoon { [weak navigationController, previousDelegates] in
-      // UIKit's reference to this delegate is gone by now; the one before takes its place again.
-      guard let navigationController, navigationController.delegate == nil else { return }
-      navigationController.delegate = previousDelegates?.current
-    }
-  }
+  deinit { DelegateChain.restore(previousDelegates, in: navigationController) }
 }
 
 extension NavigationRouter: UINavigationControllerDelegate, NavigationDelegateLink {

@@ -10,27 +10,34 @@ public struct ExampleFlow: Sendable {
   public let summary: String
   public let scenarios: [Scenario]
   /// Puts the flow's first screen into a window. What it answers with is kept as long as the flow runs.
-  let launch: @MainActor (UIWindow, Routers) -> any Coordinator
+  let launch: @MainActor (UIWindow, Routers) -> AnyObject
 
   /// A path through a flow.
   public struct Scenario: Sendable {
     public let name: String
     public let actions: [HeadlessUser.Action]
+    /// The variants in which this path can be taken: some are lost as written.
+    public let variants: [Routers.Variant]
 
-    init(_ name: String, _ actions: [HeadlessUser.Action]) {
+    init(_ name: String, only variant: Routers.Variant? = nil, _ actions: [HeadlessUser.Action]) {
       self.name = name
       self.actions = actions
+      variants = variant.map { [$0] } ?? Routers.Variant.allCases
     }
   }
 
   /// All of them. A new flow is a file, and a line here.
-  public static let all = [howToCode, howToCodeChild, rayPets, strayDismiss]
+  public static let all = [
+    howToCode, howToCodeChild, rayPets, stepCoordinators, covert, coordinatorLibrary, strayDismiss,
+  ]
 
   /// The flow of this name.
   public static func named(_ name: String) -> ExampleFlow? { all.first { $0.name == name } }
 
   /// Every scenario after another, in one session: takes every branch.
-  public var everything: [HeadlessUser.Action] { scenarios.flatMap(\.actions) }
+  public func everything(_ variant: Routers.Variant) -> [HeadlessUser.Action] {
+    scenarios.filter { $0.variants.contains(variant) }.flatMap(\.actions)
+  }
 }
 
 extension ExampleFlow {

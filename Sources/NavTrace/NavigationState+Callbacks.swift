@@ -12,7 +12,7 @@ extension NavigationState {
   mutating func ask(_ request: Request, callback: ObjectID?) {
     let screen = request.screen
     introduce(screen)
-    introduce(request.router)
+    if let router = request.router { introduce(router) }
     if let coordinator = request.coordinator { introduce(coordinator: coordinator) }
     requests[screen.id] = request
 
@@ -28,6 +28,12 @@ extension NavigationState {
       callbacks[callback] = Callback(id: callback, request: request, stage: isLate ? .onScreen : .awaited)
       callbacksOfScreen[screen.id, default: []].append(callback)
     }
+  }
+
+  /// A coordinator says that a screen is its own. What a router was asked for tells more.
+  mutating func claim(_ claim: Request) {
+    guard requests[claim.screen.id]?.router == nil else { return }
+    ask(claim, callback: nil)
   }
 
   /// A new request begins a new stay on screen, on which what earlier ones were given no longer depends.

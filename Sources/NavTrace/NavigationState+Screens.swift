@@ -115,13 +115,13 @@ extension NavigationState {
   private mutating func match(leavingScreen screen: Screen) {
     for index in dismissals.indices where !dismissals[index].isMatched {
       let router = dismissals[index].router.id
-      dismissals[index].isMatched = screen.request?.router.id == router || liesAbove(screen, router: router)
+      dismissals[index].isMatched = screen.request?.router?.id == router || liesAbove(screen, router: router)
     }
   }
 
   private func liesAbove(_ screen: Screen, router: ObjectID) -> Bool {
     func holds(_ screens: ArraySlice<ObjectID>) -> Bool {
-      screens.contains { onScreen[$0]?.request?.router.id == router }
+      screens.contains { onScreen[$0]?.request?.router?.id == router }
     }
     let own = layers[screen.layer]?.screens ?? []
     if holds(own.prefix { $0 != screen.object.id }) { return true }

@@ -38,7 +38,7 @@ public struct NavigationState: Sendable {
   var nextLayer = 0
   /// Counts arrivals and departures, to know which layer changed last.
   var clock = 0
-  /// The latest `present` of each screen that is alive.
+  /// The latest `present` or `claim` of each screen that is alive.
   var requests: [ObjectID: Request] = [:]
   /// The callbacks that were given for a screen and belong to its present or next time on screen.
   var callbacksOfScreen: [ObjectID: [ObjectID]] = [:]
@@ -88,6 +88,9 @@ public struct NavigationState: Sendable {
         DismissRequest(
           router: router, coordinator: coordinator, moment: moment, at: at, visible: visible?.object))
 
+    case .claim(let screen, let coordinator):
+      claim(Request(screen: screen, router: nil, coordinator: coordinator, moment: moment, at: nil))
+
     case .push(let screen, let container):
       arrive(screen, in: container, layer: layer(of: container.id), moment)
     case .embed(let screen, let container):
@@ -106,8 +109,8 @@ public struct NavigationState: Sendable {
     case .childRemoved(let parent, let child, _): remove(child.id, from: parent.id)
     case .deallocated(let object): forget(object.id)
 
-    // Handled above: they change no object.
-    case .trace, .action, .checkpoint, .end, .misuse, .unknown: break
+    // Handled above, or of no consequence here: they change no object.
+    case .delegate, .trace, .action, .checkpoint, .end, .misuse, .unknown: break
     }
   }
 

@@ -14,10 +14,11 @@ extension NavigationState {
     public static func < (a: Moment, b: Moment) -> Bool { (a.seq, a.line) < (b.seq, b.line) }
   }
 
-  /// A router was asked to show a screen.
+  /// A router was asked to show a screen, or a coordinator said that one is its own.
   public struct Request: Equatable, Sendable {
     public var screen: TraceObject
-    public var router: TraceObject
+    /// Nil where a coordinator shows its screens itself.
+    public var router: TraceObject?
     public var coordinator: TraceObject?
     public var moment: Moment
     public var at: SourceLocation?
@@ -26,7 +27,7 @@ extension NavigationState {
   /// A screen that is on screen, covered by others or not.
   public struct Screen: Equatable, Sendable {
     public var object: TraceObject
-    /// How it was asked for; nil if no router was asked.
+    /// How it was asked for; nil if nobody told.
     public var request: Request?
     /// What it is in: a navigation controller, a tab bar controller, another screen.
     public var container: TraceObject?
@@ -35,7 +36,7 @@ extension NavigationState {
     /// The modal or root that it belongs to.
     var layer: Int
 
-    /// The coordinator whose screen it is: the one that its `present` named.
+    /// The coordinator whose screen it is: the one that its `present` or `claim` named.
     public var coordinator: TraceObject? { request?.coordinator }
   }
 

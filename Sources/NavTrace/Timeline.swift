@@ -34,6 +34,7 @@ public struct Timeline: Sendable {
         + (callback.map { ", callback \($0)" } ?? "") + place(at)
     case .dismiss(let router, let coordinator, _, let at):
       "\(name(coordinator)) asks \(name(router)) to dismiss" + place(at)
+    case .claim(let screen, let coordinator): "\(name(coordinator)) says that \(name(screen)) is its own"
     case .push(let screen, let container): "+ push \(name(screen)) onto \(name(container))"
     case .modal(let screen, _, let presenter, let style):
       "+ modal \(name(screen)) over \(name(presenter)), \(clean(style))"
@@ -47,6 +48,9 @@ public struct Timeline: Sendable {
     case .childRemoved(let parent, let child, let at):
       "\(name(parent)) removes child \(name(child))" + place(at)
     case .deallocated(let object): "deinit \(name(object))"
+    case .delegate(let container, let before, let now, let forwards):
+      "\(name(container)) has \(now.map(name) ?? "nobody") for its delegate instead of \(name(before))"
+        + (forwards.map { $0 ? ", which passes calls on" : ", which does not pass calls on" } ?? "")
     case .misuse(let misuse): "! \(clean(misuse.kind)): \(clean(misuse.message))"
     default: nil
     }
@@ -68,6 +72,10 @@ public struct Timeline: Sendable {
   private func name(_ object: TraceObject?) -> String {
     guard let object else { return "somebody" }
     return "\(clean(object.type)) \(object.id)" + (object.title.map { " '\(clean($0))'" } ?? "")
+  }
+
+  private func name(_ delegate: TraceDelegate) -> String {
+    clean(delegate.type) + (delegate.id.map { " \($0)" } ?? "")
   }
 
   private func place(_ at: SourceLocation?) -> String { at.map { " at \(clean($0.description))" } ?? "" }

@@ -26,6 +26,8 @@ public struct TraceEvent: Equatable, Sendable {
       callback: ObjectID?, at: SourceLocation?)
     /// `dismiss`: a router was asked to end what it shows.
     case dismiss(router: TraceObject, coordinator: TraceObject?, animated: Bool, at: SourceLocation?)
+    /// `claim`: a coordinator says that a screen is its own, where no router tells.
+    case claim(screen: TraceObject, coordinator: TraceObject)
 
     /// `push`: a screen came onto a container's stack.
     case push(screen: TraceObject, container: TraceObject)
@@ -48,6 +50,9 @@ public struct TraceEvent: Equatable, Sendable {
     case childRemoved(parent: TraceObject, child: TraceObject, at: SourceLocation?)
     /// `deinit`: an object that had appeared in the trace was deallocated.
     case deallocated(TraceObject)
+    /// `delegate`: a navigation controller got another delegate while the one before was alive; `forwards` tells
+    /// whether the new one passes calls on to it, where that is known.
+    case delegate(container: TraceObject, before: TraceDelegate, now: TraceDelegate?, forwards: Bool?)
 
     /// `action`: what the user did.
     case action(UserAction)
@@ -70,6 +75,7 @@ extension TraceEvent.Body {
     case .trace: "trace"
     case .present: "present"
     case .dismiss: "dismiss"
+    case .claim: "claim"
     case .push: "push"
     case .modal: "modal"
     case .root: "root"
@@ -80,6 +86,7 @@ extension TraceEvent.Body {
     case .childAdded: "child-added"
     case .childRemoved: "child-removed"
     case .deallocated: "deinit"
+    case .delegate: "delegate"
     case .action: "action"
     case .misuse: "misuse"
     case .checkpoint: "checkpoint"

@@ -6,16 +6,16 @@ enum TraceKey: String, CaseIterable {
   case version, session, app, platform, start, clock
   // Of events.
   case router, screen, coordinator, animated, callback, at, container, presenter, style, by, parent, child
-  case object, action, phase, misuse, message, hierarchy, coordinators, alive
+  case object, action, phase, misuse, message, hierarchy, coordinators, alive, before, now, forwards
   // Of objects.
   case id, type, title, children
 }
 
 /// The events that this version knows, by their names in the file (see ``TraceEvent/Body/name``).
 enum EventName: String, CaseIterable {
-  case trace, present, dismiss, push, modal, root, embed, pop, dismissed, callback
+  case trace, present, dismiss, claim, push, modal, root, embed, pop, dismissed, callback
   case childAdded = "child-added"
   case childRemoved = "child-removed"
   case deallocated = "deinit"
-  case action, misuse, checkpoint, end
+  case delegate, action, misuse, checkpoint, end
 }

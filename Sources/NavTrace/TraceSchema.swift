@@ -62,6 +62,14 @@ public enum TraceSchema {
           }
         },
         {
+          "if": { "properties": { "event": { "const": "claim" } } },
+          "then": {
+            "description": "A coordinator says that a screen is its own, where no router tells",
+            "properties": { "screen": { "$ref": "#/$defs/object" }, "coordinator": { "$ref": "#/$defs/object" } },
+            "required": ["screen", "coordinator"]
+          }
+        },
+        {
           "if": { "properties": { "event": { "const": "push" } } },
           "then": {
             "description": "A screen came onto a container's stack",
@@ -159,6 +167,22 @@ public enum TraceSchema {
           }
         },
         {
+          "if": { "properties": { "event": { "const": "delegate" } } },
+          "then": {
+            "description": "A navigation controller got another delegate while the one before was alive",
+            "properties": {
+              "container": { "$ref": "#/$defs/object" },
+              "before": { "$ref": "#/$defs/delegate" },
+              "now": { "$ref": "#/$defs/delegate", "description": "Absent if there is none now" },
+              "forwards": {
+                "type": "boolean",
+                "description": "Whether the new one passes calls on to the one before; absent if that is not known"
+              }
+            },
+            "required": ["container", "before"]
+          }
+        },
+        {
           "if": { "properties": { "event": { "const": "action" } } },
           "then": {
             "description": "What the user did",
@@ -206,6 +230,14 @@ public enum TraceSchema {
             "title": { "type": "string", "description": "The screen's own, where it has one" }
           },
           "required": ["id", "type"]
+        },
+        "delegate": {
+          "type": "object",
+          "properties": {
+            "id": { "$ref": "#/$defs/id", "description": "Of the coordinator or other object that it is, where it is one" },
+            "type": { "type": "string", "description": "The Swift type's name, without its module" }
+          },
+          "required": ["type"]
         },
         "place": { "type": "string", "pattern": "^[\\s\\S]+:[1-9][0-9]*$", "description": "Module/File.swift:42" },
         "departure": {

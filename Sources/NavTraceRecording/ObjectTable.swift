@@ -41,6 +41,12 @@ import UIKit
     return told
   }
 
+  /// The id of an object that the trace has told of already.
+  func id(of object: AnyObject) -> ObjectID? {
+    guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
+    return entry.told.id
+  }
+
   /// The objects that have gone since this was last asked, in the order in which they came.
   func takeDeallocated() -> [TraceObject] {
     var gone = replaced
@@ -58,7 +64,7 @@ import UIKit
       .sorted { $0.id.order < $1.id.order }
   }
 
-  private func typeName(of object: AnyObject) -> String {
+  func typeName(of object: AnyObject) -> String {
     let type: AnyObject.Type = type(of: object)
     let key = ObjectIdentifier(type)
     if let known = typeNames[key] { return known }

@@ -23,6 +23,7 @@ import UIKit
   private let options: Options
   private lazy var children = ChildTracking(of: self)
   private lazy var screen = ScreenTracking(of: self)
+  private lazy var delegates = DelegateTracking(of: self)
   private lazy var observation = UIKitObservation(for: self)
   private var callbacks: UInt32 = 0
   private var hasChangedSinceCheckpoint = false
@@ -48,13 +49,31 @@ import UIKit
 
   /// Finds the children of `root`, and theirs, and their adds and removes from now on. Held weakly.
   public func watch(_ root: any Coordinator) {
-    children.watch(root)
+    watch(root) { ($0 as? any Coordinator)?.children ?? [] }
+  }
+
+  /// Finds the child coordinators of `root`, and theirs, and their adds and removes from now on: for coordinators of
+  /// another pattern than ``Coordinator``. Held weakly.
+  ///
+  ///     Recorder.current?.watch(app) { ($0 as? any ChildCoordinatable)?.childCoordinators ?? [] }
+  ///
+  /// - Parameter childrenOf: Answers with the coordinators that a coordinator holds.
+  public func watch(_ root: AnyObject, childrenOf: @escaping @MainActor (AnyObject) -> [AnyObject]) {
+    children.watch(root, children: childrenOf)
     children.look()
+  }
+
+  /// Tells that `screen` is one of `coordinator`'s, where no ``TracingRouter`` can: best before it comes on screen.
+  public func claim(_ screen: UIViewController, by coordinator: AnyObject) {
+    children.look()
+    record(
+      .claim(screen: objects.refer(to: screen), coordinator: objects.refer(to: coordinator, as: .coordinator)))
+    children.didPresent(screen, by: coordinator)
   }
 
   /// Writes a checkpoint: what is on screen and who is alive. For moments at which nothing is on its way.
   public func checkpoint() {
-    lookAtEverything()
+    look(.unknown)
     hasChangedSinceCheckpoint = false
     record(.checkpoint(snapshot))
   }
@@ -62,7 +81,7 @@ import UIKit
   /// Ends the session: writes the last line, and observes no more.
   public func end() {
     guard !hasEnded else { return }
-    lookAtEverything()
+    look(.unknown)
     record(.end(snapshot))
     hasEnded = true
     observation.end()
@@ -116,14 +135,12 @@ import UIKit
 
   /// The hierarchy on screen is another than before.
   func hierarchyDidChange(by departure: Departure) {
-    children.look()
-    for screen in screen.look(departure) { children.hasGone(screen) }
-    sweep()
+    look(departure)
   }
 
   func userWillAct(_ action: UserAction) {
     // What came to rest without anybody watching (code that waited, then did something) belongs before the action.
-    if action.phase == nil || action.phase == .began { lookAtEverything() }
+    if action.phase == nil || action.phase == .began { look(.unknown) }
     var action = action
     if !options.titles { action.title = nil }
     record(.action(action))
@@ -135,13 +152,14 @@ import UIKit
   }
 
   func didSettle() {
-    lookAtEverything()
+    look(.unknown)
     if hasChangedSinceCheckpoint { checkpoint() }
   }
 
-  private func lookAtEverything() {
+  private func look(_ departure: Departure) {
     children.look()
-    for screen in screen.look(.unknown) { children.hasGone(screen) }
+    delegates.look()
+    for screen in screen.look(departure) { children.hasGone(screen) }
     sweep()
   }
 

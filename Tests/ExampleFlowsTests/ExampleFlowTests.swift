@@ -42,7 +42,7 @@ import UIKit
   func replayAgreesWithCheckpoints(flowName: String, scenarioName: String, variant: Routers.Variant) throws {
     let flow = try #require(ExampleFlow.named(flowName))
     var state = NavigationState()
-    for (index, event) in try record(flow, flow.everything, variant).enumerated() {
+    for (index, event) in try record(flow, flow.everything(variant), variant).enumerated() {
       state.apply(event, line: index + 1)
       guard case .checkpoint(let truth) = event.body else { continue }
       let screens = truth.hierarchy.map(\.object.id).filter { $0.kind == .screen }
@@ -57,14 +57,14 @@ import UIKit
 
   @Test("recording twice gives the same events") func sameTwice() throws {
     for flow in ExampleFlow.all {
-      #expect(try record(flow, flow.everything, .asWritten) == record(flow, flow.everything, .asWritten))
+      #expect(try record(flow, flow.everything(.asWritten), .asWritten) == record(flow, flow.everything(.asWritten), .asWritten))
     }
   }
 
   @Test("coordinators on mended routers are freed", arguments: ["how-to-code-child", "raypets"])
   func freed(name: String) throws {
     let flow = try #require(ExampleFlow.named(name))
-    guard case .end(let end) = try record(flow, flow.everything, .mended).last?.body else { return }
+    guard case .end(let end) = try record(flow, flow.everything(.mended), .mended).last?.body else { return }
     #expect(end.coordinators.count == 1)
   }
 }

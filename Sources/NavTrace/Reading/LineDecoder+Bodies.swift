@@ -9,6 +9,7 @@ extension LineDecoder {
         router: try object(.router), coordinator: try optionalObject(.coordinator),
         animated: try bool(.animated),
         at: try location())
+    case .claim: return .claim(screen: try object(.screen), coordinator: try object(.coordinator))
     case .push: return .push(screen: try object(.screen), container: try object(.container))
     case .modal:
       return .modal(
@@ -29,6 +30,11 @@ extension LineDecoder {
       let object = try object(.object)
       introductions.deallocate(object.id)
       return .deallocated(object)
+    case .delegate:
+      return .delegate(
+        container: try object(.container), before: try delegate(try required(.before), .before),
+        now: try fields[.now].map { now throws(LineFault) in try delegate(now, .now) },
+        forwards: fields[.forwards] == nil ? nil : try bool(.forwards))
     case .action: return try action()
     case .misuse:
       return .misuse(
@@ -51,6 +57,14 @@ extension LineDecoder {
     guard let id = try callback(.callback) else { throw wrongType(.callback, "an id", value) }
     guard introductions.contains(id) else { throw fault(.neverIntroduced(id), value) }
     return .callback(id: id, screen: try optionalObject(.screen))
+  }
+
+  /// An object of the trace, or a type alone.
+  private mutating func delegate(_ value: JSONValue, _ key: TraceKey) throws(LineFault) -> TraceDelegate {
+    try scanObject(value, key)
+    if inner[.id] == nil, let type = inner[.type] { return TraceDelegate(type: try text(type, .type)) }
+    let object = try object(value, key)
+    return TraceDelegate(id: object.id, type: object.type)
   }
 
   private mutating func departure() throws(LineFault) -> Departure { Departure(rawValue: try text(.by)) }

@@ -77,8 +77,8 @@ extension LineDecoder {
     return try object(value, key)
   }
 
-  /// Leaves the object's members in `inner`.
-  mutating func object(_ value: JSONValue, _ key: TraceKey) throws(LineFault) -> TraceObject {
+  /// Puts an object's members into `inner`.
+  mutating func scanObject(_ value: JSONValue, _ key: TraceKey) throws(LineFault) {
     guard value.kind == .object else { throw wrongType(key, "an object", value) }
     do throws(JSONError) {
       var scanner = JSONScanner(value.start)
@@ -86,6 +86,11 @@ extension LineDecoder {
     } catch {
       throw .json(error)
     }
+  }
+
+  /// Leaves the object's members in `inner`.
+  mutating func object(_ value: JSONValue, _ key: TraceKey) throws(LineFault) -> TraceObject {
+    try scanObject(value, key)
     guard let idValue = inner[.id] else { throw fault(.missingKey("id", owner: key.rawValue), value) }
     let id = try id(idValue, .id)
     let title = try inner[.title].map { title throws(LineFault) in try text(title, .title) }

@@ -39,6 +39,9 @@ extension TraceEncoder {
       field(.coordinator, coordinator)
       field(.animated, animated)
       field(.at, at)
+    case .claim(let screen, let coordinator):
+      field(.screen, screen)
+      field(.coordinator, coordinator)
     case .push(let screen, let container), .embed(let screen, let container):
       field(.screen, screen)
       field(.container, container)
@@ -65,6 +68,11 @@ extension TraceEncoder {
       field(.child, child)
       field(.at, at)
     case .deallocated(let object): field(.object, object)
+    case .delegate(let container, let before, let now, let forwards):
+      field(.container, container)
+      field(.before, before)
+      field(.now, now)
+      if let forwards { field(.forwards, forwards) }
     case .action(let action):
       field(.action, action.kind.rawValue)
       field(.phase, action.phase?.rawValue)
@@ -132,6 +140,18 @@ extension TraceEncoder {
     guard let object else { return }
     key(name)
     put(object)
+  }
+
+  private mutating func field(_ name: TraceKey, _ delegate: TraceDelegate?) {
+    guard let delegate else { return }
+    if let id = delegate.id {
+      field(name, TraceObject(id, delegate.type))
+    } else {
+      key(name)
+      put("{\"type\":")
+      string(delegate.type)
+      put("}")
+    }
   }
 
   private mutating func field(_ name: TraceKey, _ location: SourceLocation?) {

@@ -34,7 +34,7 @@ struct UnfiredCallback: Rule {
 
 extension NavigationState.Request {
   /// Who asked, as a sentence's subject.
-  fileprivate var asker: String { coordinator?.type ?? router.type }
+  fileprivate var asker: String { coordinator?.type ?? router?.type ?? "somebody" }
 }
 
 extension UnfiredCallback {

@@ -56,11 +56,11 @@ struct Record: ParsableCommand {
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         for flow in ExampleFlow.all {
           let path = "\(output)/\(flow.fileName(variant))"
-          try record(flow, flow.everything, variant, to: path)
+          try record(flow, flow.everything(variant), variant, to: path)
           print(path)
         }
       } else if let flow = flow.flatMap(ExampleFlow.named) {
-        try record(flow, actions.isEmpty ? flow.everything : actions, variant, to: output ?? defaultTrace)
+        try record(flow, actions.isEmpty ? flow.everything(variant) : actions, variant, to: output ?? defaultTrace)
       }
     }
   }

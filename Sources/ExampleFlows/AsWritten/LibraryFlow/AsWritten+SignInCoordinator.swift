@@ -1,0 +1,16 @@
+import CoordinatorLibrary
+import NavTraceRecording
+
+extension AsWritten {
+  /// Has the user sign in.
+  public final class SignInCoordinator: NavigationCoordinator<LibraryFlow.SignInViewController> {
+    var signIn: (() -> Void)?
+
+    public override func start() {
+      viewController = .instantiate(from: "Main")
+      viewController.didTapButton = { [weak self] in self?.signIn?() }
+      Recorder.current?.claim(viewController, by: self)
+      navigate(to: viewController, with: .set, animated: true)
+    }
+  }
+}

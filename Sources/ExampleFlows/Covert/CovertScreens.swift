@@ -1,0 +1,56 @@
+import UIKit
+
+extension Covert {
+  /// The first screen.
+  public final class MainViewController: ButtonsViewController {
+    public var showSettings: (() -> Void)?
+    public var showProfile: (() -> Void)?
+
+    override var buttons: [UIAction] {
+      [
+        UIAction(title: "Settings") { [weak self] _ in self?.showSettings?() },
+        UIAction(title: "Profile") { [weak self] _ in self?.showProfile?() },
+      ]
+    }
+  }
+
+  /// Pushed on the first screen.
+  public final class SettingsViewController: ButtonsViewController {
+    public var showVersion: (() -> Void)?
+    public var startAfresh: (() -> Void)?
+
+    override var buttons: [UIAction] {
+      [
+        UIAction(title: "Version") { [weak self] _ in self?.showVersion?() },
+        UIAction(title: "Start Afresh") { [weak self] _ in self?.startAfresh?() },
+      ]
+    }
+  }
+
+  /// Pushed on the settings.
+  public final class VersionViewController: ButtonsViewController {
+    public var done: (() -> Void)?
+
+    override var buttons: [UIAction] { [UIAction(title: "Done") { [weak self] _ in self?.done?() }] }
+  }
+
+  /// The child flow's first screen.
+  public final class ProfileViewController: ButtonsViewController {
+    public var showEdit: (() -> Void)?
+    public var close: (() -> Void)?
+
+    override var buttons: [UIAction] {
+      [
+        UIAction(title: "Edit") { [weak self] _ in self?.showEdit?() },
+        UIAction(title: "Close") { [weak self] _ in self?.close?() },
+      ]
+    }
+  }
+
+  /// Pushed on the profile.
+  public final class EditProfileViewController: ButtonsViewController {
+    public var close: (() -> Void)?
+
+    override var buttons: [UIAction] { [UIAction(title: "Close") { [weak self] _ in self?.close?() }] }
+  }
+}

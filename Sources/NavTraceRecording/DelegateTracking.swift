@@ -1,0 +1,56 @@
+import Coordinators
+import NavTrace
+import UIKit
+
+/// Looks at the navigation controllers on screen for delegates that were replaced while they were alive.
+@MainActor final class DelegateTracking {
+  private struct Seen {
+    weak var navigationController: UINavigationController?
+    weak var delegate: (any UINavigationControllerDelegate)?
+  }
+
+  private unowned let recorder: Recorder
+  private var seen: [ObjectIdentifier: Seen] = [:]
+
+  init(of recorder: Recorder) { self.recorder = recorder }
+
+  func look() {
+    seen = seen.filter { $0.value.navigationController != nil }
+    for root in UIKitObservation.rootViewControllers { look(in: root) }
+  }
+
+  private func look(in controller: UIViewController) {
+    if let navigationController = controller as? UINavigationController { look(at: navigationController) }
+    for child in controller.children { look(in: child) }
+    if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+      look(in: presented)
+    }
+  }
+
+  private func look(at navigationController: UINavigationController) {
+    let now = navigationController.delegate
+    let known = seen.updateValue(
+      Seen(navigationController: navigationController, delegate: now),
+      forKey: ObjectIdentifier(navigationController))
+    guard let known, known.navigationController === navigationController, let before = known.delegate,
+      before !== now
+    else { return }
+    recorder.record(
+      .delegate(
+        container: recorder.objects.refer(to: navigationController), before: told(before), now: now.map(told),
+        forwards: forwards(now, to: before)))
+  }
+
+  /// Nil where nobody but the new delegate's author knows.
+  private func forwards(
+    _ now: (any UINavigationControllerDelegate)?, to before: any UINavigationControllerDelegate
+  ) -> Bool? {
+    guard let now else { return false }
+    guard let link = now as? any NavigationDelegateLink else { return nil }
+    return link.previousDelegates?.contains(before) ?? false
+  }
+
+  private func told(_ delegate: any UINavigationControllerDelegate) -> TraceDelegate {
+    TraceDelegate(id: recorder.objects.id(of: delegate), type: recorder.objects.typeName(of: delegate))
+  }
+}
