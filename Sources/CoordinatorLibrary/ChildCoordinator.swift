@@ -1,7 +1,8 @@
 import UIKit
 
 /// A ``NavigationCoordinator`` that starts flows of its own.
-@preconcurrency @MainActor open class ChildCoordinator<T: UIViewController>: NavigationCoordinator<T>,
+@preconcurrency @MainActor
+open class ChildCoordinator<T: UIViewController>: NavigationCoordinator<T>,
   ChildCoordinatable
 {
   public var childCoordinators: [any Coordinatable] = []

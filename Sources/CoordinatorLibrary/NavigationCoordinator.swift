@@ -6,7 +6,8 @@ import UIKit
 ///
 /// It is the navigation controller's delegate, and passes on what it hears to the one before: of several coordinators on
 /// one stack, each hears of its own screen.
-@preconcurrency @MainActor open class NavigationCoordinator<T: UIViewController>: NSObject,
+@preconcurrency @MainActor
+open class NavigationCoordinator<T: UIViewController>: NSObject,
   UINavigationControllerDelegate, NavigationDelegateLink, Coordinatable, NavigationCoordinatable
 {
   public let presenter: UINavigationController
@@ -54,17 +55,17 @@ import UIKit
   open func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {
-    previousDelegates?.current?.navigationController(
-      navigationController, willShow: viewController, animated: animated)
+    previousDelegates?.willShow(viewController, in: navigationController, animated: animated)
   }
 
   open func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
-    let previous = previousDelegates?.current
+    // Being removed may end this very coordinator.
+    let previous = previousDelegates
     // Not the transition's `.from`: that is only the top one of those that left. And not its type: others may share it.
     if isOff(navigationController) { screenHasLeft() }
-    previous?.navigationController(navigationController, didShow: viewController, animated: animated)
+    previous?.didShow(viewController, in: navigationController, animated: animated)
   }
 
   /// Whether the screen has come on, and is now neither on the stack nor presented.

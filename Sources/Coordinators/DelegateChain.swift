@@ -24,6 +24,30 @@ import UIKit
   }
 }
 
+extension DelegateChain {
+  /// Passes on that `viewController` is about to come on top.
+  public func willShow(
+    _ viewController: UIViewController, in navigationController: UINavigationController, animated: Bool
+  ) {
+    #if os(iOS) || os(tvOS) || os(visionOS)
+      current?.navigationController?(navigationController, willShow: viewController, animated: animated)
+    #else
+      current?.navigationController(navigationController, willShow: viewController, animated: animated)
+    #endif
+  }
+
+  /// Passes on that `viewController` has come on top.
+  public func didShow(
+    _ viewController: UIViewController, in navigationController: UINavigationController, animated: Bool
+  ) {
+    #if os(iOS) || os(tvOS) || os(visionOS)
+      current?.navigationController?(navigationController, didShow: viewController, animated: animated)
+    #else
+      current?.navigationController(navigationController, didShow: viewController, animated: animated)
+    #endif
+  }
+}
+
 /// A navigation controller's delegate that passes on what it hears to the one that was there before.
 ///
 /// Conforming declares it to a recorder, too, which else takes the delegate before for lost.

@@ -45,8 +45,7 @@ extension NavigationRouter: UINavigationControllerDelegate, NavigationDelegateLi
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {
-    previousDelegates?.current?.navigationController(
-      navigationController, willShow: viewController, animated: animated)
+    previousDelegates?.willShow(viewController, in: navigationController, animated: animated)
   }
 
   public func navigationController(
@@ -54,7 +53,6 @@ extension NavigationRouter: UINavigationControllerDelegate, NavigationDelegateLi
   ) {
     // Not the transition's `.from`: that is only the top one of those that left.
     callbacks.runAll(except: navigationController.viewControllers)
-    previousDelegates?.current?.navigationController(
-      navigationController, didShow: viewController, animated: animated)
+    previousDelegates?.didShow(viewController, in: navigationController, animated: animated)
   }
 }

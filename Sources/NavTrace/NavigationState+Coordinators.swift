@@ -25,6 +25,12 @@ extension NavigationState {
     return found.sorted { ($0.link.added, $0.link.child.number) < ($1.link.added, $1.link.child.number) }
   }
 
+  /// Whether a coordinator has presented a screen and has none left, nor have its descendants.
+  public func isFinished(_ id: ObjectID) -> Bool {
+    guard let coordinator = coordinators[id], coordinator.presented > 0 else { return false }
+    return ancestry(of: coordinators.values.filter { $0.up > 0 })[id] == nil
+  }
+
   /// Each coordinator with the last departure of it and its descendants.
   private func lastLeavesOfFamilies() -> [ObjectID: Leave] {
     let byTime = coordinators.values

@@ -45,6 +45,12 @@ extension NavigationState {
     public var screen: TraceObject
     public var by: Departure
     public var moment: Moment
+
+    public init(screen: TraceObject, by: Departure, moment: Moment) {
+      self.screen = screen
+      self.by = by
+      self.moment = moment
+    }
   }
 
   /// A coordinator, with what it has on screen.

@@ -67,7 +67,8 @@ import UIKit
   public func claim(_ screen: UIViewController, by coordinator: AnyObject) {
     children.look()
     record(
-      .claim(screen: objects.refer(to: screen), coordinator: objects.refer(to: coordinator, as: .coordinator)))
+      .claim(screen: objects.refer(to: screen), coordinator: objects.refer(to: coordinator, as: .coordinator))
+    )
     children.didPresent(screen, by: coordinator)
   }
 

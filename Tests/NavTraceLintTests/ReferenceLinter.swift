@@ -3,6 +3,8 @@ import NavTrace
 /// The three rules as the design words them, over a whole list of events: slow, obvious, and written apart from the
 /// streaming ones. Each finding is a line: the rule, and the event where it began.
 struct ReferenceLinter {
+  static let rules = ["leaked-child", "unfired-callback", "unmatched-dismiss"]
+
   let events: [TraceEvent]
 
   var findings: [String] { (leakedChildren + unfiredCallbacks + unmatchedDismisses).sorted() }

@@ -53,6 +53,10 @@ extension TraceEvent.Body {
     case .present(let router, let screen, let coordinator, _, let callback, _):
       "present \(name(screen)) on \(router.id) by \(name(coordinator))\(callback.map { " \($0)" } ?? "")"
     case .dismiss(let router, let coordinator, _, _): "dismiss \(router.id) by \(name(coordinator))"
+    case .claim(let screen, let coordinator): "\(name(coordinator)) claims \(name(screen))"
+    case .delegate(let container, let before, let now, let forwards):
+      "\(container.id) tells \(now?.type ?? "nobody") instead of \(before.type)"
+        + (forwards.map { $0 ? ", which forwards" : ", which does not forward" } ?? "")
     case .push(let screen, let container): "push \(name(screen)) in \(container.id)"
     case .modal(let screen, let container, let presenter, let style):
       "modal \(name(screen)) in \(container.map(\.id.description) ?? "none") over \(name(presenter)) \(style)"

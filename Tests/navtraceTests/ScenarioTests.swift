@@ -44,6 +44,19 @@ import Testing
     Scenario("raypets", [schedule, "swipe down cancelled", "tap Cancel"]),
     Scenario("raypets", [schedule, "tap Sick", "swipe back cancelled", "back", "tap Cancel"]),
     Scenario("raypets", [schedule, "tap Sick"]),
+    Scenario("step-coordinators", ["tap Second"], asWritten: ["orphaned-screen": 1]),
+    Scenario("step-coordinators", ["tap Second", "swipe down"], asWritten: ["orphaned-screen": 1]),
+    Scenario("step-coordinators", ["tap First", "back"]),
+    Scenario("covert", ["tap Profile", "tap Close"], asWritten: ["retained-screen": 1]),
+    Scenario("covert", ["tap Profile", "tap Edit", "swipe down"], asWritten: ["retained-screen": 2]),
+    Scenario("covert", ["tap Profile"]),
+    Scenario("covert", ["tap Settings", "tap Start Afresh"]),
+    Scenario(
+      "coordinator-library", ["tap A", "tap B", "back", "back"],
+      asWritten: ["leaked-child": 1, "lost-delegate": 1]),
+    Scenario("coordinator-library", ["tap A", "back"]),
+    Scenario("coordinator-library", ["tap A", "tap B", "back"]),
+    Scenario("coordinator-library", ["tap Sign Out", "tap Sign In"]),
     Scenario(
       "stray-dismiss", ["tap Close"], asWritten: ["unmatched-dismiss": 1], mended: ["unmatched-dismiss": 1]),
   ]
@@ -64,7 +77,9 @@ import Testing
 
   @Test(
     "a flow's own scenarios are clean on mended routers",
-    arguments: ["how-to-code", "how-to-code-child", "raypets"])
+    arguments: [
+      "how-to-code", "how-to-code-child", "raypets", "step-coordinators", "covert", "coordinator-library",
+    ])
   func everythingIsMended(flow: String) async throws {
     let work = try Workplace()
     _ = try await work.run("record", flow)

@@ -19,9 +19,11 @@ extension ExampleFlow {
       Scenario("A, B, back by code", [.tap("A"), .tap("B"), .tap("Done"), .back]),
       Scenario("A, B, home by code", [.tap("A"), .tap("B"), .tap("Home")]),
       Scenario("A, B, the Back menu", [.tap("A"), .tap("B"), .backTo("Home")]),
-      Scenario("A, B, signed out from there, and in again", only: .mended, [
-        .tap("A"), .tap("B"), .tap("Sign Out"), .tap("Sign In"),
-      ]),
+      Scenario(
+        "A, B, signed out from there, and in again", only: .mended,
+        [
+          .tap("A"), .tap("B"), .tap("Sign Out"), .tap("Sign In"),
+        ]),
     ]
   ) { window, routers in
     let app: CoordinatorLibrary.AppCoordinator =

@@ -14,7 +14,7 @@ extension ExampleFlow {
       Scenario("there and back", [.tap("First"), .tap("First"), .back, .back]),
       Scenario(
         "a swipe that is cancelled", [.tap("First"), .swipeBack(.cancelled), .swipeBack(.finished)]),
-      Scenario("the Back menu", [.tap("First"), .tap("First"), .backTo("First")]),
+      Scenario("the Back menu", [.tap("First"), .tap("First"), .backTo("First"), .back]),
       Scenario("the sheet pulled down", [about, .swipeDown(.cancelled), .swipeDown(.finished)]),
       Scenario("a step, then the sheet pulled down", [about, .tap("Licences"), .swipeDown(.finished)]),
       Scenario("a step that comes to nothing", [about, .tap("Rate"), .swipeDown(.finished)]),
@@ -34,7 +34,9 @@ extension ExampleFlow {
 
   private static let about = HeadlessUser.Action.tap("Second")
 
-  @MainActor private static func launch<App: AnyObject>(_ app: App, _ start: (App) -> UIViewController?) -> App {
+  @MainActor private static func launch<App: AnyObject>(_ app: App, _ start: (App) -> UIViewController?)
+    -> App
+  {
     Recorder.current?.watch(app) { ($0 as? any StepCoordinating)?.children ?? [] }
     _ = start(app)
     return app

@@ -62,7 +62,10 @@ extension LineDecoder {
   /// An object of the trace, or a type alone.
   private mutating func delegate(_ value: JSONValue, _ key: TraceKey) throws(LineFault) -> TraceDelegate {
     try scanObject(value, key)
-    if inner[.id] == nil, let type = inner[.type] { return TraceDelegate(type: try text(type, .type)) }
+    guard inner[.id] != nil else {
+      guard let type = inner[.type] else { throw fault(.missingKey("type", owner: key.rawValue), value) }
+      return TraceDelegate(type: try text(type, .type))
+    }
     let object = try object(value, key)
     return TraceDelegate(id: object.id, type: object.type)
   }

@@ -7,6 +7,7 @@ import NavTrace
 ///     push Reason by Visit callback b1          # asked for with a callback, and came onto the stack
 ///     present PainLevel by Visit via Router     # only asked for
 ///     push PainLevel
+///     claim Help by HelpCoordinator             # its own, without a router
 ///     modal Help in Sheet over PainLevel
 ///     dismissed Help by swipe
 ///     dismiss Router by Visit
@@ -18,15 +19,17 @@ import NavTrace
 ///     action swipe-back began
 ///     misuse already-presenting Help "Attempt to present…"
 ///     deinit coordinator Visit                  # or: screen, router, container
+///     delegate B instead-of A in Navigation forwards no   # or: yes; left out where it is not known
 ///     checkpoint
-///     end
+///     end with screen Home coordinator App
 ///
 /// - `by` names the coordinator that asked (for `pop` and `dismissed`: what made the screen go), `via` the router
 ///   (`Router` where it is left out), `at` the place in code. A screen that comes on with `by`, `via` or `callback`
 ///   was asked for right before, in an event of its own.
 /// - `in` names the container: where it is left out, that of the screen on top, or `Navigation`.
 /// - `Home#2` is another object of the type `Home`.
-/// - The header, numbers and ids are filled in. `checkpoint` and `end` list nothing.
+/// - The header, numbers and ids are filled in. `checkpoint` and `end` list who is alive where they say
+///   `with`, or else nothing.
 public enum TraceNotation {
   /// The events, numbered as lines of a trace would be: an event's `seq` is its line, too.
   ///

@@ -30,6 +30,11 @@ struct TraceNotationBuilder {
       let coordinator = try line.clause("by").map { object(.coordinator, $0) }
       append(.dismiss(router: router, coordinator: coordinator, animated: true, at: try location(&line)))
 
+    case "claim":
+      let screen = object(.screen, try line.argument("a screen"))
+      append(.claim(screen: screen, coordinator: object(.coordinator, try line.requiredClause("by"))))
+    case "delegate": try replaceDelegate(&line)
+
     case "push", "root", "embed", "modal": try arrive(verb, &line)
     case "pop":
       let screen = object(.screen, try line.argument("a screen"))
@@ -61,8 +66,8 @@ struct TraceNotationBuilder {
       let kind = try line.argument("a kind")
       let screen = object(.screen, try line.argument("a screen"))
       append(.misuse(Misuse(kind: kind, message: line.optionalArgument() ?? kind, screen: screen)))
-    case "checkpoint": append(.checkpoint(Snapshot()))
-    case "end": append(.end(Snapshot()))
+    case "checkpoint": append(.checkpoint(try snapshot(&line)))
+    case "end": append(.end(try snapshot(&line)))
     default: throw line.failure("'\(verb)' is no event of this notation")
     }
   }
@@ -104,6 +109,45 @@ struct TraceNotationBuilder {
     let detail = line.optionalArgument()
     let phase = detail.flatMap(UserAction.Phase.init)
     append(.action(UserAction(kind, phase: phase, title: phase == nil ? detail : nil)))
+  }
+
+  private mutating func replaceDelegate(_ line: inout TraceNotationLine) throws(TraceNotationError) {
+    let now = try line.argument("a delegate")
+    let before = try line.requiredClause("instead-of")
+    let container = try line.clause("in") ?? "Navigation"
+    let forwards = try line.clause("forwards")
+    guard forwards == nil || forwards == "yes" || forwards == "no" else {
+      throw line.failure("'\(forwards ?? "")' is neither yes nor no")
+    }
+    append(
+      .delegate(
+        container: object(.container, container), before: delegate(before), now: delegate(now),
+        forwards: forwards.map { $0 == "yes" }))
+  }
+
+  /// A coordinator or router, if one has that name.
+  private func delegate(_ word: String) -> TraceDelegate {
+    let id = names[Name(kind: .coordinator, name: word)] ?? names[Name(kind: .router, name: word)]
+    return TraceDelegate(id: id, type: String(word.prefix { $0 != "#" }))
+  }
+
+  /// Who is alive.
+  private mutating func snapshot(_ line: inout TraceNotationLine) throws(TraceNotationError) -> Snapshot {
+    var snapshot = Snapshot()
+    guard let first = try line.clause("with") else { return snapshot }
+    var word: String? = first
+    while let kindName = word {
+      let kind = try kind(kindName, line)
+      let object = object(kind, try line.argument("an object"))
+      if kind == .coordinator {
+        let children = state.coordinators[object.id]?.children.map(\.child) ?? []
+        snapshot.coordinators.append(Snapshot.CoordinatorNode(object, children: children))
+      } else {
+        snapshot.alive.append(object)
+      }
+      word = line.optionalArgument()
+    }
+    return snapshot
   }
 
   // MARK: Words

@@ -14,7 +14,8 @@ struct Flows: ParsableCommand {
     for flow in ExampleFlow.all {
       print("\(flow.name)  \(flow.summary)")
       for scenario in flow.scenarios {
-        let only = scenario.variants.count == 1 ? scenario.variants.map { " (\($0.rawValue) only)" }.joined() : ""
+        let only =
+          scenario.variants.count == 1 ? scenario.variants.map { " (\($0.rawValue) only)" }.joined() : ""
         print("  \(scenario.name)\(only)")
         print("    \(scenario.actions.map { "'\($0)'" }.joined(separator: " "))")
       }

@@ -60,7 +60,8 @@ struct Record: ParsableCommand {
           print(path)
         }
       } else if let flow = flow.flatMap(ExampleFlow.named) {
-        try record(flow, actions.isEmpty ? flow.everything(variant) : actions, variant, to: output ?? defaultTrace)
+        try record(
+          flow, actions.isEmpty ? flow.everything(variant) : actions, variant, to: output ?? defaultTrace)
       }
     }
   }

@@ -46,7 +46,7 @@ struct TraceGenerator {
   }
 
   private mutating func body() -> TraceEvent.Body {
-    switch numbers.next() % 17 {
+    switch numbers.next() % 19 {
     case 0:
       let callback = maybe { ObjectID(.callback, UInt32($0.callbacks.count + 1)) }
       if let callback { callbacks.append(callback) }
@@ -76,6 +76,10 @@ struct TraceGenerator {
           pick(UserAction.Kind.allCases), phase: maybe { $0.pick(UserAction.Phase.allCases) },
           title: maybe { $0.text() }))
     case 13: return .misuse(Misuse(kind: text(), message: text(), screen: maybe { $0.object() }))
+    case 16: return .claim(screen: object(), coordinator: object())
+    case 17:
+      return .delegate(
+        container: object(), before: delegate(), now: maybe { $0.delegate() }, forwards: maybe { $0.flip() })
     case 14, 15: return .checkpoint(snapshot())
     default: return .unknown(name: "x" + text())
     }
@@ -108,6 +112,12 @@ struct TraceGenerator {
     )
     objects.append(object.id)
     return object
+  }
+
+  private mutating func delegate() -> TraceDelegate {
+    guard flip() else { return TraceDelegate(type: text()) }
+    let object = object()
+    return TraceDelegate(id: object.id, type: object.type)
   }
 
   /// An id that has been introduced, if there is one.

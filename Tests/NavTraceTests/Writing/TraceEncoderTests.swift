@@ -31,6 +31,9 @@ import Testing
         start + #""root","screen":\#(home),"container":\#(container)}"#,
         start
           + #""modal","screen":\#(screen),"container":\#(container),"presenter":\#(home),"style":"pageSheet"}"#,
+        start + #""claim","screen":\#(screen),"coordinator":\#(child)}"#,
+        start + #""delegate","container":\#(container),"before":\#(parent),"now":{"type":"Delegate"},"#
+          + #""forwards":false}"#,
         start + #""push","screen":\#(screen),"container":\#(container)}"#,
         start + #""embed","screen":\#(screen),"container":\#(container)}"#,
         start + #""action","action":"swipe-back","phase":"began","title":"Cancel"}"#,

@@ -4,7 +4,8 @@ import UIKit
 extension AsWritten {
   /// Takes the navigation controller's delegate away from who had it. It hears of the one that a transition comes from,
   /// and knows it by its type.
-  @MainActor open class NavigationCoordinator<T: UIViewController>: NSObject, UINavigationControllerDelegate,
+  @MainActor
+  open class NavigationCoordinator<T: UIViewController>: NSObject, UINavigationControllerDelegate,
     Coordinatable, NavigationCoordinatable
   {
     public let presenter: UINavigationController

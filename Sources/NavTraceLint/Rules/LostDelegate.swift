@@ -1,0 +1,186 @@
+import NavTrace
+
+/// A coordinator, or its router, that was not told when its screen was popped: another had become the navigation
+/// controller's delegate.
+struct LostDelegate: Rule {
+  static let id = "lost-delegate"
+  static let severity = Severity.error
+  static let summary = "A screen was popped, but another delegate had taken its coordinator's place."
+  static let explanation = """
+    A navigation controller tells one delegate. One that takes the place of another and does not pass calls on leaves \
+    that one deaf: it never hears that its screens have left. Pass calls on to the delegate that was there before \
+    (NavigationDelegateLink, DelegateChain), or give each flow a navigation controller of its own.
+    """
+
+  /// A delegate that was replaced.
+  private struct Replacement {
+    var delegate: TraceDelegate
+    var by: String
+    var container: ObjectID
+    var moment: NavigationState.Moment
+  }
+
+  /// Of screens that are alive: the router and the coordinator that would hear of them.
+  private var listeners: [ObjectID: [ObjectID]] = [:]
+  /// Those of each container that hear what it tells, the one in front last.
+  private var hearing: [ObjectID: [TraceDelegate]] = [:]
+  private var deaf: [ObjectID: Replacement] = [:]
+  /// Screens that were popped since the last settled moment, with the deaf ones that they were of.
+  private var popped: [(leave: NavigationState.Leave, replacement: Replacement)] = []
+  /// Those of whom it is plain since the last settled moment that they did hear.
+  private var heard: Set<ObjectID> = []
+
+  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+    guard let moment = state.latest else { return [] }
+    switch event.body {
+    case .present(let router, let screen, let coordinator, _, _, _):
+      listeners[screen.id] = [router.id] + (coordinator.map { [$0.id] } ?? [])
+    case .claim(let screen, let coordinator): listeners[screen.id, default: []].append(coordinator.id)
+    case .delegate(let container, let before, let now, let forwards):
+      replace(before, by: now, forwards: forwards ?? false, in: container.id, moment)
+    case .pop(let screen, let container, let by):
+      let leave = NavigationState.Leave(screen: screen, by: by, moment: moment)
+      for listener in listeners[screen.id] ?? [] {
+        guard let replacement = deaf[listener], replacement.container == container.id else { continue }
+        popped.append((leave, replacement))
+      }
+    case .callback(_, let screen):
+      if let screen { heard.insert(screen.id) }
+    case .childRemoved(_, let child, _): heard.insert(child.id)
+    case .deallocated(let object):
+      listeners[object.id] = nil
+      hearing[object.id] = nil
+      deaf[object.id] = nil
+    default: break
+    }
+    return []
+  }
+
+  private mutating func replace(
+    _ before: TraceDelegate, by now: TraceDelegate?, forwards: Bool, in container: ObjectID,
+    _ moment: NavigationState.Moment
+  ) {
+    var chain = hearing[container] ?? []
+    if let index = chain.firstIndex(of: before) {
+      chain.removeSubrange((index + 1)...)
+    } else {
+      chain = [before]
+    }
+    if let now, let index = chain.firstIndex(of: now) {
+      // The one before has its place back.
+      chain.removeSubrange((index + 1)...)
+    } else {
+      if !forwards {
+        for lost in chain {
+          guard let id = lost.id else { continue }
+          deaf[id] = Replacement(
+            delegate: lost, by: now?.type ?? "nobody", container: container, moment: moment)
+        }
+        chain = []
+      }
+      if let now { chain.append(now) }
+    }
+    for hears in chain { if let id = hears.id { deaf[id] = nil } }
+    hearing[container] = chain
+  }
+
+  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+    defer {
+      popped.removeAll()
+      heard.removeAll()
+    }
+    var findings: [Finding] = []
+    for (leave, replacement) in popped {
+      // Said once; and who has gone meanwhile has nothing to hear.
+      guard let id = replacement.delegate.id, deaf.removeValue(forKey: id) != nil, !heard.contains(id),
+        !heard.contains(leave.screen.id)
+      else { continue }
+      let type = replacement.delegate.type
+      findings.append(
+        Self.finding(
+          "\(type) was not told that \(leave.screen.type) left: \(replacement.by) had become the delegate",
+          coordinator: state.coordinators[id]?.object, screen: leave.screen, moment: replacement.moment,
+          at: nil,
+          evidence: [
+            Evidence(replacement.moment, "\(replacement.by) took the place of \(type) as the delegate"),
+            Evidence(leave.moment, "\(leave.screen.type) \(leave.by.words)"),
+          ]))
+    }
+    return findings
+  }
+}
+
+extension LostDelegate {
+  static let examples: [RuleExample] = [
+    .triggers(
+      "B took A's place, and does not pass on what it hears.",
+      """
+      root Home by App
+      push First by A
+      push Second by B
+      delegate B instead-of A
+      pop Second by back
+      action back
+      pop First by back
+      end
+      """),
+    .triggers(
+      "The replaced one is a router.",
+      """
+      root Home by App
+      push First by A via RouterA
+      push Second by B via RouterB
+      delegate RouterB instead-of RouterA forwards no
+      pop Second by code
+      pop First by code
+      end
+      """),
+    .clean(
+      "B passes on what it hears.",
+      """
+      root Home by App
+      push First by A
+      push Second by B
+      delegate B instead-of A forwards yes
+      pop Second by back
+      action back
+      pop First by back
+      end
+      """),
+    .clean(
+      "A has its place back before its screen leaves.",
+      """
+      root Home by App
+      push First by A
+      push Second by B
+      delegate B instead-of A
+      pop Second by back
+      delegate A instead-of B
+      action back
+      pop First by back
+      end
+      """),
+    .clean(
+      "It heard all the same: its parent removed it.",
+      """
+      root Home by App
+      child-added A to App
+      push First by A
+      push Second by B
+      delegate B instead-of A
+      pop Second by back
+      pop First by back
+      child-removed A from App
+      end
+      """),
+    .clean(
+      "Nothing of the replaced one's leaves.",
+      """
+      root Home by App
+      push First by A
+      delegate A instead-of App
+      pop First by back
+      end
+      """),
+  ]
+}

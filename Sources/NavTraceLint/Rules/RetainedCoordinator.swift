@@ -1,0 +1,109 @@
+import NavTrace
+
+/// A finished coordinator that its parent has let go of, and that is alive when the session ends.
+struct RetainedCoordinator: Rule {
+  static let id = "retained-coordinator"
+  static let severity = Severity.warning
+  static let summary = "A coordinator is finished and removed, but still alive."
+  static let explanation = """
+    Its screens are gone and its parent has removed it, so nothing should hold it. Most often a closure of its own \
+    screen captures it, or one that it was given captures its parent. Capture weakly; if it is kept on purpose, to be \
+    run again, leave it among the children.
+    """
+
+  private struct Removal {
+    var parent: TraceObject
+    var moment: NavigationState.Moment
+  }
+
+  /// Of coordinators that are alive.
+  private var removals: [ObjectID: Removal] = [:]
+  /// Those that the end of the session lists.
+  private var listed: Set<ObjectID> = []
+
+  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+    switch event.body {
+    case .childRemoved(let parent, let child, _):
+      if let moment = state.latest { removals[child.id] = Removal(parent: parent, moment: moment) }
+    case .childAdded(_, let child, _): removals[child.id] = nil
+    case .deallocated(let object): removals[object.id] = nil
+    case .end(let snapshot): listed = Set(snapshot.coordinators.map(\.object.id))
+    default: break
+    }
+    return []
+  }
+
+  mutating func conclude(_ state: NavigationState) -> [Finding] {
+    guard let end = state.ended else { return [] }
+    return removals.sorted { $0.value.moment < $1.value.moment }.compactMap { id, removal in
+      guard listed.contains(id), let coordinator = state.coordinators[id], let leave = coordinator.lastLeave,
+        state.isFinished(id)
+      else { return nil }
+      let type = coordinator.object.type
+      return Self.finding(
+        "\(type) is finished and removed, but still alive", coordinator: coordinator.object,
+        screen: coordinator.first?.screen, moment: removal.moment, at: nil,
+        evidence: [
+          Evidence(leave.moment, "the last of its screens, \(leave.screen.type), \(leave.by.words)"),
+          Evidence(removal.moment, "\(removal.parent.type) removed it"),
+          Evidence(end, "it was alive when the session ended"),
+        ].sorted { $0.moment < $1.moment })
+    }
+  }
+}
+
+extension RetainedCoordinator {
+  static let examples: [RuleExample] = [
+    .triggers(
+      "Something holds it though its parent does not.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      pop Reason by back
+      child-removed Visit from App
+      end with coordinator App coordinator Visit
+      """),
+    .clean(
+      "It went when it was removed.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      pop Reason by back
+      child-removed Visit from App
+      deinit coordinator Visit
+      end with coordinator App
+      """),
+    .clean(
+      "The end tells of no coordinators: whether it is alive is not known.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      pop Reason by back
+      child-removed Visit from App
+      end
+      """),
+    .clean(
+      "It is removed early, and its screen is still up.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      child-removed Visit from App
+      end with coordinator App coordinator Visit
+      """),
+    .clean(
+      "Another parent took it in.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      pop Reason by back
+      child-removed Visit from App
+      child-added Visit to Tabs
+      end with coordinator App coordinator Visit coordinator Tabs
+      """),
+  ]
+}

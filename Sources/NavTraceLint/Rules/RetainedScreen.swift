@@ -1,0 +1,123 @@
+import NavTrace
+
+/// A screen that is gone, that no coordinator could want to show again, and that is alive when the session ends.
+struct RetainedScreen: Rule {
+  static let id = "retained-screen"
+  static let severity = Severity.warning
+  static let summary = "A screen is gone, but still alive."
+  static let explanation = """
+    Nothing shows it, and no coordinator that is alive could show it again, so nothing should hold it. Most often a \
+    closure that it holds captures the screen itself or its navigation controller. Capture weakly.
+    """
+
+  /// Whose a screen is. Nobody's: it came without anyone being asked.
+  private enum Owner {
+    case coordinator(ObjectID)
+    /// A router showed it for somebody whom the trace does not know, and who may keep it.
+    case unknown
+  }
+
+  /// Of screens that are alive.
+  private var owners: [ObjectID: Owner] = [:]
+  private var leaves: [ObjectID: NavigationState.Leave] = [:]
+  /// Those that the end of the session lists.
+  private var listed: Set<ObjectID> = []
+
+  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+    guard let moment = state.latest else { return [] }
+    switch event.body {
+    case .present(_, let screen, let coordinator, _, _, _):
+      owners[screen.id] = coordinator.map { .coordinator($0.id) } ?? .unknown
+    case .claim(let screen, let coordinator): owners[screen.id] = .coordinator(coordinator.id)
+    case .pop(let screen, _, let by), .dismissed(let screen, let by):
+      leaves[screen.id] = NavigationState.Leave(screen: screen, by: by, moment: moment)
+    case .deallocated(let object):
+      owners[object.id] = nil
+      leaves[object.id] = nil
+    case .end(let snapshot): listed = Set(snapshot.alive.map(\.id))
+    default: break
+    }
+    return []
+  }
+
+  mutating func conclude(_ state: NavigationState) -> [Finding] {
+    guard let end = state.ended else { return [] }
+    return leaves.values.sorted { $0.moment < $1.moment }.compactMap { leave in
+      let screen = leave.screen
+      guard listed.contains(screen.id), state.screen(screen.id) == nil, !isKept(screen.id, state) else {
+        return nil
+      }
+      return Self.finding(
+        "\(screen.type) is gone, but still alive", coordinator: nil, screen: screen, moment: leave.moment,
+        at: nil,
+        evidence: [
+          Evidence(leave.moment, "\(screen.type) \(leave.by.words)"),
+          Evidence(end, "it was alive when the session ended"),
+        ])
+    }
+  }
+
+  private func isKept(_ screen: ObjectID, _ state: NavigationState) -> Bool {
+    switch owners[screen] {
+    case .coordinator(let id): state.coordinators[id] != nil
+    case .unknown: true
+    case nil: false
+    }
+  }
+}
+
+extension RetainedScreen {
+  static let examples: [RuleExample] = [
+    .triggers(
+      "A closure of the screen captures its navigation controller.",
+      """
+      root Home
+      modal Profile in Sheet over Home
+      dismissed Profile by swipe
+      end with screen Home screen Profile
+      """),
+    .triggers(
+      "Its coordinator is gone, and it is not.",
+      """
+      root Home by App
+      push Reason by Visit
+      pop Reason by back
+      deinit coordinator Visit
+      end with screen Home screen Reason
+      """),
+    .clean(
+      "It went when it left.",
+      """
+      root Home
+      push Reason
+      pop Reason by back
+      deinit screen Reason
+      end with screen Home
+      """),
+    .clean(
+      "It came back.",
+      """
+      root Home
+      push Reason
+      pop Reason by back
+      push Reason
+      end with screen Home screen Reason
+      """),
+    .clean(
+      "Its coordinator may show it again.",
+      """
+      root Home by App
+      push Reason by App
+      pop Reason by back
+      end with screen Home screen Reason coordinator App
+      """),
+    .clean(
+      "The end tells of no screens: whether it is alive is not known.",
+      """
+      root Home
+      push Reason
+      pop Reason by back
+      end
+      """),
+  ]
+}

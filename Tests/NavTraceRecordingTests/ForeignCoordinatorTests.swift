@@ -1,0 +1,165 @@
+import Coordinators
+import NavTrace
+import NavTraceRecording
+import Testing
+import UIKit
+
+/// Coordinators that know nothing of this package.
+@MainActor @Suite struct ForeignCoordinatorTests {
+  private class Node {
+    var held: [Node] = []
+  }
+  private final class Parent: Node {}
+  private final class Child: Node {}
+
+  @Test("children of any pattern are found") func children() throws {
+    let trace = try recording { stage in
+      let parent = Parent()
+      stage.kept.append(parent)
+      stage.recorder?.watch(parent) { ($0 as? Node)?.held ?? [] }
+      let navigation = stage.navigation()
+      let child = Child()
+      parent.held = [child]
+      // A ring of children ends nowhere else.
+      child.held = [child]
+      navigation.pushViewController(screen("Pushed"), animated: true)
+      Headless.runLoop.runUntilIdle()
+      child.held = []
+      parent.held = []
+      try HeadlessUser().goBack()
+    }
+    #expect(
+      trace.words.filter { $0.contains("Child") } == [
+        "Parent adds Child", "Child adds Child", "Parent removes Child", "deinit Child",
+      ])
+  }
+
+  @Test("a claim gives a screen its coordinator, before it comes on or after", arguments: [true, false])
+  func claims(before: Bool) throws {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      let parent = Parent()
+      stage.kept.append(parent)
+      let pushed = screen("Pushed")
+      if before { stage.recorder?.claim(pushed, by: parent) }
+      navigation.pushViewController(pushed, animated: true)
+      Headless.runLoop.runUntilIdle()
+      if !before { stage.recorder?.claim(pushed, by: parent) }
+      stage.recorder?.checkpoint()
+    }
+    var state = NavigationState()
+    for event in trace { state.apply(event, line: event.seq) }
+    #expect(state.screens.map { $0.coordinator?.type } == [nil, "Parent"])
+    #expect(state.coordinators.values.map(\.up) == [1])
+    #expect(trace.words.contains("Parent claims Pushed"))
+  }
+
+  @Test("a claim keeps nothing alive, and tells when the coordinator has gone") func claimIsWeak() throws {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      let pushed = screen("Pushed")
+      stage.recorder?.claim(pushed, by: Child())
+      navigation.pushViewController(pushed, animated: true)
+    }
+    #expect(trace.words == ["root Root in k1", "Child claims Pushed", "push Pushed in k1", "deinit Child"])
+  }
+
+  @Test("a router's word counts more than a claim") func routerAndClaim() throws {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      let pushed = screen("Pushed")
+      let router = TracingRouter(NavigationRouter(navigationController: navigation))
+      stage.kept.append(router)
+      router.present(pushed, animated: true) {}
+      let parent = Parent()
+      stage.kept.append(parent)
+      stage.recorder?.claim(pushed, by: parent)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().goBack()
+    }
+    var state = NavigationState()
+    for event in trace { state.apply(event, line: event.seq) }
+    #expect(state.coordinators.values.allSatisfy { $0.presented == 0 } && state.callbacks.isEmpty)
+  }
+
+  // MARK: Delegates
+
+  private class Plain: NSObject, UINavigationControllerDelegate {}
+  private final class Forwarding: Plain, NavigationDelegateLink {
+    let previousDelegates: DelegateChain?
+    init(_ navigation: UINavigationController) {
+      previousDelegates = DelegateChain(behind: navigation)
+      super.init()
+      navigation.delegate = self
+    }
+  }
+
+  @Test("a delegate that is replaced while it is alive is told of") func delegates() throws {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      @MainActor func show() {
+        navigation.pushViewController(screen("\(navigation.viewControllers.count)"), animated: false)
+        Headless.runLoop.runUntilIdle()
+      }
+      let first = Plain()
+      let second = Plain()
+      // Nobody loses anything.
+      navigation.delegate = first
+      show()
+      // It is not known.
+      navigation.delegate = second
+      show()
+      // It is declared, also of one that came in between.
+      let link = Forwarding(navigation)
+      let outer = Forwarding(navigation)
+      show()
+      // It is plain.
+      navigation.delegate = nil
+      show()
+      stage.kept += [first, second, link, outer]
+    }
+    #expect(
+      trace.words.filter { $0.contains("tells") } == [
+        "k1 tells Plain instead of Plain", "k1 tells Forwarding instead of Plain, which forwards",
+        "k1 tells nobody instead of Forwarding, which does not forward",
+      ])
+  }
+
+  @Test("a delegate that has gone by itself was not replaced") func goneDelegate() throws {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      var first: Plain? = Plain()
+      navigation.delegate = first
+      navigation.pushViewController(screen("1"), animated: false)
+      Headless.runLoop.runUntilIdle()
+      first = nil
+      let second = Plain()
+      navigation.delegate = second
+      navigation.pushViewController(screen("2"), animated: false)
+      Headless.runLoop.runUntilIdle()
+      _ = first
+      stage.kept.append(second)
+    }
+    #expect(!trace.words.contains { $0.contains("tells") })
+  }
+
+  @Test("a coordinator that is the delegate is told of by its id") func delegateIsCoordinator() throws {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      let coordinator = Plain()
+      let pushed = screen("Pushed")
+      stage.recorder?.claim(pushed, by: coordinator)
+      navigation.delegate = coordinator
+      navigation.pushViewController(pushed, animated: false)
+      Headless.runLoop.runUntilIdle()
+      let other = Plain()
+      navigation.delegate = other
+      stage.recorder?.checkpoint()
+      stage.kept += [coordinator, other]
+    }
+    let told = trace.compactMap { event -> [ObjectID?]? in
+      if case .delegate(_, let before, let now, _) = event.body { [before.id, now?.id] } else { nil }
+    }
+    #expect(told == [[ObjectID(.coordinator, 1), nil]])
+  }
+}
