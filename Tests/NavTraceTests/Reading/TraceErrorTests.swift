@@ -180,6 +180,18 @@ import Testing
       "unknown object", line: #"{"seq":2,"t":0,"event":"root","screen":{"id":"s7"}}"#,
       "trace.jsonl:2: byte 46: s7 was never introduced. \(introduce)"),
     Case(
+      "a delegate of no type",
+      line: #"{"seq":2,"t":0,"event":"delegate","container":{"id":"k1","type":"N"},"before":{}}"#,
+      "trace.jsonl:2: byte 79: \"before\" lacks its \"type\". \(schema)"),
+    Case(
+      "a delegate that is unknown",
+      line: #"{"seq":2,"t":0,"event":"delegate","container":{"id":"k1","type":"N"},"before":{"id":"c9"}}"#,
+      "trace.jsonl:2: byte 85: c9 was never introduced. \(introduce)"),
+    Case(
+      "a delegate that is a text",
+      line: #"{"seq":2,"t":0,"event":"delegate","container":{"id":"k1","type":"N"},"before":"A"}"#,
+      "trace.jsonl:2: byte 79: \"before\" must be an object, but is a string. \(schema)"),
+    Case(
       "unknown parent",
       line:
         #"{"seq":2,"t":0,"event":"end","hierarchy":[{"id":"s1","type":"Home","parent":"k1"}],"coordinators":[],"alive":[]}"#,
