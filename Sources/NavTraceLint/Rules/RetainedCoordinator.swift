@@ -10,6 +10,11 @@ struct RetainedCoordinator: Rule {
     screen captures it, or one that it was given captures its parent. Capture weakly; if it is kept on purpose, to be \
     run again, leave it among the children.
     """
+  static let remedy = """
+    // SCREEN's closures hold CHILD: capture it weakly.
+    screen.onDone = { [weak self] in self?.finish() }
+    """
+  static let findsLeftovers = true
 
   private struct Removal {
     var parent: TraceObject
