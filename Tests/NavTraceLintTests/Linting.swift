@@ -2,10 +2,11 @@ import NavTrace
 import NavTraceLint
 
 /// Lints events as if they had been read from a file, one a line.
-func lint(_ events: some Sequence<TraceEvent>, trace: String = "t.jsonl", rules: [any Rule.Type] = Rules.all)
-  -> LintResult
-{
-  var linter = Linter(trace: trace, rules: rules)
+func lint(
+  _ events: some Sequence<TraceEvent>, trace: String = "t.jsonl", rules: [any Rule.Type] = Rules.all,
+  condensing: Bool = true
+) -> LintResult {
+  var linter = Linter(trace: trace, rules: rules, condensing: condensing)
   for event in events { linter.apply(event, line: event.seq) }
   return linter.finish()
 }
@@ -18,6 +19,8 @@ func lint(_ notation: String, trace: String = "t.jsonl", rules: [any Rule.Type] 
 }
 
 extension LintResult {
-  /// The rule of each finding.
-  var rules: [String] { findings.map(\.rule).sorted() }
+  /// The rule of each finding, as often as it was found; notes left out.
+  var rules: [String] {
+    findings.filter { $0.severity > .note }.flatMap { Array(repeating: $0.rule, count: $0.count) }.sorted()
+  }
 }

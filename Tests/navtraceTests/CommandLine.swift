@@ -59,6 +59,7 @@ extension Outcome {
   func findings() throws -> [String: Int] {
     let report = try JSONSerialization.jsonObject(with: Data(out.utf8)) as? [String: Any]
     let findings = report?["findings"] as? [[String: Any]] ?? []
-    return Dictionary(findings.compactMap { ($0["rule"] as? String).map { ($0, 1) } }, uniquingKeysWith: +)
+    let counts = findings.map { ($0["rule"] as? String ?? "?", $0["count"] as? Int ?? 0) }
+    return Dictionary(counts, uniquingKeysWith: +)
   }
 }

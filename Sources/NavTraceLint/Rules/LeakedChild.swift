@@ -70,7 +70,7 @@ extension LeakedChild {
       end
       """),
     .triggers(
-      "The child's own child showed the last screen.", findings: 2,
+      "The child's own child is held by it: one leak, not two.",
       """
       root Home by App
       child-added Visit to App
