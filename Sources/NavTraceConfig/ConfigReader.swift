@@ -146,7 +146,7 @@ extension ConfigError {
       .composer(_, let problem, let mark, _):
       self.init(path: path, line: mark.line, column: mark.column, problem: "this is no YAML: \(problem)")
     case .duplicatedKeysInMapping(let duplicates, let context):
-      let keys = duplicates.map { "'\($0.string ?? "")'" }.joined(separator: ", ")
+      let keys = duplicates.map { "'\($0)'" }.joined(separator: ", ")
       self.init(
         path: path, line: context.mark.line, column: context.mark.column, problem: "said more than once: \(keys)")
     default: self.init(path: path, line: 1, column: 1, problem: "this is no YAML: \(error)")
