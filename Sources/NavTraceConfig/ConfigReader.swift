@@ -30,6 +30,8 @@ public struct ConfigReader {
     var config = LintConfig()
     config.path = path
     guard let root = try compose(text) else { return config }
+    // A document that only begins: `---`.
+    if case .scalar(let scalar) = root, scalar.string.isEmpty { return config }
     for (key, value) in try members(root, "the config", known: ["rules", "exceptions", "inputs", "output"]) {
       switch key {
       case "rules": config.rules = try rules(value)

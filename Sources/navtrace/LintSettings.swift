@@ -23,9 +23,9 @@ struct LintSettings: ParsableArguments {
   }
 
   /// The config that was named, or the one that is found; or else all as it comes.
-  func config() throws -> LintConfig { try LintSettings.config(named: config) }
+  func loaded() throws -> LintConfig { try LintSettings.load(config) }
 
-  static func config(named: String?) throws -> LintConfig {
+  static func load(_ named: String?) throws -> LintConfig {
     guard let path = named ?? ConfigFile.find(from: FileManager.default.currentDirectoryPath) else { return LintConfig() }
     var config = try ConfigReader.read(String(decoding: try contents(of: path), as: UTF8.self), path: path)
     // Paths in it are meant from where it lies.

@@ -12,10 +12,10 @@ func lint(
 }
 
 /// Lints a trace in notation.
-func lint(_ notation: String, trace: String = "t.jsonl", rules: [any Rule.Type] = Rules.all) throws
-  -> LintResult
-{
-  lint(try TraceNotation.parse(notation), trace: trace, rules: rules)
+func lint(
+  _ notation: String, trace: String = "t.jsonl", rules: [any Rule.Type] = Rules.all, condensing: Bool = true
+) throws -> LintResult {
+  lint(try TraceNotation.parse(notation), trace: trace, rules: rules, condensing: condensing)
 }
 
 extension LintResult {

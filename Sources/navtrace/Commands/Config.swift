@@ -18,6 +18,6 @@ struct Config: ParsableCommand {
   var config: String?
 
   func run() throws {
-    try failing { print(ConfigPrinter.text(try LintSettings.config(named: config)), terminator: "") }
+    try failing { print(ConfigPrinter.text(try LintSettings.load(config)), terminator: "") }
   }
 }

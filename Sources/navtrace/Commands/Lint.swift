@@ -65,7 +65,7 @@ struct Lint: ParsableCommand {
   func run() throws {
     var isFailure = false
     try failing {
-      let config = try settings.config()
+      let config = try settings.loaded()
       let rules = settings.rules(of: config)
       var result = LintResult()
       for path in try inputs.paths(or: config.inputs) { result.merge(try lint(path, rules: rules)) }

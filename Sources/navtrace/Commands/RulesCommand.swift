@@ -30,7 +30,7 @@ struct RulesCommand: ParsableCommand {
 
   func run() throws {
     try failing {
-      let config = try LintSettings.config(named: config)
+      let config = try LintSettings.load(config)
       let rules = Rules.catalogue.filter { rule == nil || $0.id == rule }
       switch format {
       case .json: print(RuleCatalogue.json(rules, config), terminator: "")
