@@ -3,7 +3,9 @@ import NavTraceLint
 /// Writes down what is in force, as a config that says all of it.
 public enum ConfigPrinter {
   public static func text(_ config: LintConfig) -> String {
-    var lines = [config.path.map { "# from \($0)" } ?? "# no .navtrace.yml here or above: all as it comes", "rules:"]
+    var lines = [
+      config.path.map { "# from \($0)" } ?? "# no .navtrace.yml here or above: all as it comes", "rules:",
+    ]
     for rule in Rules.catalogue { lines.append("  \(rule.id): \(config.level(of: rule).rawValue)") }
     lines.append(config.exceptions.isEmpty ? "exceptions: []" : "exceptions:")
     for exception in config.exceptions {

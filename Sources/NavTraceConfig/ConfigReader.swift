@@ -77,7 +77,9 @@ public struct ConfigReader {
       case "reason": reason = try string(value, "reason")
       default:
         let text = try string(value, "until")
-        guard let day = CalendarDay(text) else { throw failure(value, "'\(text)' is no day, such as 2026-03-31") }
+        guard let day = CalendarDay(text) else {
+          throw failure(value, "'\(text)' is no day, such as 2026-03-31")
+        }
         until = day
       }
     }
@@ -104,7 +106,8 @@ public struct ConfigReader {
 
   // MARK: Nodes
 
-  private func members(_ node: Node, _ what: String, known: [String]) throws(ConfigError) -> [(String, Node)] {
+  private func members(_ node: Node, _ what: String, known: [String]) throws(ConfigError) -> [(String, Node)]
+  {
     guard case .mapping(let mapping) = node else {
       throw failure(node, "\(what) is written as 'key: value' lines: \(known.joined(separator: ", "))")
     }
@@ -116,12 +119,16 @@ public struct ConfigReader {
   }
 
   private func list(_ node: Node, _ what: String) throws(ConfigError) -> [Node] {
-    guard case .sequence(let items) = node else { throw failure(node, "'\(what)' is a list: lines that begin with '- '") }
+    guard case .sequence(let items) = node else {
+      throw failure(node, "'\(what)' is a list: lines that begin with '- '")
+    }
     return Array(items)
   }
 
   private func string(_ node: Node, _ what: String) throws(ConfigError) -> String {
-    guard case .scalar(let scalar) = node, !scalar.string.isEmpty else { throw failure(node, "\(what) is a text") }
+    guard case .scalar(let scalar) = node, !scalar.string.isEmpty else {
+      throw failure(node, "\(what) is a text")
+    }
     return scalar.string
   }
 
@@ -132,7 +139,8 @@ public struct ConfigReader {
     let text = try string(node, what)
     if known.contains(text), let value = value(text) { return value }
     let hint =
-      Nearest.to(text, among: known).map { "did you mean '\($0)'?" } ?? "there are: \(known.joined(separator: ", "))"
+      Nearest.to(text, among: known).map { "did you mean '\($0)'?" }
+      ?? "there are: \(known.joined(separator: ", "))"
     throw failure(node, "'\(text)' is not \(what); \(hint)")
   }
 
@@ -150,7 +158,8 @@ extension ConfigError {
     case .duplicatedKeysInMapping(let duplicates, let context):
       let keys = duplicates.map { "'\($0)'" }.joined(separator: ", ")
       self.init(
-        path: path, line: context.mark.line, column: context.mark.column, problem: "said more than once: \(keys)")
+        path: path, line: context.mark.line, column: context.mark.column,
+        problem: "said more than once: \(keys)")
     default: self.init(path: path, line: 1, column: 1, problem: "this is no YAML: \(error)")
     }
   }

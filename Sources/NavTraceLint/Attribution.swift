@@ -26,7 +26,8 @@ enum Attribution {
   /// Of each coordinator that a leaked one holds: the topmost leaked one.
   private static func culpritOfEach(_ findings: [Finding], _ state: NavigationState) -> [ObjectID: ObjectID] {
     let leaked = findings.filter { $0.rule == LeakedChild.id }.compactMap { $0.coordinator?.id }
-    let below = Dictionary(leaked.map { ($0, state.descendants(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    let below = Dictionary(
+      leaked.map { ($0, state.descendants(of: $0)) }, uniquingKeysWith: { first, _ in first })
     // The one that holds most is above the others; in a ring, all hold the same, and the first is as good as any.
     let order = leaked.enumerated().sorted { a, b in
       (-(below[a.element]?.count ?? 0), a.offset) < (-(below[b.element]?.count ?? 0), b.offset)
@@ -38,13 +39,10 @@ enum Attribution {
     return culprits
   }
 
-  /// Growth is told only of what no other finding names.
+  /// Growth is told only where no other finding may be the reason: what is left behind holds screens, routers and more.
   private static func named(_ findings: [Finding]) -> [Finding] {
-    let others = findings.filter { $0.rule != GrowingSession.id && $0.severity > .note }
-    let types = Set(others.flatMap { [$0.coordinator?.type, $0.screen?.type].compactMap { $0 } })
-    return findings.filter { finding in
-      guard finding.rule == GrowingSession.id, let about = finding.about else { return true }
-      return !types.contains(about)
-    }
+    let reasons = Set(Rules.all.filter { $0.findsLeftovers }.map { $0.id }).union([StrandedModal.id])
+    guard findings.contains(where: { reasons.contains($0.rule) }) else { return findings }
+    return findings.filter { $0.rule != GrowingSession.id }
   }
 }

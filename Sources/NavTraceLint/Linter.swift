@@ -53,7 +53,8 @@ public struct Linter: Sendable {
     let told = conclude()
     take(isCondensing ? Attribution.culprits(among: told, in: state) : told)
     if tellsOfIncompleteTraces, state.ended == nil {
-      take([IncompleteTrace.finding(state, withheld: max(0, withheld - findings.reduce(0) { $0 + $1.count }))])
+      take([IncompleteTrace.finding(state, withheld: max(0, withheld - findings.reduce(0) { $0 + $1.count }))]
+      )
     }
     return LintResult(traces: 1, events: events, findings: findings.sorted(by: Finding.isBefore))
   }

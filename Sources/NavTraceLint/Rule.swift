@@ -45,7 +45,8 @@ extension Rule {
     at: SourceLocation?, evidence: [Evidence], about: String? = nil
   ) -> Finding {
     Finding(
-      rule: id, severity: severity, message: message, explanation: explanation, remedy: remedy, coordinator: coordinator,
+      rule: id, severity: severity, message: message, explanation: explanation, remedy: remedy,
+      coordinator: coordinator,
       screen: screen, moment: moment, at: at, evidence: evidence, about: about)
   }
 }

@@ -1,7 +1,9 @@
 /// The rules, written down for people and for programs.
 public enum RuleCatalogue {
   /// A line a rule.
-  public static func table(_ rules: [RuleInfo] = Rules.catalogue, _ config: LintConfig = LintConfig()) -> String {
+  public static func table(_ rules: [RuleInfo] = Rules.catalogue, _ config: LintConfig = LintConfig())
+    -> String
+  {
     let width = rules.map(\.id.count).max() ?? 0
     return rules.map { rule in
       let id = rule.id + String(repeating: " ", count: width - rule.id.count)
@@ -23,7 +25,9 @@ public enum RuleCatalogue {
   }
 
   /// JSON: an array with an object for each rule.
-  public static func json(_ rules: [RuleInfo] = Rules.catalogue, _ config: LintConfig = LintConfig()) -> String {
+  public static func json(_ rules: [RuleInfo] = Rules.catalogue, _ config: LintConfig = LintConfig())
+    -> String
+  {
     JSONTree.array(
       rules.map { rule in
         [
@@ -40,6 +44,7 @@ public enum RuleCatalogue {
   }
 
   private static func indent(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "\n" : "    \($0)\n" }
+      .joined()
   }
 }

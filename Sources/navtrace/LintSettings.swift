@@ -26,7 +26,9 @@ struct LintSettings: ParsableArguments {
   func loaded() throws -> LintConfig { try LintSettings.load(config) }
 
   static func load(_ named: String?) throws -> LintConfig {
-    guard let path = named ?? ConfigFile.find(from: FileManager.default.currentDirectoryPath) else { return LintConfig() }
+    guard let path = named ?? ConfigFile.find(from: FileManager.default.currentDirectoryPath) else {
+      return LintConfig()
+    }
     var config = try ConfigReader.read(String(decoding: try contents(of: path), as: UTF8.self), path: path)
     // Paths in it are meant from where it lies.
     let folder = (path as NSString).deletingLastPathComponent
@@ -40,7 +42,8 @@ struct LintSettings: ParsableArguments {
 
   /// The rules to check.
   func rules(of config: LintConfig) -> [any Rule.Type] {
-    only.isEmpty ? config.enabledRules : Rules.all.filter { only.contains($0.id) && config.rules[$0.id] != .off }
+    only.isEmpty
+      ? config.enabledRules : Rules.all.filter { only.contains($0.id) && config.rules[$0.id] != .off }
   }
 
   /// The rules whose findings are told, if they find any.
@@ -63,7 +66,9 @@ struct LintSettings: ParsableArguments {
   }
 
   @Sendable private static func day(_ text: String) throws -> CalendarDay {
-    guard let day = CalendarDay(text) else { throw ValidationError("'\(text)' is no day, such as 2026-03-31.") }
+    guard let day = CalendarDay(text) else {
+      throw ValidationError("'\(text)' is no day, such as 2026-03-31.")
+    }
     return day
   }
 

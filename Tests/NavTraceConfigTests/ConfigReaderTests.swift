@@ -35,7 +35,8 @@ import Testing
       ])
     #expect(config.inputs == ["traces", "more"])
     #expect(config.format == "markdown")
-    #expect(config.outputs.map { "\($0.format)=\($0.path)" } == ["sarif=build/navtrace.sarif", "junit=out.xml"])
+    #expect(
+      config.outputs.map { "\($0.format)=\($0.path)" } == ["sarif=build/navtrace.sarif", "junit=out.xml"])
     #expect(!config.enabledRules.contains { $0.id == "growing-session" })
   }
 
@@ -48,7 +49,10 @@ import Testing
   @Test(arguments: [
     ("rule:\n  leaked-child: off", "c.yml:1:1: 'rule' is not a key here; did you mean 'rules'?"),
     ("rules:\n  leaked-chil: off", "c.yml:2:3: 'leaked-chil' is not a rule; did you mean 'leaked-child'?"),
-    ("rules:\n  leaked-child: warn", "c.yml:2:17: 'warn' is not a level; there are: off, note, warning, error"),
+    (
+      "rules:\n  leaked-child: warn",
+      "c.yml:2:17: 'warn' is not a level; there are: off, note, warning, error"
+    ),
     ("rules:\n  leaked-child: warnin", "c.yml:2:17: 'warnin' is not a level; did you mean 'warning'?"),
     ("rules: off", "c.yml:1:8: a rule is written as"),
     ("inputs: traces", "c.yml:1:9: 'inputs' is a list: lines that begin with '- '"),

@@ -8,7 +8,9 @@ import Testing
     var counts: [String: Int] = [:]
     for seed in 0..<400 {
       let session = GeneratedSession(seed: UInt64(seed * 3 + bugs), bugs: bugs)
-      let findings = lint(session.events, condensing: false).findings.filter { ReferenceLinter.rules.contains($0.rule) }
+      let findings = lint(session.events, condensing: false).findings.filter {
+        ReferenceLinter.rules.contains($0.rule)
+      }
       let lines = findings.map { "\($0.rule) \($0.moment.seq)" }.sorted()
       #expect(lines == ReferenceLinter(events: session.events).findings, "seed \(seed)")
       for finding in findings { counts[finding.rule, default: 0] += 1 }

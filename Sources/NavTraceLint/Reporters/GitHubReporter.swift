@@ -9,7 +9,8 @@ public enum GitHubReporter: Reporter {
       let place = Place(finding, style)
       let steps = finding.evidence.map { "event \($0.moment.seq): \($0.sentence)" }
       let text = ([finding.message + Words.extent(finding)] + steps).joined(separator: "\n")
-      return "::\(command) file=\(property(place.path)),line=\(place.line),title=\(property(finding.rule))::\(data(text))\n"
+      return
+        "::\(command) file=\(property(place.path)),line=\(place.line),title=\(property(finding.rule))::\(data(text))\n"
     }.joined()
   }
 

@@ -38,7 +38,8 @@ public enum JSONReporter: Reporter {
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
     let summary = Dictionary(uniqueKeysWithValues: result.counts.map { ($0.rule, JSONTree.int($0.count)) })
     let report: JSONTree = [
-      "version": 1, "traces": .int(result.traces), "events": .int(result.events), "excepted": .int(result.excepted),
+      "version": 1, "traces": .int(result.traces), "events": .int(result.events),
+      "excepted": .int(result.excepted),
       "known": .int(result.known), "summary": .object(summary), "findings": .array(result.findings.map(item)),
     ]
     return report.text
@@ -48,7 +49,8 @@ public enum JSONReporter: Reporter {
     .members([
       "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
       "message": .string(finding.message), "explanation": .string(finding.explanation),
-      "remedy": .string(finding.remedy), "fingerprint": .string(finding.fingerprint), "count": .int(finding.count),
+      "remedy": .string(finding.remedy), "fingerprint": .string(finding.fingerprint),
+      "count": .int(finding.count),
       "held": .int(finding.held), "trace": .string(finding.trace), "line": .int(finding.moment.line),
       "event": .int(finding.moment.seq), "at": finding.at.map { .string($0.description) },
       "coordinator": finding.coordinator.map(object), "screen": finding.screen.map(object),
@@ -65,7 +67,8 @@ public enum JSONReporter: Reporter {
 
   private static func object(_ object: TraceObject) -> JSONTree {
     .members([
-      "id": .string(object.id.description), "type": .string(object.type), "title": object.title.map { .string($0) },
+      "id": .string(object.id.description), "type": .string(object.type),
+      "title": object.title.map { .string($0) },
     ])
   }
 }

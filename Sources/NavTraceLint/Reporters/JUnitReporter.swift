@@ -18,7 +18,9 @@ public enum JUnitReporter: Reporter {
       """
   }
 
-  private static func passed(_ rule: String) -> String { "    <testcase classname=\"navtrace\" name=\"\(rule)\"/>" }
+  private static func passed(_ rule: String) -> String {
+    "    <testcase classname=\"navtrace\" name=\"\(rule)\"/>"
+  }
 
   private static func failed(_ finding: Finding, _ style: ReportStyle) -> String {
     let place = Place(finding, style)

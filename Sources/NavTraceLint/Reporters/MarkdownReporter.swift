@@ -11,7 +11,8 @@ public enum MarkdownReporter: Reporter {
     for finding in findings {
       let place = Place(finding, style)
       let message = escape(finding.message + Words.extent(finding))
-      text += "| \(finding.severity.rawValue) | `\(finding.rule)` | \(message) | \(escape("\(place.path):\(place.line)")) |\n"
+      text +=
+        "| \(finding.severity.rawValue) | `\(finding.rule)` | \(message) | \(escape("\(place.path):\(place.line)")) |\n"
     }
     text += "\n<details><summary>Evidence</summary>\n"
     for finding in findings {

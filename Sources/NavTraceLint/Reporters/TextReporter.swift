@@ -55,7 +55,8 @@ public enum TextReporter: Reporter {
       case .warning: "33"
       case .note: "36"
       }
-    return style.isColored ? "\u{1B}[\(code)m\(finding.severity.rawValue)\u{1B}[0m" : finding.severity.rawValue
+    return style.isColored
+      ? "\u{1B}[\(code)m\(finding.severity.rawValue)\u{1B}[0m" : finding.severity.rawValue
   }
 
   private static func bold(_ text: String, _ style: ReportStyle) -> String {

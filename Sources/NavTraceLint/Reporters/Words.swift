@@ -5,7 +5,8 @@ enum Words {
   /// Names come from traces, which anybody may have written: nothing of them steers a terminal.
   static func plain(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
-    return text.unicodeScalars.map { isUnsafe($0) ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
+    return text.unicodeScalars.map { isUnsafe($0) ? "\\u{\(String($0.value, radix: 16))}" : String($0) }
+      .joined()
   }
 
   private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {

@@ -27,14 +27,17 @@ struct DuplicateChild: Rule {
   private var again: [Again] = []
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    guard case .childAdded(let parent, let child, let at) = event.body, let moment = state.latest else { return [] }
+    guard case .childAdded(let parent, let child, let at) = event.body, let moment = state.latest else {
+      return []
+    }
     if case .addedAgain(let before)? = state.linkChange {
       again.append(
         Again(parent: parent, child: child, at: at, first: before.added, moment: moment, holder: parent))
     } else if let other = state.coordinators[child.id]?.parents.first(where: { $0 != parent.id }),
       let link = state.link(from: other, to: child.id), let holder = state.coordinators[other]?.object
     {
-      again.append(Again(parent: parent, child: child, at: at, first: link.added, moment: moment, holder: holder))
+      again.append(
+        Again(parent: parent, child: child, at: at, first: link.added, moment: moment, holder: holder))
     }
     return []
   }

@@ -46,7 +46,9 @@ struct EarlyCallback: Rule {
     defer { ran.removeAll() }
     return ran.compactMap { id, request, moment in
       // The same time on screen: it may have left and come back since.
-      guard let screen = state.screen(request.screen.id), screen.request?.moment == request.moment else { return nil }
+      guard let screen = state.screen(request.screen.id), screen.request?.moment == request.moment else {
+        return nil
+      }
       let type = request.screen.type
       return Self.finding(
         "the on-dismiss callback of \(type) ran, but \(type) is still up", coordinator: request.coordinator,

@@ -77,7 +77,9 @@ struct GrowingSession: Rule {
       for (type, growth) in visits.growing where growth.visits.count >= Self.laps {
         let best = worst[type]
         let isWorse = best.map {
-          (-$0.growth.visits.count, $0.growth.visits[0].moment) > (-growth.visits.count, growth.visits[0].moment)
+          (-$0.growth.visits.count, $0.growth.visits[0].moment) > (
+            -growth.visits.count, growth.visits[0].moment
+          )
         }
         if isWorse ?? true { worst[type] = (place, growth) }
       }
@@ -87,9 +89,12 @@ struct GrowingSession: Rule {
       let screen = found.place.last.flatMap { state.alive[$0] }
       let name = screen?.type ?? "the same screens"
       return Self.finding(
-        "each time the session came back to \(name), more of \(type) were alive", coordinator: nil, screen: screen,
+        "each time the session came back to \(name), more of \(type) were alive", coordinator: nil,
+        screen: screen,
         moment: visits[0].moment, at: nil,
-        evidence: visits.prefix(6).map { Evidence($0.moment, "back at \(name): \($0.count) of \(type) are alive") },
+        evidence: visits.prefix(6).map {
+          Evidence($0.moment, "back at \(name): \($0.count) of \(type) are alive")
+        },
         about: type)
     }
   }

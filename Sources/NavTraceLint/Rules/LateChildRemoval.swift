@@ -4,7 +4,8 @@ import NavTrace
 struct LateChildRemoval: Rule {
   static let id = "late-child-removal"
   static let severity = Severity.warning
-  static let summary = "A finished child was removed only at a later moment than the one at which it finished."
+  static let summary =
+    "A finished child was removed only at a later moment than the one at which it finished."
   static let explanation = """
     The last of its screens was gone, all had come to rest, and its parent still held it; something that happened later \
     removed it. Until then it can react to what is no longer its business, and if that something does not happen, it \
@@ -20,7 +21,8 @@ struct LateChildRemoval: Rule {
   private var settled: NavigationState.Moment?
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    guard case .childRemoved(let parent, let child, let at) = event.body, case .removed(let link)? = state.linkChange,
+    guard case .childRemoved(let parent, let child, let at) = event.body,
+      case .removed(let link)? = state.linkChange,
       let removed = state.latest, let settled, link.added < settled,
       let coordinator = state.coordinators[child.id], coordinator.presented > 0,
       let idle = state.idleSince(child.id), idle < settled

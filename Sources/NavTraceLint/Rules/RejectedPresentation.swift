@@ -22,7 +22,9 @@ struct RejectedPresentation: Rule {
   ]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    guard case .misuse(let misuse) = event.body, Self.refusals.contains(misuse.kind), let moment = state.latest else {
+    guard case .misuse(let misuse) = event.body, Self.refusals.contains(misuse.kind),
+      let moment = state.latest
+    else {
       return []
     }
     return [Self.misuse(misuse, moment, in: state, what: "UIKit refused to show")]

@@ -18,14 +18,18 @@ struct UnmatchedChildRemoval: Rule {
     """
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    guard case .childRemoved(let parent, let child, let at) = event.body, state.linkChange == .removedStranger,
+    guard case .childRemoved(let parent, let child, let at) = event.body,
+      state.linkChange == .removedStranger,
       let moment = state.latest
     else { return [] }
-    let holders = (state.coordinators[child.id]?.parents ?? []).compactMap { state.coordinators[$0]?.object.type }
+    let holders = (state.coordinators[child.id]?.parents ?? []).compactMap {
+      state.coordinators[$0]?.object.type
+    }
     let held = holders.first.map { ", which \($0) holds" } ?? ""
     return [
       Self.finding(
-        "\(child.type) was removed from \(parent.type), which did not hold it", coordinator: child, screen: nil,
+        "\(child.type) was removed from \(parent.type), which did not hold it", coordinator: child,
+        screen: nil,
         moment: moment, at: at,
         evidence: [Evidence(moment, "\(parent.type) was to remove \(child.type)\(held)", at: at)],
         about: parent.type)

@@ -46,7 +46,8 @@ public struct Baseline: Equatable, Sendable {
       throw BaselineError(path: path, problem: "this is no baseline; write one with --write-baseline")
     }
     guard file.version == 1 else {
-      throw BaselineError(path: path, problem: "this is a baseline of version \(file.version); 1 is understood")
+      throw BaselineError(
+        path: path, problem: "this is a baseline of version \(file.version); 1 is understood")
     }
     self.init(file.findings)
   }
@@ -55,7 +56,8 @@ public struct Baseline: Equatable, Sendable {
   public var text: String {
     let items = entries.map { entry in
       JSONTree.object([
-        "fingerprint": .string(entry.fingerprint), "rule": .string(entry.rule), "message": .string(entry.message),
+        "fingerprint": .string(entry.fingerprint), "rule": .string(entry.rule),
+        "message": .string(entry.message),
       ])
     }
     return JSONTree.object(["version": 1, "findings": .array(items)]).text

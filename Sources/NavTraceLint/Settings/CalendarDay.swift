@@ -13,7 +13,8 @@ public struct CalendarDay: Comparable, Sendable, CustomStringConvertible {
   /// Nil for anything that is not such a day.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, zip(parts, [4, 2, 2]).allSatisfy({ $0.count == $1 && $0.allSatisfy(\.isASCIIDigit) }),
+    guard parts.count == 3,
+      zip(parts, [4, 2, 2]).allSatisfy({ $0.count == $1 && $0.allSatisfy(\.isASCIIDigit) }),
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), (1...12).contains(month),
       (1...Self.length(of: month, year)).contains(day)
     else { return nil }
@@ -35,7 +36,9 @@ public struct CalendarDay: Comparable, Sendable, CustomStringConvertible {
     return String(repeating: "0", count: max(0, length - digits.count)) + digits
   }
 
-  public static func < (a: CalendarDay, b: CalendarDay) -> Bool { (a.year, a.month, a.day) < (b.year, b.month, b.day) }
+  public static func < (a: CalendarDay, b: CalendarDay) -> Bool {
+    (a.year, a.month, a.day) < (b.year, b.month, b.day)
+  }
 }
 
 extension Character {

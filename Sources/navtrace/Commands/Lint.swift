@@ -86,7 +86,8 @@ struct Lint: ParsableCommand {
     if isFailure { throw ExitCode.findings }
   }
 
-  private func subtract(_ path: String, from result: LintResult, _ judged: Set<String>, _ config: LintConfig) throws
+  private func subtract(_ path: String, from result: LintResult, _ judged: Set<String>, _ config: LintConfig)
+    throws
     -> LintResult
   {
     let known = try Baseline(try contents(of: path), path: path)
@@ -110,7 +111,8 @@ struct Lint: ParsableCommand {
     let written = files.map { reporter, path in (path, reporter.report(result, style: plain)) }
 
     let reporter = format?.reporter ?? config.format.flatMap(Reporters.named) ?? Reporters.all[0]
-    let text = reporter.report(result, style: reporter == TextReporter.self ? Terminal.style(all: all) : plain)
+    let text = reporter.report(
+      result, style: reporter == TextReporter.self ? Terminal.style(all: all) : plain)
     for (path, text) in written { try replaceFile(path, with: Array(text.utf8)) }
     if reporter == GitHubReporter.self { try appendJobSummary(MarkdownReporter.report(result, style: plain)) }
     print(text, terminator: "")

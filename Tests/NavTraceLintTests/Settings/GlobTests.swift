@@ -22,7 +22,8 @@ import Testing
       return matches(pattern.dropFirst(), text.dropFirst())
     }
     for pattern in words(["a", "b", "*", "?"], upTo: 4) {
-      for text in words(["a", "b"], upTo: 4) where Glob(pattern).matches(text) != matches(pattern[...], text[...]) {
+      for text in words(["a", "b"], upTo: 4)
+      where Glob(pattern).matches(text) != matches(pattern[...], text[...]) {
         Issue.record("\(pattern) and \(text)")
       }
     }

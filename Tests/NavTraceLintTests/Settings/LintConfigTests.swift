@@ -33,10 +33,14 @@ import Testing
 
   @Test(arguments: [
     (exception("Other"), "the exception of all rules for 'Other' matches nothing"),
-    (exception("Visit", rule: "early-callback"), "the exception of early-callback for 'Visit' matches nothing"),
+    (
+      exception("Visit", rule: "early-callback"),
+      "the exception of early-callback for 'Visit' matches nothing"
+    ),
     (exception("Visit", until: "2026-01-14"), "the exception of all rules for 'Visit' has expired"),
   ])
-  func `one that does nothing any more is found`(_ exception: LintConfig.Exception, _ message: String) throws {
+  func `one that does nothing any more is found`(_ exception: LintConfig.Exception, _ message: String) throws
+  {
     var config = LintConfig()
     config.exceptions = [exception]
     config.path = "c.yml"
