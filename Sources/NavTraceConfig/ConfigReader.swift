@@ -57,7 +57,7 @@ public struct ConfigReader {
 
   private func rules(_ node: Node) throws(ConfigError) -> [String: LintConfig.Level] {
     var levels: [String: LintConfig.Level] = [:]
-    for (id, value) in try members(node, "a rule", known: Rules.catalogue.map(\.id)) {
+    for (id, value) in try members(node, "a rule", known: Rules.catalogue.map(\.id), noun: "a rule") {
       levels[id] = try word(value, "a level", among: LintConfig.Level.allCases.map(\.rawValue)) {
         LintConfig.Level(rawValue: $0)
       }
@@ -97,7 +97,7 @@ public struct ConfigReader {
       if key == "format" {
         config.format = try word(value, "a format", among: formats) { $0 }
       } else {
-        for (format, file) in try members(value, "a format", known: formats) {
+        for (format, file) in try members(value, "a format", known: formats, noun: "a format") {
           config.outputs.append(LintConfig.Output(format: format, path: try string(file, "a file")))
         }
       }
@@ -106,14 +106,14 @@ public struct ConfigReader {
 
   // MARK: Nodes
 
-  private func members(_ node: Node, _ what: String, known: [String]) throws(ConfigError) -> [(String, Node)]
+  private func members(_ node: Node, _ what: String, known: [String], noun: String = "a key here") throws(ConfigError) -> [(String, Node)]
   {
     guard case .mapping(let mapping) = node else {
       throw failure(node, "\(what) is written as 'key: value' lines: \(known.joined(separator: ", "))")
     }
     var members: [(String, Node)] = []
     for (key, value) in mapping {
-      members.append((try word(key, "a key here", among: known) { $0 }, value))
+      members.append((try word(key, noun, among: known) { $0 }, value))
     }
     return members
   }
