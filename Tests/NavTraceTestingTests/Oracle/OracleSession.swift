@@ -132,8 +132,8 @@ final class OracleRouter: Router {
   // MARK: The app and its user
 
   private func step() {
-    for removal in late { removal() }
-    late.removeAll()
+    // One at a time: a parent that goes with its child leaves nobody to be seen removing it.
+    if !late.isEmpty { late.removeFirst()() }
     switch Int.random(in: 0..<10, using: &random) {
     case 0...2: startFlow()
     case 3, 4: top?.owner?.present(animated: true, onDismissed: {})
