@@ -7,10 +7,14 @@
   /// clusters, since of those release 2.43 itself loses some.
   @Suite struct MemoryTests {
     @Test func aThousandGraphsLeaveNothingBehind() throws {
-      let text = String(repeating: "Screen ", count: 1_500)
+      // Each its own, since Graphviz keeps equal strings but once.
+      func text(_ first: String) -> String { first + String(repeating: " Screen", count: 1_500) }
       let graph = Graph(
-        nodes: [Node("a", [.label: text, .tooltip: text]), Node("b", [.label: text])],
-        edges: [Edge("a", "b", [.label: text])])
+        nodes: [
+          Node("a", [.label: text("1"), .tooltip: text("2")]),
+          Node("b", [.label: text("3"), .tooltip: text("4")]),
+        ],
+        edges: [Edge("a", "b", [.label: text("5"), .tooltip: text("6")])])
       for _ in 0..<200 { _ = try graph.render() }
       let before = try residentBytes()
       for _ in 0..<800 { _ = try graph.render() }

@@ -13,6 +13,8 @@ extension UIView {
 
   /// Tells controllers that they appear; call it when this view has been added to another.
   func controllersAppear() {
+    // Mostly UIKit itself moves views, and has told their controllers: the cheap questions come first.
+    if let owner, owner.appearance != .disappeared || !owner.followsItsView { return }
     guard window != nil else { return }
     var appearing: [UIViewController] = []
     collectControllers(into: &appearing)
@@ -25,6 +27,12 @@ extension UIView {
 
   /// Tells controllers that they are about to disappear, and returns them; call it before this view is taken out.
   func controllersDisappear() -> [UIViewController] {
+    if let owner {
+      let isOnScreen = owner.appearance == .appeared || owner.appearance == .appearing
+      guard isOnScreen, owner.followsItsView else { return [] }
+    } else if subviews.isEmpty {
+      return []
+    }
     guard superview != nil, window != nil else { return [] }
     var disappearing: [UIViewController] = []
     collectControllers(into: &disappearing)

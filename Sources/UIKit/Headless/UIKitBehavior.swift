@@ -9,10 +9,7 @@ public struct UIKitBehavior: Hashable, Sendable {
 
   /// An older iOS, by its major version.
   public init(iOS version: Int) {
-    if version < 26 {
-      midTransitionChange = .postponed
-      hasContentPopGesture = false
-    }
+    if version < 26 { hasContentPopGesture = false }
     if version < 18 { loadsRootBelowEarlyPush = true }
     if version < 14 {
       hasBackMenu = false

@@ -45,13 +45,15 @@
   func amend(_ change: StackChange, animated: Bool) {
     if let stack = change.stackBefore, stackBefore == nil { stackBefore = restored(stack) }
     var gone = change.removed
+    // What was pushed and popped within the turn never shows. Mostly it is what was added last.
+    while let last = gone.last, added.last === last {
+      gone.removeLast()
+      added.removeLast()
+      pass(last)
+    }
     if !gone.isEmpty, !added.isEmpty {
-      // What was pushed and popped within the turn never shows.
       let passing = Set(gone).intersection(added)
-      for controller in gone where passing.contains(controller) {
-        controller.parent = nil
-        controller.didMove(toParent: nil)
-      }
+      for controller in gone where passing.contains(controller) { pass(controller) }
       gone.removeAll { passing.contains($0) }
       added.removeAll { passing.contains($0) }
     }
@@ -71,6 +73,11 @@
       coordinator = TransitionCoordinator(from: from, to: to, animated: true, duration: Self.duration)
     }
     coordinator?.retarget(to: to)
+  }
+
+  private func pass(_ controller: UIViewController) {
+    controller.parent = nil
+    controller.didMove(toParent: nil)
   }
 
   /// Holds the transition at the finger until ``finishSwipe()`` or ``cancelSwipe()``.
