@@ -106,7 +106,8 @@ public struct ConfigReader {
 
   // MARK: Nodes
 
-  private func members(_ node: Node, _ what: String, known: [String], noun: String = "a key here") throws(ConfigError) -> [(String, Node)]
+  private func members(_ node: Node, _ what: String, known: [String], noun: String = "a key here")
+    throws(ConfigError) -> [(String, Node)]
   {
     guard case .mapping(let mapping) = node else {
       throw failure(node, "\(what) is written as 'key: value' lines: \(known.joined(separator: ", "))")

@@ -4,7 +4,8 @@ import UIKit
 
 /// The one kind of mistake that an app makes, now and then.
 enum OracleBug: CaseIterable {
-  case none, forgottenChild, lostCallback, doubleCallback, earlyCallback, strayDismiss, lateRemoval, twoParents
+  case none, forgottenChild, lostCallback, doubleCallback, earlyCallback, strayDismiss, lateRemoval,
+    twoParents
   case unheldCoordinator, heldCoordinator, heldScreen, refusedModal
 }
 
@@ -153,10 +154,13 @@ final class OracleRouter: Router {
   }
 
   private func startFlow() {
-    guard let screen = top, let parent = screen.owner, let navigation = screen.navigationController else { return }
+    guard let screen = top, let parent = screen.owner, let navigation = screen.navigationController else {
+      return
+    }
     let base: any Router =
       chance(40)
-      ? ModalNavigationRouter(parentViewController: screen) : NavigationRouter(navigationController: navigation)
+      ? ModalNavigationRouter(parentViewController: screen)
+      : NavigationRouter(navigationController: navigation)
     let child = OracleCoordinator(router: TracingRouter(OracleRouter(base, session: self)), session: self)
     guard !errs(.unheldCoordinator) else {
       recorder.watch(child)
@@ -244,7 +248,9 @@ final class OracleRouter: Router {
     let leaks = links.filter { isFinished($0.child) }
     let leaked = leaks.map(\.child)
     let held = leaked.flatMap(descendants)
-    func isHeld(_ coordinator: OracleCoordinator?) -> Bool { coordinator.map { one in held.contains { $0 === one } } ?? false }
+    func isHeld(_ coordinator: OracleCoordinator?) -> Bool {
+      coordinator.map { one in held.contains { $0 === one } } ?? false
+    }
     truth["leaked-child"] = leaks.count { !isHeld($0.child) }
     let up = hierarchy
     truth["unfired-callback"] = given.count { record in

@@ -19,7 +19,9 @@ import UIKit
     for seed in 0..<Self.sessions {
       let bug = OracleBug.allCases[seed % OracleBug.allCases.count]
       let (truth, found, text) = try Headless.isolated { try self.session(UInt64(seed), bug) }
-      if truth != found { Issue.record("seed \(seed), \(bug): there are \(truth), found are \(found)\n\(text)") }
+      if truth != found {
+        Issue.record("seed \(seed), \(bug): there are \(truth), found are \(found)\n\(text)")
+      }
       for rule in Set(truth.keys).union(found.keys) {
         scores[rule, default: Score()].right += min(truth[rule] ?? 0, found[rule] ?? 0)
         scores[rule, default: Score()].found += found[rule] ?? 0
@@ -35,8 +37,9 @@ import UIKit
     #expect(scores.count == 11)
   }
 
-  private func session(_ seed: UInt64, _ bug: OracleBug) throws -> (truth: [String: Int], found: [String: Int], text: String)
-  {
+  private func session(_ seed: UInt64, _ bug: OracleBug) throws -> (
+    truth: [String: Int], found: [String: Int], text: String
+  ) {
     var session: OracleSession?
     let trace = try NavigationTrace { recorder in
       session = OracleSession(seed: seed, bug: bug, recorder: recorder)
