@@ -97,6 +97,14 @@ import Testing
     #expect(outcome == Outcome(status: 1, out: try #require(Self.reports[format]), err: ""))
   }
 
+  @Test("GitHub's job summary gets the markdown report after what is there") func jobSummary() async throws {
+    let work = try await Self.recorded()
+    try work.write("before\n", to: "summary.md")
+    let outcome = try await work.run(["lint", "--format", "github"], jobSummary: "summary.md")
+    #expect(outcome.out == Self.reports["github"])
+    #expect(try work.read("summary.md") == "before\n" + (try #require(Self.reports["markdown"])))
+  }
+
   @Test("JUnit has a case for each finding and each rule that found nothing") func junit() async throws {
     let work = try await Self.recorded()
     let outcome = try await work.run("lint", "--format", "junit")
