@@ -30,6 +30,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
     // The headless UIKit and the pattern itself.
@@ -46,6 +47,8 @@ let package = Package(
     // The trace, and what reads it.
     .target(name: "NavTrace"),
     .target(name: "NavTraceLint", dependencies: ["NavTrace"]),
+    .target(
+      name: "NavTraceConfig", dependencies: ["NavTraceLint", .product(name: "Yams", package: "Yams")]),
     .target(name: "NavTraceGraph", dependencies: ["NavTrace", "NavTraceLint", "Graphviz"]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
     .systemLibrary(
@@ -63,7 +66,7 @@ let package = Package(
     .executableTarget(
       name: "navtrace",
       dependencies: [
-        "ExampleFlows", "NavTrace", "NavTraceGraph", "NavTraceLint", "NavTraceRecording",
+        "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceGraph", "NavTraceLint", "NavTraceRecording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -73,6 +76,7 @@ let package = Package(
       dependencies: ["Coordinators", "StepCoordinators", "CoordinatorLibrary", "UIKit", testingUIKit]),
     .testTarget(name: "NavTraceTests", dependencies: ["NavTrace"]),
     .testTarget(name: "NavTraceLintTests", dependencies: ["NavTraceLint"]),
+    .testTarget(name: "NavTraceConfigTests", dependencies: ["NavTraceConfig"]),
     .testTarget(name: "NavTraceGraphTests", dependencies: ["NavTraceGraph"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", testingUIKit]),

@@ -10,10 +10,13 @@ struct TraceInputs: ParsableArguments {
   var traces: [String] = []
 
   /// The files to read, in a stable order: as they were named, those of a folder by name.
-  func paths() throws -> [String] {
-    guard !traces.isEmpty else { return [try TraceInputs.single(nil)] }
+  ///
+  /// - Parameter settled: what to read where nothing is named.
+  func paths(or settled: [String] = []) throws -> [String] {
+    let named = traces.isEmpty ? settled : traces
+    guard !named.isEmpty else { return [try TraceInputs.single(nil)] }
     var paths: [String] = []
-    for trace in traces {
+    for trace in named {
       var isFolder: ObjCBool = false
       if trace != "-", FileManager.default.fileExists(atPath: trace, isDirectory: &isFolder),
         isFolder.boolValue

@@ -94,7 +94,7 @@ import Testing
   @Test("every command says what it does, with examples") func help() async throws {
     let work = try Workplace()
     let help = try await work.run("--help").out
-    for command in ["demo", "record", "lint", "graph", "show", "flows", "schema"] {
+    for command in ["demo", "record", "lint", "graph", "show", "flows", "rules", "config", "schema"] {
       #expect(help.contains("  \(command) "))
       #expect(try await work.run(command, "--help").out.contains("EXAMPLES"))
     }
