@@ -4,12 +4,12 @@
 /// A change asked for in mid-transition waits for its end.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// What the change of the stack asked for, while it is under way on screen.
-  var transition: NavigationTransition?
+  @exclusivity(unchecked) final var transition: NavigationTransition?
   /// The one whose end is being told: the delegate asks for its coordinator.
-  var transitionBeingTold: NavigationTransition?
+  @exclusivity(unchecked) final var transitionBeingTold: NavigationTransition?
   /// The controller that is on screen, or was when this one went from it.
-  weak var shown: UIViewController?
-  private var waiting: [() -> Void] = []
+  @exclusivity(unchecked) final weak var shown: UIViewController?
+  @exclusivity(unchecked) private var waiting: [() -> Void] = []
 
   /// Told of what comes on top. Held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)? {
