@@ -4,22 +4,19 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   let presentationStyle: UIModalPresentationStyle
   var transitionDuration: TimeInterval
   private(set) var initiallyInteractive = false
-  @exclusivity(unchecked) private(set) var isInteractive = false
-  @exclusivity(unchecked) private(set) var isCancelled = false
+  private(set) var isInteractive = false
+  private(set) var isCancelled = false
   var isInterruptible: Bool { false }
   var percentComplete: CGFloat = 0
   var completionVelocity: CGFloat { 1 }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
 
-  @exclusivity(unchecked) private var from: UIViewController?
-  @exclusivity(unchecked) private var to: UIViewController?
-  @exclusivity(unchecked) private var hasBegun = false
-  @exclusivity(unchecked) private var animations:
-    [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  @exclusivity(unchecked) private var completions:
-    [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  @exclusivity(unchecked) private var interactionHandlers:
-    [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var from: UIViewController?
+  private var to: UIViewController?
+  private var hasBegun = false
+  private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
   init(
     from: UIViewController?, to: UIViewController?, animated: Bool, duration: TimeInterval,
