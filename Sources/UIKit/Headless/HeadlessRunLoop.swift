@@ -36,8 +36,10 @@ import Dispatch
       nextInLayoutPass += 1
       start()
     }
-    layoutPass.removeAll(keepingCapacity: true)
-    nextInLayoutPass = 0
+    if nextInLayoutPass > 0 {
+      layoutPass.removeAll(keepingCapacity: true)
+      nextInLayoutPass = 0
+    }
     // Releasing may run deinitialisers that release more.
     while !autoreleased.isEmpty {
       let released = autoreleased
