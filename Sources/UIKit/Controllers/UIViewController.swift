@@ -169,8 +169,8 @@
   open var children: [UIViewController] { childList }
 
   // Every transition asks for these many times, and what is final costs less to ask for than what is open.
-  final weak var container: UIViewController?
-  final var childList: [UIViewController] = []
+  @exclusivity(unchecked) final weak var container: UIViewController?
+  @exclusivity(unchecked) final var childList: [UIViewController] = []
 
   /// Puts `childController` into this one, out of where it was. The caller adds its view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {

@@ -9,20 +9,21 @@ import Dispatch
 /// A test or a ``HeadlessUser`` steps it; otherwise it runs by itself whenever the main dispatch queue is idle.
 @MainActor public final class HeadlessRunLoop {
   /// Virtual nanoseconds since this run loop was made.
-  public private(set) var now: UInt64 = 0
+  @exclusivity(unchecked) public private(set) var now: UInt64 = 0
 
   private struct Timer {
     let due: UInt64
     let fire: () -> Void
   }
 
-  private var layoutPass: [() -> Void] = []
+  // All of this is looked at for every transition, on one actor, and nothing runs in the middle of a change.
+  @exclusivity(unchecked) private var layoutPass: [() -> Void] = []
   /// The next one due is last. Of those that are due together the one set first is the later in this list.
-  private var timers: [Timer] = []
-  private var nextInLayoutPass = 0
-  private var autoreleased: [AnyObject] = []
-  private var isDriving = false
-  private var willWake = false
+  @exclusivity(unchecked) private var timers: [Timer] = []
+  @exclusivity(unchecked) private var nextInLayoutPass = 0
+  @exclusivity(unchecked) private var autoreleased: [AnyObject] = []
+  @exclusivity(unchecked) private var isDriving = false
+  @exclusivity(unchecked) private var willWake = false
 
   /// Nothing waits for the layout pass, and no animation is running.
   public var isIdle: Bool { nextInLayoutPass == layoutPass.count && timers.isEmpty }
@@ -35,8 +36,10 @@ import Dispatch
       nextInLayoutPass += 1
       start()
     }
-    layoutPass.removeAll(keepingCapacity: true)
-    nextInLayoutPass = 0
+    if nextInLayoutPass > 0 {
+      layoutPass.removeAll(keepingCapacity: true)
+      nextInLayoutPass = 0
+    }
     // Releasing may run deinitialisers that release more.
     while !autoreleased.isEmpty {
       let released = autoreleased

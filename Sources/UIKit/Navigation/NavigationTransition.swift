@@ -2,24 +2,24 @@
 @MainActor final class NavigationTransition {
   static let duration: TimeInterval = 0.35
 
-  private(set) var coordinator: TransitionCoordinator?
-  private(set) var hasBegun = false
+  @exclusivity(unchecked) private(set) var coordinator: TransitionCoordinator?
+  @exclusivity(unchecked) private(set) var hasBegun = false
   /// From the first appearance callback to the last of the will-phase: UIKit calls changes made here unbalanced.
-  private(set) var isStillInAppearanceCallbacks = false
+  @exclusivity(unchecked) private(set) var isStillInAppearanceCallbacks = false
 
   /// Nobody is left to show anything to once it has gone.
-  private weak var navigation: UINavigationController?
+  @exclusivity(unchecked) private weak var navigation: UINavigationController?
   private let from: UIViewController?
-  private var to: UIViewController?
-  private var added: [UIViewController]
+  @exclusivity(unchecked) private var to: UIViewController?
+  @exclusivity(unchecked) private var added: [UIViewController]
   /// Held to the end of the transition, as what leaves a stack is. In the order of the stack.
-  private(set) var removed: [UIViewController]
-  private var animated: Bool
-  private var cause: HeadlessCause
+  @exclusivity(unchecked) private(set) var removed: [UIViewController]
+  @exclusivity(unchecked) private var animated: Bool
+  @exclusivity(unchecked) private var cause: HeadlessCause
   /// Where the stack was not merely pushed and popped: what a cancelled transition goes back to.
-  private var stackBefore: [UIViewController]?
-  private var unheard: UIViewController?
-  private var isHeldByFinger = false
+  @exclusivity(unchecked) private var stackBefore: [UIViewController]?
+  @exclusivity(unchecked) private var unheard: UIViewController?
+  @exclusivity(unchecked) private var isHeldByFinger = false
   private let application: UIApplication
 
   init(
@@ -142,7 +142,7 @@
     return true
   }
 
-  private var isOver = false
+  @exclusivity(unchecked) private var isOver = false
 
   private func complete() {
     guard let navigation, !isOver else { return }

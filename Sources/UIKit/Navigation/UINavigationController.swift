@@ -4,12 +4,12 @@
 /// A change asked for in mid-transition waits for its end.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// What the change of the stack asked for, while it is under way on screen.
-  var transition: NavigationTransition?
+  @exclusivity(unchecked) final var transition: NavigationTransition?
   /// The one whose end is being told: the delegate asks for its coordinator.
-  var transitionBeingTold: NavigationTransition?
+  @exclusivity(unchecked) final var transitionBeingTold: NavigationTransition?
   /// The controller that is on screen, or was when this one went from it.
-  weak var shown: UIViewController?
-  private var waiting: [() -> Void] = []
+  @exclusivity(unchecked) final weak var shown: UIViewController?
+  @exclusivity(unchecked) private var waiting: [() -> Void] = []
 
   /// Told of what comes on top. Held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)? {
@@ -78,34 +78,47 @@
   /// Pushes a controller that is not on the stack yet.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard accepts(viewController) else { return }
-    change { [self] in
-      guard !isOnStack(viewController) else {
-        guard application.behavior.pushingTwiceIsAnException else { return }
-        application.raise(
-          .pushedTwice,
-          "<\(typeName)> is pushing the same view controller instance (<\(viewController.typeName)>) more than once",
-          about: viewController)
-        return
-      }
-      adopt(viewController)
-      childList.append(viewController)
-      show(StackChange(added: [viewController]), animated: animated)
+    if isFreeToChange {
+      push(viewController, animated: animated)
+    } else {
+      changeLater { [self] in push(viewController, animated: animated) }
     }
+  }
+
+  private func push(_ viewController: UIViewController, animated: Bool) {
+    guard !isOnStack(viewController) else {
+      guard application.behavior.pushingTwiceIsAnException else { return }
+      application.raise(
+        .pushedTwice,
+        "<\(typeName)> is pushing the same view controller instance (<\(viewController.typeName)>) more than once",
+        about: viewController)
+      return
+    }
+    adopt(viewController)
+    childList.append(viewController)
+    show(StackChange(added: [viewController]), animated: animated)
   }
 
   /// Pops the top, and returns it; nil where only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    var popped: UIViewController?
     guard childList.count > 1 else { return nil }
-    change { [self] in
-      guard childList.count > 1, let top = childList.last else { return }
-      top.willMove(toParent: nil)
-      childList.removeLast()
-      popped = top
-      show(StackChange(removed: [top]), animated: animated)
-    }
+    let popped = isFreeToChange ? pop(animated: animated) : popLater(animated: animated)
     application.runLoop.autorelease(popped)
+    return popped
+  }
+
+  private func pop(animated: Bool) -> UIViewController? {
+    guard childList.count > 1, let top = childList.last else { return nil }
+    top.willMove(toParent: nil)
+    childList.removeLast()
+    show(StackChange(removed: [top]), animated: animated)
+    return top
+  }
+
+  private func popLater(animated: Bool) -> UIViewController? {
+    var popped: UIViewController?
+    changeLater { [self] in popped = pop(animated: animated) }
     return popped
   }
 
@@ -193,8 +206,15 @@
 
   // MARK: Changes
 
-  /// Makes a change now, or after the transition that is running; drops it while a modal one is running here.
+  /// Whether no transition is in the way of a change. Asked first, as most changes need no closure then.
+  private var isFreeToChange: Bool { transition?.hasBegun != true && ownPresentation?.isInFlight != true }
+
   private func change(_ make: @escaping () -> Void) {
+    if isFreeToChange { make() } else { changeLater(make) }
+  }
+
+  /// Makes a change after the transition that is running, or as it interrupts that; drops it while a modal one runs.
+  private func changeLater(_ make: @escaping () -> Void) {
     if let modal = ownPresentation, modal.isInFlight {
       guard application.behavior.dropsChangeDuringModal else {
         modal.whenSettled { [weak self] in self?.change(make) }
