@@ -11,7 +11,11 @@ struct TraceInputs: ParsableArguments {
 
   /// The files to read, in a stable order: as they were named, those of a folder by name.
   func paths() throws -> [String] {
-    guard !traces.isEmpty else { return [try TraceInputs.single(nil)] }
+    try traces.isEmpty ? [TraceInputs.single(nil)] : TraceInputs.paths(traces)
+  }
+
+  /// The files of these traces and folders.
+  static func paths(_ traces: [String]) throws -> [String] {
     var paths: [String] = []
     for trace in traces {
       var isFolder: ObjCBool = false

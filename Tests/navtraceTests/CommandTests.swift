@@ -63,7 +63,9 @@ import Testing
     _ = try await work.run("record", "raypets")
     let graph = try await work.run("graph", "-o", "app.doc")
     #expect(graph.status == 2)
-    #expect(graph.err == "navtrace: app.doc: give the file one of these endings: .svg, .png, .pdf, .dot.\n")
+    #expect(
+      graph.err == "navtrace: app.doc: give the file one of these endings, or say --format: .svg, .png, .pdf, .dot, "
+        + ".mermaid, .json, .nav, .text.\n")
   }
 
   @Test("an action that is not possible says what is") func impossibleAction() async throws {
@@ -94,7 +96,7 @@ import Testing
   @Test("every command says what it does, with examples") func help() async throws {
     let work = try Workplace()
     let help = try await work.run("--help").out
-    for command in ["demo", "record", "lint", "graph", "show", "flows", "schema"] {
+    for command in ["demo", "record", "lint", "graph", "check", "show", "flows", "schema"] {
       #expect(help.contains("  \(command) "))
       #expect(try await work.run(command, "--help").out.contains("EXAMPLES"))
     }
