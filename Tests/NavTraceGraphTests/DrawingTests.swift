@@ -91,7 +91,7 @@ import Testing
     #expect(forward == backward)
     #expect(FlowChart(forward) == FlowChart(backward))
     #expect(try SVGFormat.write(forward) == SVGFormat.write(forward))
-    #expect(try SVGFormat.write(forward) == FlowGraphFormat.svg.write(backward))
+    #expect(try SVGFormat.write(forward) == SVGFormat.write(backward))
   }
 
   @Test("titles merge in any order, and do not add up") func titles() {

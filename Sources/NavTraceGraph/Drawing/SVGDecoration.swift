@@ -50,18 +50,20 @@ private var darkStyle: String {
   func rule(_ scope: String, _ elements: [String], _ values: String) -> String {
     "  \(elements.map { ".graph \(scope) \($0)" }.joined(separator: ", ")) { \(values) }\n"
   }
+  // What is hollow stays so: outer frames, empty arrowheads.
+  func fill(_ scope: String, _ elements: [String], _ color: String) -> String {
+    rule(scope, elements.map { $0 + ":not([fill=none])" }, "fill: \(color);")
+  }
   var css = "\n@media (prefers-color-scheme: dark) {\n"
   css += "  .graph > polygon, .graph > g > a > polygon { fill: \(ink.paper); }\n"
   css += "  .graph text { fill: \(ink.text); }\n"
-  css += rule(".cluster", shapes, "fill: \(ink.cluster); stroke: \(ink.clusterLine);")
-  css += rule(".node", shapes, "fill: \(ink.node); stroke: \(ink.line);")
-  css += rule(".edge", ["path"], "stroke: \(ink.line);")
-  css += rule(".edge", ["polygon", "polyline"], "fill: \(ink.line); stroke: \(ink.line);")
+  css += fill(".cluster", shapes, ink.cluster) + rule(".cluster", shapes, "stroke: \(ink.clusterLine);")
+  css += fill(".node", shapes, ink.node) + rule(".node", shapes, "stroke: \(ink.line);")
+  css += fill(".edge", ["polygon"], ink.line) + rule(".edge", shapes, "stroke: \(ink.line);")
   for (name, color) in ink.classes {
-    css += rule(".node.\(name)", shapes, "stroke: \(color);")
-    css += rule(".edge.\(name)", ["path"], "stroke: \(color);")
-    css += rule(".edge.\(name)", ["polygon", "polyline"], "fill: \(color); stroke: \(color);")
-    css += rule(".edge.\(name)", ["text"], "fill: \(color);")
+    css +=
+      rule(".node.\(name)", shapes, "stroke: \(color);") + rule(".edge.\(name)", shapes, "stroke: \(color);")
+    css += fill(".edge.\(name)", ["polygon"], color) + rule(".edge.\(name)", ["text"], "fill: \(color);")
   }
   return css + "}\n"
 }
