@@ -21,5 +21,7 @@ import ArgumentParser
         64  wrong usage
       """,
     version: "0.1.0",
-    subcommands: [Demo.self, Record.self, Lint.self, Graph.self, Check.self, Show.self, Flows.self, Schema.self])
+    subcommands: [
+      Demo.self, Record.self, Lint.self, Graph.self, Check.self, Show.self, Flows.self, Schema.self,
+    ])
 }
