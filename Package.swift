@@ -16,7 +16,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v15)],
   products: [
     .executable(name: "navtrace", targets: ["navtrace"]),
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "SafariServices", "_Testing_UIKit"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "StepCoordinators", targets: ["StepCoordinators"]),
     .library(name: "CoordinatorLibrary", targets: ["CoordinatorLibrary"]),
@@ -30,10 +30,13 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
     // The headless UIKit and the pattern itself.
     .target(name: "UIKit"),
+    // A module of its own, as on Apple's systems: code imports it by this name.
+    .target(name: "SafariServices", dependencies: ["UIKit"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "Coordinators", dependencies: [uiKit]),
     // Apart, so that only who uses it builds OpenCombine.
@@ -44,6 +47,8 @@ let package = Package(
     // The trace, and what reads it.
     .target(name: "NavTrace"),
     .target(name: "NavTraceLint", dependencies: ["NavTrace"]),
+    .target(
+      name: "NavTraceConfig", dependencies: ["NavTraceLint", .product(name: "Yams", package: "Yams")]),
     .target(name: "NavTraceGraph", dependencies: ["NavTrace", "NavTraceLint", "Graphviz"]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
     .systemLibrary(
@@ -61,16 +66,17 @@ let package = Package(
     .executableTarget(
       name: "navtrace",
       dependencies: [
-        "ExampleFlows", "NavTrace", "NavTraceGraph", "NavTraceLint", "NavTraceRecording",
+        "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceGraph", "NavTraceLint", "NavTraceRecording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", testingUIKit]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SafariServices", testingUIKit]),
     .testTarget(
       name: "CoordinatorsTests",
       dependencies: ["Coordinators", "StepCoordinators", "CoordinatorLibrary", "UIKit", testingUIKit]),
     .testTarget(name: "NavTraceTests", dependencies: ["NavTrace"]),
     .testTarget(name: "NavTraceLintTests", dependencies: ["NavTraceLint"]),
+    .testTarget(name: "NavTraceConfigTests", dependencies: ["NavTraceConfig"]),
     .testTarget(name: "NavTraceGraphTests", dependencies: ["NavTraceGraph"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", testingUIKit]),

@@ -94,6 +94,13 @@ static inline int graphviz_render(GVC_t *context, Agraph_t *graph, const char *f
   return gvRenderData(context, graph, format, bytes, (void *)length);
 }
 
+/// The longer side of a graph that has been laid out, in points.
+static inline double graphviz_longer_side(Agraph_t *graph) {
+  double width = GD_bb(graph).UR.x - GD_bb(graph).LL.x;
+  double height = GD_bb(graph).UR.y - GD_bb(graph).LL.y;
+  return width > height ? width : height;
+}
+
 /// What a text layout returns for "measured": an `unsigned char` in older releases, a `bool` in newer ones.
 static inline __typeof__(((gvtextlayout_engine_t *)0)->textlayout(NULL, NULL)) graphviz_measured(void) {
   return 1;

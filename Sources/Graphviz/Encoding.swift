@@ -1,12 +1,14 @@
 /// The value as Graphviz must be given it to come out as it is.
 func encode(_ value: String, for attribute: Attribute) -> String {
   switch attribute {
-  case .label, .externalLabel, .headLabel, .tailLabel: text(value, backslash: #"\\"#)
+  case .label, .externalLabel, .headLabel, .tailLabel:
+    isVisible(value) ? text(value, backslash: #"\\"#) : ""
   // Graphviz undoes escapes twice in a tooltip: once for line breaks, once for the names of objects.
   case .tooltip, .labelTooltip: text(value, backslash: #"\\\\"#)
   case .url: url(value)
   // Records are drawn from a little language in their labels.
   case .shape: value.lowercased().hasSuffix("record") ? "box" : keyword(value)
+  case .id, .cssClass, .target, .fontName: printable(value)
   default: keyword(value)
   }
 }
@@ -19,6 +21,7 @@ func encodeName(_ id: String) -> String {
     switch scalar {
     case "&": out += "&amp;"
     case "\\": out += #"\\"#
+    case "\t": out += " "
     default: out.unicodeScalars.append(isXML(scalar) && scalar.value >= 0x20 ? scalar : "\u{FFFD}")
     }
   }
@@ -29,10 +32,14 @@ func encodeName(_ id: String) -> String {
 private func text(_ value: String, backslash: String) -> String {
   var out = ""
   var previous: Unicode.Scalar = " "
+  var lines = 1
   for scalar in value.unicodeScalars {
     switch scalar {
-    case "\n": if previous != "\r" { out += #"\n"# }
-    case "\r": out += #"\n"#
+    case "\n" where previous == "\r": break
+    case "\n", "\r":
+      // A node that is higher than this is further from the next than Graphviz can count.
+      out += lines < 500 ? #"\n"# : " "
+      lines += 1
     // XML turns a tab in an attribute into a space; so that text reads the same everywhere, it always is one.
     case "\t": out += " "
     case "\\": out += backslash
@@ -72,8 +79,8 @@ private func mayBareInURL(_ byte: UInt8) -> Bool {
   }
 }
 
-/// A keyword without what could break out of an attribute in SVG, where Graphviz copies many of them unescaped.
-private func keyword(_ value: String) -> String {
+/// What could break out of an attribute in SVG is replaced, since Graphviz copies many of them unescaped.
+private func printable(_ value: String) -> String {
   var out = ""
   for scalar in value.unicodeScalars {
     switch scalar {
@@ -82,6 +89,12 @@ private func keyword(_ value: String) -> String {
     }
   }
   return out
+}
+
+/// A keyword or number, such as release 2.43 can read without a crash: not long, and no list of colours.
+private func keyword(_ value: String) -> String {
+  String(
+    printable(value).unicodeScalars.prefix(100).map { $0 == ":" || $0 == ";" ? "\u{FFFD}" : Character($0) })
 }
 
 /// Whether XML 1.0 can hold it at all; a C string, that ends at NUL, holds no more.

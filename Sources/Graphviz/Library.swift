@@ -5,6 +5,9 @@ import CGraphviz
 final class Library: @unchecked Sendable {
   static let shared = Library()
 
+  /// In points, at 96 pixels to 72 points and with the margins.
+  private static let longestBitmap = 24_500.0
+
   private let lock = Lock()
   // All below is read and written under the lock only.
   private var messages = ""
@@ -46,6 +49,10 @@ final class Library: @unchecked Sendable {
     guard isLaidOut, agerrors() < Int32(AGERR.rawValue) else {
       if messages.contains("not recognized") { throw .unavailable(what: engine.rawValue, message: said) }
       throw .layoutFailed(engine: engine, message: said)
+    }
+    if format == .png, graphviz_longer_side(drawn) > Library.longestBitmap {
+      // Left to itself it prints that it scales the picture down, until nothing in it can be read.
+      throw .renderingFailed(format: format, message: "the picture would be more than 32,767 pixels long.")
     }
 
     var bytes: UnsafeMutablePointer<CChar>?

@@ -20,11 +20,14 @@ enum TextLayout {
     return forever(gvplugin_library_t(packagename: literal("estimate"), apis: apis))
   }
 
+  /// In points. Graphviz 2.43 gives up on nodes that are 65,535 wide; longer text is written out over its box.
+  private static let longest = 10_000.0
+
   private static func measure(_ span: inout textspan_t) {
     guard let text = span.str, let font = span.font else { return }
     let fontName = font.pointee.name.map { String(cString: $0) } ?? ""
     let size = font.pointee.size
-    span.size.x = size * estimatedWidth(of: String(cString: text), fontName: fontName)
+    span.size.x = min(size * estimatedWidth(of: String(cString: text), fontName: fontName), longest)
     span.size.y = size * 1.2
     span.yoffset_layout = 0
     span.yoffset_centerline = 0.1 * size

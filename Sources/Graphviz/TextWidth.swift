@@ -10,23 +10,24 @@ func estimatedWidth(of text: String, fontName: String) -> Double {
   return Double(thousandths) / 1000 * (font.contains("bold") ? 1.16 : 1.06)
 }
 
+/// Whether any of the text takes room. Graphviz 2.43 crashes on an edge label that has no width.
+func isVisible(_ text: String) -> Bool {
+  text.unicodeScalars.contains { $0 != "\n" && $0 != "\r" && width(of: $0) > 0 }
+}
+
 /// By scalar and not by character: where a font cannot join a family or a flag, its members stand side by side.
 private func width(of scalar: Unicode.Scalar) -> Int {
-  if scalar.isASCII { return ascii(UInt8(scalar.value)) }
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format: return 0
   default: break
   }
   switch scalar.value {
-  case 0x80..<0x0590: return scalar.properties.isUppercase ? 760 : 610
+  case 0x20..<0x7F: return Int(helvetica[Int(scalar.value) - 0x20])
+  case 0x80..<0x0590: return scalar.properties.isUppercase ? 800 : 620
   case 0x0590..<0x1100, 0x1E00..<0x2100: return 720
   case 0x1F1E6...0x1F1FF: return 900
   default: return scalar.properties.isEmojiPresentation ? 1350 : 1050
   }
-}
-
-private func ascii(_ byte: UInt8) -> Int {
-  byte >= 0x20 && byte < 0x7F ? Int(helvetica[Int(byte) - 0x20]) : 0
 }
 
 /// The advance widths of Helvetica and Arial, from the space to the tilde, in thousandths of the font's size.

@@ -69,12 +69,14 @@ extension NavigationState {
   }
 
   mutating func remove(_ child: ObjectID, from parent: ObjectID) {
+    inherit(from: child, to: parent)
     coordinators[parent]?.children.removeAll { $0.child == child }
     coordinators[child]?.parents.removeAll { $0 == parent }
   }
 
   /// A coordinator that is gone holds nobody, and nobody holds it.
   mutating func forget(coordinator id: ObjectID) {
+    for parent in coordinators[id]?.parents ?? [] { inherit(from: id, to: parent) }
     guard let coordinator = coordinators.removeValue(forKey: id) else { return }
     for link in coordinator.children { coordinators[link.child]?.parents.removeAll { $0 == id } }
     for parent in coordinator.parents { coordinators[parent]?.children.removeAll { $0.child == id } }

@@ -23,6 +23,9 @@ public struct NavigationState: Sendable {
   /// What was decided, if the event that was just applied settled what came before it.
   public internal(set) var settlement: Settlement?
 
+  /// What became of a parent and a child, if that is what the event that was just applied was about.
+  public internal(set) var linkChange: LinkChange?
+
   /// The coordinators that are alive.
   public internal(set) var coordinators: [ObjectID: Coordinator] = [:]
   /// The callbacks that have not run.
@@ -56,6 +59,7 @@ public struct NavigationState: Sendable {
     let moment = Moment(seq: event.seq, line: line)
     latest = moment
     settlement = nil
+    linkChange = nil
 
     switch event.body {
     case .trace(let header): self.header = header
@@ -105,8 +109,12 @@ public struct NavigationState: Sendable {
 
     case .callback(let id, _): forget(callback: id)
     case .childAdded(let parent, let child, let at):
-      add(child, to: parent, ChildLink(child: child.id, added: moment, at: at))
-    case .childRemoved(let parent, let child, _): remove(child.id, from: parent.id)
+      let link = ChildLink(child: child.id, added: moment, at: at)
+      linkChange = self.link(from: parent.id, to: child.id).map { .addedAgain(before: $0) } ?? .added
+      add(child, to: parent, link)
+    case .childRemoved(let parent, let child, _):
+      linkChange = link(from: parent.id, to: child.id).map { .removed($0) } ?? .removedStranger
+      remove(child.id, from: parent.id)
     case .deallocated(let object): forget(object.id)
 
     // Handled above, or of no consequence here: they change no object.

@@ -68,6 +68,8 @@ extension NavigationState {
     public internal(set) var first: Request?
     /// The last of them that went.
     public internal(set) var lastLeave: Leave?
+    /// Until when children that it holds no more had screens up.
+    var busyUntil: Moment?
 
     init(_ object: TraceObject) { self.object = object }
   }
@@ -78,6 +80,16 @@ extension NavigationState {
     /// When it was added.
     public var added: Moment
     public var at: SourceLocation?
+  }
+
+  /// What became of a parent and a child.
+  public enum LinkChange: Equatable, Sendable {
+    case added
+    /// It was among them already.
+    case addedAgain(before: ChildLink)
+    case removed(ChildLink)
+    /// It was not among them.
+    case removedStranger
   }
 
   /// An on-dismiss callback that has not run.

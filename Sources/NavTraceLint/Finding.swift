@@ -21,6 +21,8 @@ public struct Finding: Equatable, Sendable {
   public var message: String
   /// What it means and what to do about it, in a few sentences.
   public var explanation: String
+  /// How to mend it, in Swift, with the types at hand.
+  public internal(set) var remedy = ""
   /// The coordinator that it concerns.
   public var coordinator: TraceObject?
   /// The screen that it concerns.
@@ -33,6 +35,14 @@ public struct Finding: Equatable, Sendable {
   public var at: SourceLocation?
   /// What happened, in order.
   public var evidence: [Evidence]
+  /// What else it depends on, by type or kind: part of what makes it the same finding in another run.
+  var about: String?
+  /// How often it happened in its session. What else is told here is of the first time.
+  public internal(set) var count = 1
+  /// How many findings are not told since what they tell of is held by this one's coordinator.
+  public internal(set) var held = 0
+  /// What is the same for the same bug in another run, trace or machine: see ``Fingerprint``.
+  public internal(set) var fingerprint = ""
 
   /// Of two findings, the one to show first: by trace, then line, then rule.
   static func isBefore(_ a: Finding, _ b: Finding) -> Bool {

@@ -5,31 +5,41 @@ public struct LintResult: Equatable, Sendable {
   /// How many events, over all traces.
   public private(set) var events = 0
   /// By trace, then by line.
-  public private(set) var findings: [Finding] = []
-  /// The traces that were cut off, by path.
-  public private(set) var incomplete: [IncompleteTrace] = []
+  public internal(set) var findings: [Finding] = []
+  /// How many findings the config's exceptions took out.
+  public internal(set) var excepted = 0
+  /// How many findings the baseline knows.
+  public internal(set) var known = 0
 
   /// Nothing was read, so nothing was found.
   public init() {}
 
-  init(traces: Int, events: Int, findings: [Finding], incomplete: [IncompleteTrace]) {
+  init(traces: Int, events: Int, findings: [Finding]) {
     self.traces = traces
     self.events = events
     self.findings = findings
-    self.incomplete = incomplete
   }
 
   /// Adds what was found in other traces.
   public mutating func merge(_ other: LintResult) {
     traces += other.traces
     events += other.events
+    excepted += other.excepted
+    known += other.known
     findings = (findings + other.findings).sorted(by: Finding.isBefore)
-    incomplete = (incomplete + other.incomplete).sorted { $0.trace < $1.trace }
   }
 
-  /// How many findings each rule has: the rules that have any, by id.
+  /// How often each rule found something: the rules that did, by id.
   public var counts: [(rule: String, count: Int)] {
-    Dictionary(findings.map { ($0.rule, 1) }, uniquingKeysWith: +).sorted { $0.key < $1.key }
+    Dictionary(findings.map { ($0.rule, $0.count) }, uniquingKeysWith: +).sorted { $0.key < $1.key }
       .map { (rule: $0.key, count: $0.value) }
   }
+
+  /// How often something of at least this severity was found.
+  public func count(atLeast severity: Severity) -> Int {
+    findings.reduce(0) { $0 + ($1.severity >= severity ? $1.count : 0) }
+  }
+
+  /// Whether there is reason to fail: errors, or with `strictly` warnings too. Notes never are.
+  public func isFailure(strictly: Bool) -> Bool { count(atLeast: strictly ? .warning : .error) > 0 }
 }

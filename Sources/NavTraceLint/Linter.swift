@@ -7,17 +7,31 @@ import NavTrace
 ///     result.merge(linter.finish())
 public struct Linter: Sendable {
   private let trace: String
+  private let isCondensing: Bool
+  private let tellsOfIncompleteTraces: Bool
   private var state = NavigationState()
   private var rules: [any Rule]
   private var findings: [Finding] = []
+  /// Where in `findings` the first of its kind is.
+  private var first: [Kind: Int] = [:]
   private var events = 0
+
+  /// Findings that are the same but for when they happened.
+  private struct Kind: Hashable, Sendable {
+    var fingerprint: String
+    var at: SourceLocation?
+  }
 
   /// - Parameters:
   ///   - trace: the trace's path, to be named in findings.
   ///   - rules: which rules to check.
-  public init(trace: String, rules: [any Rule.Type] = Rules.all) {
+  ///   - condensing: whether the same leak at the same place is one finding with a count, and victims are counted on their
+  ///     culprits. Without, each is told where it happened, as for marking a graph.
+  public init(trace: String, rules: [any Rule.Type] = Rules.all, condensing: Bool = true) {
     self.trace = trace
     self.rules = rules.map { $0.init() }
+    isCondensing = condensing
+    tellsOfIncompleteTraces = rules.contains { $0.id == IncompleteTrace.id }
   }
 
   /// Takes in the next event.
@@ -28,17 +42,49 @@ public struct Linter: Sendable {
     guard state.ended == nil else { return }
     state.apply(event, line: line)
     for index in rules.indices {
-      findings += rules[index].observe(event, in: state)
-      if let settlement = state.settlement { findings += rules[index].judge(settlement, in: state) }
+      take(rules[index].observe(event, in: state))
+      if let settlement = state.settlement { take(rules[index].judge(settlement, in: state)) }
     }
   }
 
   /// What there is to say about the trace, now that all of it was read, or as much of it as can be.
   public consuming func finish() -> LintResult {
-    for index in rules.indices { findings += rules[index].conclude(state) }
-    for index in findings.indices { findings[index].trace = trace }
-    return LintResult(
-      traces: 1, events: events, findings: findings.sorted(by: Finding.isBefore),
-      incomplete: state.ended == nil ? [IncompleteTrace(trace, state)] : [])
+    let withheld = tellsOfIncompleteTraces && state.ended == nil ? possible : 0
+    let told = conclude()
+    take(isCondensing ? Attribution.culprits(among: told, in: state) : told)
+    if tellsOfIncompleteTraces, state.ended == nil {
+      take([IncompleteTrace.finding(state, withheld: max(0, withheld - findings.reduce(0) { $0 + $1.count }))]
+      )
+    }
+    return LintResult(traces: 1, events: events, findings: findings.sorted(by: Finding.isBefore))
+  }
+
+  private mutating func conclude() -> [Finding] { rules.indices.flatMap { rules[$0].conclude(state) } }
+
+  /// How many findings there would be if the session had ended here.
+  private var possible: Int {
+    var whole = self
+    let last = state.latest ?? NavigationState.Moment(seq: 0, line: 0)
+    whole.apply(TraceEvent(seq: last.seq + 1, t: 0, .end(Snapshot())), line: last.line + 1)
+    let told = whole.conclude()
+    whole.take(isCondensing ? Attribution.culprits(among: told, in: whole.state) : told)
+    return whole.findings.reduce(0) { $0 + $1.count }
+  }
+
+  private mutating func take(_ found: [Finding]) {
+    for var finding in found {
+      let lineage = finding.coordinator.map { state.lineage(of: $0.id) } ?? []
+      finding.trace = trace
+      finding.fingerprint = Fingerprint.of(finding, lineage: lineage)
+      finding.remedy = Remedy.fill(finding.remedy, for: finding, lineage: lineage)
+      let kind = Kind(fingerprint: finding.fingerprint, at: finding.at)
+      if isCondensing, let index = first[kind] {
+        findings[index].count += finding.count
+        findings[index].held += finding.held
+      } else {
+        first[kind] = findings.count
+        findings.append(finding)
+      }
+    }
   }
 }

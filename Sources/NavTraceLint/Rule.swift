@@ -12,6 +12,10 @@ public protocol Rule: Sendable {
   static var summary: String { get }
   /// What a finding means, why it matters and how to mend it.
   static var explanation: String { get }
+  /// How to mend it, in Swift. `PARENT`, `CHILD` and `SCREEN` stand for the types at hand.
+  static var remedy: String { get }
+  /// Whether it finds what was left behind, and so says nothing new of what a leaked coordinator holds.
+  static var findsLeftovers: Bool { get }
   /// Traces that trigger it and traces that do not. They are its tests and its documentation.
   static var examples: [RuleExample] { get }
 
@@ -26,6 +30,8 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+  public static var findsLeftovers: Bool { false }
+
   public mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] { [] }
   public mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding]
   {
@@ -36,11 +42,12 @@ extension Rule {
   /// A finding of this rule.
   static func finding(
     _ message: String, coordinator: TraceObject?, screen: TraceObject?, moment: NavigationState.Moment,
-    at: SourceLocation?, evidence: [Evidence]
+    at: SourceLocation?, evidence: [Evidence], about: String? = nil
   ) -> Finding {
     Finding(
-      rule: id, severity: severity, message: message, explanation: explanation, coordinator: coordinator,
-      screen: screen, moment: moment, at: at, evidence: evidence)
+      rule: id, severity: severity, message: message, explanation: explanation, remedy: remedy,
+      coordinator: coordinator,
+      screen: screen, moment: moment, at: at, evidence: evidence, about: about)
   }
 }
 

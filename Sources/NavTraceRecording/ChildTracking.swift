@@ -13,6 +13,8 @@ import UIKit
     weak var coordinator: AnyObject?
     let told: TraceObject
     var children: [Node] = []
+    /// How its children are found, once it was in a tree.
+    var looking: Children?
     /// Its screens that have not gone yet.
     var screens: Set<ObjectID> = []
     var hasPresented = false
@@ -41,13 +43,18 @@ import UIKit
   func look() {
     var visited: Set<ObjectID> = []
     for root in roots { look(at: root.node, root.children, &visited) }
+    // One that was let go of, and is alive all the same, may still let go of its own.
+    for node in known {
+      if let looking = node.looking { look(at: node, looking, &visited) }
+    }
     known.removeAll { $0.coordinator == nil }
     roots.removeAll { $0.node.coordinator == nil }
   }
 
-  private func look(at node: Node, _ children: Children, _ visited: inout Set<ObjectID>) {
+  private func look(at node: Node, _ children: @escaping Children, _ visited: inout Set<ObjectID>) {
     // Children may hold one another in a circle.
     guard visited.insert(node.told.id).inserted, let coordinator = node.coordinator else { return }
+    node.looking = children
     let now = children(coordinator).map(self.node(of:))
     let before = node.children
     node.children = now

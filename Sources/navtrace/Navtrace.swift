@@ -16,12 +16,13 @@ import ArgumentParser
 
       EXIT CODES
         0   clean, or done
-        1   findings
+        1   findings that fail (errors; with --strict, warnings)
         2   could not do the job
         64  wrong usage
       """,
     version: "0.1.0",
     subcommands: [
-      Demo.self, Record.self, Lint.self, Graph.self, Check.self, Show.self, Flows.self, Schema.self,
+      Demo.self, Record.self, Lint.self, Graph.self, Check.self, Show.self, Flows.self, RulesCommand.self, Config.self,
+      Schema.self,
     ])
 }

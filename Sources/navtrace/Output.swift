@@ -9,6 +9,15 @@ func replaceFile(_ path: String, with bytes: [UInt8]) throws {
   }
 }
 
+/// A whole file that is not a trace: a config or a baseline.
+func contents(of path: String) throws -> [UInt8] {
+  do {
+    return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+  } catch {
+    throw InputError("\(path): cannot be read: \(error.localizedDescription)")
+  }
+}
+
 /// Writes bytes as they are.
 func writeToStandardOutput(_ bytes: [UInt8]) { FileHandle.standardOutput.write(Data(bytes)) }
 

@@ -10,14 +10,17 @@ struct TraceInputs: ParsableArguments {
   var traces: [String] = []
 
   /// The files to read, in a stable order: as they were named, those of a folder by name.
-  func paths() throws -> [String] {
-    try traces.isEmpty ? [TraceInputs.single(nil)] : TraceInputs.paths(traces)
+  ///
+  /// - Parameter settled: what to read where nothing is named.
+  func paths(or settled: [String] = []) throws -> [String] {
+    let named = traces.isEmpty ? settled : traces
+    return try named.isEmpty ? [TraceInputs.single(nil)] : TraceInputs.paths(named)
   }
 
   /// The files of these traces and folders.
-  static func paths(_ traces: [String]) throws -> [String] {
+  static func paths(_ named: [String]) throws -> [String] {
     var paths: [String] = []
-    for trace in traces {
+    for trace in named {
       var isFolder: ObjCBool = false
       if trace != "-", FileManager.default.fileExists(atPath: trace, isDirectory: &isFolder),
         isFolder.boolValue

@@ -2,22 +2,25 @@ import NavTrace
 import NavTraceLint
 
 /// Lints events as if they had been read from a file, one a line.
-func lint(_ events: some Sequence<TraceEvent>, trace: String = "t.jsonl", rules: [any Rule.Type] = Rules.all)
-  -> LintResult
-{
-  var linter = Linter(trace: trace, rules: rules)
+func lint(
+  _ events: some Sequence<TraceEvent>, trace: String = "t.jsonl", rules: [any Rule.Type] = Rules.all,
+  condensing: Bool = true
+) -> LintResult {
+  var linter = Linter(trace: trace, rules: rules, condensing: condensing)
   for event in events { linter.apply(event, line: event.seq) }
   return linter.finish()
 }
 
 /// Lints a trace in notation.
-func lint(_ notation: String, trace: String = "t.jsonl", rules: [any Rule.Type] = Rules.all) throws
-  -> LintResult
-{
-  lint(try TraceNotation.parse(notation), trace: trace, rules: rules)
+func lint(
+  _ notation: String, trace: String = "t.jsonl", rules: [any Rule.Type] = Rules.all, condensing: Bool = true
+) throws -> LintResult {
+  lint(try TraceNotation.parse(notation), trace: trace, rules: rules, condensing: condensing)
 }
 
 extension LintResult {
-  /// The rule of each finding.
-  var rules: [String] { findings.map(\.rule).sorted() }
+  /// The rule of each finding, as often as it was found; notes left out.
+  var rules: [String] {
+    findings.filter { $0.severity > .note }.flatMap { Array(repeating: $0.rule, count: $0.count) }.sorted()
+  }
 }

@@ -1,3 +1,4 @@
+import NavTrace
 import NavTraceLint
 import Testing
 
@@ -32,6 +33,12 @@ import Testing
           among its parent's children can never be freed, and each time the flow is run adds another.
           Remove the child when its flow's first screen has left, however it left: by code, Back or a
           swipe.
+              // HomeCoordinator
+              addChild(child)
+              child.present(animated: true) { [weak self, weak child] in
+                guard let child else { return }
+                self?.removeChild(child)  // PetAppointmentBuilderCoordinator is gone, however its screens left
+              }
 
         traces/raypets.jsonl:5: error: SelectVisitTypeViewController is gone, but its on-dismiss callback \
         never ran [unfired-callback]
@@ -43,9 +50,19 @@ import Testing
           would have released or removed stays. Have the router run each screen's callback once the screen
           has left, also when several leave at once, a sheet is pulled down, or the whole router is
           dismissed.
+              // The router: run it when SelectVisitTypeViewController has left, whoever took it off.
+              func navigationController(
+                _ navigationController: UINavigationController, didShow shown: UIViewController, animated: Bool
+              ) {
+                for (screen, onDismissed) in callbacks where !navigationController.viewControllers.contains(screen) {
+                  callbacks[screen] = nil
+                  onDismissed()
+                }
+              }
+              // A sheet: set its presentation controller's delegate, and run them in presentationControllerDidDismiss.
 
         traces/short.jsonl:5: note: the trace has no end event: the session was cut short; \
-        1 possible finding withheld, as it cannot be known what came next
+        1 possible finding withheld, as it cannot be known what came next [incomplete-trace]
 
         2 findings in 2 traces, 18 events: 1 leaked-child, 1 unfired-callback.
 
@@ -58,7 +75,7 @@ import Testing
     result.merge(try lint("root Home\ncheckpoint", trace: "b.jsonl"))
     #expect(
       TextReporter.report(result) == """
-        b.jsonl:3: note: the trace has no end event: the session was cut short
+        b.jsonl:3: note: the trace has no end event: the session was cut short [incomplete-trace]
 
         All checks passed: 2 traces, 6 events.
 
@@ -72,11 +89,13 @@ import Testing
       root Home
       dismiss "Ro/u\ter" by Visit at App/Visit.swift:9
       checkpoint
+      end
       """#)
     #expect(
       JSONReporter.report(result) == #"""
         {
-          "events" : 4,
+          "events" : 5,
+          "excepted" : 0,
           "findings" : [
             {
               "at" : "App/Visit.swift:9",
@@ -84,6 +103,7 @@ import Testing
                 "id" : "c1",
                 "type" : "Visit"
               },
+              "count" : 1,
               "event" : 3,
               "evidence" : [
                 {
@@ -99,8 +119,11 @@ import Testing
                 }
               ],
               "explanation" : "\#(result.findings[0].explanation)",
+              "fingerprint" : "\#(result.findings[0].fingerprint)",
+              "held" : 0,
               "line" : 3,
               "message" : "Visit asked Ro/u\\ter to dismiss, but none of its screens left",
+              "remedy" : "\#(result.findings[0].remedy.replacing("\n", with: #"\n"#))",
               "rule" : "unmatched-dismiss",
               "screen" : {
                 "id" : "s1",
@@ -110,13 +133,7 @@ import Testing
               "trace" : "t.jsonl"
             }
           ],
-          "incomplete" : [
-            {
-              "line" : 4,
-              "trace" : "t.jsonl",
-              "withheld" : 0
-            }
-          ],
+          "known" : 0,
           "summary" : {
             "unmatched-dismiss" : 1
           },
@@ -125,6 +142,80 @@ import Testing
         }
 
         """#)
+  }
+
+  @Test func `text shows the worst first where there are too many`() throws {
+    let dismissals = (1...30).map { "dismiss R\($0) by C\($0)\ncheckpoint" }.joined(separator: "\n")
+    let result = try lint("root Home\n" + dismissals + "\nend")
+    let short = TextReporter.report(result, style: ReportStyle(limit: 20))
+    #expect(short.split(separator: "\n").count { $0.contains("[unmatched-dismiss]") } == 20)
+    #expect(
+      short.hasSuffix(
+        """
+        30 findings in 1 trace, 63 events: 30 unmatched-dismiss.
+        These are the worst 20 of 30. See all with --all; accept them for now with --write-baseline FILE.
+
+        """))
+    let all = TextReporter.report(result)
+    #expect(all.split(separator: "\n").count { $0.contains("[unmatched-dismiss]") } == 30)
+    #expect(!all.contains("--all"))
+  }
+
+  @Test(arguments: [40, 60, 200]) func `text keeps to the width`(_ width: Int) throws {
+    let result = try lint(Self.pulledDown)
+    let explanation = TextReporter.report(result, style: ReportStyle(width: width)).split(separator: "\n")
+      .filter { $0.hasPrefix("  ") && !$0.hasPrefix("    ") }
+    #expect(!explanation.isEmpty && explanation.allSatisfy { $0.count <= max(42, width) })
+  }
+
+  @Test func `colours change nothing but the colour`() throws {
+    let result = try lint(Self.pulledDown)
+    let colored = TextReporter.report(result, style: ReportStyle(isColored: true))
+    #expect(colored.contains("\u{1B}[31merror\u{1B}[0m"))
+    let plain = ["1", "31", "33", "36", "0"].reduce(colored) { $0.replacing("\u{1B}[\($1)m", with: "") }
+    #expect(plain == TextReporter.report(result))
+  }
+
+  /// Whoever writes a trace must not write on a terminal, in a workflow or a web page.
+  @Test func `hostile names stay text in every report`() throws {
+    let name = "A\u{1B}[31m%\r<b>&\u{202E}::error,x|`@you"
+    var header = try TraceNotation.parse("")
+    let screen = TraceObject(ObjectID(.screen, 1), name)
+    let router = TraceObject(ObjectID(.router, 1), name)
+    for body: TraceEvent.Body in [
+      .root(screen: screen, container: nil),
+      .dismiss(router: router, coordinator: nil, animated: true, at: nil),
+      .end(Snapshot()),
+    ] {
+      header.append(TraceEvent(seq: header.count + 1, t: 0, body))
+    }
+    let result = lint(header, trace: "a,b:c%.jsonl")
+    #expect(result.rules == ["unmatched-dismiss"])
+    for reporter in Reporters.all {
+      let report = reporter.report(result, style: ReportStyle())
+      #expect(!report.unicodeScalars.contains("\u{1B}") || reporter.id == "github", "\(reporter.id)")
+      #expect(!report.contains("\r"), "\(reporter.id)")
+    }
+    #expect(!XcodeReporter.report(result).unicodeScalars.contains("\u{202E}"))
+    #expect(MarkdownReporter.report(result).contains("&lt;b&gt;&amp;"))
+    #expect(!MarkdownReporter.report(result).contains("@you"))
+    let annotation = GitHubReporter.report(result)
+    #expect(annotation.hasPrefix("::error file=a%2Cb%3Ac%25.jsonl,line=3,title=unmatched-dismiss::"))
+    #expect(annotation.split(separator: "\n").count == 1)
+    #expect(annotation.contains("%25%0D<b>"))
+    #expect(JUnitReporter.report(result).contains("&lt;b&gt;&amp;"))
+    #expect(SARIFReporter.report(result).contains("\"uri\" : \"a%2Cb%3Ac%25.jsonl\""))
+  }
+
+  @Test func `paths below the root are shortened`() throws {
+    let result = try lint("root Home\ndismiss R\nend", trace: "/home/me/app/traces/t.jsonl")
+    for (root, path) in [
+      ("/home/me/app", "traces/t.jsonl"), ("/home/me/app/", "traces/t.jsonl"),
+      ("/home/me/ap", "/home/me/app/traces/t.jsonl"),
+    ] {
+      let report = XcodeReporter.report(result, style: ReportStyle(root: root))
+      #expect(report.hasPrefix("\(path):3:1: error: "))
+    }
   }
 
   @Test func `the ids of the reporters are unique`() {

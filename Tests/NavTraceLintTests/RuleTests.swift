@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: cases) func `finds what its examples say`(_ test: Case) throws {
     let result = try lint(test.example.trace, rules: [test.rule])
-    #expect(result.findings.count == test.example.findings)
+    #expect(result.findings.reduce(0) { $0 + $1.count } == test.example.findings)
     #expect(result.findings.allSatisfy { $0.rule == test.rule.id && $0.severity == test.rule.severity })
   }
 
@@ -22,7 +22,7 @@ import Testing
     let events = try TraceNotation.parse(test.example.trace)
     for finding in lint(events, rules: [test.rule]).findings {
       let moments = finding.evidence.map(\.moment)
-      #expect(moments.count >= 2)
+      #expect(!moments.isEmpty)
       #expect(moments == moments.sorted())
       #expect(moments.contains(finding.moment))
       #expect(moments.allSatisfy { (1...events.count).contains($0.seq) })

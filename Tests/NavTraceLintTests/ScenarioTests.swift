@@ -161,8 +161,9 @@ import Testing
   @Test func `says what it withheld of a trace that is cut off`() throws {
     let trace = Self.home + Self.flow(ending: Self.pops()).replacing("checkpoint\n", with: "")
     let result = try lint(trace)
-    #expect(result.incomplete.map(\.withheld) == [2])
-    #expect(result.incomplete.map(\.last?.line) == [result.events])
+    let note = try #require(result.findings.first { $0.rule == "incomplete-trace" })
+    #expect(note.severity == .note && note.moment.line == result.events)
+    #expect(note.message.contains("2 possible findings withheld"))
   }
 
   @Test func `names types, lines and places of a leaked child`() throws {

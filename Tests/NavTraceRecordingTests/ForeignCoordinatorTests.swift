@@ -30,7 +30,8 @@ import UIKit
     }
     #expect(
       trace.words.filter { $0.contains("Child") } == [
-        "Parent adds Child", "Child adds Child", "Parent removes Child", "deinit Child",
+        "Parent adds Child", "Child adds Child", "Parent removes Child", "Child removes Child",
+        "deinit Child",
       ])
   }
 

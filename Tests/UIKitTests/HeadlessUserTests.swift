@@ -6,13 +6,16 @@ import UIKit
     "actions are read as they are written",
     arguments: [
       "tap Schedule Visit", "back", "back to Home", "swipe back", "swipe back cancelled", "swipe down",
-      "swipe down cancelled",
+      "swipe down cancelled", "swipe content back", "swipe content back cancelled", "tab Home", "next page",
+      "next page cancelled", "previous page", "previous page cancelled",
     ])
   func actionsRoundTrip(words: String) {
     #expect(HeadlessUser.Action(words)?.description == words)
   }
 
-  @Test("what is no action is none", arguments: ["", "tap", "tap ", "jump", "swipe", "back to ", "swipe up"])
+  @Test(
+    "what is no action is none",
+    arguments: ["", "tap", "tap ", "jump", "swipe", "back to ", "swipe up", "tab "])
   func notActions(words: String) {
     #expect(HeadlessUser.Action(words) == nil)
   }

@@ -43,6 +43,9 @@ final class LoggedViewController: UIViewController {
     log.append("\(name).didMove(\(parent == nil ? "nil" : "in"))")
   }
 
+  override func viewWillLayoutSubviews() { if logsLayout { log.append("\(name).layout") } }
+  var logsLayout = false
+
   private var flags: String {
     var flags: [String] = []
     if isMovingToParent { flags.append("movingTo") }
@@ -100,7 +103,28 @@ final class LoggedDelegate: NSObject, UINavigationControllerDelegate {
     _ = log.take()
   }
 
+  /// What has been logged, of the delegate's calls only.
+  func delegateCalls() -> [String] { log.take().filter { $0.contains("Show(") } }
+
   func make(_ name: String) -> LoggedViewController { LoggedViewController(name, log) }
   var names: [String] { navigation.viewControllers.compactMap(\.title) }
   func settle() { Headless.runLoop.runUntilIdle() }
+}
+
+/// Which misuse was told of.
+final class Misuses: HeadlessObserver {
+  private(set) var kinds: [HeadlessMisuse.Kind] = []
+  func didMisuse(_ misuse: HeadlessMisuse) { kinds.append(misuse.kind) }
+  func hierarchyDidChange(by cause: HeadlessCause) {}
+  func userWillAct(_ action: HeadlessUser.Event) {}
+  func didSettle() {}
+}
+
+/// A window with a root on screen.
+@MainActor func show(_ root: UIViewController) -> UIWindow {
+  let window = UIWindow(frame: UIScreen.main.bounds)
+  window.rootViewController = root
+  window.makeKeyAndVisible()
+  Headless.runLoop.runUntilIdle()
+  return window
 }

@@ -128,7 +128,7 @@ import UIKit
         stack.log.take().filter { !$0.contains("isAppearing") } == [
           "B.willMove(nil)", "A.viewDidLoad", "willShow(A) B→A", "B.willDisappear[movingFrom]",
           "A.willAppear",
-          "A.willDisappear", "B.willAppear[movingFrom]", "A.didDisappear", "B.didAppear[movingFrom]",
+          "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear",
         ])
       #expect(stack.navigation.topViewController?.navigationController === stack.navigation)
       // All is as it was: the same again, and then for good.

@@ -265,15 +265,7 @@ import UIKit
   }
 }
 
-private final class Misuses: HeadlessObserver {
-  var kinds: [HeadlessMisuse.Kind] = []
-  func didMisuse(_ misuse: HeadlessMisuse) { kinds.append(misuse.kind) }
-  func hierarchyDidChange(by cause: HeadlessCause) {}
-  func userWillAct(_ action: HeadlessUser.Event) {}
-  func didSettle() {}
-}
-
-private final class LoggedSheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+final class LoggedSheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
   private let log: Log
   private let allows: Bool
   init(_ log: Log, allows: Bool = true) {

@@ -23,10 +23,10 @@ struct Workplace: ~Copyable {
     try await run(arguments, input: input)
   }
 
-  func run(_ arguments: [String], input: String = "") async throws -> Outcome {
+  func run(_ arguments: [String], input: String = "", jobSummary: String = "") async throws -> Outcome {
     let result = try await Subprocess.run(
       .path(.init(Self.executable.path)), arguments: Arguments(arguments),
-      environment: .inherit.updating(["COLUMNS": "100"]),
+      environment: .inherit.updating(["COLUMNS": "100", "GITHUB_STEP_SUMMARY": jobSummary]),
       workingDirectory: .init(folder.path), input: .string(input), output: .string(limit: 64 << 20),
       error: .string(limit: 1 << 20))
     let status: Int32 =
@@ -59,6 +59,7 @@ extension Outcome {
   func findings() throws -> [String: Int] {
     let report = try JSONSerialization.jsonObject(with: Data(out.utf8)) as? [String: Any]
     let findings = report?["findings"] as? [[String: Any]] ?? []
-    return Dictionary(findings.compactMap { ($0["rule"] as? String).map { ($0, 1) } }, uniquingKeysWith: +)
+    let counts = findings.map { ($0["rule"] as? String ?? "?", $0["count"] as? Int ?? 0) }
+    return Dictionary(counts, uniquingKeysWith: +)
   }
 }

@@ -68,7 +68,7 @@ import Testing
       let work = try Workplace()
       let recorded = try await work.run(["record", scenario.flow] + scenario.actions + variant)
       #expect(recorded == Outcome(status: 0, out: "", err: ""))
-      let linted = try await work.run("lint", "--format", "json")
+      let linted = try await work.run("lint", "--format", "json", "--strict")
       #expect(try linted.findings() == expected, "\(variant)")
       #expect(linted.status == (expected.isEmpty ? 0 : 1))
       #expect(linted.err.isEmpty)

@@ -1,4 +1,3 @@
-import Foundation
 import NavTrace
 
 /// For programs: one JSON object, keys in alphabetical order, the same bytes for the same result.
@@ -8,24 +7,27 @@ import NavTrace
 ///       "findings" : [                     by trace, then line
 ///         {
 ///           "at" : "App/Home.swift:31",    the place in the app's code; absent if not known
+///           "count" : 1,                   how often it happened in its session; the rest is of the first time
 ///           "coordinator" : {"id": "c2", "type": "VisitCoordinator"},   absent if none
 ///           "evidence" : [
 ///             {"at": "App/Home.swift:31", "event": 3, "line": 3, "sentence": "…"}
 ///           ],
 ///           "event" : 3,                   the number of the event where it began
 ///           "explanation" : "…",
+///           "fingerprint" : "…",           the same for the same bug in another run, trace or machine
+///           "held" : 0,                    findings not told since its coordinator holds what they are about
 ///           "line" : 3,                    that event's line in the trace
 ///           "message" : "…",
+///           "remedy" : "…",                how to mend it, in Swift
 ///           "rule" : "leaked-child",
 ///           "screen" : {"id": "s2", "title": "Visit", "type": "ReasonViewController"},   absent if none
 ///           "severity" : "error",          or "warning", "note"
 ///           "trace" : "raypets.jsonl"
 ///         }
 ///       ],
-///       "incomplete" : [                   traces that were cut off; "line" is the last one read
-///         {"line": 7, "trace": "raypets.jsonl", "withheld": 1}
-///       ],
-///       "summary" : {"leaked-child": 1},   findings by rule
+///       "excepted" : 0,                    findings that the config's exceptions took out
+///       "known" : 0,                       findings that the baseline knows
+///       "summary" : {"leaked-child": 1},   how often each rule found something
 ///       "traces" : 1,
 ///       "version" : 1                      of this layout
 ///     }
@@ -33,77 +35,40 @@ public enum JSONReporter: Reporter {
   public static let id = "json"
   public static let summary = "one JSON object, for programs"
 
-  public static func report(_ result: LintResult) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // The report holds strings and integers only, which always encode.
-    guard let data = try? encoder.encode(Report(result)) else { return "" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+  public static func report(_ result: LintResult, style: ReportStyle) -> String {
+    let summary = Dictionary(uniqueKeysWithValues: result.counts.map { ($0.rule, JSONTree.int($0.count)) })
+    let report: JSONTree = [
+      "version": 1, "traces": .int(result.traces), "events": .int(result.events),
+      "excepted": .int(result.excepted),
+      "known": .int(result.known), "summary": .object(summary), "findings": .array(result.findings.map(item)),
+    ]
+    return report.text
   }
 
-  private struct Report: Encodable {
-    var version = 1
-    var traces: Int
-    var events: Int
-    var summary: [String: Int]
-    var findings: [Item]
-    var incomplete: [Incomplete]
-
-    init(_ result: LintResult) {
-      traces = result.traces
-      events = result.events
-      summary = Dictionary(uniqueKeysWithValues: result.counts.map { ($0.rule, $0.count) })
-      findings = result.findings.map(Item.init)
-      incomplete = result.incomplete.map {
-        Incomplete(trace: $0.trace, line: $0.last?.line, withheld: $0.withheld)
-      }
-    }
+  private static func item(_ finding: Finding) -> JSONTree {
+    .members([
+      "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
+      "message": .string(finding.message), "explanation": .string(finding.explanation),
+      "remedy": .string(finding.remedy), "fingerprint": .string(finding.fingerprint),
+      "count": .int(finding.count),
+      "held": .int(finding.held), "trace": .string(finding.trace), "line": .int(finding.moment.line),
+      "event": .int(finding.moment.seq), "at": finding.at.map { .string($0.description) },
+      "coordinator": finding.coordinator.map(object), "screen": finding.screen.map(object),
+      "evidence": .array(finding.evidence.map(proof)),
+    ])
   }
 
-  private struct Incomplete: Encodable {
-    var trace: String
-    var line: Int?
-    var withheld: Int
+  private static func proof(_ evidence: Evidence) -> JSONTree {
+    .members([
+      "event": .int(evidence.moment.seq), "line": .int(evidence.moment.line),
+      "sentence": .string(evidence.sentence), "at": evidence.at.map { .string($0.description) },
+    ])
   }
 
-  private struct Item: Encodable {
-    var rule, severity, message, explanation, trace: String
-    var line, event: Int
-    var at: String?
-    var coordinator, screen: Object?
-    var evidence: [Proof]
-
-    init(_ finding: Finding) {
-      rule = finding.rule
-      severity = finding.severity.rawValue
-      message = finding.message
-      explanation = finding.explanation
-      trace = finding.trace
-      line = finding.moment.line
-      event = finding.moment.seq
-      at = finding.at?.description
-      coordinator = finding.coordinator.map(Object.init)
-      screen = finding.screen.map(Object.init)
-      evidence = finding.evidence.map {
-        Proof(event: $0.moment.seq, line: $0.moment.line, sentence: $0.sentence, at: $0.at?.description)
-      }
-    }
-  }
-
-  private struct Proof: Encodable {
-    var event, line: Int
-    var sentence: String
-    var at: String?
-  }
-
-  private struct Object: Encodable {
-    var id, type: String
-    var title: String?
-
-    init(_ object: TraceObject) {
-      id = object.id.description
-      type = object.type
-      title = object.title
-    }
+  private static func object(_ object: TraceObject) -> JSONTree {
+    .members([
+      "id": .string(object.id.description), "type": .string(object.type),
+      "title": object.title.map { .string($0) },
+    ])
   }
 }

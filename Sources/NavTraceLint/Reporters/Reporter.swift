@@ -5,8 +5,32 @@ public protocol Reporter: Sendable {
   static var id: String { get }
   /// What it is for, in one line.
   static var summary: String { get }
-  /// The whole report, ending in a newline.
-  static func report(_ result: LintResult) -> String
+  /// The whole report, ending in a newline where there is anything to say.
+  static func report(_ result: LintResult, style: ReportStyle) -> String
+}
+
+extension Reporter {
+  /// The whole report, as it looks in a file.
+  public static func report(_ result: LintResult) -> String { report(result, style: ReportStyle()) }
+}
+
+/// How a report looks where it is read. What it says does not depend on it.
+public struct ReportStyle: Equatable, Sendable {
+  /// Whether a terminal shows colours.
+  public var isColored: Bool
+  /// Columns.
+  public var width: Int
+  /// How many findings to show, the worst first; nil: all, in the order of their traces.
+  public var limit: Int?
+  /// The folder that paths are relative to: those below it are shortened.
+  public var root: String?
+
+  public init(isColored: Bool = false, width: Int = 100, limit: Int? = nil, root: String? = nil) {
+    self.isColored = isColored
+    self.width = width
+    self.limit = limit
+    self.root = root
+  }
 }
 
 /// The reporters there are.
@@ -15,5 +39,14 @@ public enum Reporters {
   public static let all: [any Reporter.Type] = [
     TextReporter.self,
     JSONReporter.self,
+    SARIFReporter.self,
+    GitHubReporter.self,
+    GitLabReporter.self,
+    JUnitReporter.self,
+    XcodeReporter.self,
+    MarkdownReporter.self,
   ]
+
+  /// The reporter of this id, if there is one.
+  public static func named(_ id: String) -> (any Reporter.Type)? { all.first { $0.id == id } }
 }

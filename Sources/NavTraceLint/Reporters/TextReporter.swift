@@ -3,64 +3,63 @@ public enum TextReporter: Reporter {
   public static let id = "text"
   public static let summary = "for reading in a terminal"
 
-  public static func report(_ result: LintResult) -> String {
+  public static func report(_ result: LintResult, style: ReportStyle) -> String {
+    let hasTooMany = style.limit.map { result.findings.count > $0 } ?? false
+    let shown =
+      hasTooMany
+      ? Array(Words.worstFirst(result.findings).prefix(style.limit ?? 0)) : result.findings
     var explained: Set<String> = []
-    let findings = result.findings.map { finding in
+    let findings = shown.filter { $0.severity > .note }.map { finding in
       // Said once a rule, with its first finding: a long report is read from the top.
-      describe(finding) + (explained.insert(finding.rule).inserted ? explain(finding) : "")
+      describe(finding, style) + (explained.insert(finding.rule).inserted ? explain(finding, style) : "")
     }
-    let incomplete = result.incomplete.map(describe).joined()
-    return (findings + [incomplete, summarize(result) + "\n"]).filter { !$0.isEmpty }.joined(separator: "\n")
+    let notes = shown.filter { $0.severity == .note }.map { headline($0, style) + "\n" }.joined()
+    var last = Words.summary(result) + "\n"
+    if hasTooMany {
+      last +=
+        "These are the worst \(shown.count) of \(result.findings.count). See all with --all; "
+        + "accept them for now with --write-baseline FILE.\n"
+    }
+    return (findings + [notes, last]).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private static func describe(_ finding: Finding) -> String {
-    let place = "\(finding.trace):\(finding.moment.line)"
-    var lines = ["\(place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"]
+  private static func headline(_ finding: Finding, _ style: ReportStyle) -> String {
+    let place = bold("\(Words.plain(finding.trace)):\(finding.moment.line)", style)
+    return "\(place): \(severity(finding, style)): \(Words.message(finding)) [\(finding.rule)]"
+  }
+
+  private static func describe(_ finding: Finding, _ style: ReportStyle) -> String {
+    var lines = [headline(finding, style)]
     let width = finding.evidence.map { String($0.moment.seq).count }.max() ?? 0
-    for evidence in finding.evidence {
+    for evidence in finding.evidence where evidence.moment.seq > 0 {
       let number = String(evidence.moment.seq)
       let indent = String(repeating: " ", count: width - number.count)
-      lines.append(
-        "    event \(indent)\(number)  \(evidence.sentence)\(evidence.at.map { " (\($0))" } ?? "")")
+      let place = evidence.at.map { " (\(Words.plain($0.description)))" } ?? ""
+      lines.append("    event \(indent)\(number)  \(Words.plain(evidence.sentence))\(place)")
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func explain(_ finding: Finding) -> String {
-    wrap(finding.explanation).map { "  \($0)\n" }.joined()
+  private static func explain(_ finding: Finding, _ style: ReportStyle) -> String {
+    let lines = Words.wrap(finding.explanation, width: max(40, style.width - 4)).map { "  \($0)\n" }
+    let remedy = finding.remedy.split(separator: "\n", omittingEmptySubsequences: false)
+    return (lines + remedy.map { $0.isEmpty ? "\n" : "      \(Words.plain(String($0)))\n" }).joined()
   }
 
-  private static func describe(_ trace: IncompleteTrace) -> String {
-    let place = trace.last.map { ":\($0.line)" } ?? ""
-    let withheld =
-      trace.withheld == 0
-      ? "" : "; \(count(trace.withheld, "possible finding")) withheld, as it cannot be known what came next"
-    return "\(trace.trace)\(place): note: the trace has no end event: the session was cut short\(withheld)\n"
-  }
+  // MARK: Colours
 
-  private static func summarize(_ result: LintResult) -> String {
-    let read = "\(count(result.traces, "trace")), \(count(result.events, "event"))"
-    guard !result.findings.isEmpty else {
-      return result.traces == 0 ? "Nothing to check: 0 traces." : "All checks passed: \(read)."
-    }
-    let rules = result.counts.map { "\($0.count) \($0.rule)" }.joined(separator: ", ")
-    return "\(count(result.findings.count, "finding")) in \(read): \(rules)."
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
-
-  /// Lines of at most 96 characters, where words allow it.
-  private static func wrap(_ text: String) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= 96 {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
+  private static func severity(_ finding: Finding, _ style: ReportStyle) -> String {
+    let code =
+      switch finding.severity {
+      case .error: "31"
+      case .warning: "33"
+      case .note: "36"
       }
-    }
-    return lines
+    return style.isColored
+      ? "\u{1B}[\(code)m\(finding.severity.rawValue)\u{1B}[0m" : finding.severity.rawValue
+  }
+
+  private static func bold(_ text: String, _ style: ReportStyle) -> String {
+    style.isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text
   }
 }

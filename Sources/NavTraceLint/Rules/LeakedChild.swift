@@ -10,6 +10,15 @@ struct LeakedChild: Rule {
     parent's children can never be freed, and each time the flow is run adds another. Remove the child when its \
     flow's first screen has left, however it left: by code, Back or a swipe.
     """
+  static let remedy = """
+    // PARENT
+    addChild(child)
+    child.present(animated: true) { [weak self, weak child] in
+      guard let child else { return }
+      self?.removeChild(child)  // CHILD is gone, however its screens left
+    }
+    """
+  static let findsLeftovers = true
 
   func conclude(_ state: NavigationState) -> [Finding] {
     // Before the end, its parent may still be about to remove it.
@@ -61,7 +70,7 @@ extension LeakedChild {
       end
       """),
     .triggers(
-      "The child's own child showed the last screen.", findings: 2,
+      "The child's own child is held by it: one leak, not two.",
       """
       root Home by App
       child-added Visit to App

@@ -11,6 +11,17 @@ struct LostDelegate: Rule {
     that one deaf: it never hears that its screens have left. Pass calls on to the delegate that was there before \
     (NavigationDelegateLink, DelegateChain), or give each flow a navigation controller of its own.
     """
+  static let remedy = """
+    // Whoever takes the place keeps the one before, and passes on what it hears.
+    previous = navigationController.delegate
+    navigationController.delegate = self
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow screen: UIViewController, animated: Bool
+    ) {
+      previous?.navigationController?(navigationController, didShow: screen, animated: animated)
+    }
+    """
 
   /// A delegate that was replaced.
   private struct Replacement {
@@ -104,7 +115,7 @@ struct LostDelegate: Rule {
           evidence: [
             Evidence(replacement.moment, "\(replacement.by) took the place of \(type) as the delegate"),
             Evidence(leave.moment, "\(leave.screen.type) \(leave.by.words)"),
-          ]))
+          ], about: replacement.by))
     }
     return findings
   }

@@ -9,6 +9,14 @@ struct OrphanedScreen: Rule {
     Nobody decides any more what comes after the screen: what its buttons ask for goes nowhere. UIKit keeps screens, \
     but nothing keeps a coordinator that was only started. Have whoever starts it hold it until its screens have gone.
     """
+  static let remedy = """
+    // PARENT: hold CHILD as long as SCREEN is up.
+    let child = CHILD(router: router)
+    addChild(child)
+    child.present(animated: true) { [weak self, weak child] in
+      if let child { self?.removeChild(child) }
+    }
+    """
 
   /// Since the last settled moment, at which nothing of theirs was up any more or it was said.
   private var deallocated: [ObjectID: NavigationState.Moment] = [:]

@@ -10,6 +10,11 @@ struct RetainedCoordinator: Rule {
     screen captures it, or one that it was given captures its parent. Capture weakly; if it is kept on purpose, to be \
     run again, leave it among the children.
     """
+  static let remedy = """
+    // SCREEN's closures hold CHILD: capture it weakly.
+    screen.onDone = { [weak self] in self?.finish() }
+    """
+  static let findsLeftovers = true
 
   private struct Removal {
     var parent: TraceObject
@@ -37,7 +42,8 @@ struct RetainedCoordinator: Rule {
     guard let end = state.ended else { return [] }
     return removals.sorted { $0.value.moment < $1.value.moment }.compactMap { id, removal in
       guard listed.contains(id), let coordinator = state.coordinators[id], let leave = coordinator.lastLeave,
-        state.isFinished(id)
+        // Of two parents, the other still holds it, and is found for that.
+        coordinator.parents.isEmpty, state.isFinished(id)
       else { return nil }
       let type = coordinator.object.type
       return Self.finding(
@@ -93,6 +99,17 @@ extension RetainedCoordinator {
       push Reason by Visit
       child-removed Visit from App
       end with coordinator App coordinator Visit
+      """),
+    .clean(
+      "One of two parents still holds it, which is a leak of another kind.",
+      """
+      root Home by App
+      child-added Visit to App
+      child-added Visit to Tabs
+      push Reason by Visit
+      pop Reason by back
+      child-removed Visit from App
+      end with coordinator App coordinator Visit coordinator Tabs
       """),
     .clean(
       "Another parent took it in.",

@@ -9,6 +9,11 @@ struct RetainedScreen: Rule {
     Nothing shows it, and no coordinator that is alive could show it again, so nothing should hold it. Most often a \
     closure that it holds captures the screen itself or its navigation controller. Capture weakly.
     """
+  static let remedy = """
+    // SCREEN: what it holds should not hold it.
+    button.onTap = { [weak self] in self?.done() }
+    """
+  static let findsLeftovers = true
 
   /// Whose a screen is. Nobody's: it came without anyone being asked.
   private enum Owner {
@@ -20,6 +25,10 @@ struct RetainedScreen: Rule {
   /// Of screens that are alive.
   private var owners: [ObjectID: Owner] = [:]
   private var leaves: [ObjectID: NavigationState.Leave] = [:]
+  private var modals: Set<ObjectID> = []
+  /// What went since the last settled moment with a root that was replaced.
+  private var replaced: [ObjectID] = []
+  private var isStranding = false
   /// Those that the end of the session lists.
   private var listed: Set<ObjectID> = []
 
@@ -31,12 +40,25 @@ struct RetainedScreen: Rule {
     case .claim(let screen, let coordinator): owners[screen.id] = .coordinator(coordinator.id)
     case .pop(let screen, _, let by), .dismissed(let screen, let by):
       leaves[screen.id] = NavigationState.Leave(screen: screen, by: by, moment: moment)
+      guard by == .replaced else { break }
+      replaced.append(screen.id)
+      isStranding = isStranding || modals.contains(screen.id)
+    case .modal(let screen, _, _, _): modals.insert(screen.id)
     case .deallocated(let object):
       owners[object.id] = nil
       leaves[object.id] = nil
+      modals.remove(object.id)
     case .end(let snapshot): listed = Set(snapshot.alive.map(\.id))
     default: break
     }
+    return []
+  }
+
+  /// What a stranded modal keeps alive is told of by `stranded-modal`.
+  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+    if isStranding { for screen in replaced { leaves[screen] = nil } }
+    replaced.removeAll()
+    isStranding = false
     return []
   }
 

@@ -2,12 +2,25 @@
 public enum Rules {
   /// Every rule, by id.
   public static let all: [any Rule.Type] = [
+    DoubleCallback.self,
+    DuplicateChild.self,
+    EarlyCallback.self,
+    GrowingSession.self,
+    IncompleteTrace.self,
+    LateChildRemoval.self,
     LeakedChild.self,
     LostDelegate.self,
+    NestedTransition.self,
     OrphanedScreen.self,
+    RejectedPresentation.self,
     RetainedCoordinator.self,
     RetainedScreen.self,
+    StrandedModal.self,
     UnfiredCallback.self,
+    UnmatchedChildRemoval.self,
     UnmatchedDismiss.self,
   ]
+
+  /// The rule of this id, if there is one.
+  public static func named(_ id: String) -> (any Rule.Type)? { all.first { $0.id == id } }
 }

@@ -10,6 +10,19 @@ struct UnfiredCallback: Rule {
     released or removed stays. Have the router run each screen's callback once the screen has left, also when \
     several leave at once, a sheet is pulled down, or the whole router is dismissed.
     """
+  static let remedy = """
+    // The router: run it when SCREEN has left, whoever took it off.
+    func navigationController(
+      _ navigationController: UINavigationController, didShow shown: UIViewController, animated: Bool
+    ) {
+      for (screen, onDismissed) in callbacks where !navigationController.viewControllers.contains(screen) {
+        callbacks[screen] = nil
+        onDismissed()
+      }
+    }
+    // A sheet: set its presentation controller's delegate, and run them in presentationControllerDidDismiss.
+    """
+  static let findsLeftovers = true
 
   func conclude(_ state: NavigationState) -> [Finding] {
     state.unfiredCallbacks.map { callback, leave in

@@ -10,6 +10,12 @@ struct UnmatchedDismiss: Rule {
     nothing (it was dismissed twice, or its screens had left already), or it does not know how to end what it \
     shows. Dismiss a flow once, from the router that presented it.
     """
+  static let remedy = """
+    // CHILD: end the flow once.
+    guard !hasEnded else { return }
+    hasEnded = true
+    router.dismiss(animated: true)  // the router that presented it
+    """
 
   func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     settlement.unmatched.map { dismissal in

@@ -23,11 +23,42 @@
 
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
+  /// Makes a window of a scene.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: UIScreen.main.bounds)
+    self.windowScene = windowScene
+  }
+
+  /// The scene that shows the window. An app with scenes shows no window without one.
+  open weak var windowScene: UIWindowScene? {
+    didSet { if !isHidden, rootViewController != nil, windowScene !== oldValue { appearInLayoutPass() } }
+  }
+
+  open var windowLevel = Level.normal
+  open var screen: UIScreen { .main }
+  open var canBecomeKey: Bool { true }
+  open func becomeKey() {}
+  open func resignKey() {}
+
+  /// What stands in front of what.
+  public struct Level: Hashable, RawRepresentable, Comparable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+  }
+
   open override var window: UIWindow? { self }
 
   open override var isHidden: Bool {
     didSet {
-      guard isHidden != oldValue, rootViewController != nil else { return }
+      guard isHidden != oldValue else { return }
+      NotificationCenter.default.post(
+        name: isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
+      guard rootViewController != nil else { return }
       if isHidden { disappear(rootViewController) } else { appearInLayoutPass() }
     }
   }
@@ -55,9 +86,17 @@
 
   /// Makes this the window that gets the user's taps.
   open func makeKey() {
+    let old = application.keyWindow
     for window in application.windows where window !== self { window.isKey = false }
     isKey = true
     application.add(self)
+    guard old !== self else { return }
+    if let old {
+      old.resignKey()
+      NotificationCenter.default.post(name: Self.didResignKeyNotification, object: old)
+    }
+    becomeKey()
+    NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
   /// Whether this is the key window.
@@ -65,6 +104,12 @@
 
   /// The view is in the window at once; appearance comes with the layout pass.
   private func appearInLayoutPass() {
+    guard windowScene != nil || application.connectedScenes.isEmpty else {
+      application.warn(
+        .windowWithoutScene, "A \(type(of: self)) without windowScene is not shown in an app with scenes.",
+        about: rootViewController)
+      return
+    }
     if let view = rootViewController?.view { addSubview(view) }
     guard !appearsInThisTurn else { return }
     appearsInThisTurn = true
@@ -94,7 +139,7 @@
         "The root of \(type(of: self)) was replaced while \(type(of: modal)) was presented over it.",
         about: modal)
     }
-    disappear(old)
+    if application.behavior.replacedRootHearsOfIt { disappear(old) } else { old.disappearUnheard() }
     old.viewIfLoaded?.removeFromSuperview()
     old.rootWindow = nil
     application.runLoop.autorelease(old)

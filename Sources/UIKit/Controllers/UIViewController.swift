@@ -66,25 +66,34 @@
   /// The view is no longer on screen.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// The view is about to be laid out: once an appearance, as nothing has a size of its own here.
+  open func viewWillLayoutSubviews() {}
+  /// The view has been laid out.
+  open func viewDidLayoutSubviews() {}
+
   // MARK: Appearance
 
   enum Appearance { case disappeared, appearing, appeared, disappearing }
   var appearance = Appearance.disappeared
   private var isAppearanceAnimated = false
+  /// Set by containers for which layout comes after `viewDidAppear`.
+  var laysOutLate = false
 
   /// Tells the controller, and the children on screen inside it, that they are about to appear or disappear.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     isAppearanceAnimated = animated
     if isAppearing {
       loadViewIfNeeded()
+      let isNew = appearance == .disappeared
       appearance = .appearing
       viewWillAppear(animated)
-      for child in childrenOnScreen { child.beginAppearanceTransition(true, animated: animated) }
+      forwardBegin(true, animated: animated)
       viewIsAppearing(animated)
+      if isNew, !laysOutLate { layOut() }
     } else {
       appearance = .disappearing
       viewWillDisappear(animated)
-      for child in childrenOnScreen { child.beginAppearanceTransition(false, animated: animated) }
+      forwardBegin(false, animated: animated)
     }
   }
 
@@ -104,13 +113,45 @@
         about: self)
       return
     }
-    for child in childrenOnScreen { child.endAppearanceTransition() }
+    if laysOutLate {
+      laysOutLate = false
+      layOut()
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childrenOnScreen where child.appearance == .appearing || child.appearance == .disappearing {
+      child.endAppearanceTransition()
+    }
   }
+
+  private func forwardBegin(_ isAppearing: Bool, animated: Bool) {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childrenOnScreen {
+      let isThere = child.appearance == .appeared || child.appearance == .appearing
+      if isThere != isAppearing { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    }
+  }
+
+  /// Goes from the screen without hearing of it.
+  func disappearUnheard() {
+    appearance = .disappeared
+    for child in childrenOnScreen { child.disappearUnheard() }
+  }
+
+  private func layOut() {
+    loadedView?.setNeedsLayout()
+    loadedView?.layoutIfNeeded()
+  }
+
+  /// Whether children are told of appearance by this controller; otherwise its own code tells them.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// The children that appear and disappear with this controller. A container with one visible child names that one.
   var childrenOnScreen: [UIViewController] {
-    children.filter { $0.viewIfLoaded?.superview != nil }
+    childList.isEmpty ? [] : childList.filter { $0.viewIfLoaded?.superview != nil }
   }
+
+  /// Whether this is one of UIKit's own containers, which tell their children of appearance themselves.
+  var managesChildren: Bool { false }
 
   /// Whether the controller comes on because it is being added to its parent.
   open var isMovingToParent: Bool { isMovingTo }
@@ -122,18 +163,72 @@
   // MARK: Containment
 
   /// The container that this controller is in.
-  open internal(set) weak var parent: UIViewController?
+  open var parent: UIViewController? { container }
 
   /// The controllers inside this one.
-  open internal(set) var children: [UIViewController] = []
+  open var children: [UIViewController] { childList }
+
+  // Every transition asks for these many times, and what is final costs less to ask for than what is open.
+  final weak var container: UIViewController?
+  final var childList: [UIViewController] = []
 
   /// Puts `childController` into this one, out of where it was. The caller adds its view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
-    guard childController.parent !== self else { return }
-    if let old = childController.parent { old.detach(childController) }
+    guard childController.container !== self else { return }
+    guard !isInside(childController) else {
+      UIApplication.shared.raise(
+        .inconsistentHierarchy, "Can't add <\(childController.typeName)> to itself or to what is inside it.",
+        about: childController)
+      return
+    }
+    if let old = childController.container { old.detach(childController) }
     childController.willMove(toParent: self)
-    children.append(childController)
-    childController.parent = self
+    childList.append(childController)
+    childController.container = self
+  }
+
+  private func isInside(_ controller: UIViewController) -> Bool {
+    var candidate: UIViewController? = self
+    while let current = candidate {
+      if current === controller { return true }
+      candidate = current.container
+    }
+    return false
+  }
+
+  /// Puts one child's view in the place of another's, and tells both of it; `completion` runs at the end.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard fromViewController.container === self, toViewController.container === self else {
+      UIApplication.shared.raise(
+        .inconsistentHierarchy,
+        "Children view controllers <\(fromViewController.typeName)> and <\(toViewController.typeName)> must have"
+          + " a common parent view controller when calling transition(from:to:duration:options:animations:completion:)",
+        about: self)
+      return
+    }
+    let animated = duration > 0
+    let isOnScreen = appearance == .appeared
+    let container = fromViewController.viewIfLoaded?.superview ?? view
+    if isOnScreen {
+      fromViewController.beginAppearanceTransition(false, animated: animated)
+      toViewController.beginAppearanceTransition(true, animated: animated)
+    }
+    container?.addSubview(toViewController.view)
+    animations?()
+    let runLoop = UIApplication.shared.runLoop
+    let cause = UIApplication.shared.cause
+    runLoop.after(duration) {
+      fromViewController.viewIfLoaded?.removeFromSuperview()
+      if isOnScreen {
+        fromViewController.endAppearanceTransition()
+        toViewController.endAppearanceTransition()
+      }
+      UIApplication.shared.observers.tell { $0.hierarchyDidChange(by: cause) }
+      completion?(true)
+    }
   }
 
   /// Takes this controller out of its parent.
@@ -143,10 +238,10 @@
     didMove(toParent: nil)
   }
 
-  private func detach(_ child: UIViewController) {
+  func detach(_ child: UIViewController) {
     UIApplication.shared.runLoop.autorelease(child)
-    children.removeAll { $0 === child }
-    child.parent = nil
+    childList.removeAll { $0 === child }
+    if child.container === self { child.container = nil }
   }
 
   /// About to be put into, or (nil) taken out of, a container.
@@ -164,7 +259,7 @@
     var ancestor = parent
     while let candidate = ancestor {
       if let container = candidate as? Container { return container }
-      ancestor = candidate.parent
+      ancestor = candidate.container
     }
     return nil
   }
@@ -217,26 +312,74 @@
 
   /// What this controller, or an ancestor, presents.
   open var presentedViewController: UIViewController? {
-    ownPresentation?.presented ?? parent?.presentedViewController
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if let presented = controller.ownPresentation?.presented { return presented }
+      candidate = controller.container
+    }
+    return nil
   }
 
   /// The controller that presents this one, or an ancestor of it.
   open var presentingViewController: UIViewController? {
-    presentation?.presenter ?? parent?.presentingViewController
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if let presenter = controller.presentation?.presenter { return presenter }
+      candidate = controller.container
+    }
+    return nil
   }
+
+  /// Who animates presentations of this controller, and makes its presentation controller. Held weakly.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether a presentation that covers all also takes over the status bar; of no consequence without drawing.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether, in the current context, the transition style is the context's own; of no consequence without drawing.
+  open var providesPresentationContextTransitionStyle = false
+  /// The size that this controller would like to have.
+  open var preferredContentSize = CGSize.zero
 
   /// The presentation controller of the nearest presented ancestor; on one not presented yet, its own for its style.
   open var presentationController: UIPresentationController? {
-    if let inUse = outermost.ownPresentationController, outermost.presentation != nil { return inUse }
+    let top = outermost
+    if top.presentation != nil, let inUse = top.ownPresentationController { return inUse }
     return makePresentationController()
   }
 
-  /// The presentation controller that a presentation of this controller uses.
+  /// The presentation controller, where this controller is or will be a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The presentation controller, where this controller is or will be a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  /// The presentation controller that a presentation of this controller uses. A change of style asks for another.
   func makePresentationController() -> UIPresentationController {
-    if let made = ownPresentationController { return made }
-    let made = UIPresentationController(presentedViewController: self, presenting: nil)
+    let style = modalPresentationStyle.resolved
+    if let made = ownPresentationController, presentation != nil || made.presentationStyle == style {
+      return made
+    }
+    let made: UIPresentationController =
+      switch style {
+      case .pageSheet, .formSheet:
+        UISheetPresentationController(presentedViewController: self, presenting: nil)
+      case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+      default: UIPresentationController(presentedViewController: self, presenting: nil)
+      }
+    made.delegate = ownPresentationController?.delegate
     ownPresentationController = made
     return made
+  }
+
+  /// A custom style's own presentation controller takes the place of the ordinary one.
+  func use(_ presentationController: UIPresentationController) {
+    if presentationController.delegate == nil {
+      presentationController.delegate = ownPresentationController?.delegate
+    }
+    ownPresentationController = presentationController
   }
 
   func forgetPresentationController() { ownPresentationController = nil }
@@ -249,7 +392,7 @@
   /// The container at the top of the chain of parents, which is what really presents and is presented.
   var outermost: UIViewController {
     var top = self
-    while let parent = top.parent { top = parent }
+    while let parent = top.container { top = parent }
     return top
   }
 
@@ -263,10 +406,108 @@
 
   /// Pushes onto the nearest navigation controller; without one, presents.
   open func show(_ vc: UIViewController, sender: Any?) {
-    if let navigationController {
-      navigationController.show(vc, sender: sender)
+    if let container = container(forShowing: false) {
+      container.show(vc, sender: sender)
     } else {
       present(vc, animated: true)
     }
   }
+
+  /// Shows in the second column of the nearest split view controller; without one, presents.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let container = container(forShowing: true) {
+      container.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// The nearest container that has a way of its own to show a controller, or a detail.
+  private func container(forShowing detail: Bool) -> UIViewController? {
+    var candidate = parent
+    while let controller = candidate {
+      if controller is UISplitViewController || !detail && controller is UINavigationController {
+        return controller
+      }
+      candidate = controller.container
+    }
+    return nil
+  }
+
+  /// The nearest tab bar controller up the chain of parents.
+  open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
+  /// The nearest split view controller up the chain of parents.
+  open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
+
+  // MARK: Segues
+
+  /// The storyboard that made this controller.
+  open internal(set) var storyboard: UIStoryboard?
+  /// Whether a segue may begin. Asked of segues that the user starts only.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// A segue is about to be performed.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// An unwind segue comes by: nothing to do unless overridden.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+  /// Performs a segue that ``HeadlessStoryboards`` has; one that is unknown is an exception.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    UIStoryboardSegue.perform(identifier, from: self, sender: sender)
+  }
+
+  // MARK: What only keeps what it is given
+
+  /// The bar button item that the container's tab bar shows for this controller.
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(owner: self)
+  /// Hides the tab bar while this controller is on a stack.
+  open var hidesBottomBarWhenPushed = false
+  /// What the navigation controller's toolbar shows while this controller is on top.
+  open var toolbarItems: [UIBarButtonItem]?
+  /// Sets what the toolbar shows.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
+  /// Whether the controller's content is being edited.
+  open var isEditing = false
+  /// Begins or ends editing.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+  open var restorationIdentifier: String?
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Asks for the status bar to be drawn anew: nothing is drawn.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  /// The size is about to change. Passed on to the children.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in childList { child.viewWillTransition(to: size, with: coordinator) }
+  }
+  /// The traits are about to change. Passed on to the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childList { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  /// The traits that the controller has: those of a phone.
+  open var traitCollection: UITraitCollection { .current }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func updateViewConstraints() {}
+  open func didReceiveMemoryWarning() {}
 }

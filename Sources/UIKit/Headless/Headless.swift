@@ -19,13 +19,13 @@
   ///
   /// Tests and recordings that run after or beside each other in one process do not see each other this way.
   public static func isolated<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
-    try ScopedApplication.$current.withValue(UIApplication()) { try body() }
+    try ScopedApplication.$current.withValue(UIApplication(like: .shared)) { try body() }
   }
 
   /// As ``isolated(_:)-(()->_)``, for asynchronous code.
   public static func isolated<Result: Sendable>(
     _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {
-    try await ScopedApplication.$current.withValue(UIApplication()) { try await body() }
+    try await ScopedApplication.$current.withValue(UIApplication(like: .shared)) { try await body() }
   }
 }

@@ -41,6 +41,20 @@ public struct HeadlessMisuse: Error, Sendable, CustomStringConvertible {
     case stackChangeDropped = "stack-change-dropped"
     case strandedModal = "stranded-modal"
     case unbalancedAppearance = "unbalanced-appearance"
+    case unknownSegue = "unknown-segue"
+    case unknownIdentifier = "unknown-identifier"
+    case unknownCell = "unknown-cell"
+    case unrecognizedSelector = "unrecognized-selector"
+    case windowWithoutScene = "window-without-scene"
+    case noDelegate = "no-delegate"
+    case pushedSplitViewController = "pushed-split-view-controller"
+    case inconsistentHierarchy = "inconsistent-hierarchy"
+    case presentationInProgress = "presentation-in-progress"
+    case notATab = "not-a-tab"
+    case wrongPageCount = "wrong-page-count"
+    case alertWithoutAction = "alert-without-action"
+    case secondCancelAction = "second-cancel-action"
+    case transitionNeverCompleted = "transition-never-completed"
   }
 
   public let kind: Kind
@@ -58,6 +72,8 @@ public struct HeadlessMisuse: Error, Sendable, CustomStringConvertible {
 @MainActor final class HeadlessObservers {
   private struct Entry { weak var observer: (any HeadlessObserver)? }
   private var entries: [Entry] = []
+
+  var isEmpty: Bool { entries.isEmpty }
 
   func add(_ observer: any HeadlessObserver) {
     remove(observer)
@@ -89,6 +105,12 @@ extension UIApplication {
 
   func raise(_ kind: HeadlessMisuse.Kind, _ message: String, about subject: UIViewController?) {
     observers.tell(HeadlessMisuse(kind: kind, message: message, isException: true, subject: subject))
+  }
+
+  /// As ``raise(_:_:about:)``, where there is nothing to go on with.
+  func raiseForGood(_ kind: HeadlessMisuse.Kind, _ message: String) -> Never {
+    raise(kind, message, about: nil)
+    abort()
   }
 }
 

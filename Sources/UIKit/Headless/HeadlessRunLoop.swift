@@ -13,32 +13,39 @@ import Dispatch
 
   private struct Timer {
     let due: UInt64
-    /// Timers that are due together fire in the order in which they were set.
-    let order: Int
     let fire: () -> Void
   }
 
   private var layoutPass: [() -> Void] = []
+  /// The next one due is last. Of those that are due together the one set first is the later in this list.
   private var timers: [Timer] = []
-  private var timersSet = 0
+  private var nextInLayoutPass = 0
   private var autoreleased: [AnyObject] = []
   private var isDriving = false
   private var willWake = false
 
   /// Nothing waits for the layout pass, and no animation is running.
-  public var isIdle: Bool { layoutPass.isEmpty && timers.isEmpty }
+  public var isIdle: Bool { nextInLayoutPass == layoutPass.count && timers.isEmpty }
 
   /// Runs the rest of the current turn: the layout pass, and the release of what the turn returned.
   public func finishTurn() {
-    while !layoutPass.isEmpty {
-      let due = layoutPass
-      layoutPass = []
-      for start in due { start() }
+    // What is started may add to the pass, or finish the turn itself: whoever comes next goes on from here.
+    while nextInLayoutPass < layoutPass.count {
+      let start = layoutPass[nextInLayoutPass]
+      nextInLayoutPass += 1
+      start()
     }
+    layoutPass.removeAll(keepingCapacity: true)
+    nextInLayoutPass = 0
     // Releasing may run deinitialisers that release more.
     while !autoreleased.isEmpty {
+      let released = autoreleased
       autoreleased = []
+      withExtendedLifetime(released) {}
     }
+    #if !canImport(ObjectiveC)
+      AssociatedObjects.prune()
+    #endif
   }
 
   /// Runs turns, and moves time on to the end of every animation, until nothing is left to do.
@@ -47,11 +54,27 @@ import Dispatch
     isDriving = true
     defer { isDriving = false }
     finishTurn()
-    while let next = takeNextTimer() {
+    while let next = timers.popLast() {
       now = max(now, next.due)
       next.fire()
       finishTurn()
     }
+  }
+
+  /// Runs the turns that are due within `seconds` from now, and moves time on by that much.
+  public func run(for seconds: TimeInterval) {
+    guard !isDriving else { return }
+    isDriving = true
+    defer { isDriving = false }
+    let end = now + Self.nanoseconds(seconds)
+    finishTurn()
+    while let next = timers.last, next.due <= end {
+      timers.removeLast()
+      now = max(now, next.due)
+      next.fire()
+      finishTurn()
+    }
+    now = max(now, end)
   }
 
   /// Runs `start` in this turn's layout pass.
@@ -62,23 +85,22 @@ import Dispatch
 
   /// Runs `fire` in a turn of its own, `delay` virtual seconds from now.
   func after(_ delay: TimeInterval, _ fire: @escaping () -> Void) {
-    timersSet += 1
-    timers.append(Timer(due: now + UInt64(delay * 1_000_000_000), order: timersSet, fire: fire))
+    let timer = Timer(due: now + Self.nanoseconds(delay), fire: fire)
+    timers.insert(timer, at: timers.firstIndex { $0.due <= timer.due } ?? timers.endIndex)
     wakeWhenMainQueueIsIdle()
   }
 
   /// Keeps an object that a call returned alive to the end of this turn, as autorelease does on Apple's systems.
   func autorelease(_ object: AnyObject?) {
-    if let object { autoreleased.append(object) }
+    guard let object else { return }
+    // The turn must end, or the object would stay.
+    if autoreleased.isEmpty { wakeWhenMainQueueIsIdle() }
+    autoreleased.append(object)
   }
 
-  private func takeNextTimer() -> Timer? {
-    guard
-      let index = timers.indices.min(by: {
-        (timers[$0].due, timers[$0].order) < (timers[$1].due, timers[$1].order)
-      })
-    else { return nil }
-    return timers.remove(at: index)
+  /// Whatever an app asks for as a duration, time neither runs backwards nor overflows.
+  private static func nanoseconds(_ seconds: TimeInterval) -> UInt64 {
+    seconds > 0 ? UInt64(min(seconds, 1_000_000) * 1_000_000_000) : 0
   }
 
   /// Code that only waits for its completion handlers (an async test, an expectation) sees its transitions finish too.

@@ -12,13 +12,21 @@
   private var waiting: [() -> Void] = []
 
   /// Told of what comes on top. Held weakly.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { delegateAnimates = nil }
+  }
+  /// Whether the delegate implements `animationControllerFor`; nil until it was asked.
+  private var delegateAnimates: Bool?
+  let application = UIApplication.shared
+
+  /// What a transition does to the stack.
+  public enum Operation: Int, Sendable { case none, push, pop }
 
   /// Makes a stack with one controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setUp()
-    setStack([rootViewController], animated: false)
+    setViewControllers([rootViewController], animated: false)
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -37,98 +45,150 @@
     setUp()
   }
 
-  private func setUp() { definesPresentationContext = true }
+  private func setUp() {
+    definesPresentationContext = true
+    // UIKit's own initialisers leave the new object to the turn's pool too: code that holds it weakly counts on it.
+    application.runLoop.autorelease(self)
+  }
 
   // MARK: The stack
 
   /// The stack, its root first.
   open var viewControllers: [UIViewController] {
-    get { children }
+    get {
+      if application.behavior.multiPopShowsOldTopFirst, let transition, !transition.hasBegun,
+        transition.removed.count > 1, let oldTop = transition.removed.last
+      {
+        return [oldTop] + childList
+      }
+      return childList
+    }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The top of the stack.
-  open var topViewController: UIViewController? { children.last }
+  open var topViewController: UIViewController? { childList.last }
 
   /// What the user sees: what is presented over the stack, or its top.
   open var visibleViewController: UIViewController? {
-    guard let presented = ownPresentation?.presented else { return topViewController }
+    guard let presented = presentedViewController else { return topViewController }
     return (presented as? UINavigationController)?.visibleViewController ?? presented
   }
 
-  /// Whether the bar, and with it its buttons, is hidden.
-  open var isNavigationBarHidden = false
-
-  /// Hides or shows the bar.
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
-
   /// Pushes a controller that is not on the stack yet.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    guard !(viewController is UINavigationController) else {
-      UIApplication.shared.raise(
-        .pushedNavigationController, "Pushing a navigation controller is not supported", about: viewController
-      )
-      return
-    }
+    guard accepts(viewController) else { return }
     change { [self] in
-      guard !children.contains(viewController) else {
-        UIApplication.shared.raise(
+      guard !isOnStack(viewController) else {
+        guard application.behavior.pushingTwiceIsAnException else { return }
+        application.raise(
           .pushedTwice,
           "<\(typeName)> is pushing the same view controller instance (<\(viewController.typeName)>) more than once",
           about: viewController)
         return
       }
-      setStack(children + [viewController], animated: animated)
+      adopt(viewController)
+      childList.append(viewController)
+      show(StackChange(added: [viewController]), animated: animated)
     }
   }
 
   /// Pops the top, and returns it; nil where only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard children.count > 1 else { return nil }
-    return pop(to: { $0.count - 2 }, animated: animated)?.last
+    var popped: UIViewController?
+    guard childList.count > 1 else { return nil }
+    change { [self] in
+      guard childList.count > 1, let top = childList.last else { return }
+      top.willMove(toParent: nil)
+      childList.removeLast()
+      popped = top
+      show(StackChange(removed: [top]), animated: animated)
+    }
+    application.runLoop.autorelease(popped)
+    return popped
   }
 
   /// Pops all above `viewController`, and returns what it popped, the lowest first.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-    guard children.contains(viewController) else {
-      UIApplication.shared.raise(
+    guard isOnStack(viewController) else {
+      application.raise(
         .notOnStack, "Tried to pop to a view controller that doesn't exist.", about: viewController)
       return nil
     }
-    return pop(to: { $0.firstIndex(of: viewController) }, animated: animated)
+    return pop(to: { [self] in childList.firstIndex { $0 === viewController } }, animated: animated)
   }
 
   /// Pops all but the root, and returns what it popped, the lowest first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    pop(to: { _ in 0 }, animated: animated)
+    pop(to: { 0 }, animated: animated)
   }
 
   /// Makes `viewControllers` the stack.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    guard Set(viewControllers).count == viewControllers.count else {
-      UIApplication.shared.raise(
+    guard Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count else {
+      application.raise(
         .notDistinct, "All view controllers in a navigation controller must be distinct", about: self)
       return
     }
+    guard viewControllers.allSatisfy(accepts) else { return }
     change { [self] in setStack(viewControllers, animated: animated) }
   }
 
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  private func pop(
-    to newTop: @escaping ([UIViewController]) -> Int?, animated: Bool
-  ) -> [UIViewController]? {
+  /// Some containers must not be on a stack.
+  private func accepts(_ controller: UIViewController) -> Bool {
+    if controller is UINavigationController {
+      application.raise(
+        .pushedNavigationController, "Pushing a navigation controller is not supported", about: controller)
+    } else if controller is UISplitViewController {
+      application.raise(
+        .pushedSplitViewController,
+        "Split View Controllers cannot be pushed to a Navigation Controller <\(typeName)>", about: controller)
+    } else {
+      return true
+    }
+    return false
+  }
+
+  /// Only a controller whose parent this is can be on the stack: the search is for the few that may have just left.
+  private func isOnStack(_ controller: UIViewController) -> Bool {
+    controller.container === self && childList.contains { $0 === controller }
+  }
+
+  private func adopt(_ controller: UIViewController) {
+    if let old = controller.container, old !== self {
+      if old.viewIfLoaded?.window != nil, controller.viewIfLoaded?.window != nil,
+        old is UINavigationController
+      {
+        application.raise(
+          .inconsistentHierarchy,
+          "A view can only be associated with at most one view controller at a time! View of"
+            + " <\(controller.typeName)> is associated with <\(old.typeName)>.", about: controller)
+      }
+      controller.removeFromParent()
+    }
+    controller.willMove(toParent: self)
+    controller.container = self
+  }
+
+  private func pop(to newTop: @escaping () -> Int?, animated: Bool) -> [UIViewController]? {
     var popped: [UIViewController]?
     change { [self] in
-      guard let index = newTop(children), index + 1 < children.count, index >= 0 else { return }
-      popped = Array(children[(index + 1)...])
-      setStack(Array(children[...index]), animated: animated)
+      guard let index = newTop(), index + 1 < childList.count else { return }
+      let removed = Array(childList[(index + 1)...])
+      for controller in removed { controller.willMove(toParent: nil) }
+      childList.removeSubrange((index + 1)...)
+      popped = removed
+      show(StackChange(removed: removed), animated: animated)
     }
-    for controller in popped ?? [] { UIApplication.shared.runLoop.autorelease(controller) }
-    return popped
+    for controller in popped ?? [] { application.runLoop.autorelease(controller) }
+    let behavior = application.behavior
+    if popped != nil, appearance != .appeared, !behavior.hiddenMultiPopReturnsArray { return nil }
+    return popped ?? (behavior.emptyMultiPopReturnsArray ? [] : nil)
   }
 
   // MARK: Changes
@@ -136,19 +196,28 @@
   /// Makes a change now, or after the transition that is running; drops it while a modal one is running here.
   private func change(_ make: @escaping () -> Void) {
     if let modal = ownPresentation, modal.isInFlight {
-      UIApplication.shared.warn(
+      guard application.behavior.dropsChangeDuringModal else {
+        modal.whenSettled { [weak self] in self?.change(make) }
+        return
+      }
+      application.warn(
         .stackChangeDropped,
         "<\(typeName)>: called while an existing transition or presentation is occurring; the navigation stack will not be"
           + " updated.", about: self)
     } else if let transition, transition.hasBegun {
       if transition.isStillInAppearanceCallbacks {
-        UIApplication.shared.warn(
+        application.warn(
           .nestedTransition,
           "Unbalanced calls to begin/end appearance transitions for <\(typeName)>: the stack was changed"
             + " while a transition was beginning.", about: self)
       }
-      let cause = UIApplication.shared.cause
-      waiting.append { UIApplication.shared.acting(as: cause, make) }
+      switch application.behavior.midTransitionChange {
+      case .dropped: return
+      case .interrupting where transition.finishAtOnceIfPush(): make()
+      case .interrupting, .postponed:
+        let cause = application.cause
+        waiting.append { [application] in application.acting(as: cause, make) }
+      }
     } else {
       make()
     }
@@ -158,69 +227,85 @@
     while transition?.hasBegun != true, !waiting.isEmpty { waiting.removeFirst()() }
   }
 
+  /// Removes a child that is moving elsewhere. Its place on the stack goes with it, whatever is on screen.
+  override func detach(_ child: UIViewController) {
+    super.detach(child)
+    if shown === child, appearance == .appeared, transition == nil { shown = nil }
+  }
+
   private func setStack(_ stack: [UIViewController], animated: Bool) {
-    let old = children
-    let added = stack.filter { !old.contains($0) }
-    let removed = old.filter { !stack.contains($0) }
-    for controller in added where controller.parent != nil { controller.removeFromParent() }
-    for controller in removed { controller.willMove(toParent: nil) }
-    for controller in added {
-      controller.willMove(toParent: self)
-      controller.parent = self
-    }
-    children = stack
-    show(from: old, added: added, removed: removed, animated: animated)
+    let old = childList
+    let (before, after) = (Set(old.map(ObjectIdentifier.init)), Set(stack.map(ObjectIdentifier.init)))
+    let added = stack.filter { !before.contains(ObjectIdentifier($0)) }
+    let removed = old.filter { !after.contains(ObjectIdentifier($0)) }
+    let unheard = application.behavior.replacedTopHearsMoves ? nil : old.last
+    for controller in removed where controller !== unheard { controller.willMove(toParent: nil) }
+    for controller in added { adopt(controller) }
+    childList = stack
+    show(
+      StackChange(added: added, removed: removed, stackBefore: old, unheard: unheard), animated: animated)
   }
 
   /// On screen: in the layout pass, as a transition. Off screen, or below the top: at once.
-  private func show(
-    from old: [UIViewController], added: [UIViewController], removed: [UIViewController], animated: Bool
-  ) {
-    guard appearance == .appeared else {
-      settle(added: added, removed: removed)
+  private func show(_ change: StackChange, animated: Bool) {
+    if appearance == .appeared, let transition {
+      transition.amend(change, animated: animated)
+    } else if appearance == .appeared, childList.last !== shown {
+      let transition = NavigationTransition(
+        in: self, of: application, from: shown, change, animated: animated)
+      self.transition = transition
+      application.runLoop.inLayoutPass { transition.begin() }
+    } else {
+      noteEarlyPush(change, animated: animated)
+      settle(change)
       tellObserversUnlessDetached()
-      return
     }
-    if let transition {
-      transition.amend(added: added, removed: removed, animated: animated)
-      return
-    }
-    guard children.last !== shown else {
-      settle(added: added, removed: removed)
-      tellObserversUnlessDetached()
-      return
-    }
-    let transition = NavigationTransition(
-      in: self, from: shown, added: added, removed: removed, animated: animated)
-    self.transition = transition
-    UIApplication.shared.runLoop.inLayoutPass { transition.begin() }
   }
 
-  private func settle(added: [UIViewController], removed: [UIViewController]) {
-    for controller in removed {
-      if controller.parent === self { controller.parent = nil }
-      controller.didMove(toParent: nil)
+  /// A root that was pushed over before it could appear, where such a one comes on in part.
+  private var rootBelowEarlyPush: UIViewController?
+
+  private func noteEarlyPush(_ change: StackChange, animated: Bool) {
+    guard application.behavior.loadsRootBelowEarlyPush, animated, appearance == .disappeared, shown == nil,
+      rootBelowEarlyPush == nil, viewIfLoaded?.window != nil, change.removed.isEmpty, childList.count == 2
+    else { return }
+    rootBelowEarlyPush = childList[0]
+  }
+
+  private func showInPart(_ root: UIViewController?) {
+    rootBelowEarlyPush = nil
+    root?.beginAppearanceTransition(true, animated: false)
+    root?.beginAppearanceTransition(false, animated: true)
+    root?.endAppearanceTransition()
+  }
+
+  private func settle(_ change: StackChange) {
+    for controller in change.removed {
+      if controller.container === self { controller.container = nil }
+      if controller !== change.unheard { controller.didMove(toParent: nil) }
+      application.runLoop.autorelease(controller)
     }
-    for controller in added { controller.didMove(toParent: self) }
+    for controller in change.added { controller.didMove(toParent: self) }
   }
 
   private func tellObserversUnlessDetached() {
-    guard frontWindow != nil else { return }
-    let application = UIApplication.shared
+    guard !application.observers.isEmpty, frontWindow != nil else { return }
     application.observers.tell { $0.hierarchyDidChange(by: application.cause) }
   }
 
   // MARK: On screen
 
   override var childrenOnScreen: [UIViewController] { shown.map { [$0] } ?? [] }
+  override var managesChildren: Bool { true }
 
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    guard isAppearing, let top = children.last, top !== shown else {
+    guard isAppearing, let top = childList.last, top !== shown else {
       super.beginAppearanceTransition(isAppearing, animated: animated)
       return
     }
     // First display, or other than when it went: the top comes on with the container, without a transition.
     loadViewIfNeeded()
+    showInPart(rootBelowEarlyPush)
     shown?.viewIfLoaded?.removeFromSuperview()
     shown = top
     view.addSubview(top.view)
@@ -237,11 +322,21 @@
     if showsNewTop, let shown {
       showsNewTop = false
       delegate?.navigationController(self, didShow: shown, animated: false)
+      if !hasShown, application.behavior.firstDidShowComesTwice {
+        delegate?.navigationController(self, didShow: shown, animated: false)
+      }
+      hasShown = true
     }
     // The stack may have been changed while the container was coming on.
-    if transition == nil, children.last !== shown {
-      show(from: children, added: [], removed: [], animated: false)
-    }
+    if transition == nil, childList.last !== shown { show(StackChange(), animated: false) }
+  }
+
+  private var hasShown = false
+
+  /// The tab bar controller that this one is in has selected it again.
+  func tellShownAgain() {
+    guard let shown, appearance == .appeared, !showsNewTop else { return }
+    delegate?.navigationController(self, didShow: shown, animated: false)
   }
 
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
@@ -254,45 +349,80 @@
   /// The recogniser of the swipe from the left edge.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
 
+  /// The recogniser of the swipe from anywhere in the content.
+  open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
+    UIGestureRecognizer()
+
   /// Whether a Back button is on screen: something to go back to, and no button of the app's own in its place.
   var showsBackButton: Bool {
-    guard children.count > 1, let item = children.last?.navigationItem, !isNavigationBarHidden else {
+    guard childList.count > 1, let item = childList.last?.navigationItem, !isNavigationBarHidden else {
       return false
     }
     return !item.hidesBackButton && (item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton)
   }
 
   /// Whether a swipe from the edge would go back.
-  var canSwipeBack: Bool {
-    guard children.count > 1, let item = children.last?.navigationItem, transition == nil else {
+  var canSwipeBack: Bool { canSwipe && interactivePopGestureRecognizer?.isEnabled == true }
+
+  /// Whether a swipe that begins anywhere would go back.
+  var canSwipeContentBack: Bool {
+    application.behavior.hasContentPopGesture && canSwipe
+      && interactiveContentPopGestureRecognizer?.isEnabled == true
+  }
+
+  private var canSwipe: Bool {
+    guard childList.count > 1, let item = childList.last?.navigationItem, transition == nil else {
       return false
     }
-    return interactivePopGestureRecognizer?.isEnabled == true
-      && (item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton)
+    return (item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton)
+      && !(item.hidesBackButton && application.behavior.hiddenBackButtonForbidsSwipe)
+      && !delegateHasAnimators
+  }
+
+  /// A delegate that has animators of its own loses the swipe, even where it answers nil. One that has not been asked
+  /// yet is asked about the pop that is wanted.
+  private var delegateHasAnimators: Bool {
+    guard delegate != nil else { return false }
+    if let delegateAnimates { return delegateAnimates }
+    guard let top = childList.last, childList.count > 1 else { return false }
+    _ = animator(for: .pop, from: top, to: childList[childList.count - 2])
+    return delegateAnimates ?? false
+  }
+
+  /// The delegate's own animator for a transition.
+  func animator(
+    for operation: Operation, from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let delegate else { return nil }
+    let animator = delegate.navigationController(self, animationControllerFor: operation, from: from, to: to)
+    delegateAnimates = animator !== NoAnimator.instance
+    return animator === NoAnimator.instance ? nil : animator
   }
 
   /// Begins a swipe back: pops, and holds the transition at the finger. The stack has dropped the top already.
-  func beginSwipeBack() {
-    let old = children
+  /// False where an override did not pop.
+  func beginSwipeBack() -> Bool {
     popViewController(animated: true)
-    transition?.becomeInteractive(restoring: old)
-    UIApplication.shared.runLoop.finishTurn()
+    guard let transition else { return false }
+    transition.becomeInteractive()
+    application.runLoop.finishTurn()
+    return true
   }
-}
 
-/// Told of what comes on top of a navigation controller's stack.
-@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
+  // MARK: Bars, which only keep what they are given
 
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
+  /// Whether the bar, and with it its buttons, is hidden.
+  open var isNavigationBarHidden = false
+  /// Hides or shows the bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+  open var isToolbarHidden = true
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsWhenVerticallyCompact = false
+  open var hidesBarsOnTap = false
+  open private(set) lazy var barHideOnSwipeGestureRecognizer = UIGestureRecognizer()
+  open private(set) lazy var barHideOnTapGestureRecognizer = UIGestureRecognizer()
 }

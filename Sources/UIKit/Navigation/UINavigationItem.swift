@@ -43,6 +43,14 @@
   open var leftItemsSupplementBackButton = false
   open var prompt: String?
   open var titleView: UIView?
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  open var standardAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
   /// Hides or shows the Back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
@@ -50,56 +58,12 @@
   }
   /// Sets the left button.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the buttons on the left.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// Sets the buttons on the right.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
   /// Sets the right button.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-}
-
-/// A button on a bar.
-@preconcurrency @MainActor open class UIBarButtonItem: NSObject {
-  /// How a bar button looks; of no consequence without drawing.
-  public enum Style: Int, Sendable { case plain, done }
-
-  /// The buttons that the system has words for.
-  public enum SystemItem: Int, Sendable {
-    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
-      bookmarks, search,
-      refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
-
-    var title: String? {
-      switch self {
-      case .flexibleSpace, .fixedSpace: nil
-      case .fastForward: "Fast Forward"
-      case .pageCurl: "Page Curl"
-      default: String(describing: self).capitalized
-      }
-    }
-  }
-
-  open var title: String?
-  open var style = Style.plain
-  open var tag = 0
-  open var isEnabled = true
-  open var tintColor: UIColor?
-  open var accessibilityIdentifier: String?
-  open var accessibilityLabel: String?
-  /// What a tap runs.
-  open var primaryAction: UIAction?
-
-  public override init() { super.init() }
-
-  /// Makes a button that runs `primaryAction`, with its title unless one is given.
-  public init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
-  ) {
-    self.title = title ?? primaryAction?.title
-    self.primaryAction = primaryAction
-    super.init()
-  }
-
-  /// Makes one of the system's buttons that runs `primaryAction`.
-  public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
-    title = systemItem.title
-    self.primaryAction = primaryAction
-    super.init()
-  }
 }

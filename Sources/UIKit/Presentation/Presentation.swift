@@ -8,19 +8,28 @@
   /// Its presenter keeps this presentation, not the other way round.
   private(set) weak var presenter: UIViewController?
   let style: UIModalPresentationStyle
+  private let covers: Bool
   private(set) var phase = Phase.requested
   private(set) var coordinator: TransitionCoordinator?
-  private let application = UIApplication.shared
+  /// What the covered presenter's view was taken out of, to be put back.
+  private weak var coveredFrom: UIView?
+  private var waiting: [() -> Void] = []
+  private let application: UIApplication
 
   /// To the end of the presented controller's `viewDidAppear`, in which the presentation itself is over already.
   private(set) var isPresenting = true
   var isDismissing: Bool { phase == .dismissing }
   var isInFlight: Bool { phase != .presented }
 
-  private init(_ presented: UIViewController, over presenter: UIViewController) {
+  private init(
+    _ presented: UIViewController, over presenter: UIViewController, style: UIModalPresentationStyle,
+    covers: Bool, of application: UIApplication
+  ) {
     self.presented = presented
     self.presenter = presenter
-    style = presented.modalPresentationStyle.resolved
+    self.style = style
+    self.covers = covers
+    self.application = application
   }
 
   // MARK: Coming on
@@ -29,11 +38,20 @@
     _ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let application = UIApplication.shared
-    guard presented.parent == nil, presented.presentation == nil else {
+    // Taken or refused, both live to the end of the turn.
+    application.runLoop.autorelease(presented)
+    application.runLoop.autorelease(source)
+    guard presented.container == nil, presented.presentation == nil else {
       application.raise(
         .presentedTwice,
         "Application tried to present modally an active controller <\(presented.typeName)> from <\(source.typeName)>.",
         about: presented)
+      return
+    }
+    if let alert = presented as? UIAlertController, alert.isEmpty {
+      application.raise(
+        .alertWithoutAction,
+        "UIAlertController must have a title, a message or an action to display", about: presented)
       return
     }
     let presenter = presenter(for: presented, from: source)
@@ -44,18 +62,29 @@
         about: presented)
       return
     }
-    guard source.view.window != nil, presenter.presentation?.isDismissing != true else {
+    guard source.viewIfLoaded?.window != nil, presenter.presentation?.isDismissing != true else {
       application.warn(
         .notInWindow,
         "Attempt to present <\(presented.typeName)> on <\(source.typeName)> whose view is not in the window hierarchy.",
         about: presented)
       return
     }
-    let presentation = Presentation(presented, over: presenter)
+    guard presenter.presentation?.isInFlight != true else {
+      application.warn(
+        .presentationInProgress,
+        "Attempt to present <\(presented.typeName)> on <\(source.typeName)> (from <\(presenter.typeName)>) while a presentation is in progress.",
+        about: presented)
+      return
+    }
+    let controller = presentationController(for: presented, over: presenter, from: source)
+    let style = adapted(presented.modalPresentationStyle.resolved, by: controller)
+    let presentation = Presentation(
+      presented, over: presenter, style: style,
+      covers: style.coversPresenter || style == .custom && controller.shouldRemovePresentersView,
+      of: application)
     presenter.ownPresentation = presentation
     presented.presentation = presentation
-    presented.makePresentationController().presentingViewControllerIfAny = presenter
-    presentation.comeOn(animated: animated, completion: completion)
+    presentation.comeOn(from: source, with: controller, animated: animated, completion: completion)
   }
 
   /// Containers present for what is inside them; a style that stays in its context stops at who defines one.
@@ -64,47 +93,112 @@
   {
     guard presented.modalPresentationStyle.staysInContext else { return source.outermost }
     var candidate = source
-    while !candidate.definesPresentationContext, let parent = candidate.parent { candidate = parent }
+    while !candidate.definesPresentationContext, let parent = candidate.container { candidate = parent }
     return candidate
   }
 
-  private func comeOn(animated: Bool, completion: (() -> Void)?) {
+  private static func presentationController(
+    for presented: UIViewController, over presenter: UIViewController, from source: UIViewController
+  ) -> UIPresentationController {
+    if presented.modalPresentationStyle == .custom,
+      let own = presented.transitioningDelegate?.presentationController(
+        forPresented: presented, presenting: presenter, source: source)
+    {
+      presented.use(own)
+    }
+    let controller = presented.makePresentationController()
+    controller.presenter = presenter
+    return controller
+  }
+
+  /// On a phone the delegate may turn a sheet or popover into something else.
+  private static func adapted(
+    _ style: UIModalPresentationStyle, by controller: UIPresentationController
+  ) -> UIModalPresentationStyle {
+    guard style.isSheet,
+      let answer = controller.delegate?.adaptivePresentationStyle(for: controller, traitCollection: .current)
+    else { return style }
+    return answer == .none || answer == .automatic ? style : answer
+  }
+
+  private func comeOn(
+    from source: UIViewController, with controller: UIPresentationController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
     let cause = application.cause
     let coordinator = TransitionCoordinator(
       from: presenter, to: presented, animated: animated, duration: Self.duration, style: style)
     self.coordinator = coordinator
     application.runLoop.inLayoutPass { [self] in
       phase = .presenting
-      let covered = style.coversPresenter ? presenter.flatMap { $0.appearance == .appeared ? $0 : nil } : nil
-      covered?.beginAppearanceTransition(false, animated: animated)
-      presenter?.viewIfLoaded?.window?.addSubview(presented.view)
+      guard let presenter else { return }
+      let covered = covers && presenter.appearance == .appeared ? presenter : nil
+      let hearsFirst = application.behavior.coveredHearsFirst
+      if hearsFirst { covered?.beginAppearanceTransition(false, animated: animated) }
+      let old = presenter.viewIfLoaded
+      let host = style.staysInContext ? old?.superview : old?.window
+      coveredFrom = old?.superview
+      controller.containerView = host
+      host?.addSubview(presented.view)
+      controller.presentationTransitionWillBegin()
       presented.beginAppearanceTransition(true, animated: animated)
-      coordinator.begin()
-      finish(after: coordinator.transitionDuration) { [self] in
-        phase = .presented
-        presented.endAppearanceTransition()
-        isPresenting = false
-        if let covered {
-          covered.viewIfLoaded?.removeFromSuperview()
-          covered.endAppearanceTransition()
+      if !hearsFirst { covered?.beginAppearanceTransition(false, animated: animated) }
+      let delegate = presented.transitioningDelegate
+      let animator =
+        animated
+        ? delegate?.animationController(forPresented: presented, presenting: presenter, source: source) : nil
+      let interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+      run(coordinator, animator: animator, interactor: interactor, from: presenter, to: presented, in: host) {
+        [self] completed in
+        if completed {
+          hasComeOn(over: covered)
+          controller.presentationTransitionDidEnd(true)
+          end(coordinator, cause, completion)
+        } else {
+          takeBack(covered)
+          controller.presentationTransitionDidEnd(false)
+          unlink()
+          end(coordinator, cause, nil)
+          presented.forgetPresentationController()
         }
-        end(coordinator, cause, completion)
       }
     }
+  }
+
+  private func hasComeOn(over covered: UIViewController?) {
+    phase = .presented
+    presented.endAppearanceTransition()
+    isPresenting = false
+    guard let covered else { return }
+    covered.viewIfLoaded?.removeFromSuperview()
+    covered.endAppearanceTransition()
+  }
+
+  /// An interactive presentation was cancelled.
+  private func takeBack(_ covered: UIViewController?) {
+    presented.beginAppearanceTransition(false, animated: true)
+    covered?.beginAppearanceTransition(true, animated: true)
+    presented.viewIfLoaded?.removeFromSuperview()
+    presented.endAppearanceTransition()
+    covered?.endAppearanceTransition()
   }
 
   // MARK: Going
 
   static func dismiss(from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let application = UIApplication.shared
     guard let presentation = presentationToDismiss(from: source) else {
-      UIApplication.shared.warn(
+      application.warn(
         .nothingToDismiss,
         "dismiss(animated:completion:) on <\(source.typeName)>, which presents nothing and is not presented.",
         about: source)
+      if application.behavior.emptyDismissCompletes, let completion {
+        application.runLoop.inLayoutPass(completion)
+      }
       return
     }
     guard !presentation.chain.contains(where: \.isInFlight) else {
-      UIApplication.shared.warn(
+      application.warn(
         .dismissInProgress,
         "Attempt to dismiss from view controller <\(source.typeName)> while a presentation or dismiss is in progress.",
         about: source)
@@ -117,9 +211,11 @@
     var candidate: UIViewController? = source
     while let controller = candidate {
       if let above = controller.ownPresentation { return above }
-      candidate = controller.parent
+      // A presentation in a context inside a container is that container's affair, not its neighbours'.
+      if let own = controller.presentation { return own }
+      candidate = controller.container
     }
-    return source.outermost.presentation
+    return nil
   }
 
   /// This presentation and all that are stacked on it, the lowest first.
@@ -136,33 +232,75 @@
   ) {
     let cause = application.cause
     let leaving = chain
-    let top = leaving[leaving.count - 1]
-    for presentation in leaving { presentation.phase = .dismissing }
+    let top = leaving[leaving.count - 1].presented
+    for presentation in leaving {
+      presentation.phase = .dismissing
+      application.runLoop.autorelease(presentation.presented)
+    }
     let coordinator = TransitionCoordinator(
-      from: top.presented, to: presenter, animated: animated, duration: Self.duration, style: style)
+      from: top, to: presenter, animated: animated, duration: Self.duration, style: style)
     for presentation in leaving { presentation.coordinator = coordinator }
     application.runLoop.inLayoutPass { [self] in
       let disappearing = leaving.reversed().map(\.presented).filter { $0.appearance == .appeared }
+      for presentation in leaving { presentation.controller.dismissalTransitionWillBegin() }
       for controller in disappearing { controller.beginAppearanceTransition(false, animated: animated) }
-      let uncovered =
-        style.coversPresenter ? presenter.flatMap { $0.appearance == .disappeared ? $0 : nil } : nil
+      let uncovered = covers ? presenter.flatMap { $0.appearance == .disappeared ? $0 : nil } : nil
       if let uncovered {
-        uncovered.putBackOnScreen()
+        putBack(uncovered)
         uncovered.beginAppearanceTransition(true, animated: animated)
       }
-      coordinator.begin()
-      finish(after: coordinator.transitionDuration) { [self] in
-        uncovered?.endAppearanceTransition()
-        for presentation in leaving.reversed() { presentation.presented.viewIfLoaded?.removeFromSuperview() }
-        for controller in disappearing { controller.endAppearanceTransition() }
-        for presentation in leaving.reversed() { presentation.unlink() }
-        end(coordinator, cause) {
-          told?.presentationControllerDidDismiss(self.presented.makePresentationController())
-          completion?()
+      let delegate = top.transitioningDelegate
+      let animator = animated && told == nil ? delegate?.animationController(forDismissed: top) : nil
+      let interactor = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+      let host = top.viewIfLoaded?.superview
+      run(coordinator, animator: animator, interactor: interactor, from: top, to: presenter, in: host) {
+        [self] completed in
+        if completed {
+          haveGone(leaving, disappearing, uncovered)
+          end(coordinator, cause) { [self] in
+            told?.presentationControllerDidDismiss(controller)
+            completion?()
+          }
+        } else {
+          stay(leaving, disappearing, uncovered)
+          end(coordinator, cause, nil)
         }
-        for presentation in leaving { presentation.presented.forgetPresentationController() }
+        for presentation in leaving {
+          presentation.controller.dismissalTransitionDidEnd(completed)
+          if completed { presentation.presented.forgetPresentationController() }
+        }
       }
     }
+  }
+
+  private func haveGone(
+    _ leaving: [Presentation], _ disappearing: [UIViewController], _ uncovered: UIViewController?
+  ) {
+    let uncoveredFirst = application.behavior.uncoveredHearsFirst
+    if uncoveredFirst { uncovered?.endAppearanceTransition() }
+    for presentation in leaving.reversed() { presentation.presented.viewIfLoaded?.removeFromSuperview() }
+    for controller in disappearing { controller.endAppearanceTransition() }
+    if !uncoveredFirst { uncovered?.endAppearanceTransition() }
+    for presentation in leaving.reversed() {
+      presentation.unlink()
+      presentation.coordinator = nil
+      presentation.runWaiting()
+    }
+  }
+
+  /// An interactive dismissal was cancelled.
+  private func stay(
+    _ leaving: [Presentation], _ disappearing: [UIViewController], _ uncovered: UIViewController?
+  ) {
+    for presentation in leaving {
+      presentation.phase = .presented
+      presentation.coordinator = nil
+    }
+    uncovered?.beginAppearanceTransition(false, animated: true)
+    for controller in disappearing { controller.beginAppearanceTransition(true, animated: true) }
+    uncovered?.viewIfLoaded?.removeFromSuperview()
+    uncovered?.endAppearanceTransition()
+    for controller in disappearing { controller.endAppearanceTransition() }
   }
 
   private func unlink() {
@@ -170,21 +308,53 @@
     presented.presentation = nil
   }
 
+  /// Puts the presenter's view back to where this presentation took it from.
+  private func putBack(_ uncovered: UIViewController) {
+    let place = coveredFrom ?? uncovered.frontWindow
+    place?.insertSubview(uncovered.view, at: 0)
+  }
+
   // MARK: Both
 
-  private func finish(after duration: TimeInterval, _ finish: @escaping () -> Void) {
-    // Even without animation a modal transition is not over when its call returns, but in the same turn.
-    if duration > 0 { application.runLoop.after(duration, finish) } else { finish() }
+  private var controller: UIPresentationController { presented.makePresentationController() }
+
+  private func run(
+    _ coordinator: TransitionCoordinator, animator: (any UIViewControllerAnimatedTransitioning)?,
+    interactor: (any UIViewControllerInteractiveTransitioning)?, from: UIViewController?,
+    to: UIViewController?, in host: UIView?, finish: @escaping (_ completed: Bool) -> Void
+  ) {
+    if let animator {
+      let custom = CustomTransition(
+        animator: animator, interactor: interactor, coordinator: coordinator, from: from, to: to,
+        in: host ?? UIView(), style: style, onEnd: finish)
+      coordinator.transitionDuration = custom.duration
+      coordinator.begin()
+      custom.start()
+    } else {
+      coordinator.begin()
+      // Even without animation a modal transition is not over when its call returns, but in the same turn.
+      guard coordinator.transitionDuration > 0 else { return finish(true) }
+      application.runLoop.after(coordinator.transitionDuration) { finish(true) }
+    }
   }
 
   private func end(_ coordinator: TransitionCoordinator, _ cause: HeadlessCause, _ completion: (() -> Void)?)
   {
     self.coordinator = nil
-    application.runLoop.autorelease(presented)
     application.observers.tell { $0.hierarchyDidChange(by: cause) }
     coordinator.complete()
     completion?()
     coordinator.release()
+    runWaiting()
+  }
+
+  /// Runs `change` when no transition of this presentation runs any more.
+  func whenSettled(_ change: @escaping () -> Void) { waiting.append(change) }
+
+  private func runWaiting() {
+    let due = waiting
+    waiting = []
+    for change in due { change() }
   }
 }
 
@@ -192,23 +362,19 @@ extension UIViewController {
   /// What this controller, or one inside it, presents. (Contexts may be defined inside a container.)
   var highestPresentation: Presentation? {
     if let own = ownPresentation { return own }
-    for child in children {
+    for child in childList {
       if let inside = child.highestPresentation { return inside }
     }
     return nil
   }
 
-  /// Puts the view back to where a full-screen presentation took it from.
-  func putBackOnScreen() {
-    if let rootWindow {
-      rootWindow.insertSubview(view, at: 0)
-    } else if let presenter = presentation?.presenter {
-      presenter.frontWindow?.addSubview(view)
-    }
-  }
-
   /// The window that this controller's tree belongs to, on screen or covered.
   var frontWindow: UIWindow? {
-    outermost.rootWindow ?? outermost.presentation?.presenter?.frontWindow
+    var candidate: UIViewController? = self
+    while let top = candidate?.outermost {
+      if let window = top.rootWindow { return window }
+      candidate = top.presentation?.presenter
+    }
+    return nil
   }
 }

@@ -1,81 +1,46 @@
-/// How a controller is presented.
-public enum UIModalPresentationStyle: Int, Sendable {
-  case fullScreen = 0
-  case pageSheet = 1
-  case formSheet = 2
-  case currentContext = 3
-  case custom = 4
-  case overFullScreen = 5
-  case overCurrentContext = 6
-  case popover = 7
-  case none = -1
-  case automatic = -2
-
-  /// What `automatic` comes to: a sheet, since iOS 13.
-  var resolved: Self { self == .automatic ? .pageSheet : self }
-
-  /// Whether the presenter's view goes from the screen, and hears of it.
-  var coversPresenter: Bool { self == .fullScreen || self == .currentContext }
-
-  /// Whether the user can pull it down.
-  var isSheet: Bool {
-    switch resolved {
-    case .pageSheet, .formSheet, .popover: true
-    default: false
-    }
-  }
-
-  /// Whether the search for the presenter stops at a controller that defines a context.
-  var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }
-}
-
-/// How a presentation is animated.
-public enum UIModalTransitionStyle: Int, Sendable {
-  case coverVertical, flipHorizontal, crossDissolve, partialCurl
-}
-
 /// Stands for one presentation while it lasts.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
-  /// The controller that is presented.
-  open private(set) unowned var presentedViewController: UIViewController
-  /// The one that presents it.
-  open internal(set) weak var presentingViewControllerIfAny: UIViewController?
+  private weak var presented: UIViewController?
+  weak var presenter: UIViewController?
+
   /// Who is asked and told when the user pulls the sheet down. Held weakly.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
-    presentingViewControllerIfAny = presentingViewController
+    presented = presentedViewController
+    presenter = presentingViewController
+    presentationStyle = presentedViewController.modalPresentationStyle.resolved
     super.init()
   }
 
+  /// The controller that is presented. (An empty one where someone keeps this object longer than that.)
+  open var presentedViewController: UIViewController { presented ?? UIViewController() }
+
   /// The one that presents it; before that, the presented one itself.
-  open var presentingViewController: UIViewController {
-    presentingViewControllerIfAny ?? presentedViewController
-  }
+  open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
   /// How it is presented.
-  open var presentationStyle: UIModalPresentationStyle {
-    presentedViewController.modalPresentationStyle.resolved
-  }
-}
+  public let presentationStyle: UIModalPresentationStyle
 
-/// Hears of sheets that the user pulls down. Programmatic dismissal tells it nothing.
-@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  {
-    true
+  /// Where the presentation takes place, while it does.
+  open internal(set) weak var containerView: UIView?
+  open var presentedView: UIView? { presented?.viewIfLoaded }
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  open var overrideTraitCollection: UITraitCollection?
+  open var traitCollection: UITraitCollection { .current }
+  open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    adaptivePresentationStyle
   }
-  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Whether the presenter's view goes from the screen; asked of custom styles.
+  open var shouldRemovePresentersView: Bool { false }
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
 }

@@ -1,16 +1,26 @@
 extension HeadlessUser {
   /// Something that a person can do, and how it is written.
   public enum Action: Hashable, Sendable, CustomStringConvertible {
-    /// `tap TITLE`: a button or a bar button.
+    /// `tap TITLE`: a button, a bar button, a row, a switch, a segment, or a view that watches for taps.
     case tap(String)
+    /// `type TEXT into FIELD`: a text field, by its placeholder or accessibility label or identifier.
+    case type(String, into: String)
     /// `back`: the Back button.
     case back
     /// `back to TITLE`: the Back button's menu.
     case backTo(String)
     /// `swipe back`, `swipe back cancelled`: from the left edge.
     case swipeBack(Outcome)
+    /// `swipe content back`, `swipe content back cancelled`: from anywhere, since iOS 26.
+    case swipeContentBack(Outcome)
     /// `swipe down`, `swipe down cancelled`: the sheet in front.
     case swipeDown(Outcome)
+    /// `tab TITLE`: a tab of the tab bar in front.
+    case tab(String)
+    /// `next page`, `next page cancelled`: of the pages in front.
+    case nextPage(Outcome)
+    /// `previous page`, `previous page cancelled`.
+    case previousPage(Outcome)
 
     /// Reads an action as it is written; nil where it is none.
     public init?(_ words: String) {
@@ -19,11 +29,21 @@ extension HeadlessUser {
       case "back": self = .back
       case "swipe back": self = .swipeBack(.finished)
       case "swipe back cancelled": self = .swipeBack(.cancelled)
+      case "swipe content back": self = .swipeContentBack(.finished)
+      case "swipe content back cancelled": self = .swipeContentBack(.cancelled)
+      case "next page": self = .nextPage(.finished)
+      case "next page cancelled": self = .nextPage(.cancelled)
+      case "previous page": self = .previousPage(.finished)
+      case "previous page cancelled": self = .previousPage(.cancelled)
       case "swipe down": self = .swipeDown(.finished)
       case "swipe down cancelled": self = .swipeDown(.cancelled)
       default:
         if let title = words.argument(of: "tap ") {
           self = .tap(title)
+        } else if let typed = words.argument(of: "type "), let into = typed.range(of: " into ") {
+          self = .type(String(typed[..<into.lowerBound]), into: String(typed[into.upperBound...]))
+        } else if let title = words.argument(of: "tab ") {
+          self = .tab(title)
         } else if let title = words.argument(of: "back to ") {
           self = .backTo(title)
         } else {
@@ -35,20 +55,27 @@ extension HeadlessUser {
     public var description: String {
       switch self {
       case .tap(let title): "tap \(title)"
+      case .type(let text, let field): "type \(text) into \(field)"
       case .back: "back"
       case .backTo(let title): "back to \(title)"
-      case .swipeBack(.finished): "swipe back"
-      case .swipeBack(.cancelled): "swipe back cancelled"
-      case .swipeDown(.finished): "swipe down"
-      case .swipeDown(.cancelled): "swipe down cancelled"
+      case .tab(let title): "tab \(title)"
+      case .swipeBack(let outcome): "swipe back\(outcome.suffix)"
+      case .swipeContentBack(let outcome): "swipe content back\(outcome.suffix)"
+      case .swipeDown(let outcome): "swipe down\(outcome.suffix)"
+      case .nextPage(let outcome): "next page\(outcome.suffix)"
+      case .previousPage(let outcome): "previous page\(outcome.suffix)"
       }
     }
   }
 
   /// How a gesture ends.
-  public enum Outcome: Hashable, Sendable { case finished, cancelled }
+  public enum Outcome: Hashable, Sendable {
+    case finished, cancelled
 
-  /// What observers are told of an action; a gesture tells twice.
+    fileprivate var suffix: String { self == .cancelled ? " cancelled" : "" }
+  }
+
+  /// What observers are told of an action; a gesture tells twice. Tabs and pages count as taps.
   public struct Event: Hashable, Sendable {
     public enum Kind: Hashable, Sendable { case tap, back, backMenu, swipeBack, swipeDown }
     public enum Phase: Hashable, Sendable { case began, cancelled, finished }

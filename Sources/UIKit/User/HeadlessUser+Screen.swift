@@ -2,10 +2,10 @@
 extension HeadlessUser {
   /// The root of what is in front: the topmost presented controller of the key window, or its root.
   private var front: UIViewController? {
-    guard let window = application.keyWindow, !window.isHidden, var front = window.rootViewController else {
-      return nil
-    }
-    while let above = front.highestPresentation?.presented { front = above }
+    guard !application.isIgnoringInteractionEvents, let window = application.keyWindow, !window.isHidden,
+      window.isUserInteractionEnabled, var front = window.rootViewController
+    else { return nil }
+    while let above = front.presentationInSight?.presented { front = above }
     return front
   }
 
@@ -31,8 +31,26 @@ extension HeadlessUser {
 
   /// The sheet in front, if it is one.
   var sheetInFront: Presentation? {
-    guard let sheet = front?.presentation, sheet.style.isSheet, !sheet.isInFlight else { return nil }
+    guard let sheet = front?.presentation, sheet.style.isSheet, !sheet.isInFlight,
+      application.behavior.sheetsCanBePulledDown
+    else { return nil }
     return sheet
+  }
+
+  /// The view of what is in front.
+  var viewInFront: UIView? { front?.viewIfLoaded }
+
+  /// The tabs in front, those of the outermost bar first. A bar that is hidden has none.
+  var tabs: [(controller: UITabBarController, tab: UIViewController)] {
+    pathInFront.compactMap { $0 as? UITabBarController }.flatMap { bar in
+      let isHidden = bar.isTabBarHidden || bar.tabBar.isHidden || bar.hidesBarForTop
+      return (isHidden ? [] : bar.viewControllers ?? []).filter(\.tabBarItem.isEnabled).map { (bar, $0) }
+    }
+  }
+
+  /// The innermost page view controller in front.
+  var visiblePages: UIPageViewController? {
+    pathInFront.lazy.compactMap { $0 as? UIPageViewController }.last
   }
 
   /// Something with a title that can be tapped.
@@ -42,37 +60,42 @@ extension HeadlessUser {
     let tap: () -> Void
   }
 
-  /// Everything with a title that a finger could reach: the bar's buttons from the left, then those of the view.
+  /// Everything with a title that a finger could reach: the bar's buttons from the left, then what is in the view.
   var tappables: [Tappable] {
+    if let alert = front as? UIAlertController { return tappables(of: alert) }
     var found: [Tappable] = []
     if let navigation = visibleNavigation, !navigation.isNavigationBarHidden,
       let item = navigation.topViewController?.navigationItem
     {
       for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
-        found += tappable(button).map { [$0] } ?? []
+        found += tappables(of: button)
       }
     }
-    if let view = front?.viewIfLoaded { collect(in: view, into: &found) }
+    if let view = front?.viewIfLoaded { collectTappables(in: view, into: &found) }
     return found
   }
 
-  private func tappable(_ button: UIBarButtonItem) -> Tappable? {
-    guard button.isEnabled, let title = button.title ?? button.accessibilityLabel else { return nil }
-    return Tappable(title: title, identifier: button.accessibilityIdentifier) {
-      button.primaryAction?.perform(sender: button)
+  private func tappables(of alert: UIAlertController) -> [Tappable] {
+    alert.actions.filter(\.isEnabled).compactMap { action in
+      action.title.map { title in
+        Tappable(title: title, identifier: action.accessibilityIdentifier) { alert.userTaps(action) }
+      }
     }
   }
+}
 
-  private func collect(in view: UIView, into found: inout [Tappable]) {
-    guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
-    if let button = view as? UIButton, button.isEnabled,
-      let title = button.currentTitle ?? button.accessibilityLabel
-    {
-      found.append(
-        Tappable(title: title, identifier: button.accessibilityIdentifier) {
-          button.sendActions(for: [.touchUpInside, .primaryActionTriggered])
-        })
-    }
-    for subview in view.subviews { collect(in: subview, into: &found) }
+extension UIViewController {
+  /// What this controller, or one on screen inside it, presents.
+  fileprivate var presentationInSight: Presentation? {
+    if let own = ownPresentation { return own }
+    return childrenOnScreen.lazy.compactMap(\.presentationInSight).first
+  }
+}
+
+extension UITabBarController {
+  /// Whether what is on a stack hides the bar.
+  fileprivate var hidesBarForTop: Bool {
+    guard let navigation = selectedViewController as? UINavigationController else { return false }
+    return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
 }

@@ -18,12 +18,16 @@
       }
       tell(Event(.tap, title: target.title))
       target.tap()
+    case .type(let text, let title):
+      guard let field = fields.first(where: { $0.hasTitle(title) }) else { throw cannot(action) }
+      tell(Event(.tap, title: title))
+      field.type(text)
     case .back:
       guard let navigation = navigationWithBackButton else { throw cannot(action) }
       tell(Event(.back))
       application.acting(as: .back) { _ = navigation.popViewController(animated: true) }
     case .backTo(let title):
-      guard let navigation = navigationWithBackButton,
+      guard application.behavior.hasBackMenu, let navigation = navigationWithBackButton,
         let target = navigation.viewControllers.dropLast().last(where: { $0.backMenuTitle == title })
       else { throw cannot(action) }
       tell(Event(.backMenu, title: title))
@@ -31,6 +35,17 @@
     case .swipeBack(let outcome):
       guard let navigation = visibleNavigation, navigation.canSwipeBack else { throw cannot(action) }
       swipeBack(navigation, outcome)
+    case .swipeContentBack(let outcome):
+      guard let navigation = visibleNavigation, navigation.canSwipeContentBack else { throw cannot(action) }
+      swipeBack(navigation, outcome)
+    case .tab(let title):
+      guard let (tabs, tab) = self.tabs.first(where: { $0.tab.tabTitle == title }) else {
+        throw cannot(action)
+      }
+      tell(Event(.tap, title: title))
+      tabs.userTaps(tab)
+    case .nextPage(let outcome): try turn(.forward, outcome, action)
+    case .previousPage(let outcome): try turn(.reverse, outcome, action)
     case .swipeDown(let outcome):
       guard let sheet = sheetInFront else { throw cannot(action) }
       pullDown(sheet, outcome)
@@ -45,6 +60,10 @@
 
   /// Taps the button, or bar button, with this title (or accessibility identifier).
   public func tap(_ title: String) throws(HeadlessUserError) { try perform(.tap(title)) }
+  /// Types into the text field with this placeholder (or accessibility label or identifier), in the place of what is there.
+  public func type(_ text: String, into title: String) throws(HeadlessUserError) {
+    try perform(.type(text, into: title))
+  }
   /// Taps the Back button.
   public func goBack() throws(HeadlessUserError) { try perform(.back) }
   /// Holds the Back button, and chooses a screen in its menu.
@@ -58,16 +77,40 @@
     try perform(.swipeDown(outcome))
   }
 
+  /// Swipes back from anywhere in the content.
+  public func swipeContentBack(_ outcome: Outcome = .finished) throws(HeadlessUserError) {
+    try perform(.swipeContentBack(outcome))
+  }
+  /// Taps the tab with this title (or accessibility identifier).
+  public func selectTab(_ title: String) throws(HeadlessUserError) { try perform(.tab(title)) }
+  /// Turns to the next page.
+  public func turnToNextPage(_ outcome: Outcome = .finished) throws(HeadlessUserError) {
+    try perform(.nextPage(outcome))
+  }
+  /// Turns to the previous page.
+  public func turnToPreviousPage(_ outcome: Outcome = .finished) throws(HeadlessUserError) {
+    try perform(.previousPage(outcome))
+  }
+
   /// All that could be done now, in a stable order.
   public var possibleActions: [Action] {
     application.runLoop.runUntilIdle()
     var possible = tappables.map { Action.tap($0.title) }
     if let navigation = navigationWithBackButton {
       possible.append(.back)
-      possible += navigation.viewControllers.dropLast().reversed().map { .backTo($0.backMenuTitle) }
+      if application.behavior.hasBackMenu {
+        possible += navigation.viewControllers.dropLast().reversed().map { .backTo($0.backMenuTitle) }
+      }
     }
     if visibleNavigation?.canSwipeBack == true {
       possible += [.swipeBack(.finished), .swipeBack(.cancelled)]
+    } else if visibleNavigation?.canSwipeContentBack == true {
+      possible += [.swipeContentBack(.finished), .swipeContentBack(.cancelled)]
+    }
+    possible += tabs.map { .tab($0.tab.tabTitle) }
+    if visiblePages?.page(.forward) != nil { possible += [.nextPage(.finished), .nextPage(.cancelled)] }
+    if visiblePages?.page(.reverse) != nil {
+      possible += [.previousPage(.finished), .previousPage(.cancelled)]
     }
     if sheetInFront != nil { possible += [.swipeDown(.finished), .swipeDown(.cancelled)] }
     return possible
@@ -77,12 +120,23 @@
 
   private func swipeBack(_ navigation: UINavigationController, _ outcome: Outcome) {
     tell(Event(.swipeBack, phase: .began))
-    application.acting(as: .swipe) { navigation.beginSwipeBack() }
+    guard application.acting(as: .swipe, { navigation.beginSwipeBack() }) else {
+      tell(Event(.swipeBack, phase: .cancelled))
+      return
+    }
     tell(Event(.swipeBack, phase: outcome))
     switch outcome {
     case .finished: navigation.transition?.finishSwipe()
     case .cancelled: navigation.transition?.cancelSwipe()
     }
+  }
+
+  private func turn(
+    _ direction: UIPageViewController.NavigationDirection, _ outcome: Outcome, _ action: Action
+  ) throws(HeadlessUserError) {
+    guard let pages = visiblePages, let page = pages.page(direction) else { throw cannot(action) }
+    tell(Event(.tap, title: direction == .forward ? "next page" : "previous page"))
+    pages.userTurns(to: page, completed: outcome == .finished)
   }
 
   private func pullDown(_ sheet: Presentation, _ outcome: Outcome) {
@@ -96,12 +150,16 @@
       controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
       return
     }
-    controller.delegate?.presentationControllerWillDismiss(controller)
+    let behavior = application.behavior
+    if outcome == .finished || behavior.cancelledPullIsTold {
+      controller.delegate?.presentationControllerWillDismiss(controller)
+    }
     tell(Event(.swipeDown, phase: outcome))
     switch outcome {
     case .finished:
       application.acting(as: .swipe) { sheet.go(animated: true, told: controller.delegate) }
     case .cancelled:
+      guard behavior.cancelledPullIsTold else { return }
       sheet.presented.beginAppearanceTransition(false, animated: true)
       sheet.presented.beginAppearanceTransition(true, animated: true)
       sheet.presented.endAppearanceTransition()
@@ -138,4 +196,9 @@ extension UIViewController {
   var backMenuTitle: String {
     navigationItem.backButtonTitle ?? navigationItem.title ?? typeName
   }
+}
+
+extension UIViewController {
+  /// What the tab bar calls this controller.
+  var tabTitle: String { tabBarItem.title ?? tabBarItem.accessibilityIdentifier ?? typeName }
 }

@@ -4,6 +4,22 @@ public typealias UIActionHandler = (UIAction) -> Void
 /// Something in a menu, or behind a button.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   open internal(set) var title: String
+  open internal(set) var image: UIImage?
+  open var subtitle: String?
+
+  /// Whether an element is on.
+  public enum State: Int, Sendable { case off, on, mixed }
+
+  /// What an element may not, or does.
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+  }
+
   init(named title: String) {
     self.title = title
     super.init()
@@ -12,10 +28,35 @@ public typealias UIActionHandler = (UIAction) -> Void
 
 /// A menu. Only the elements that it is made of are kept.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
+  /// What tells a menu from others.
+  public struct Identifier: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// How a menu is shown.
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let displayInline = Options(rawValue: 1 << 0)
+    public static let destructive = Options(rawValue: 1 << 1)
+    public static let singleSelection = Options(rawValue: 1 << 5)
+  }
+
+  public let identifier: Identifier
+  public let options: Options
   open private(set) var children: [UIMenuElement]
-  public init(title: String = "", children: [UIMenuElement] = []) {
+
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+    children: [UIMenuElement] = []
+  ) {
+    self.identifier = identifier ?? Identifier("")
+    self.options = options
     self.children = children
     super.init(named: title)
+    self.image = image
   }
 }
 
@@ -29,19 +70,28 @@ public typealias UIActionHandler = (UIAction) -> Void
   }
 
   public let identifier: Identifier
+  open var discoverabilityTitle: String?
+  open var attributes: Attributes
+  open var state: State
   /// Who sent it, while it runs.
   open private(set) var sender: Any?
   private let handler: UIActionHandler
   private static var made = 0
 
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
     handler: @escaping UIActionHandler
   ) {
     Self.made += 1
     self.identifier = identifier ?? Identifier("UIAction.\(Self.made)")
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
     self.handler = handler
     super.init(named: title)
+    self.subtitle = subtitle
+    self.image = image
   }
 
   func perform(sender: Any?) {

@@ -1,38 +1,145 @@
-/// A colour. It is never drawn; only its name is kept.
+/// A colour. It is never drawn: only its components, or its name, are kept.
 open class UIColor: NSObject, @unchecked Sendable {
-  private let name: String
+  private let red: CGFloat
+  private let green: CGFloat
+  private let blue: CGFloat
+  private let alpha: CGFloat
+  /// Of an asset, or of a colour whose components depend on the surroundings.
+  private let name: String?
 
-  init(named name: String) {
+  private init(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat, name: String? = nil) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     self.name = name
     super.init()
   }
 
-  open override var description: String { "UIColor.\(name)" }
+  convenience init(like other: UIColor) {
+    self.init(other.red, other.green, other.blue, other.alpha, name: other.name)
+  }
 
-  public static let black = UIColor(named: "black")
-  public static let blue = UIColor(named: "blue")
-  public static let clear = UIColor(named: "clear")
-  public static let gray = UIColor(named: "gray")
-  public static let green = UIColor(named: "green")
-  public static let label = UIColor(named: "label")
-  public static let lightGray = UIColor(named: "lightGray")
-  public static let red = UIColor(named: "red")
-  public static let systemBackground = UIColor(named: "systemBackground")
-  public static let systemBlue = UIColor(named: "systemBlue")
-  public static let white = UIColor(named: "white")
-}
+  /// Makes a colour from components between 0 and 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red, green, blue, alpha)
+  }
 
-/// An image: only its name is kept.
-open class UIImage: NSObject, @unchecked Sendable {
-  private let name: String
+  /// Makes a grey, between 0 (black) and 1 (white).
+  public convenience init(white: CGFloat, alpha: CGFloat) { self.init(white, white, white, alpha) }
 
-  public init?(named name: String) {
-    self.name = name
-    super.init()
+  /// Makes a colour from hue, saturation and brightness between 0 and 1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    func component(_ offset: CGFloat) -> CGFloat {
+      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(component(5), component(3), component(1), alpha)
+  }
+
+  /// The colour of an asset. There are no asset files: every name is a colour.
+  public convenience init?(named name: String) { self.init(0, 0, 0, 1, name: name) }
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) { self.init(named: name) }
+
+  /// Makes the colour that `dynamicProvider` has for the ordinary surroundings.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    let color = dynamicProvider(UITraitCollection())
+    self.init(color.red, color.green, color.blue, color.alpha, name: color.name)
+  }
+
+  /// The same colour, as opaque as `alpha` says.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(red, green, blue, alpha, name: name) }
+
+  /// The colour for some surroundings: they change nothing here.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
+  /// Gives the components; false where only the name is known.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = self.red
+    green?.pointee = self.green
+    blue?.pointee = self.blue
+    alpha?.pointee = self.alpha
+    return name == nil
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return (red, green, blue, alpha) == (other.red, other.green, other.blue, other.alpha)
+      && name == other.name
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    for component in [red, green, blue, alpha] { hasher.combine(component) }
+    hasher.combine(name)
+    return hasher.finalize()
+  }
+
+  open override var description: String {
+    name.map { "UIColor.\($0)" } ?? "UIExtendedSRGBColorSpace \(red) \(green) \(blue) \(alpha)"
   }
 }
 
-/// A gesture recogniser that can be switched off.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  open var isEnabled = true
+extension UIColor {
+  private static func semantic(_ name: String) -> UIColor { UIColor(0, 0, 0, 1, name: name) }
+
+  public class var black: UIColor { UIColor(white: 0, alpha: 1) }
+  public class var darkGray: UIColor { UIColor(white: 1 / 3, alpha: 1) }
+  public class var lightGray: UIColor { UIColor(white: 2 / 3, alpha: 1) }
+  public class var white: UIColor { UIColor(white: 1, alpha: 1) }
+  public class var gray: UIColor { UIColor(white: 0.5, alpha: 1) }
+  public class var red: UIColor { UIColor(1, 0, 0, 1) }
+  public class var green: UIColor { UIColor(0, 1, 0, 1) }
+  public class var blue: UIColor { UIColor(0, 0, 1, 1) }
+  public class var cyan: UIColor { UIColor(0, 1, 1, 1) }
+  public class var yellow: UIColor { UIColor(1, 1, 0, 1) }
+  public class var magenta: UIColor { UIColor(1, 0, 1, 1) }
+  public class var orange: UIColor { UIColor(1, 0.5, 0, 1) }
+  public class var purple: UIColor { UIColor(0.5, 0, 0.5, 1) }
+  public class var brown: UIColor { UIColor(0.6, 0.4, 0.2, 1) }
+  public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
+
+  public class var systemRed: UIColor { semantic("systemRed") }
+  public class var systemGreen: UIColor { semantic("systemGreen") }
+  public class var systemBlue: UIColor { semantic("systemBlue") }
+  public class var systemOrange: UIColor { semantic("systemOrange") }
+  public class var systemYellow: UIColor { semantic("systemYellow") }
+  public class var systemPink: UIColor { semantic("systemPink") }
+  public class var systemPurple: UIColor { semantic("systemPurple") }
+  public class var systemTeal: UIColor { semantic("systemTeal") }
+  public class var systemIndigo: UIColor { semantic("systemIndigo") }
+  public class var systemBrown: UIColor { semantic("systemBrown") }
+  public class var systemMint: UIColor { semantic("systemMint") }
+  public class var systemCyan: UIColor { semantic("systemCyan") }
+  public class var systemGray: UIColor { semantic("systemGray") }
+  public class var systemGray2: UIColor { semantic("systemGray2") }
+  public class var systemGray3: UIColor { semantic("systemGray3") }
+  public class var systemGray4: UIColor { semantic("systemGray4") }
+  public class var systemGray5: UIColor { semantic("systemGray5") }
+  public class var systemGray6: UIColor { semantic("systemGray6") }
+  public class var tintColor: UIColor { semantic("tintColor") }
+  public class var label: UIColor { semantic("label") }
+  public class var secondaryLabel: UIColor { semantic("secondaryLabel") }
+  public class var tertiaryLabel: UIColor { semantic("tertiaryLabel") }
+  public class var quaternaryLabel: UIColor { semantic("quaternaryLabel") }
+  public class var link: UIColor { semantic("link") }
+  public class var placeholderText: UIColor { semantic("placeholderText") }
+  public class var separator: UIColor { semantic("separator") }
+  public class var opaqueSeparator: UIColor { semantic("opaqueSeparator") }
+  public class var systemBackground: UIColor { semantic("systemBackground") }
+  public class var secondarySystemBackground: UIColor { semantic("secondarySystemBackground") }
+  public class var tertiarySystemBackground: UIColor { semantic("tertiarySystemBackground") }
+  public class var systemGroupedBackground: UIColor { semantic("systemGroupedBackground") }
+  public class var secondarySystemGroupedBackground: UIColor { semantic("secondarySystemGroupedBackground") }
+  public class var tertiarySystemGroupedBackground: UIColor { semantic("tertiarySystemGroupedBackground") }
+  public class var systemFill: UIColor { semantic("systemFill") }
+  public class var secondarySystemFill: UIColor { semantic("secondarySystemFill") }
+  public class var tertiarySystemFill: UIColor { semantic("tertiarySystemFill") }
+  public class var quaternarySystemFill: UIColor { semantic("quaternarySystemFill") }
+  public class var lightText: UIColor { semantic("lightText") }
+  public class var darkText: UIColor { semantic("darkText") }
+  public class var groupTableViewBackground: UIColor { semantic("groupTableViewBackground") }
 }

@@ -6,10 +6,25 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
     public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
     public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
@@ -22,72 +37,136 @@
     public static let highlighted = State(rawValue: 1 << 0)
     public static let disabled = State(rawValue: 1 << 1)
     public static let selected = State(rawValue: 1 << 2)
+    public static let focused = State(rawValue: 1 << 3)
+    public static let application = State(rawValue: 0x00FF_0000)
+    public static let reserved = State(rawValue: 0xFF00_0000)
+  }
+
+  public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Makes a control that runs `primaryAction` when it is used.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
   open var isEnabled = true
   open var isSelected = false
   open var isHighlighted = false
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { contentHorizontalAlignment }
+  open var showsMenuAsPrimaryAction = false
+  open var isTracking: Bool { false }
+  open var isTouchInside: Bool { false }
 
-  private var actions: [(event: Event, action: UIAction)] = []
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  // MARK: Actions
+
+  private enum Handler {
+    case target(TargetAction)
+    case action(UIAction)
+  }
+
+  private var handlers: [(event: Event, handler: Handler)] = []
+
+  /// Runs `action` of `target`, which is not kept, at `controlEvents`. Without a target, of the first responder that
+  /// has it.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let isKnown = targets.contains {
+      $0.event == controlEvents && $0.target.target === target.map { $0 as AnyObject }
+        && $0.target.action == action
+    }
+    guard !isKnown else { return }
+    handlers.append((controlEvents, .target(TargetAction(target: target, action: action))))
+  }
+
+  /// Runs `action` (any, if nil) of `target` (any, if nil) at `controlEvents` no more.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    handlers = handlers.compactMap { event, handler in
+      guard case .target(let known) = handler, known.matches(target, action) else { return (event, handler) }
+      let left = event.subtracting(controlEvents)
+      return left.isEmpty ? nil : (left, handler)
+    }
+  }
+
+  private var targets: [(event: Event, target: TargetAction)] {
+    handlers.compactMap { event, handler in
+      guard case .target(let target) = handler else { return nil }
+      return (event, target)
+    }
+  }
+
+  /// The targets that are alive.
+  open var allTargets: Set<AnyHashable> {
+    Set(targets.compactMap { $0.target.target as? NSObject })
+  }
+
+  /// All events that something runs at.
+  open var allControlEvents: Event { handlers.reduce([]) { $0.union($1.event) } }
+
+  /// The selectors that run on `target` at `controlEvent`; nil where there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = targets.filter { !$0.event.isDisjoint(with: controlEvent) && $0.target.matches(target, nil) }
+      .map { "\($0.target.action)" }
+    return names.isEmpty ? nil : names
+  }
 
   /// Runs `action` at `controlEvents`, in the place of one with the same identifier for the same events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(action, for: controlEvents)
-    actions.append((controlEvents, action))
+    handlers.append((controlEvents, .action(action)))
   }
 
   /// Runs `action` at `controlEvents` no more.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    actions.removeAll { $0.event == controlEvents && $0.action.identifier == action.identifier }
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
+
+  /// Runs the action with this identifier at `controlEvents` no more.
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    handlers.removeAll { event, handler in
+      guard case .action(let known) = handler else { return false }
+      return event == controlEvents && known.identifier == actionIdentifier
+    }
+  }
+
+  /// Runs `action` of `target`.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    TargetAction(target: target, action: action).send(from: self, event: event)
+  }
+
+  /// Runs `action`.
+  open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
   /// Runs what is set for `controlEvents`, at once, whether or not the control is enabled.
   open func sendActions(for controlEvents: Event) {
-    for (event, action) in actions where !event.isDisjoint(with: controlEvents) {
-      action.perform(sender: self)
+    for (event, handler) in handlers where !event.isDisjoint(with: controlEvents) {
+      switch handler {
+      case .target(let target): target.send(from: self)
+      case .action(let action): sendAction(action)
+      }
+    }
+    handlers.removeAll {
+      guard case .target(let target) = $0.handler else { return false }
+      return target.isDead
     }
   }
-}
 
-/// A button.
-@preconcurrency @MainActor open class UIButton: UIControl {
-  /// How a button looks; of no consequence without drawing.
-  public enum ButtonType: Int, Sendable {
-    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
+  /// What the user does to it with a finger.
+  func use() {
+    sendActions(for: .touchDown)
+    sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
-
-  open private(set) var buttonType = ButtonType.custom
-  open private(set) lazy var titleLabel: UILabel? = UILabel()
-  private var titles: [UInt: String] = [:]
-
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  public convenience init(type buttonType: ButtonType) {
-    self.init(frame: .zero)
-    self.buttonType = buttonType
-  }
-
-  /// Makes a button that runs `primaryAction`, with its title.
-  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
-    self.init(type: buttonType)
-    guard let primaryAction else { return }
-    setTitle(primaryAction.title, for: .normal)
-    addAction(primaryAction, for: .primaryActionTriggered)
-  }
-
-  /// Sets the title for a state.
-  open func setTitle(_ title: String?, for state: State) {
-    titles[state.rawValue] = title
-    if state == .normal { titleLabel?.text = title }
-  }
-
-  /// The title for a state; the normal one where it has none of its own.
-  open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[State.normal.rawValue] }
-
-  /// The title that the button has now.
-  open var currentTitle: String? { title(for: isEnabled ? .normal : .disabled) }
-
-  /// Sets the colour of the title: of no consequence without drawing.
-  open func setTitleColor(_ color: UIColor?, for state: State) {}
 }

@@ -1,11 +1,32 @@
 /// A view that stands others in a row or a column.
 @preconcurrency @MainActor open class UIStackView: UIView {
+  public enum Distribution: Int, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  public enum Alignment: Int, Sendable {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+    public static let top = Alignment.leading
+    public static let bottom = Alignment.trailing
+  }
+
   open var axis = NSLayoutConstraint.Axis.horizontal
+  open var distribution = Distribution.fill
+  open var alignment = Alignment.fill
   open var spacing: CGFloat = 0
+  open var isBaselineRelativeArrangement = false
+  open var isLayoutMarginsRelativeArrangement = false
   open private(set) var arrangedSubviews: [UIView] = []
+  private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
+
+  public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
+  public static let spacingUseSystem: CGFloat = -.greatestFiniteMagnitude
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init(coder: NSCoder) {
+    // Apple's cannot fail, and neither does what it builds on.
+    super.init(frame: .zero)
+  }
 
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
@@ -13,14 +34,30 @@
   }
 
   /// Adds a view at the end.
-  open func addArrangedSubview(_ view: UIView) {
-    arrangedSubviews.append(view)
-    addSubview(view)
-  }
-}
+  open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: .max) }
 
-/// A layout constraint. There is no layout; only its vocabulary is here.
-@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// Along which line a stack goes.
-  public enum Axis: Int, Sendable { case horizontal, vertical }
+  /// Adds a view among the others.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
+    if view.superview !== self { addSubview(view) }
+  }
+
+  /// Arranges a view no more. It stays in this one.
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacing[ObjectIdentifier(view)] = nil
+  }
+
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacing[ObjectIdentifier(arrangedSubview)] = spacing
+  }
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacing[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
 }

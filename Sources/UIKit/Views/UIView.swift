@@ -5,6 +5,11 @@
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
   }
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+  }
+  open var transform = CGAffineTransform.identity
 
   public init(frame: CGRect) {
     self.frame = frame
@@ -18,15 +23,69 @@
 
   public override convenience init() { self.init(frame: .zero) }
 
+  // MARK: Looks
+
   open var backgroundColor: UIColor?
-  open var tintColor: UIColor! = UIColor.systemBlue
+  private var ownTintColor: UIColor?
+  /// The nearest one that was set, up the hierarchy.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? UIColor.systemBlue }
+    set { ownTintColor = newValue }
+  }
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
   open var alpha: CGFloat = 1
   open var isHidden = false
-  open var isUserInteractionEnabled = true
+  open var isOpaque = true
+  open var clipsToBounds = false
+  open var contentMode = ContentMode.scaleToFill
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open private(set) lazy var layer = CALayer()
   open var tag = 0
+  /// Asks for drawing, of which there is none.
+  open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  open func draw(_ rect: CGRect) {}
+
+  // MARK: Touch
+
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  /// The recognisers that watch this view.
+  open var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// Lets a recogniser watch this view, and no other any more.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.watch(self)
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.watch(nil)
+  }
+
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    self.point(inside: point, with: event) ? self : nil
+  }
+
+  // MARK: Accessibility
+
+  open var isAccessibilityElement = false
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
-  open var translatesAutoresizingMaskIntoConstraints = true
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityViewIsModal = false
+  open var accessibilityElementsHidden = false
+
+  // MARK: Responders
 
   /// The controller whose view this is.
   weak var owner: UIViewController?
@@ -42,19 +101,82 @@
   open var window: UIWindow? { superview?.window }
 
   /// Puts `view` in front of the others in this one.
-  open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+  open func addSubview(_ view: UIView) { insertSubview(view, at: .max) }
 
   /// Puts `view` among the others in this one.
   open func insertSubview(_ view: UIView, at index: Int) {
-    view.removeFromSuperview()
+    let oldWindow = view.window
+    let newWindow = window
+    view.willMove(toSuperview: self)
+    if newWindow !== oldWindow { view.tellWillMove(to: newWindow) }
+    if let old = view.superview {
+      if old !== self { old.willRemoveSubview(view) }
+      old.subviews.removeAll { $0 === view }
+    }
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    if newWindow !== oldWindow { view.tellDidMoveToWindow() }
+    view.controllersAppear()
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+
+  private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    let others = subviews.filter { $0 !== view }
+    insertSubview(view, at: others.firstIndex { $0 === sibling }.map { $0 + offset } ?? .max)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
+  open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+
+  private func move(_ view: UIView, to index: Int) {
+    guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: old), at: index)
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    subviews.swapAt(index1, index2)
   }
 
   /// Takes the view out of the one that it is in.
   open func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
+    guard let old = superview else { return }
+    let disappearing = controllersDisappear()
+    let oldWindow = window
+    willMove(toSuperview: nil)
+    if oldWindow != nil { tellWillMove(to: nil) }
+    old.willRemoveSubview(self)
     superview = nil
+    old.subviews.removeAll { $0 === self }
+    didMoveToSuperview()
+    if oldWindow != nil { tellDidMoveToWindow() }
+    for controller in disappearing { controller.endAppearanceTransition() }
+  }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  private func tellWillMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for subview in subviews { subview.tellWillMove(to: window) }
+  }
+
+  private func tellDidMoveToWindow() {
+    didMoveToWindow()
+    for subview in subviews { subview.tellDidMoveToWindow() }
   }
 
   /// Whether this is `view`, or in it.
@@ -76,8 +198,139 @@
     return nil
   }
 
-  /// Asks for layout, which does nothing without drawing.
-  open func setNeedsLayout() {}
-  /// Lays out at once: does nothing without drawing.
-  open func layoutIfNeeded() {}
+  /// A view with the same frame and background.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    let snapshot = UIView(frame: frame)
+    snapshot.backgroundColor = backgroundColor
+    return snapshot
+  }
+
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    view?.convert(point, from: self) ?? point
+  }
+  /// Without layout all views are taken to stand in one place.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { view?.convert(rect, from: self) ?? rect }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
+
+  // MARK: Layout
+
+  private var needsLayout = true
+
+  /// Asks for ``layoutSubviews()``.
+  open func setNeedsLayout() { needsLayout = true }
+
+  /// Runs ``layoutSubviews()`` where it was asked for, here and in the views inside.
+  open func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      owner?.viewWillLayoutSubviews()
+      layoutSubviews()
+      owner?.viewDidLayoutSubviews()
+    }
+    for subview in subviews { subview.layoutIfNeeded() }
+  }
+
+  /// Lays the views inside out: nothing, unless a subclass does it.
+  open func layoutSubviews() {}
+  open func setNeedsUpdateConstraints() {}
+  open func updateConstraintsIfNeeded() {}
+  open func updateConstraints() {}
+  open func needsUpdateConstraints() -> Bool { false }
+  open class var requiresConstraintBasedLayout: Bool { false }
+  open func sizeToFit() {}
+  open func sizeThatFits(_ size: CGSize) -> CGSize { size }
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  open func invalidateIntrinsicContentSize() {}
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+  public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open func safeAreaInsetsDidChange() {}
+  open var insetsLayoutMarginsFromSafeArea = true
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  open var preservesSuperviewLayoutMargins = false
+  open private(set) lazy var safeAreaLayoutGuide = makeGuide()
+  open private(set) lazy var layoutMarginsGuide = makeGuide()
+  open private(set) lazy var readableContentGuide = makeGuide()
+  open private(set) var layoutGuides: [UILayoutGuide] = []
+
+  private func makeGuide() -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    guide.owningView = self
+    return guide
+  }
+
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.owningView = self
+    layoutGuides.append(layoutGuide)
+  }
+
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
+
+  /// The active constraints that this view keeps.
+  open private(set) var constraints: [NSLayoutConstraint] = []
+
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.deactivate(constraints)
+  }
+
+  func hold(_ constraint: NSLayoutConstraint) {
+    constraints.append(constraint)
+    constraint.isHeld(by: self)
+  }
+
+  func drop(_ constraint: NSLayoutConstraint) {
+    constraints.removeAll { $0 === constraint }
+    constraint.isHeld(by: nil)
+  }
+
+  private var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  private var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    hugging[axis] ?? .defaultLow
+  }
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    hugging[axis] = priority
+  }
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    resistance[axis] ?? .defaultHigh
+  }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { resistance[axis] = priority }
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: self, .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: self, .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: self, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: self, .right) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: self, .centerX) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(of: self, .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(of: self, .bottom) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(of: self, .centerY) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(of: self, .width) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(of: self, .height) }
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(of: self, .firstBaseline) }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(of: self, .lastBaseline) }
+
+  // MARK: Surroundings
+
+  open var traitCollection: UITraitCollection { UITraitCollection() }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func tintColorDidChange() {}
 }

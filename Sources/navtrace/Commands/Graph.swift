@@ -98,7 +98,7 @@ func flowGraph(ofAll paths: [String], by naming: FlowGraphBuilder.Naming = .type
 /// The flow graph of one trace, its findings marked. What comes in through a pipe is kept, since it is read twice.
 func flowGraph(of path: String, by naming: FlowGraphBuilder.Naming = .type) throws -> FlowGraph {
   var piped: [(TraceEvent, Int)] = []
-  var linter = Linter(trace: path)
+  var linter = Linter(trace: path, condensing: false)
   try TraceInputs.read(path) {
     linter.apply($0, line: $1)
     if path == "-" { piped.append(($0, $1)) }

@@ -1,60 +1,21 @@
-/// A name for one of the controllers in a transition.
-public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// The one that is on screen when the transition begins.
-  public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The one that is on screen when it completes.
-  public static let to = Self(rawValue: "UITransitionContextToViewController")
-}
-
-/// What can be asked of a transition.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  var isAnimated: Bool { get }
-  var initiallyInteractive: Bool { get }
-  var isInteractive: Bool { get }
-  var isCancelled: Bool { get }
-  var transitionDuration: TimeInterval { get }
-  var presentationStyle: UIModalPresentationStyle { get }
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-}
-
-/// A transition in flight: lets others go along with it, and hear its end.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator:
-  UIViewControllerTransitionCoordinatorContext
-{
-  @discardableResult
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool
-  func notifyWhenInteractionChanges(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-}
-
-extension UIViewControllerTransitionCoordinator {
-  @discardableResult
-  public func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    animate(alongsideTransition: animation, completion: nil)
-  }
-}
-
 /// The coordinator of every transition here.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  let transitionDuration: TimeInterval
+  var transitionDuration: TimeInterval
   private(set) var initiallyInteractive = false
   private(set) var isInteractive = false
   private(set) var isCancelled = false
+  var isInterruptible: Bool { false }
+  var percentComplete: CGFloat = 0
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
 
   private var from: UIViewController?
   private var to: UIViewController?
   private var hasBegun = false
+  /// What the transaction that this was asked for in waits for.
+  private let animation: RunningAnimation?
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -68,6 +29,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     isAnimated = animated
     transitionDuration = animated ? duration : 0
     presentationStyle = style
+    animation = animated ? CATransaction.addAnimation() : nil
     super.init()
   }
 
@@ -77,6 +39,27 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     case .to: to
     default: nil
     }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from?.viewIfLoaded
+    case .to: to?.viewIfLoaded
+    default: nil
+    }
+  }
+
+  /// Where the transition takes place: what holds the views, if they are on screen already.
+  var containerView: UIView {
+    to?.viewIfLoaded?.superview ?? from?.viewIfLoaded?.superview ?? UIView()
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
   }
 
   @discardableResult
@@ -100,10 +83,12 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   /// A change of mind within the turn: the transition now ends elsewhere.
   func retarget(to: UIViewController?) { self.to = to }
 
-  func becomeInteractive() {
-    initiallyInteractive = true
+  func becomeInteractive(initially: Bool = true) {
+    if initially { initiallyInteractive = true }
     isInteractive = true
   }
+
+  func markCancelled() { isCancelled = true }
 
   func begin() {
     hasBegun = true
@@ -129,5 +114,6 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     from = nil
     to = nil
     interactionHandlers = []
+    animation?.end()
   }
 }

@@ -1,0 +1,28 @@
+import UIKit
+
+/// Pays for one product, in a sheet.
+public final class CheckoutCoordinator: Coordinator, UIAdaptivePresentationControllerDelegate {
+  var onFinish: ((CheckoutCoordinator) -> Void)?
+  private let product: String
+
+  init(product: String) {
+    self.product = product
+    super.init(navigationController: UINavigationController())
+  }
+
+  public override func start() {
+    let payment = PaymentViewController(product: product)
+    payment.onPaid = { [weak self] in self?.finish() }
+    push(payment)
+    navigationController.presentationController?.delegate = self
+  }
+
+  private func finish() {
+    navigationController.dismiss(animated: true) { [self] in onFinish?(self) }
+  }
+
+  /// The sheet can be pulled down, which runs no completion of ours.
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    onFinish?(self)
+  }
+}

@@ -1,0 +1,30 @@
+import UIKit
+
+final class ProductViewController: UIViewController {
+  var onBuy: (() -> Void)?
+
+  init(product: String) {
+    super.init(nibName: nil, bundle: nil)
+    title = product
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // What Linux's compiler lacks, kept beside what it has.
+    #if canImport(ObjectiveC)
+      let buy = #selector(didTapBuy)
+    #else
+      let buy = Selector(ProductViewController.didTapBuy)
+    #endif
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Buy", style: .done, target: self, action: buy)
+  }
+
+  #if canImport(ObjectiveC)
+    @objc private func didTapBuy() { onBuy?() }
+  #else
+    private func didTapBuy() { onBuy?() }
+  #endif
+}

@@ -1,0 +1,58 @@
+extension NavigationState {
+  /// The latest `present` or `claim` of a screen that is alive.
+  public func request(for screen: ObjectID) -> Request? { requests[screen] }
+
+  /// How a parent holds a child, if it does.
+  public func link(from parent: ObjectID, to child: ObjectID) -> ChildLink? {
+    coordinators[parent]?.children.first { $0.child == child }
+  }
+
+  /// All coordinators below one: its children, theirs, and so on. It is among them only where they hold each other in a ring.
+  public func descendants(of id: ObjectID) -> Set<ObjectID> {
+    var reached: Set<ObjectID> = []
+    var open = coordinators[id]?.children.map(\.child) ?? []
+    while let next = open.popLast() {
+      guard reached.insert(next).inserted else { continue }
+      open += coordinators[next]?.children.map(\.child) ?? []
+    }
+    return reached
+  }
+
+  /// The types of the coordinators from the topmost one down to this one; of several parents, the first counts.
+  public func lineage(of id: ObjectID) -> [String] {
+    var path: [String] = []
+    var reached: Set<ObjectID> = []
+    var next: ObjectID? = id
+    while let current = next, reached.insert(current).inserted, let coordinator = coordinators[current] {
+      path.append(coordinator.object.type)
+      next = coordinator.parents.first
+    }
+    return path.reversed()
+  }
+
+  /// When a coordinator and all below it last had a screen up: nil if one of them has, or if none ever had.
+  ///
+  /// Children that it let go of before count for the time until then.
+  public func idleSince(_ id: ObjectID) -> Moment? {
+    var last = coordinators[id]?.busyUntil
+    for member in descendants(of: id).union([id]) {
+      guard let coordinator = coordinators[member] else { continue }
+      if coordinator.up > 0 { return nil }
+      last = later(last, later(coordinator.lastLeave?.moment, coordinator.busyUntil))
+    }
+    return last
+  }
+
+  /// A parent loses a child: what that was busy with until now is part of what the parent was.
+  mutating func inherit(from child: ObjectID, to parent: ObjectID) {
+    let hasScreens = descendants(of: child).union([child]).contains { (coordinators[$0]?.up ?? 0) > 0 }
+    let until = hasScreens ? latest : idleSince(child)
+    let last = later(coordinators[parent]?.busyUntil, until)
+    coordinators[parent]?.busyUntil = last
+  }
+
+  private func later(_ a: Moment?, _ b: Moment?) -> Moment? {
+    guard let a, let b else { return a ?? b }
+    return max(a, b)
+  }
+}

@@ -1,0 +1,167 @@
+import NavTraceLint
+import Yams
+
+/// Reads `.navtrace.yml`:
+///
+///     rules:
+///       growing-session: off            # off, note, warning or error
+///     exceptions:
+///       - type: "Legacy*"               # of the coordinator or the screen; * and ?
+///         rule: leaked-child            # left out: of any rule
+///         reason: goes with the old checkout
+///         until: 2026-03-31             # left out: for good
+///     inputs: [traces]
+///     output:
+///       format: text
+///       files:
+///         sarif: build/navtrace.sarif
+public struct ConfigReader {
+  private let path: String
+
+  /// - Parameters:
+  ///   - text: the file's content.
+  ///   - path: the file's name, for messages.
+  /// - Throws: ``ConfigError`` for the first thing that is wrong.
+  public static func read(_ text: String, path: String) throws(ConfigError) -> LintConfig {
+    try ConfigReader(path: path).config(text)
+  }
+
+  private func config(_ text: String) throws(ConfigError) -> LintConfig {
+    var config = LintConfig()
+    config.path = path
+    guard let root = try compose(text) else { return config }
+    // A document that only begins: `---`.
+    if case .scalar(let scalar) = root, scalar.string.isEmpty { return config }
+    for (key, value) in try members(root, "the config", known: ["rules", "exceptions", "inputs", "output"]) {
+      switch key {
+      case "rules": config.rules = try rules(value)
+      case "exceptions": for item in try list(value, key) { config.exceptions.append(try exception(item)) }
+      case "inputs": for item in try list(value, key) { config.inputs.append(try string(item, "an input")) }
+      default: try output(value, &config)
+      }
+    }
+    return config
+  }
+
+  private func compose(_ text: String) throws(ConfigError) -> Node? {
+    do {
+      return try Yams.compose(yaml: text)
+    } catch let error as YamlError {
+      throw ConfigError(syntax: error, path: path)
+    } catch {
+      throw ConfigError(path: path, line: 1, column: 1, problem: "this is no YAML: \(error)")
+    }
+  }
+
+  // MARK: Sections
+
+  private func rules(_ node: Node) throws(ConfigError) -> [String: LintConfig.Level] {
+    var levels: [String: LintConfig.Level] = [:]
+    for (id, value) in try members(node, "a rule", known: Rules.catalogue.map(\.id), noun: "a rule") {
+      levels[id] = try word(value, "a level", among: LintConfig.Level.allCases.map(\.rawValue)) {
+        LintConfig.Level(rawValue: $0)
+      }
+    }
+    return levels
+  }
+
+  private func exception(_ node: Node) throws(ConfigError) -> LintConfig.Exception {
+    var rule: String?
+    var type: String?
+    var reason: String?
+    var until: CalendarDay?
+    for (key, value) in try members(node, "an exception", known: ["rule", "type", "reason", "until"]) {
+      switch key {
+      case "rule": rule = try word(value, "a rule", among: Rules.catalogue.map(\.id)) { $0 }
+      case "type": type = try string(value, "type")
+      case "reason": reason = try string(value, "reason")
+      default:
+        let text = try string(value, "until")
+        guard let day = CalendarDay(text) else {
+          throw failure(value, "'\(text)' is no day, such as 2026-03-31")
+        }
+        until = day
+      }
+    }
+    guard let type else { throw failure(node, "an exception needs 'type': which coordinators or screens") }
+    guard let reason, reason.contains(where: { !$0.isWhitespace }) else {
+      throw failure(node, "an exception needs 'reason': why it is right to live with it")
+    }
+    return LintConfig.Exception(
+      rule: rule, type: Glob(type), reason: reason, until: until, line: node.mark?.line ?? 1)
+  }
+
+  private func output(_ node: Node, _ config: inout LintConfig) throws(ConfigError) {
+    let formats = Reporters.all.map { $0.id }
+    for (key, value) in try members(node, "output", known: ["format", "files"]) {
+      if key == "format" {
+        config.format = try word(value, "a format", among: formats) { $0 }
+      } else {
+        for (format, file) in try members(value, "a format", known: formats, noun: "a format") {
+          config.outputs.append(LintConfig.Output(format: format, path: try string(file, "a file")))
+        }
+      }
+    }
+  }
+
+  // MARK: Nodes
+
+  private func members(_ node: Node, _ what: String, known: [String], noun: String = "a key here")
+    throws(ConfigError) -> [(String, Node)]
+  {
+    guard case .mapping(let mapping) = node else {
+      throw failure(node, "\(what) is written as 'key: value' lines: \(known.joined(separator: ", "))")
+    }
+    var members: [(String, Node)] = []
+    for (key, value) in mapping {
+      members.append((try word(key, noun, among: known) { $0 }, value))
+    }
+    return members
+  }
+
+  private func list(_ node: Node, _ what: String) throws(ConfigError) -> [Node] {
+    guard case .sequence(let items) = node else {
+      throw failure(node, "'\(what)' is a list: lines that begin with '- '")
+    }
+    return Array(items)
+  }
+
+  private func string(_ node: Node, _ what: String) throws(ConfigError) -> String {
+    guard case .scalar(let scalar) = node, !scalar.string.isEmpty else {
+      throw failure(node, "\(what) is a text")
+    }
+    return scalar.string
+  }
+
+  /// One of several words; another is refused with the nearest one.
+  private func word<Value>(
+    _ node: Node, _ what: String, among known: [String], _ value: (String) -> Value?
+  ) throws(ConfigError) -> Value {
+    let text = try string(node, what)
+    if known.contains(text), let value = value(text) { return value }
+    let hint =
+      Nearest.to(text, among: known).map { "did you mean '\($0)'?" }
+      ?? "there are: \(known.joined(separator: ", "))"
+    throw failure(node, "'\(text)' is not \(what); \(hint)")
+  }
+
+  private func failure(_ node: Node, _ problem: String) -> ConfigError {
+    ConfigError(path: path, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, problem: problem)
+  }
+}
+
+extension ConfigError {
+  fileprivate init(syntax error: YamlError, path: String) {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      self.init(path: path, line: mark.line, column: mark.column, problem: "this is no YAML: \(problem)")
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      let keys = duplicates.map { "'\($0)'" }.joined(separator: ", ")
+      self.init(
+        path: path, line: context.mark.line, column: context.mark.column,
+        problem: "said more than once: \(keys)")
+    default: self.init(path: path, line: 1, column: 1, problem: "this is no YAML: \(error)")
+    }
+  }
+}

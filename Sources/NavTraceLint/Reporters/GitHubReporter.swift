@@ -1,0 +1,25 @@
+/// Workflow commands that become annotations. The worst come first, since only ten of a kind are shown.
+public enum GitHubReporter: Reporter {
+  public static let id = "github"
+  public static let summary = "annotations of a GitHub workflow, and its job summary"
+
+  public static func report(_ result: LintResult, style: ReportStyle) -> String {
+    Words.worstFirst(result.findings).map { finding in
+      let command = finding.severity == .note ? "notice" : finding.severity.rawValue
+      let place = Place(finding, style)
+      let steps = finding.evidence.map { "event \($0.moment.seq): \($0.sentence)" }
+      let text = ([finding.message + Words.extent(finding)] + steps).joined(separator: "\n")
+      return
+        "::\(command) file=\(property(place.path)),line=\(place.line),title=\(property(finding.rule))::\(data(text))\n"
+    }.joined()
+  }
+
+  private static func data(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r\n", with: "%0D%0A").replacing("\r", with: "%0D")
+      .replacing("\n", with: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

@@ -1,0 +1,31 @@
+/// A code quality report, as GitLab's merge requests read it.
+public enum GitLabReporter: Reporter {
+  public static let id = "gitlab"
+  public static let summary = "GitLab code quality"
+
+  public static func report(_ result: LintResult, style: ReportStyle) -> String {
+    var seen: [String: Int] = [:]
+    let items = result.findings.map { finding in
+      seen[finding.fingerprint, default: 0] += 1
+      let number = seen[finding.fingerprint, default: 1]
+      let place = Place(finding, style)
+      return [
+        "description": .string(finding.message + Words.extent(finding)),
+        "check_name": .string(finding.rule),
+        // One that occurs again would be dropped.
+        "fingerprint": .string(finding.fingerprint + (number == 1 ? "" : "-\(number)")),
+        "severity": .string(severity(finding.severity)),
+        "location": ["path": .string(place.path), "lines": ["begin": .int(place.line)]],
+      ] as JSONTree
+    }
+    return JSONTree.array(items).text
+  }
+
+  private static func severity(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "major"
+    case .warning: "minor"
+    case .note: "info"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// Test results: each finding is a case that failed, and each rule that found nothing one that passed.
+public enum JUnitReporter: Reporter {
+  public static let id = "junit"
+  public static let summary = "JUnit XML, for CI systems that show test results"
+
+  public static func report(_ result: LintResult, style: ReportStyle) -> String {
+    let failures = result.findings.count { $0.severity > .note }
+    let quiet = Rules.catalogue.map(\.id).filter { id in !result.findings.contains { $0.rule == id } }
+    let cases = result.findings.map { failed($0, style) } + quiet.map(passed)
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+        <testsuite name="navtrace" tests="\(cases.count)" failures="\(failures)" errors="0" skipped="0">
+      \(cases.joined(separator: "\n"))
+        </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  private static func passed(_ rule: String) -> String {
+    "    <testcase classname=\"navtrace\" name=\"\(rule)\"/>"
+  }
+
+  private static func failed(_ finding: Finding, _ style: ReportStyle) -> String {
+    let place = Place(finding, style)
+    let name = XML.escape("\(finding.rule): \(place.path):\(place.line)")
+    let message = XML.escape(finding.message + Words.extent(finding))
+    let steps = finding.evidence.map { "event \($0.moment.seq)  \($0.sentence)" }
+    let text = XML.escape(([finding.message] + steps + [finding.explanation]).joined(separator: "\n"))
+    let content =
+      finding.severity == .note
+      ? "<system-out>\(text)</system-out>"
+      : "<failure message=\"\(message)\" type=\"\(finding.severity.rawValue)\">\(text)</failure>"
+    return """
+          <testcase classname="navtrace.\(finding.rule)" name="\(name)">
+            \(content)
+          </testcase>
+      """
+  }
+}
+
+/// What XML 1.0 may hold.
+enum XML {
+  static func escape(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "\n", "\t": String(scalar)
+      // Not allowed in any spelling.
+      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: "\u{FFFD}"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}

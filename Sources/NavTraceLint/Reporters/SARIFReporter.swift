@@ -1,0 +1,62 @@
+import NavTrace
+
+/// For code-scanning services: SARIF 2.1.0.
+public enum SARIFReporter: Reporter {
+  public static let id = "sarif"
+  public static let summary = "SARIF 2.1.0, for code scanning"
+
+  public static func report(_ result: LintResult, style: ReportStyle) -> String {
+    let report: JSONTree = [
+      "version": "2.1.0",
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "runs": [
+        [
+          "tool": [
+            "driver": ["name": "navtrace", "rules": .array(Rules.catalogue.map(rule))]
+          ],
+          "columnKind": "utf16CodeUnits",
+          "results": .array(result.findings.map { item($0, style) }),
+        ]
+      ],
+    ]
+    return report.text
+  }
+
+  private static func rule(_ rule: RuleInfo) -> JSONTree {
+    [
+      "id": .string(rule.id),
+      "shortDescription": ["text": .string(rule.summary)],
+      "fullDescription": ["text": .string(rule.explanation)],
+      "help": [
+        "text": .string("\(rule.explanation)\n\n\(rule.remedy)"),
+        "markdown": .string("\(rule.explanation)\n\n```swift\n\(rule.remedy)\n```"),
+      ],
+      "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
+    ]
+  }
+
+  private static func item(_ finding: Finding, _ style: ReportStyle) -> JSONTree {
+    let steps = finding.evidence.map { evidence in
+      JSONTree.object(["location": location(Place(evidence, of: finding, style), evidence.sentence)])
+    }
+    return .members([
+      "ruleId": .string(finding.rule),
+      "ruleIndex": Rules.catalogue.firstIndex { $0.id == finding.rule }.map { .int($0) },
+      "level": .string(finding.severity.rawValue),
+      "message": ["text": .string(finding.message + Words.extent(finding))],
+      "locations": [location(Place(finding, style), nil)],
+      "partialFingerprints": ["navtrace/v1": .string(finding.fingerprint)],
+      "occurrenceCount": .int(finding.count),
+      "codeFlows": steps.isEmpty ? nil : [["threadFlows": [["locations": .array(steps)]]]],
+    ])
+  }
+
+  private static func location(_ place: Place, _ message: String?) -> JSONTree {
+    .members([
+      "physicalLocation": [
+        "artifactLocation": ["uri": .string(place.uri)], "region": ["startLine": .int(place.line)],
+      ],
+      "message": message.map { ["text": .string($0)] },
+    ])
+  }
+}

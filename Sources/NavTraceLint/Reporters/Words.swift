@@ -1,0 +1,64 @@
+/// Small things that several reporters say alike.
+enum Words {
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+  /// Names come from traces, which anybody may have written: nothing of them steers a terminal.
+  static func plain(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+    return text.unicodeScalars.map { isUnsafe($0) ? "\\u{\(String($0.value, radix: 16))}" : String($0) }
+      .joined()
+  }
+
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: scalar.value != 0x200D
+    default: false
+    }
+  }
+
+  /// How often it happened, and what else it holds: empty for once and nothing.
+  static func extent(_ finding: Finding) -> String {
+    var parts: [String] = []
+    if finding.count > 1 { parts.append("\(finding.count) times") }
+    if finding.held > 0 { parts.append("holds \(count(finding.held, "other finding"))") }
+    return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
+  }
+
+  static func message(_ finding: Finding) -> String { plain(finding.message) + extent(finding) }
+
+  /// Lines of at most `width` characters, where words allow it.
+  static func wrap(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
+  /// How much was read, and what was found in it.
+  static func summary(_ result: LintResult) -> String {
+    let read = "\(count(result.traces, "trace")), \(count(result.events, "event"))"
+    var aside: [String] = []
+    if result.known > 0 { aside.append("\(result.known) known from the baseline") }
+    if result.excepted > 0 { aside.append("\(result.excepted) excepted by the config") }
+    let rest = aside.isEmpty ? "." : " (\(aside.joined(separator: ", ")))."
+    let found = result.count(atLeast: .warning)
+    guard found > 0 else {
+      return result.traces == 0 ? "Nothing to check: 0 traces." : "All checks passed: \(read)\(rest)"
+    }
+    let notes = Set(result.findings.filter { $0.severity == .note }.map(\.rule))
+    let rules = result.counts.filter { !notes.contains($0.rule) }.map { "\($0.count) \($0.rule)" }
+    return "\(count(found, "finding")) in \(read): \(rules.joined(separator: ", "))\(rest)"
+  }
+
+  /// The worst first; those that are alike in that stay in their order.
+  static func worstFirst(_ findings: [Finding]) -> [Finding] {
+    findings.enumerated().sorted { a, b in
+      (b.element.severity, b.element.count, a.offset) < (a.element.severity, a.element.count, b.offset)
+    }.map(\.element)
+  }
+}

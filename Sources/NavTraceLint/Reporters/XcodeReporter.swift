@@ -1,0 +1,13 @@
+/// Lines that Xcode's build log turns into warnings and errors in the editor.
+public enum XcodeReporter: Reporter {
+  public static let id = "xcode"
+  public static let summary = "file:line:col: warning: …, for Xcode's build phases"
+
+  public static func report(_ result: LintResult, style: ReportStyle) -> String {
+    result.findings.map { finding in
+      let place = Place(finding, style)
+      return
+        "\(Words.plain(place.path)):\(place.line):1: \(finding.severity.rawValue): \(Words.message(finding)) [\(finding.rule)]\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,106 @@
+import NavTrace
+
+/// A child that was added twice, or to two parents.
+struct DuplicateChild: Rule {
+  static let id = "duplicate-child"
+  static let severity = Severity.error
+  static let summary = "A child was added twice, or is held by two parents."
+  static let explanation = """
+    Who removes it removes it once, from one of them, and the other entry keeps it for ever. Add a child when it is \
+    made; to hand it over, remove it from the old parent first.
+    """
+  static let remedy = """
+    // PARENT
+    guard !children.contains(where: { $0 === child }) else { return }
+    addChild(child)  // CHILD
+    """
+
+  private struct Again {
+    var parent: TraceObject
+    var child: TraceObject
+    var at: SourceLocation?
+    var first: NavigationState.Moment
+    var moment: NavigationState.Moment
+    var holder: TraceObject
+  }
+  /// Since the last settled moment.
+  private var again: [Again] = []
+
+  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+    guard case .childAdded(let parent, let child, let at) = event.body, let moment = state.latest else {
+      return []
+    }
+    if case .addedAgain(let before)? = state.linkChange {
+      again.append(
+        Again(parent: parent, child: child, at: at, first: before.added, moment: moment, holder: parent))
+    } else if let other = state.coordinators[child.id]?.parents.first(where: { $0 != parent.id }),
+      let link = state.link(from: other, to: child.id), let holder = state.coordinators[other]?.object
+    {
+      again.append(
+        Again(parent: parent, child: child, at: at, first: link.added, moment: moment, holder: holder))
+    }
+    return []
+  }
+
+  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+    guard !again.isEmpty else { return [] }
+    defer { again.removeAll() }
+    return again.compactMap { again in
+      // A child may be handed over: by now, it has to be in one place.
+      guard state.link(from: again.parent.id, to: again.child.id) != nil,
+        state.link(from: again.holder.id, to: again.child.id) != nil
+      else { return nil }
+      let child = again.child.type
+      let isSame = again.parent.id == again.holder.id
+      return Self.finding(
+        isSame
+          ? "\(child) was added to \(again.parent.type) twice"
+          : "\(child) is a child of both \(again.holder.type) and \(again.parent.type)",
+        coordinator: again.child, screen: nil, moment: again.moment, at: again.at,
+        evidence: [
+          Evidence(again.first, "\(again.holder.type) added \(child) as a child"),
+          Evidence(again.moment, "\(again.parent.type) added it\(isSame ? " again" : ", too")", at: again.at),
+          Evidence(settlement.moment, "nobody had let go of it by then"),
+        ], about: again.parent.type)
+    }
+  }
+}
+
+extension DuplicateChild {
+  static let examples: [RuleExample] = [
+    .triggers(
+      "Added by whoever makes it, and by whoever starts it.",
+      """
+      root Home by App
+      child-added Visit to App
+      child-added Visit to App
+      end
+      """),
+    .triggers(
+      "Two parents.",
+      """
+      root Home by App
+      child-added Visit to App
+      child-added Visit to Tabs
+      action tap "Next"
+      """),
+    .clean(
+      "Handed over from one parent to another.",
+      """
+      root Home by App
+      child-added Visit to App
+      child-added Visit to Tabs
+      child-removed Visit from App
+      end
+      """),
+    .clean(
+      "Added again after it was removed.",
+      """
+      root Home by App
+      child-added Visit to App
+      child-removed Visit from App
+      child-added Visit to App
+      end
+      """),
+  ]
+}

@@ -1,0 +1,101 @@
+import NavTrace
+
+/// A child that its parent let go of only after the session had come to rest without it.
+struct LateChildRemoval: Rule {
+  static let id = "late-child-removal"
+  static let severity = Severity.warning
+  static let summary =
+    "A finished child was removed only at a later moment than the one at which it finished."
+  static let explanation = """
+    The last of its screens was gone, all had come to rest, and its parent still held it; something that happened later \
+    removed it. Until then it can react to what is no longer its business, and if that something does not happen, it \
+    leaks. Remove the child when its flow's first screen has left, not when the next one begins.
+    """
+  static let remedy = """
+    // PARENT
+    child.present(animated: true) { [weak self, weak child] in
+      if let child { self?.removeChild(child) }  // here, not when another flow is started
+    }
+    """
+
+  private var settled: NavigationState.Moment?
+
+  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+    guard case .childRemoved(let parent, let child, let at) = event.body,
+      case .removed(let link)? = state.linkChange,
+      let removed = state.latest, let settled, link.added < settled,
+      let coordinator = state.coordinators[child.id], coordinator.presented > 0,
+      let idle = state.idleSince(child.id), idle < settled
+    else { return [] }
+    return [
+      Self.finding(
+        "\(parent.type) removed \(child.type) late", coordinator: child, screen: coordinator.first?.screen,
+        moment: removed, at: at ?? link.at,
+        evidence: [
+          Evidence(link.added, "\(parent.type) added \(child.type) as a child", at: link.at),
+          Evidence(idle, "\(child.type) was finished: the last screen of it and its children was gone"),
+          Evidence(settled, "all had come to rest, and \(parent.type) still held it"),
+          Evidence(removed, "\(parent.type) removed it", at: at),
+        ].sorted { $0.moment < $1.moment })
+    ]
+  }
+
+  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+    settled = settlement.moment
+    return []
+  }
+}
+
+extension LateChildRemoval {
+  static let examples: [RuleExample] = [
+    .triggers(
+      "The parent tidies up when the next flow begins.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      pop Reason by back
+      action tap "Next visit"
+      child-removed Visit from App
+      end
+      """),
+    .clean(
+      "Removed right after its screen has left.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      pop Reason by back
+      child-removed Visit from App
+      end
+      """),
+    .clean(
+      "Its own child was busy until now.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      child-added Pain to Visit
+      modal PainLevel in Sheet over Reason by Pain
+      pop Reason by code
+      action tap "Done"
+      dismissed PainLevel by code
+      child-removed Pain from Visit
+      child-removed Visit from App
+      end
+      """),
+    .clean(
+      "It was taken in again, and had nothing to show.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      pop Reason by back
+      child-removed Visit from App
+      checkpoint
+      child-added Visit to App
+      child-removed Visit from App
+      end
+      """),
+  ]
+}

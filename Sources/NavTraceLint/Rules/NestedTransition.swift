@@ -1,0 +1,51 @@
+import NavTrace
+
+/// A stack that was changed while it was changing.
+struct NestedTransition: Rule {
+  static let id = "nested-transition"
+  static let severity = Severity.error
+  static let summary = "A navigation stack was changed in the middle of a transition."
+  static let explanation = """
+    UIKit cannot push or pop while a push or pop is under way: it drops the second change, or leaves the navigation bar and \
+    the stack telling different things. Change the stack once (setViewControllers does several steps in one), or when the \
+    transition has ended.
+    """
+  static let remedy = """
+    // One change instead of two.
+    navigationController.setViewControllers(screens, animated: true)
+    // Or afterwards.
+    navigationController.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+      navigationController.pushViewController(screen, animated: true)  // SCREEN
+    }
+    """
+
+  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+    guard case .misuse(let misuse) = event.body, let moment = state.latest,
+      misuse.kind == "nested-transition" || misuse.kind == "stack-change-dropped"
+    else { return [] }
+    return [Self.misuse(misuse, moment, in: state, what: "a stack was changed in mid-transition:")]
+  }
+}
+
+extension NestedTransition {
+  static let examples: [RuleExample] = [
+    .triggers(
+      "Two pushes in one turn.",
+      """
+      root Home by App
+      push Reason by Visit
+      present PainLevel by Visit
+      misuse nested-transition PainLevel "nested push animation can result in corrupted navigation bar"
+      end
+      """),
+    .clean(
+      "One push after the other.",
+      """
+      root Home by App
+      push Reason by Visit
+      checkpoint
+      push PainLevel by Visit
+      end
+      """),
+  ]
+}

@@ -1,0 +1,86 @@
+import NavTrace
+
+/// A screen that was asked for, and that UIKit refused to show.
+struct RejectedPresentation: Rule {
+  static let id = "rejected-presentation"
+  static let severity = Severity.error
+  static let summary = "A screen was asked for, and UIKit refused to show it."
+  static let explanation = """
+    The presenter was presenting another screen already, was in no window, or the screen was on the stack already. UIKit \
+    says so on the console, or throws; the code goes on as if the screen were up, and its callback never runs. Present \
+    from what is on top, after the transition before has ended, and each screen once.
+    """
+  static let remedy = """
+    // Wait for what is up to leave.
+    presenter.dismiss(animated: true) {
+      presenter.present(screen, animated: true)  // SCREEN
+    }
+    """
+
+  private static let refusals: Set = [
+    "already-presenting", "not-in-window", "presented-twice", "pushed-twice", "pushed-navigation-controller",
+  ]
+
+  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+    guard case .misuse(let misuse) = event.body, Self.refusals.contains(misuse.kind),
+      let moment = state.latest
+    else {
+      return []
+    }
+    return [Self.misuse(misuse, moment, in: state, what: "UIKit refused to show")]
+  }
+}
+
+extension Rule {
+  /// A finding of what UIKit itself complained about.
+  static func misuse(
+    _ misuse: Misuse, _ moment: NavigationState.Moment, in state: NavigationState, what: String
+  ) -> Finding {
+    let request = misuse.screen.flatMap { state.request(for: $0.id) }
+    var evidence: [Evidence] = []
+    if let request, let screen = misuse.screen {
+      evidence.append(Evidence(request.moment, "\(screen.type) was asked for", at: request.at))
+    }
+    evidence.append(Evidence(moment, misuse.message))
+    return finding(
+      "\(what) \(misuse.screen?.type ?? "a screen") (\(misuse.kind))", coordinator: request?.coordinator,
+      screen: misuse.screen, moment: moment, at: request?.at, evidence: evidence, about: misuse.kind)
+  }
+}
+
+extension RejectedPresentation {
+  static let examples: [RuleExample] = [
+    .triggers(
+      "Two alerts at once.",
+      """
+      root Home by App
+      modal Offline over Home by App
+      present Expired by App
+      misuse already-presenting Expired "Attempt to present Expired on Home which is already presenting Offline"
+      end
+      """),
+    .triggers(
+      "The presenter is not on screen.",
+      """
+      root Home by App
+      present Login by App
+      misuse not-in-window Login
+      """),
+    .clean(
+      "One after the other.",
+      """
+      root Home by App
+      modal Offline over Home by App
+      dismissed Offline by code
+      modal Expired over Home by App
+      end
+      """),
+    .clean(
+      "What is refused is no presentation.",
+      """
+      root Home by App
+      misuse nothing-to-dismiss Home
+      end
+      """),
+  ]
+}

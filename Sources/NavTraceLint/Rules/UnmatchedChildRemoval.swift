@@ -1,0 +1,76 @@
+import NavTrace
+
+/// A child was removed from a coordinator that did not hold it.
+struct UnmatchedChildRemoval: Rule {
+  static let id = "unmatched-child-removal"
+  static let severity = Severity.error
+  static let summary = "A child was removed from a coordinator that did not hold it."
+  static let explanation = """
+    It was never added, was removed before, or is removed from another than the one that added it. The one that really \
+    holds it, if there is one, does not let go of it. Add and remove a child in the same coordinator, once.
+    """
+  static let remedy = """
+    // The coordinator that adds CHILD is the one that removes it.
+    addChild(child)
+    child.present(animated: true) { [weak self, weak child] in
+      if let child { self?.removeChild(child) }
+    }
+    """
+
+  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+    guard case .childRemoved(let parent, let child, let at) = event.body,
+      state.linkChange == .removedStranger,
+      let moment = state.latest
+    else { return [] }
+    let holders = (state.coordinators[child.id]?.parents ?? []).compactMap {
+      state.coordinators[$0]?.object.type
+    }
+    let held = holders.first.map { ", which \($0) holds" } ?? ""
+    return [
+      Self.finding(
+        "\(child.type) was removed from \(parent.type), which did not hold it", coordinator: child,
+        screen: nil,
+        moment: moment, at: at,
+        evidence: [Evidence(moment, "\(parent.type) was to remove \(child.type)\(held)", at: at)],
+        about: parent.type)
+    ]
+  }
+}
+
+extension UnmatchedChildRemoval {
+  static let examples: [RuleExample] = [
+    .triggers(
+      "It was never added.",
+      """
+      root Home by App
+      push Reason by Visit
+      pop Reason by back
+      child-removed Visit from App
+      end
+      """),
+    .triggers(
+      "It is removed twice.",
+      """
+      root Home by App
+      child-added Visit to App
+      child-removed Visit from App
+      child-removed Visit from App
+      """),
+    .triggers(
+      "Another one had added it.",
+      """
+      root Home by App
+      child-added Visit to Tabs
+      child-removed Visit from App
+      end
+      """),
+    .clean(
+      "Added, then removed.",
+      """
+      root Home by App
+      child-added Visit to App
+      child-removed Visit from App
+      end
+      """),
+  ]
+}

@@ -1,0 +1,57 @@
+@_exported import UIKit
+
+/// A web page in the app. It loads none here: it is a screen like any other, which the user can leave with Done.
+@preconcurrency @MainActor open class SFSafariViewController: UIViewController {
+  /// How the browser behaves.
+  open class Configuration: NSObject, NSCopying {
+    open var entersReaderIfAvailable = false
+    open var barCollapsingEnabled = true
+
+    public override init() { super.init() }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+      let copy = Configuration()
+      copy.entersReaderIfAvailable = entersReaderIfAvailable
+      copy.barCollapsingEnabled = barCollapsingEnabled
+      return copy
+    }
+  }
+
+  /// What the button that leaves says.
+  public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }
+
+  /// Told when the user leaves. Held weakly.
+  open weak var delegate: (any SFSafariViewControllerDelegate)?
+  private let settings: Configuration
+  open var configuration: Configuration { settings }
+  open var preferredBarTintColor: UIColor?
+  open var preferredControlTintColor: UIColor?
+  open var dismissButtonStyle = DismissButtonStyle.done
+
+  /// The page to show.
+  let url: URL
+
+  public init(url URL: URL, configuration: Configuration) {
+    url = URL
+    settings = configuration
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .fullScreen
+  }
+
+  public convenience init(url URL: URL) { self.init(url: URL, configuration: Configuration()) }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    let done = UIButton(type: .system, primaryAction: UIAction(title: "Done") { [weak self] _ in self?.leave() })
+    view.addSubview(done)
+  }
+
+  private func leave() {
+    delegate?.safariViewControllerDidFinish(self)
+    // The delegate may have dismissed it already.
+    if presentingViewController != nil, !isBeingDismissed { dismiss(animated: true) }
+  }
+}

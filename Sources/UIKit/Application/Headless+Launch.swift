@@ -1,0 +1,146 @@
+extension Headless {
+  /// Launches an app without scenes: its delegate is kept and told what iOS tells it, in that order.
+  ///
+  /// - Returns: What the delegate said to having launched.
+  @discardableResult
+  public static func launch(
+    _ delegate: any UIApplicationDelegate, options: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    let application = UIApplication.shared
+    let launched = application.launch(delegate, options)
+    application.activate()
+    return launched
+  }
+
+  /// Launches an app with one scene, whose delegate is made when iOS would make it.
+  ///
+  /// ```swift
+  /// Headless.launch(AppDelegate(), sceneDelegate: SceneDelegate())
+  /// ```
+  @discardableResult
+  public static func launch(
+    _ delegate: any UIApplicationDelegate, options: [UIApplication.LaunchOptionsKey: Any]? = nil,
+    sceneDelegate: @autoclosure () -> any UISceneDelegate
+  ) -> UIWindowScene {
+    let application = UIApplication.shared
+    application.launch(delegate, options)
+    let scene = application.connectScene(sceneDelegate)
+    application.activate()
+    return scene
+  }
+
+  /// The user leaves the app.
+  public static func enterBackground() { UIApplication.shared.enterBackground() }
+
+  /// The user comes back to the app.
+  public static func enterForeground() {
+    UIApplication.shared.enterForeground()
+    UIApplication.shared.activate()
+  }
+
+  /// The app is ended, scenes and all.
+  public static func terminate() { UIApplication.shared.terminate() }
+}
+
+extension UIApplication {
+  @discardableResult
+  fileprivate func launch(
+    _ delegate: any UIApplicationDelegate, _ options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    launchedDelegate = delegate
+    self.delegate = delegate
+    applicationState = .inactive
+    let willLaunch = delegate.application(self, willFinishLaunchingWithOptions: options)
+    let didLaunch = delegate.application(self, didFinishLaunchingWithOptions: options)
+    post(Self.didFinishLaunchingNotification)
+    return willLaunch && didLaunch
+  }
+
+  fileprivate func connectScene(_ makeDelegate: () -> any UISceneDelegate) -> UIWindowScene {
+    let session = UISceneSession(role: .windowApplication)
+    let options = UIScene.ConnectionOptions()
+    if let configuration = delegate?.application(self, configurationForConnecting: session, options: options)
+    {
+      session.configuration = configuration
+    }
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    connectedScenes.insert(scene)
+    openSessions.insert(session)
+    let sceneDelegate = makeDelegate()
+    scene.delegate = sceneDelegate
+    if let storyboard = session.configuration.storyboard,
+      let owner = sceneDelegate as? any UIWindowSceneDelegate
+    {
+      let window = UIWindow(windowScene: scene)
+      owner.window = window
+      window.rootViewController = storyboard.instantiateInitialViewController()
+      window.makeKeyAndVisible()
+    }
+    scene.activationState = .foregroundInactive
+    sceneDelegate.scene(scene, willConnectTo: session, options: options)
+    post(UIScene.willConnectNotification, scene)
+    sceneDelegate.sceneWillEnterForeground(scene)
+    post(UIScene.willEnterForegroundNotification, scene)
+    return scene
+  }
+
+  /// In an app with scenes the scenes' delegates hear of it instead of the app's.
+  private func tell(
+    _ app: (any UIApplicationDelegate) -> Void, scenes: (any UISceneDelegate, UIScene) -> Void
+  ) {
+    if connectedScenes.isEmpty {
+      delegate.map(app)
+    } else {
+      for scene in connectedScenes { scene.delegate.map { scenes($0, scene) } }
+    }
+  }
+
+  fileprivate func activate() {
+    guard applicationState != .active else { return }
+    applicationState = .active
+    for scene in connectedScenes { scene.activationState = .foregroundActive }
+    tell({ $0.applicationDidBecomeActive(self) }, scenes: { $0.sceneDidBecomeActive($1) })
+    for scene in connectedScenes { post(UIScene.didActivateNotification, scene) }
+    post(Self.didBecomeActiveNotification)
+  }
+
+  fileprivate func enterBackground() {
+    guard applicationState != .background else { return }
+    tell({ $0.applicationWillResignActive(self) }, scenes: { $0.sceneWillResignActive($1) })
+    for scene in connectedScenes { post(UIScene.willDeactivateNotification, scene) }
+    post(Self.willResignActiveNotification)
+    applicationState = .background
+    for scene in connectedScenes { scene.activationState = .background }
+    tell({ $0.applicationDidEnterBackground(self) }, scenes: { $0.sceneDidEnterBackground($1) })
+    for scene in connectedScenes { post(UIScene.didEnterBackgroundNotification, scene) }
+    post(Self.didEnterBackgroundNotification)
+  }
+
+  fileprivate func enterForeground() {
+    guard applicationState == .background else { return }
+    applicationState = .inactive
+    for scene in connectedScenes { scene.activationState = .foregroundInactive }
+    tell({ $0.applicationWillEnterForeground(self) }, scenes: { $0.sceneWillEnterForeground($1) })
+    for scene in connectedScenes { post(UIScene.willEnterForegroundNotification, scene) }
+    post(Self.willEnterForegroundNotification)
+  }
+
+  fileprivate func terminate() {
+    let scenes = connectedScenes
+    let sessions = openSessions
+    for scene in scenes {
+      scene.activationState = .unattached
+      scene.delegate?.sceneDidDisconnect(scene)
+      post(UIScene.didDisconnectNotification, scene)
+    }
+    connectedScenes = []
+    openSessions = []
+    if !sessions.isEmpty { delegate?.application(self, didDiscardSceneSessions: sessions) }
+    delegate?.applicationWillTerminate(self)
+    post(Self.willTerminateNotification)
+  }
+
+  private func post(_ name: NSNotification.Name, _ object: NSObject? = nil) {
+    NotificationCenter.default.post(name: name, object: object ?? self)
+  }
+}

@@ -1,0 +1,23 @@
+#if !canImport(ObjectiveC)
+  /// What the user was doing, to take up again elsewhere.
+  open class NSUserActivity: NSObject, @unchecked Sendable {
+    public let activityType: String
+    open var title: String?
+    open var userInfo: [AnyHashable: Any]?
+    open var webpageURL: URL?
+    open var isEligibleForHandoff = true
+    open var isEligibleForSearch = false
+
+    public init(activityType: String) {
+      self.activityType = activityType
+      super.init()
+    }
+
+    open func becomeCurrent() {}
+    open func resignCurrent() {}
+    open func invalidate() {}
+  }
+
+  /// The type of an activity that opens a web page.
+  public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+#endif

@@ -1,0 +1,92 @@
+/// One instance of an app's interface.
+@preconcurrency @MainActor open class UIScene: UIResponder {
+  /// How far a scene is.
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
+  public let session: UISceneSession
+  /// Told of what happens to the scene, which keeps it.
+  open var delegate: (any UISceneDelegate)?
+  open internal(set) var activationState = ActivationState.unattached
+  open var title: String! = ""
+  open var subtitle = ""
+
+  public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+    session.scene = self
+  }
+
+  open func open(
+    _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
+  ) { completion?(false) }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  /// How to open a page elsewhere.
+  @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
+    open var universalLinksOnly = false
+  }
+
+  /// Why a scene is connected.
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+    open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+    open internal(set) var userActivities: Set<NSUserActivity> = []
+    open internal(set) var shortcutItem: UIApplicationShortcutItem?
+    open internal(set) var handoffUserActivityType: String?
+    open internal(set) var sourceApplication: String?
+  }
+
+  public nonisolated static let willConnectNotification = NSNotification.Name(
+    "UISceneWillConnectNotification")
+  public nonisolated static let didDisconnectNotification =
+    NSNotification.Name("UISceneDidDisconnectNotification")
+  public nonisolated static let didActivateNotification = NSNotification.Name(
+    "UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification =
+    NSNotification.Name("UISceneWillDeactivateNotification")
+  public nonisolated static let willEnterForegroundNotification =
+    NSNotification.Name("UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification =
+    NSNotification.Name("UISceneDidEnterBackgroundNotification")
+}
+
+/// A scene with windows.
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
+  open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
+  open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
+  open var screen: UIScreen { .main }
+  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  open var traitCollection: UITraitCollection { .current }
+  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+}
+
+/// The status bar of a scene.
+@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
+  open var statusBarStyle: UIStatusBarStyle { .default }
+  open var isStatusBarHidden: Bool { false }
+  open var statusBarFrame: CGRect { .zero }
+}
+
+/// A web address that a scene is to open.
+@preconcurrency @MainActor open class UIOpenURLContext: NSObject {
+  public let url: URL
+  init(url: URL) {
+    self.url = url
+    super.init()
+  }
+}
+
+/// A choice from the app's icon.
+@preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
+  public let type: String
+  public let localizedTitle: String
+  open var userInfo: [String: Any]?
+  public init(type: String, localizedTitle: String) {
+    self.type = type
+    self.localizedTitle = localizedTitle
+    super.init()
+  }
+}

@@ -1,0 +1,119 @@
+/// A button on a bar.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+  /// How a bar button looks; of no consequence without drawing.
+  public enum Style: Int, Sendable {
+    case plain, done = 2
+    @available(*, deprecated, renamed: "plain") public static let bordered = Style.plain
+  }
+
+  /// The buttons that the system has words for.
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
+      bookmarks,
+      search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
+
+    var title: String? {
+      switch self {
+      case .flexibleSpace, .fixedSpace: nil
+      case .fastForward: "Fast Forward"
+      case .pageCurl: "Page Curl"
+      default: String(describing: self).capitalized
+      }
+    }
+  }
+
+  open var style = Style.plain
+  open var width: CGFloat = 0
+  open var possibleTitles: Set<String>?
+  open var customView: UIView?
+  open var tintColor: UIColor?
+  open var menu: UIMenu?
+  /// What a tap runs, in the place of ``action``.
+  open var primaryAction: UIAction? {
+    didSet { if let title = primaryAction?.title, !title.isEmpty { self.title = title } }
+  }
+  /// Whose ``action`` a tap runs. Held weakly.
+  open weak var target: AnyObject? { didSet { hasTarget = target != nil } }
+  /// What a tap runs; without a target, the first responder that has it does.
+  open var action: Selector?
+  /// A target that has gone is not the same as none.
+  private var hasTarget = false
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    set(style, target, action)
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    set(style, target, action)
+  }
+
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init()
+    title = systemItem.title
+    set(.plain, target, action)
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  /// Makes a button that runs `primaryAction`, with its title unless one is given.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.image = image
+    self.primaryAction = primaryAction
+    self.title = title ?? primaryAction?.title
+    self.menu = menu
+  }
+
+  /// Makes one of the system's buttons that runs `primaryAction`.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init()
+    self.primaryAction = primaryAction
+    title = systemItem.title
+    self.menu = menu
+  }
+
+  private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    hasTarget = target != nil
+    self.action = action
+  }
+
+  open class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+  }
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let space = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+    space.width = width
+    return space
+  }
+
+  /// What a tap does. Without a target, `responder` and those after it are asked for the action.
+  func use(from responder: UIResponder?) {
+    if let primaryAction {
+      primaryAction.perform(sender: self)
+    } else if let action, !hasTarget || target != nil {
+      let targetAction = TargetAction(target: target, action: action)
+      targetAction.send(from: self, startingAt: responder)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// How a bar is tinted.
+public enum UIBarStyle: Int, Sendable { case `default`, black }
+
+/// Where a bar stands.
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
+
+/// Whether a bar is low.
+public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
+
+/// The bar over a stack: a plain view, kept by its controller.
+@preconcurrency @MainActor open class UINavigationBar: UIView {
+
+  private static let proxy = UINavigationBar()
+  /// What holds for all of them; without drawing, only kept.
+  open class func appearance() -> UINavigationBar { proxy }
+
+  open var barStyle = UIBarStyle.default
+  open var barTintColor: UIColor?
+  open var isTranslucent = true
+  open var prefersLargeTitles = false
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var standardAppearance = UINavigationBarAppearance()
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open var shadowImage: UIImage?
+  open var backIndicatorImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage?
+  open var items: [UINavigationItem]?
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+  }
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+}

@@ -1,0 +1,15 @@
+/// A bar with buttons: a plain view.
+@preconcurrency @MainActor open class UIToolbar: UIView {
+  open var barStyle = UIBarStyle.default
+  open var items: [UIBarButtonItem]?
+  open var barTintColor: UIColor?
+  open var isTranslucent = true
+  open var standardAppearance = UIToolbarAppearance()
+  open var compactAppearance: UIToolbarAppearance?
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+}

@@ -1,0 +1,49 @@
+/// Light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+
+/// How much room there is along an axis.
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+
+/// What kind of device shows the interface.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
+}
+
+/// The surroundings of the interface. Always those of a phone held upright.
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public let displayScale: CGFloat
+
+  init(
+    horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass,
+    style: UIUserInterfaceStyle = .unspecified, idiom: UIUserInterfaceIdiom = .unspecified, scale: CGFloat = 0
+  ) {
+    horizontalSizeClass = horizontal
+    verticalSizeClass = vertical
+    userInterfaceStyle = style
+    userInterfaceIdiom = idiom
+    displayScale = scale
+    super.init()
+  }
+
+  public override convenience init() { self.init(horizontal: .unspecified, vertical: .unspecified) }
+
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(horizontal: horizontalSizeClass, vertical: .unspecified)
+  }
+
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(horizontal: .unspecified, vertical: verticalSizeClass)
+  }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(horizontal: .unspecified, vertical: .unspecified, style: userInterfaceStyle)
+  }
+
+  /// What the current code runs under.
+  public static let current = UITraitCollection(
+    horizontal: .compact, vertical: .regular, style: .light, idiom: .phone, scale: 3)
+}

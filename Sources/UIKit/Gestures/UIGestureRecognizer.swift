@@ -1,0 +1,100 @@
+/// Watches a view for a gesture.
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  /// How far a gesture is.
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    public static let recognized = State.ended
+  }
+
+  open var state = State.possible
+  open var isEnabled = true
+  open var name: String?
+  open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
+  open var requiresExclusiveTouchType = true
+  /// Asked before a gesture begins. Held weakly.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// The view that is watched.
+  open private(set) weak var view: UIView?
+
+  private var targets: [TargetAction] = []
+
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  public override convenience init() { self.init(target: nil, action: nil) }
+
+  public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
+
+  open func addTarget(_ target: Any, action: Selector) {
+    targets.append(TargetAction(target: target, action: action))
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { $0.matches(target, action) }
+  }
+
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+  open func location(in view: UIView?) -> CGPoint { .zero }
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
+  open var numberOfTouches: Int { 1 }
+  open func reset() {}
+
+  func watch(_ view: UIView?) { self.view = view }
+
+  /// Whether nobody forbids the gesture to begin.
+  var mayBegin: Bool {
+    isEnabled && view?.gestureRecognizerShouldBegin(self) ?? true
+      && delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
+  /// Goes through `states`, telling the targets of each.
+  func go(through states: State...) {
+    for state in states {
+      self.state = state
+      for target in targets { target.send(from: self) }
+    }
+    state = .possible
+    reset()
+  }
+}
+
+/// Asked about gestures.
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
+    -> Bool
+  { true }
+}

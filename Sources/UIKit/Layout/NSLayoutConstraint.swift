@@ -1,0 +1,111 @@
+/// A relation between two places of views. There is no layout: a constraint only holds what it is given.
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  /// Along which line a stack goes.
+  public enum Axis: Int, Sendable { case horizontal, vertical }
+
+  /// How the two sides compare.
+  public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
+
+  /// A place of a view.
+  public enum Attribute: Int, Sendable {
+    case notAnAttribute = 0
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline
+    case firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+  }
+
+  /// How a visual format is read.
+  public struct FormatOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+  }
+
+  open private(set) weak var firstItem: AnyObject?
+  open private(set) weak var secondItem: AnyObject?
+  public let firstAttribute: Attribute
+  public let secondAttribute: Attribute
+  public let relation: Relation
+  public let multiplier: CGFloat
+  open var constant: CGFloat
+  open var priority = UILayoutPriority.required
+  open var identifier: String?
+  open var shouldBeArchived = false
+
+  private weak var holder: UIView?
+
+  /// Makes a constraint that is not active yet.
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    firstItem = view1 as AnyObject
+    secondItem = view2.map { $0 as AnyObject }
+    firstAttribute = attr1
+    secondAttribute = attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    constant = c
+    super.init()
+  }
+
+  /// Whether the constraint holds. The nearest view that both sides are in keeps it while it does.
+  open var isActive = false {
+    didSet {
+      guard isActive != oldValue else { return }
+      if isActive { (commonView ?? view(of: firstItem))?.hold(self) } else { holder?.drop(self) }
+    }
+  }
+
+  /// Activates each of `constraints`.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates each of `constraints`.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// What `format` says. Without layout, nothing: there are no constraints in it.
+  open class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] { [] }
+
+  func isHeld(by view: UIView?) { holder = view }
+
+  private func view(of item: AnyObject?) -> UIView? {
+    item as? UIView ?? (item as? UILayoutGuide)?.owningView
+  }
+
+  private var commonView: UIView? {
+    guard let first = view(of: firstItem), let second = view(of: secondItem) else { return nil }
+    var candidate: UIView? = first
+    while let view = candidate, !second.isDescendant(of: view) { candidate = view.superview }
+    return candidate
+  }
+}
+
+/// How much a constraint weighs.
+public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
+  public let rawValue: Float
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  public static let required = Self(1000)
+  public static let defaultHigh = Self(750)
+  public static let dragThatCanResizeScene = Self(510)
+  public static let sceneSizeStayPut = Self(500)
+  public static let dragThatCannotResizeScene = Self(490)
+  public static let defaultLow = Self(250)
+  public static let fittingSizeLevel = Self(50)
+}

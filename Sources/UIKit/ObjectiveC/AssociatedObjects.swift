@@ -1,0 +1,89 @@
+#if !canImport(ObjectiveC)
+  /// How an associated object is held: Objective-C's policies, on systems without its runtime.
+  public enum objc_AssociationPolicy: UInt, Sendable {
+    case OBJC_ASSOCIATION_ASSIGN = 0
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    case OBJC_ASSOCIATION_RETAIN = 769
+    case OBJC_ASSOCIATION_COPY = 771
+  }
+
+  /// Ties `value` to the life of `object` under `key`; nil unties.
+  ///
+  /// What is tied to a responder (a controller, a view, the app) goes with it; what is tied to another object goes at
+  /// the end of the turn after it.
+  public func objc_setAssociatedObject(
+    _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+  ) {
+    let tied: AssociatedObject? =
+      if policy == .OBJC_ASSOCIATION_ASSIGN {
+        value.map { .unretained(WeakReference($0 as AnyObject)) }
+      } else {
+        value.map { .retained($0) }
+      }
+    _ = AssociatedObjects.exchange(on: object as AnyObject) { $0.updateValue(tied, forKey: key) ?? nil }
+  }
+
+  /// What ``objc_setAssociatedObject(_:_:_:_:)`` tied to `object` under `key`.
+  public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    switch AssociatedObjects.exchange(on: object as AnyObject, { $0[key] ?? nil }) {
+    case .retained(let value): value
+    case .unretained(let reference): reference.object
+    case nil: nil
+    }
+  }
+
+  /// Unties all that is tied to `object`.
+  public func objc_removeAssociatedObjects(_ object: Any) {
+    _ = AssociatedObjects.exchange(on: object as AnyObject) { tied in
+      defer { tied = [:] }
+      return tied
+    }
+  }
+
+  enum AssociatedObject {
+    case retained(Any)
+    case unretained(WeakReference)
+  }
+
+  struct WeakReference {
+    weak var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+  }
+
+  /// What is tied to objects. Responders keep their own; for others there is a table beside them, since nothing tells
+  /// of their end.
+  enum AssociatedObjects {
+    typealias Tied = [UnsafeRawPointer: AssociatedObject?]
+
+    private struct Entry {
+      weak var object: AnyObject?
+      var tied: Tied = [:]
+    }
+
+    private static let lock = NSRecursiveLock()
+    nonisolated(unsafe) private static var beside: [ObjectIdentifier: Entry] = [:]
+
+    /// Runs `body` on what is tied to `object`. What it returns is let go outside the lock.
+    static func exchange<Result>(on object: AnyObject, _ body: (inout Tied) -> Result) -> Result {
+      lock.withLock {
+        if let responder = object as? UIResponder { return body(&responder.associatedObjects) }
+        let id = ObjectIdentifier(object)
+        // Another object may have lived in the same place.
+        var entry = beside[id].flatMap { $0.object === object ? $0 : nil } ?? Entry(object: object)
+        defer { beside[id] = entry.tied.isEmpty ? nil : entry }
+        return body(&entry.tied)
+      }
+    }
+
+    /// Lets go of what was tied to objects that are gone.
+    static func prune() {
+      let dead = lock.withLock {
+        let dead = beside.filter { $0.value.object == nil }
+        for id in dead.keys { beside[id] = nil }
+        return dead
+      }
+      withExtendedLifetime(dead) {}
+    }
+  }
+#endif

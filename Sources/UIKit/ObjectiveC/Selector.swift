@@ -1,0 +1,88 @@
+#if !canImport(ObjectiveC)
+  /// Names a method. Linux's compiler has no `#selector`; made from a reference to a method, a selector carries the
+  /// method along, so that a control or a bar button can run it.
+  ///
+  /// ```swift
+  /// button.addTarget(self, action: #selector(didTap), for: .touchUpInside)               // Apple
+  /// button.addTarget(self, action: Selector(Self.didTap), for: .touchUpInside)           // here
+  /// ```
+  ///
+  /// The method is not bound to an object: targets stay weak. Made from a name alone, a selector can be kept and
+  /// compared, but not run.
+  public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
+    /// Runs the method on a target; false where the target is not of the method's class, or the sender not of the
+    /// parameter's.
+    typealias Method = @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool
+
+    private let name: String
+    let method: Method?
+
+    private init(_ name: String, _ method: Method?) {
+      self.name = name
+      self.method = method
+    }
+
+    public init(_ str: String) { self.init(str, nil) }
+    public init(stringLiteral value: String) { self.init(value, nil) }
+
+    /// The method without parameters. A selector equals those of the same `name`; unless given, that is the place it
+    /// was made.
+    @preconcurrency public init<Target: AnyObject>(
+      _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void,
+      name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+      self.init(name ?? "\(fileID):\(line):\(column)") { target, _, _ in
+        guard let target = target as? Target else { return false }
+        method(target)()
+        return true
+      }
+    }
+
+    /// The method that takes the sender.
+    @preconcurrency public init<Target: AnyObject, Sender>(
+      _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
+      name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+      self.init(name ?? "\(fileID):\(line):\(column)") { target, sender, _ in
+        guard let target = target as? Target, let sender = sender as? Sender else { return false }
+        method(target)(sender)
+        return true
+      }
+    }
+
+    /// The method that takes the sender and the event, which is always nil.
+    @preconcurrency public init<Target: AnyObject, Sender>(
+      _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent?) -> Void,
+      name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+      self.init(name ?? "\(fileID):\(line):\(column)") { target, sender, event in
+        guard let target = target as? Target, let sender = sender as? Sender else { return false }
+        method(target)(sender, event)
+        return true
+      }
+    }
+
+    public static func == (one: Selector, other: Selector) -> Bool { one.name == other.name }
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    public var description: String { name }
+  }
+
+  /// The name of a selector.
+  public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
+  /// The selector of a name, which cannot be run.
+  public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+  extension Selector {
+    @MainActor func perform(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
+      method?(target, sender, event) ?? false
+    }
+  }
+#else
+  extension Selector {
+    @MainActor func perform(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
+      guard let object = target as? NSObject, object.responds(to: self) else { return false }
+      object.perform(self, with: sender, with: event)
+      return true
+    }
+  }
+#endif

@@ -1,0 +1,188 @@
+/// A container whose pages the user turns.
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
+  /// Which way the pages go by.
+  public enum NavigationDirection: Int, Sendable { case forward, reverse }
+  /// Along which line.
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  /// How a turn looks; of no consequence without drawing.
+  public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+  /// Where the spine of a book is.
+  public enum SpineLocation: Int, Sendable { case none, min, mid, max }
+
+  /// Names of settings.
+  public struct OptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    public static let interPageSpacing = Self(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+
+  static let duration: TimeInterval = 0.3
+
+  /// Told of pages that the user turns. Held weakly.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// Names the pages beside the one on screen; without one the user can turn none. Held weakly.
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open private(set) var transitionStyle: TransitionStyle
+  open private(set) var navigationOrientation: NavigationOrientation
+  open private(set) var spineLocation: SpineLocation
+  open var isDoubleSided = false
+  open private(set) var gestureRecognizers: [UIGestureRecognizer] = []
+
+  private let application = UIApplication.shared
+  private var pages: [UIViewController] = []
+
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    spineLocation = style == .scroll ? .none : .min
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
+
+  public required init?(coder: NSCoder) {
+    transitionStyle = .pageCurl
+    navigationOrientation = .horizontal
+    spineLocation = .min
+    super.init(coder: coder)
+  }
+
+  /// The pages on screen.
+  open var viewControllers: [UIViewController]? { pages }
+
+  /// Turns to other pages, and tells no delegate. `completion` runs when they are there.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let new = viewControllers ?? []
+    guard new.count == 1 || new.count == 2 && spineLocation == .mid else {
+      application.raise(
+        .wrongPageCount,
+        "The number of view controllers provided (\(new.count)) doesn't match the number required (1) for the"
+          + " requested transition", about: self)
+      return
+    }
+    turn(to: new, animated: animated) { completion?(true) }
+  }
+
+  // MARK: Turning
+
+  private func turn(to new: [UIViewController], animated: Bool, completion: @escaping () -> Void) {
+    let (arriving, leaving) = exchange(for: new)
+    let cause = application.cause
+    guard appearance == .appeared else {
+      settle(arriving, leaving)
+      application.runLoop.inLayoutPass(completion)
+      return
+    }
+    begin(arriving, leaving, animated: animated)
+    let finish = { [self] in
+      end(arriving, leaving)
+      settle(arriving, leaving)
+      application.observers.tell { $0.hierarchyDidChange(by: cause) }
+      completion()
+    }
+    if animated {
+      application.runLoop.after(Self.duration, finish)
+    } else {
+      application.runLoop.inLayoutPass(finish)
+    }
+  }
+
+  /// Puts `new` in the place of the pages.
+  private func exchange(for new: [UIViewController]) -> (
+    arriving: [UIViewController], leaving: [UIViewController]
+  ) {
+    let arriving = new.filter { !pages.contains($0) }
+    let leaving = pages.filter { !new.contains($0) }
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in arriving { addChild(controller) }
+    pages = new
+    return (arriving, leaving)
+  }
+
+  private func begin(_ arriving: [UIViewController], _ leaving: [UIViewController], animated: Bool) {
+    for controller in leaving where controller.appearance == .appeared {
+      controller.beginAppearanceTransition(false, animated: animated)
+    }
+    for controller in arriving {
+      view.addSubview(controller.view)
+      controller.beginAppearanceTransition(true, animated: animated)
+    }
+  }
+
+  private func end(_ arriving: [UIViewController], _ leaving: [UIViewController]) {
+    for controller in leaving where controller.appearance == .disappearing {
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.endAppearanceTransition()
+    }
+    for controller in arriving where controller.appearance == .appearing {
+      controller.endAppearanceTransition()
+    }
+  }
+
+  private func settle(_ arriving: [UIViewController], _ leaving: [UIViewController]) {
+    for controller in leaving where !pages.contains(controller) {
+      controller.viewIfLoaded?.removeFromSuperview()
+      if controller.container === self { controller.removeFromParent() }
+    }
+    for controller in arriving { controller.didMove(toParent: self) }
+  }
+
+  override func detach(_ child: UIViewController) {
+    super.detach(child)
+    pages.removeAll { $0 === child }
+  }
+
+  // MARK: By hand
+
+  /// The page that a turn by hand would lead to.
+  func page(_ direction: NavigationDirection) -> UIViewController? {
+    switch direction {
+    case .forward: pages.last.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
+    case .reverse: pages.first.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
+    }
+  }
+
+  /// Turns a page by hand. A turn that is let go too early is told to the delegate too.
+  func userTurns(to page: UIViewController, completed: Bool) {
+    let previous = pages
+    delegate?.pageViewController(self, willTransitionTo: [page])
+    if completed {
+      turn(to: [page], animated: true) { [self] in
+        delegate?.pageViewController(
+          self, didFinishAnimating: true, previousViewControllers: previous, transitionCompleted: true)
+      }
+      return
+    }
+    page.loadViewIfNeeded()
+    let (arriving, leaving) = exchange(for: [page])
+    begin(arriving, leaving, animated: true)
+    application.runLoop.after(Self.duration) { [self] in
+      let (back, gone) = exchange(for: previous)
+      for controller in gone { controller.beginAppearanceTransition(false, animated: true) }
+      for controller in back { controller.beginAppearanceTransition(true, animated: true) }
+      end(back, gone)
+      settle(back, gone)
+      delegate?.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: previous, transitionCompleted: false)
+    }
+  }
+
+  // MARK: On screen
+
+  override var childrenOnScreen: [UIViewController] { pages }
+  override var managesChildren: Bool { true }
+
+  open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing {
+      for page in pages { view.addSubview(page.view) }
+    }
+    super.beginAppearanceTransition(isAppearing, animated: animated)
+  }
+}

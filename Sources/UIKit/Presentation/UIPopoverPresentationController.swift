@@ -1,0 +1,39 @@
+/// Where a popover's arrow may point.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let up = Self(rawValue: 1 << 0)
+  public static let down = Self(rawValue: 1 << 1)
+  public static let left = Self(rawValue: 1 << 2)
+  public static let right = Self(rawValue: 1 << 3)
+  public static let any: Self = [.up, .down, .left, .right]
+  public static let unknown = Self(rawValue: .max)
+}
+
+/// A presentation as a popover. Where it points to is only kept.
+///
+/// Apple's declares `delegate` anew with the narrower type below; Swift alone cannot, so that it reads as the wider one.
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  open var sourceView: UIView?
+  open var sourceRect = CGRect.zero
+  open var canOverlapSourceViewRect = false
+  open var barButtonItem: UIBarButtonItem?
+  open var arrowDirection: UIPopoverArrowDirection { .unknown }
+  open var passthroughViews: [UIView]?
+  open var backgroundColor: UIColor?
+  open var popoverLayoutMargins = UIEdgeInsets.zero
+}
+
+/// Hears of popovers.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}

@@ -1,0 +1,255 @@
+/// A container of columns. On a phone, which is all there is here, it is collapsed: the columns are one stack.
+///
+/// ``UIKitBehavior/splitViewsCollapse`` off gives a screen that is wide enough for columns beside each other.
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
+  /// Which columns there are; `unspecified` is the classic pair of master and detail.
+  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
+  /// A column; `compact` is what takes the place of all where it is narrow.
+  public enum Column: Int, Sendable, CaseIterable { case primary, supplementary, secondary, compact }
+  /// Which columns stand beside each other; only kept.
+  public enum DisplayMode: Int, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary,
+      twoDisplaceSecondary
+  }
+  /// How columns behave; only kept.
+  public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
+
+  open private(set) var style: Style
+  /// Asked about collapsing. Held weakly.
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open var preferredDisplayMode = DisplayMode.automatic
+  open var preferredSplitBehavior = SplitBehavior.automatic
+  open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
+  open var presentsWithGesture = true
+  open var preferredPrimaryColumnWidthFraction: CGFloat = 0
+  open var preferredPrimaryColumnWidth: CGFloat = 0
+  open var minimumPrimaryColumnWidth: CGFloat = 0
+  open var maximumPrimaryColumnWidth: CGFloat = 0
+
+  private let application = UIApplication.shared
+  private var columns: [Column: UIViewController] = [:]
+
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
+
+  /// Whether the columns are one stack.
+  open var isCollapsed: Bool { application.behavior.splitViewsCollapse }
+
+  // MARK: Columns
+
+  /// The columns' controllers, the primary one first.
+  open var viewControllers: [UIViewController] {
+    get {
+      if isCollapsed { return collapsedRoot.map { [$0] } ?? [] }
+      return orderedColumns
+    }
+    set {
+      guard newValue.count <= 3 else { return }
+      let places: [Column] =
+        newValue.count == 3 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+      var placed: [Column: UIViewController] = [:]
+      for (place, controller) in zip(places, newValue) { placed[place] = controller }
+      for column in [Column.primary, .supplementary, .secondary] { place(placed[column], in: column) }
+      showColumns()
+    }
+  }
+
+  private var orderedColumns: [UIViewController] {
+    [Column.primary, .supplementary, .secondary].compactMap { columns[$0] }
+  }
+
+  /// Puts a controller into a column, in a navigation controller of its own unless it is one.
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    if isCollapsed, column == .secondary, appearance == .appeared, let stack = collapsedStack {
+      replaceDetail(with: vc.map(inNavigation), on: stack)
+      return
+    }
+    place(vc.map(inNavigation), in: column)
+    showColumns()
+  }
+
+  /// The controller of a column.
+  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+  /// Brings a column to the front.
+  open func show(_ column: Column) {
+    guard isCollapsed, columns[.compact] == nil, let stack = collapsedStack else { return }
+    let shown = stack.viewControllers
+    if column == .secondary {
+      if detail.isEmpty, let column = columns[.secondary] { detail = takeContent(of: column) }
+      let missing = detail.filter { !shown.contains($0) }
+      if !missing.isEmpty { stack.setViewControllers(shown + missing, animated: true) }
+    } else if let last = shown.firstIndex(where: detail.contains), last > 0 {
+      stack.popToViewController(shown[last - 1], animated: true)
+    }
+  }
+
+  /// Takes a column from the front.
+  open func hide(_ column: Column) {
+    guard isCollapsed, column == .secondary, let stack = collapsedStack, stack.viewControllers.count > 1
+    else {
+      return
+    }
+    stack.popToRootViewController(animated: true)
+  }
+
+  private func inNavigation(_ controller: UIViewController) -> UIViewController {
+    guard style != .unspecified, !(controller is UINavigationController) else { return controller }
+    return UINavigationController(rootViewController: controller)
+  }
+
+  private func place(_ controller: UIViewController?, in column: Column) {
+    guard columns[column] !== controller else { return }
+    if let old = columns[column] {
+      columns[column] = nil
+      old.willMove(toParent: nil)
+      old.viewIfLoaded?.removeFromSuperview()
+      old.removeFromParent()
+    }
+    columns[column] = controller
+    guard let controller else { return }
+    addChild(controller)
+    controller.didMove(toParent: self)
+  }
+
+  override func detach(_ child: UIViewController) {
+    super.detach(child)
+    for (column, controller) in columns where controller === child { columns[column] = nil }
+  }
+
+  // MARK: Collapsed
+
+  private var collapsedRoot: UIViewController? {
+    columns[.compact] ?? columns[.primary] ?? columns[.supplementary] ?? columns[.secondary]
+  }
+
+  private var collapsedStack: UINavigationController? { collapsedRoot as? UINavigationController }
+
+  /// What of the secondary column has come onto the stack, in sight or popped again.
+  private var detail: [UIViewController] = []
+
+  private func replaceDetail(with column: UIViewController?, on stack: UINavigationController) {
+    let below = stack.viewControllers.filter { !detail.contains($0) }
+    let isInSight = below.count < stack.viewControllers.count
+    // Not a child while the columns are one stack: only what is in it comes on screen.
+    columns[.secondary] = column
+    detail = []
+    guard isInSight else { return }
+    if let column { detail = takeContent(of: column) }
+    stack.setViewControllers(below + detail, animated: false)
+  }
+
+  /// What is in a column, taken out of it.
+  private func takeContent(of column: UIViewController) -> [UIViewController] {
+    let content = content(of: column)
+    (column as? UINavigationController)?.setViewControllers([], animated: false)
+    return content
+  }
+
+  private func content(of controller: UIViewController) -> [UIViewController] {
+    (controller as? UINavigationController)?.viewControllers ?? [controller]
+  }
+
+  /// Shows in the primary column: pushes onto its stack.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+    if let stack = (isCollapsed ? collapsedStack : columns[.primary] as? UINavigationController) {
+      stack.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Shows in the secondary column: pushes where the columns are one stack, and replaces the detail elsewhere.
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+    guard isCollapsed else {
+      place(inNavigation(vc), in: .secondary)
+      showColumns()
+      return
+    }
+    guard let stack = collapsedStack else {
+      present(vc, animated: true)
+      return
+    }
+    detail = takeContent(of: vc)
+    columns[.secondary] = vc
+    let shown = stack.viewControllers
+    stack.setViewControllers(shown + detail.filter { !shown.contains($0) }, animated: true)
+  }
+
+  // MARK: On screen
+
+  private var shown: [UIViewController] = []
+  override var childrenOnScreen: [UIViewController] { shown }
+  override var managesChildren: Bool { true }
+
+  private var due: [UIViewController] { isCollapsed ? collapsedRoot.map { [$0] } ?? [] : orderedColumns }
+
+  private func showColumns() {
+    guard appearance == .appeared else { return }
+    application.runLoop.inLayoutPass { [self, cause = application.cause] in
+      let (old, new) = (shown, due)
+      guard appearance == .appeared, old != new else { return }
+      shown = new
+      for controller in old where !new.contains(controller) && controller.appearance == .appeared {
+        controller.beginAppearanceTransition(false, animated: false)
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.endAppearanceTransition()
+      }
+      for controller in new where controller.appearance == .disappeared {
+        view.addSubview(controller.view)
+        controller.beginAppearanceTransition(true, animated: false)
+        controller.endAppearanceTransition()
+      }
+      application.observers.tell { $0.hierarchyDidChange(by: cause) }
+    }
+  }
+
+  /// A narrow screen shows the columns as one stack: the details go on top of the primary one's, unless the delegate
+  /// has dealt with them.
+  private func collapse() {
+    guard isCollapsed, columns[.compact] == nil, let stack = columns[.primary] as? UINavigationController,
+      let detail = columns[.secondary]
+    else { return }
+    let isColumnStyle = style != .unspecified
+    let top =
+      isColumnStyle
+      ? delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary)
+        ?? .secondary
+      : .secondary
+    if isColumnStyle
+      ? top == .primary
+      : delegate?.splitViewController(
+        self, collapseSecondary: detail, onto: stack) == true
+    {
+      return
+    }
+    place(nil, in: .secondary)
+    columns[.secondary] = detail
+    self.detail = takeContent(of: detail)
+    stack.setViewControllers(stack.viewControllers + self.detail, animated: false)
+  }
+
+  open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing {
+      loadViewIfNeeded()
+      if shown.isEmpty { collapse() }
+      shown = due
+      for controller in shown { view.addSubview(controller.view) }
+    }
+    super.beginAppearanceTransition(isAppearing, animated: animated)
+  }
+}

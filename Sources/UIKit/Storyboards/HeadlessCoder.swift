@@ -1,0 +1,22 @@
+/// What `init?(coder:)` is given where there is no storyboard or nib to read: it holds nothing.
+public final class HeadlessCoder: NSCoder {
+  let reuseIdentifier: String?
+
+  public override init() {
+    reuseIdentifier = nil
+    super.init()
+  }
+
+  init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init()
+  }
+
+  public override var allowsKeyedCoding: Bool { true }
+  public override func containsValue(forKey key: String) -> Bool { false }
+  public override func decodeObject(forKey key: String) -> Any? { nil }
+  public override func decodeBool(forKey key: String) -> Bool { false }
+  public override func decodeInteger(forKey key: String) -> Int { 0 }
+  public override func decodeDouble(forKey key: String) -> Double { 0 }
+  public override func decodeFloat(forKey key: String) -> Float { 0 }
+}

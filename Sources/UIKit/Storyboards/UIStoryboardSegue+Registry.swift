@@ -1,0 +1,22 @@
+extension UIStoryboardSegue {
+  /// Looks a segue up, prepares it, and performs it.
+  static func perform(_ identifier: String, from source: UIViewController, sender: Any?) {
+    let application = UIApplication.shared
+    guard let segue = application.storyboards.segue(identifier) else {
+      application.raise(
+        .unknownSegue, "Receiver (<\(source.typeName)>) has no segue with identifier '\(identifier)'",
+        about: source)
+      return
+    }
+    let storyboard = source.storyboard ?? UIStoryboard(name: "", bundle: nil)
+    let destination = storyboard.instantiateViewController(withIdentifier: segue.destination)
+    let made = UIStoryboardSegue(identifier: identifier, source: source, destination: destination) {
+      switch segue.kind {
+      case .show: source.show(destination, sender: sender)
+      case .presentModally: source.present(destination, animated: true)
+      }
+    }
+    source.prepare(for: made, sender: sender)
+    made.perform()
+  }
+}

@@ -1,0 +1,23 @@
+/// A row of tabs. A tab bar controller's shows its controllers' items.
+@preconcurrency @MainActor open class UITabBar: UIView {
+  open weak var delegate: (any UITabBarDelegate)?
+  open var items: [UITabBarItem]?
+  open weak var selectedItem: UITabBarItem?
+  open var barTintColor: UIColor?
+  open var unselectedItemTintColor: UIColor?
+  open var isTranslucent = true
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+}
+
+/// Told of taps on a tab bar that stands by itself.
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}

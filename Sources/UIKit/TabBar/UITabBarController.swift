@@ -1,0 +1,217 @@
+/// A container that shows one of several controllers, and a bar to choose with.
+///
+/// There is no More controller: however many tabs there are, the user reaches all of them.
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
+  private var shown: UIViewController?
+  private var switchesInThisTurn = false
+  private var running: TransitionCoordinator?
+  private let application = UIApplication.shared
+
+  /// Asked and told of what the user taps. Held weakly.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  open private(set) lazy var tabBar = UITabBar(frame: .zero)
+  /// The tabs that the user may rearrange: never asked, as no one can.
+  open var customizableViewControllers: [UIViewController]?
+  open var isTabBarHidden = false
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    application.runLoop.autorelease(self)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: The tabs
+
+  private var tabs: [UIViewController]?
+
+  /// The controllers, a tab each. What is selected stays so if it is still there, else what is at its index.
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Makes `viewControllers` the tabs.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let old = tabs ?? []
+    let new = viewControllers ?? []
+    let (before, after) = (Set(old), Set(new))
+    guard after.count == new.count else {
+      application.raise(
+        .notDistinct, "All view controllers in a tab bar controller must be distinct", about: self)
+      return
+    }
+    let selectedBefore = selection
+    let gone = old.filter { !after.contains($0) }
+    for controller in gone { controller.willMove(toParent: nil) }
+    for controller in new where !before.contains(controller) { addChild(controller) }
+    childList = new
+    tabs = viewControllers
+    tabBar.items = new.map(\.tabBarItem)
+    if let selected = selectedBefore.flatMap({ old[$0] }), let index = new.firstIndex(of: selected) {
+      selection = index
+    } else {
+      selection = new.isEmpty ? nil : min(selectedBefore ?? 0, new.count - 1)
+    }
+    for controller in gone {
+      if controller.container === self { controller.container = nil }
+      application.runLoop.autorelease(controller)
+    }
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+    for controller in gone { controller.didMove(toParent: nil) }
+    for controller in new where !before.contains(controller) { controller.didMove(toParent: self) }
+    showSelected()
+  }
+
+  override func detach(_ child: UIViewController) {
+    let selected = selectedViewController
+    super.detach(child)
+    tabs?.removeAll { $0 === child }
+    tabBar.items = tabs?.map(\.tabBarItem)
+    selection = tabs.flatMap { tabs in
+      selected.flatMap(tabs.firstIndex) ?? (tabs.isEmpty ? nil : min(selection ?? 0, tabs.count - 1))
+    }
+    showSelected()
+  }
+
+  // MARK: The selection
+
+  private var selection: Int?
+
+  /// The index of the selected tab; `NSNotFound` where there is none.
+  open var selectedIndex: Int {
+    get { selection ?? NSNotFound }
+    set {
+      guard let tabs, tabs.indices.contains(newValue) else { return }
+      select(newValue)
+    }
+  }
+
+  /// The controller of the selected tab.
+  open var selectedViewController: UIViewController? {
+    get { selection.flatMap { tabs?[$0] } }
+    set {
+      guard let newValue else { return }
+      guard let index = tabs?.firstIndex(of: newValue) else {
+        application.raise(
+          .notATab,
+          "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list"
+            + " of view controllers can be selected.", about: newValue)
+        return
+      }
+      select(index)
+    }
+  }
+
+  private func select(_ index: Int) {
+    selection = index
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+    showSelected()
+  }
+
+  /// Selects as the user does, by hand.
+  func userTaps(_ controller: UIViewController) {
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    let isAgain = controller === selectedViewController
+    if let index = tabs?.firstIndex(of: controller) { select(index) }
+    if isAgain, let navigation = controller as? UINavigationController {
+      _ = navigation.popToRootViewController(animated: true)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  // MARK: On screen
+
+  override var childrenOnScreen: [UIViewController] { shown.map { [$0] } ?? [] }
+  override var managesChildren: Bool { true }
+
+  /// On screen: in the layout pass. Off screen the tab comes on with this controller.
+  private func showSelected() {
+    guard appearance == .appeared, shown !== selectedViewController, !switchesInThisTurn else { return }
+    switchesInThisTurn = true
+    application.runLoop.inLayoutPass { [self, cause = application.cause] in
+      switchesInThisTurn = false
+      // A switch that is still being animated is followed by this one.
+      guard running == nil, appearance == .appeared, shown !== selectedViewController else { return }
+      switchTabs(by: cause)
+    }
+  }
+
+  private func switchTabs(by cause: HeadlessCause) {
+    let (old, new) = (shown, selectedViewController)
+    new?.loadViewIfNeeded()
+    let newHearsFirst = application.behavior.newTabHearsFirst
+    let animator = old.flatMap { old in
+      new.flatMap {
+        delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: $0)
+      }
+    }
+    let animated = animator != nil
+    if !newHearsFirst { old?.beginAppearanceTransition(false, animated: animated) }
+    if let view = new?.view { self.view.addSubview(view) }
+    new?.beginAppearanceTransition(true, animated: animated)
+    if newHearsFirst { old?.beginAppearanceTransition(false, animated: animated) }
+    guard let animator else {
+      finishSwitch(from: old, to: new, by: cause)
+      return
+    }
+    let coordinator = TransitionCoordinator(from: old, to: new, animated: true, duration: 0)
+    running = coordinator
+    let interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
+    let custom = CustomTransition(
+      animator: animator, interactor: interactor, coordinator: coordinator, from: old, to: new, in: view
+    ) { [self] completed in
+      running = nil
+      if completed {
+        finishSwitch(from: old, to: new, by: cause)
+      } else {
+        takeBackSwitch(from: old, to: new)
+      }
+      coordinator.complete()
+      coordinator.release()
+      showSelected()
+    }
+    coordinator.transitionDuration = custom.duration
+    coordinator.begin()
+    custom.start()
+  }
+
+  private func finishSwitch(from old: UIViewController?, to new: UIViewController?, by cause: HeadlessCause) {
+    shown = new
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.endAppearanceTransition()
+    new?.endAppearanceTransition()
+    application.observers.tell { $0.hierarchyDidChange(by: cause) }
+    if application.behavior.reselectedTabTellsDidShow { (new as? UINavigationController)?.tellShownAgain() }
+  }
+
+  private func takeBackSwitch(from old: UIViewController?, to new: UIViewController?) {
+    new?.beginAppearanceTransition(false, animated: true)
+    old?.beginAppearanceTransition(true, animated: true)
+    new?.viewIfLoaded?.removeFromSuperview()
+    new?.endAppearanceTransition()
+    old?.endAppearanceTransition()
+    selection = old.flatMap { tabs?.firstIndex(of: $0) }
+  }
+
+  open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing, shown !== selectedViewController {
+      loadViewIfNeeded()
+      shown?.viewIfLoaded?.removeFromSuperview()
+      shown = selectedViewController
+      if let view = shown?.view { self.view.addSubview(view) }
+    }
+    super.beginAppearanceTransition(isAppearing, animated: animated)
+  }
+
+  open override func endAppearanceTransition() {
+    super.endAppearanceTransition()
+    // The selection may have changed while this controller was coming on.
+    showSelected()
+  }
+
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    running ?? super.transitionCoordinator
+  }
+}

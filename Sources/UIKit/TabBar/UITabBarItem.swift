@@ -1,0 +1,60 @@
+/// What a tab bar shows for a controller.
+@preconcurrency @MainActor open class UITabBarItem: NSObject {
+  /// The tabs that the system has words for.
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads,
+      mostRecent,
+      mostViewed
+
+    var title: String {
+      switch self {
+      case .topRated: "Top Rated"
+      case .mostRecent: "Most Recent"
+      case .mostViewed: "Most Viewed"
+      default: String(describing: self).capitalized
+      }
+    }
+  }
+
+  private weak var owner: UIViewController?
+  private var ownTitle: String?
+
+  open var image: UIImage?
+  open var selectedImage: UIImage?
+  open var badgeValue: String?
+  open var badgeColor: UIColor?
+  open var tag = 0
+  open var isEnabled = true
+  open var imageInsets = UIEdgeInsets.zero
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+
+  public override init() { super.init() }
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    ownTitle = title
+    self.image = image
+    self.tag = tag
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: systemItem.title, image: nil, tag: tag)
+  }
+
+  convenience init(owner: UIViewController) {
+    self.init()
+    self.owner = owner
+  }
+
+  /// The tab's title; its controller's own unless set here.
+  open var title: String? {
+    get { ownTitle ?? owner?.title ?? (owner as? UINavigationController)?.viewControllers.first?.title }
+    set { ownTitle = newValue }
+  }
+}

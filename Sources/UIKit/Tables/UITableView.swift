@@ -1,0 +1,202 @@
+/// Rows in sections, from a data source. All rows are taken to be on screen: the user need not scroll.
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle, automatic = 100
+  }
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+
+  public static let automaticDimension: CGFloat = -1
+  /// What asks for a magnifying glass among the section index titles.
+  public static let indexSearch = "{search}"
+
+  public let style: Style
+  /// Has the rows. Held weakly.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  open var rowHeight: CGFloat = UITableView.automaticDimension
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
+  open var separatorStyle = SeparatorStyle.singleLine
+  open var separatorColor: UIColor?
+  open var separatorInset = UIEdgeInsets.zero
+  open var backgroundView: UIView?
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var isEditing = false
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
+  open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
+
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  private func replace(_ old: UIView?, _ new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+  }
+
+  // MARK: Rows
+
+  private var cells: [IndexPath: UITableViewCell] = [:]
+  private var needsReload = true
+
+  /// Asks the data source for everything again, when it is next needed.
+  open func reloadData() {
+    for cell in cells.values { cell.removeFromSuperview() }
+    cells = [:]
+    selection = []
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  /// Asks for the rows if that is due, as the layout of Apple's does.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    loadRows()
+  }
+
+  private func loadRows() {
+    guard needsReload, let dataSource else { return }
+    needsReload = false
+    for section in 0..<dataSource.numberOfSections(in: self) {
+      for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
+        let indexPath = IndexPath(row: row, section: section)
+        let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+        cells[indexPath] = cell
+        addSubview(cell)
+        (delegate as? any UITableViewDelegate)?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+      }
+    }
+  }
+
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
+  open func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    loadRows()
+    return cells[indexPath]
+  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    loadRows()
+    return cells.keys.sorted()
+  }
+  open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { cells[$0] } }
+
+  open func beginUpdates() {}
+  open func endUpdates() { reloadData() }
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    reloadData()
+    completion?(true)
+  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  // MARK: Reuse
+
+  private var registered: [String: UITableViewCell.Type] = [:]
+
+  /// Makes rows of this identifier from a class; see ``HeadlessCells`` for how.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registered[identifier] = cellClass as? UITableViewCell.Type
+  }
+
+  /// Makes rows of this identifier from a nib, which is an ordinary row.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    registered[identifier] = nib == nil ? nil : nib?.cellClass ?? UITableViewCell.self
+  }
+
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {}
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
+  {
+    UITableViewHeaderFooterView(reuseIdentifier: identifier)
+  }
+
+  /// A new row of a registered class. Without drawing, none is ever free to be used again.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    registered[identifier].map { UIApplication.shared.cells.make($0, identifier) }
+  }
+
+  /// As ``dequeueReusableCell(withIdentifier:)``, for a registered identifier.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    // A storyboard's prototypes are registered by it.
+    let prototype = UIApplication.shared.cells.prototype(identifier)
+    if let prototype { return prototype }
+    UIApplication.shared.raise(
+      .unknownCell,
+      "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the"
+        + " identifier or connect a prototype cell in a storyboard", about: nil)
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  // MARK: Selection
+
+  private var selection: [IndexPath] = []
+
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Selects a row, without telling the delegate.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    if !allowsMultipleSelection { for old in selection { deselectRow(at: old, animated: animated) } }
+    guard let indexPath, !selection.contains(indexPath) else { return }
+    selection.append(indexPath)
+    cells[indexPath]?.setSelected(true, animated: animated)
+  }
+
+  /// Deselects a row, without telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    cells[indexPath]?.setSelected(false, animated: animated)
+  }
+
+  /// Whether a tap on the row at `indexPath` would do something.
+  func canUseRow(at indexPath: IndexPath) -> Bool {
+    allowsSelection && (!isEditing || allowsSelectionDuringEditing)
+      && (delegate as? any UITableViewDelegate)?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
+  }
+
+  /// What a tap on a row does.
+  func useRow(at indexPath: IndexPath) {
+    let delegate = delegate as? any UITableViewDelegate
+    if allowsMultipleSelection, selection.contains(indexPath) {
+      guard delegate?.tableView(self, willDeselectRowAt: indexPath) != .some(nil) else { return }
+      deselectRow(at: indexPath, animated: false)
+      delegate?.tableView(self, didDeselectRowAt: indexPath)
+      return
+    }
+    var chosen = indexPath
+    if let delegate {
+      guard let allowed = delegate.tableView(self, willSelectRowAt: indexPath) else { return }
+      chosen = allowed
+    }
+    let before = allowsMultipleSelection ? [] : selection.filter { $0 != chosen }
+    selectRow(at: chosen, animated: false, scrollPosition: .none)
+    for old in before { delegate?.tableView(self, didDeselectRowAt: old) }
+    delegate?.tableView(self, didSelectRowAt: chosen)
+  }
+}

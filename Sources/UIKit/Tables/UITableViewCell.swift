@@ -1,0 +1,81 @@
+/// A row of a table.
+@preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+
+  public let reuseIdentifier: String?
+  public let contentView = UIView()
+  open private(set) lazy var textLabel: UILabel? = add(UILabel())
+  open private(set) lazy var detailTextLabel: UILabel? = hasDetail ? add(UILabel()) : nil
+  open private(set) lazy var imageView: UIImageView? = add(UIImageView())
+  open var backgroundView: UIView?
+  open var selectedBackgroundView: UIView?
+  open var accessoryType = AccessoryType.none
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+    }
+  }
+  open var selectionStyle = SelectionStyle.default
+  open var isSelected = false
+  open var isHighlighted = false
+  open var isEditing = false
+  open var separatorInset = UIEdgeInsets.zero
+  open var indentationLevel = 0
+  private let hasDetail: Bool
+
+  /// Makes a row that can be used again for others of the same identifier.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    hasDetail = style != .default
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  public override convenience init(frame: CGRect) { self.init(style: .default, reuseIdentifier: nil) }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = (coder as? HeadlessCoder)?.reuseIdentifier
+    hasDetail = true
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  private func add<Part: UIView>(_ part: Part) -> Part {
+    contentView.addSubview(part)
+    return part
+  }
+
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Called before the row is used for another one.
+  open func prepareForReuse() {}
+}
+
+/// What stands over or under the rows of a section.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+  public let reuseIdentifier: String?
+  public let contentView = UIView()
+  open private(set) lazy var textLabel: UILabel? = UILabel()
+  open private(set) lazy var detailTextLabel: UILabel? = UILabel()
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = (coder as? HeadlessCoder)?.reuseIdentifier
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  open func prepareForReuse() {}
+}

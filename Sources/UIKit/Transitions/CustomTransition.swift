@@ -1,0 +1,107 @@
+/// A transition in the hands of an animator of the app's own, and perhaps of an interactor.
+@MainActor final class CustomTransition: NSObject, UIViewControllerContextTransitioning {
+  let containerView: UIView
+  let isAnimated = true
+  private(set) var isInteractive = false
+  private(set) var transitionWasCancelled = false
+  let presentationStyle: UIModalPresentationStyle
+  var duration: TimeInterval { animator.transitionDuration(using: self) }
+
+  private let animator: any UIViewControllerAnimatedTransitioning
+  private let interactor: (any UIViewControllerInteractiveTransitioning)?
+  private let coordinator: TransitionCoordinator?
+  private let from: UIViewController?
+  private let to: UIViewController?
+  private let application = UIApplication.shared
+  private var onEnd: ((_ completed: Bool) -> Void)?
+  /// The animator was done while the transition was still in hand: on Apple's systems its animation stands still then.
+  private var isAnimationDone = false
+
+  init(
+    animator: any UIViewControllerAnimatedTransitioning,
+    interactor: (any UIViewControllerInteractiveTransitioning)?, coordinator: TransitionCoordinator?,
+    from: UIViewController?, to: UIViewController?, in containerView: UIView,
+    style: UIModalPresentationStyle = .none, onEnd: @escaping (_ completed: Bool) -> Void
+  ) {
+    self.animator = animator
+    self.interactor = interactor
+    self.coordinator = coordinator
+    self.from = from
+    self.to = to
+    self.containerView = containerView
+    presentationStyle = style
+    self.onEnd = onEnd
+    super.init()
+  }
+
+  // The animator has let go of the transition without ending it.
+  isolated deinit {
+    guard onEnd != nil else { return }
+    application.warn(
+      .transitionNeverCompleted,
+      "<\(type(of: animator))> never called completeTransition(_:): the transition does not end.", about: to)
+  }
+
+  func start() {
+    guard let interactor else { return animate() }
+    isInteractive = interactor.wantsInteractiveStart
+    if isInteractive { coordinator?.becomeInteractive() }
+    interactor.startInteractiveTransition(self)
+  }
+
+  func animate() { animator.animateTransition(using: self) }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    coordinator?.percentComplete = percentComplete
+  }
+
+  func finishInteractiveTransition() { letGo(cancelled: false) }
+
+  func cancelInteractiveTransition() { letGo(cancelled: true) }
+
+  func pauseInteractiveTransition() {
+    isInteractive = true
+    coordinator?.becomeInteractive(initially: false)
+  }
+
+  private func letGo(cancelled: Bool) {
+    guard isInteractive else { return }
+    isInteractive = false
+    transitionWasCancelled = cancelled
+    coordinator?.endInteraction(cancelled: cancelled)
+    // What is left of the animation runs, forwards or back.
+    if isAnimationDone { application.runLoop.after(duration) { [self] in end(!cancelled) } }
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    if isInteractive { isAnimationDone = true } else { end(didComplete && !transitionWasCancelled) }
+  }
+
+  private func end(_ completed: Bool) {
+    // An animator that says so twice is told to once.
+    guard let onEnd else { return }
+    self.onEnd = nil
+    if !completed { coordinator?.markCancelled() }
+    onEnd(completed)
+    animator.animationEnded(completed)
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from?.viewIfLoaded
+    case .to: to?.viewIfLoaded
+    default: nil
+    }
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? containerView.bounds : .zero }
+  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? containerView.bounds : .zero }
+}

@@ -1,0 +1,158 @@
+/// Where an animator is.
+public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
+
+/// Where an animation ended.
+public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
+
+/// What can be started, paused and stopped.
+@preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
+  var state: UIViewAnimatingState { get }
+  var isRunning: Bool { get }
+  var isReversed: Bool { get set }
+  var fractionComplete: CGFloat { get set }
+  func startAnimation()
+  func startAnimation(afterDelay delay: TimeInterval)
+  func pauseAnimation()
+  func stopAnimation(_ withoutFinishing: Bool)
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// What changes to views can be added to.
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  func addAnimations(_ animation: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
+extension UIViewImplicitlyAnimating {
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    addAnimations(animation)
+  }
+  public func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    startAnimation()
+  }
+}
+
+/// How an animation's speed changes. Nothing depends on it without drawing.
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {}
+
+/// A curve with two control points.
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  open private(set) var animationCurve: UIView.AnimationCurve
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    super.init()
+  }
+}
+
+/// A spring.
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  public override init() { super.init() }
+  public init(dampingRatio ratio: CGFloat) { super.init() }
+}
+
+/// Animates views: makes their changes at once, and is done when its duration has passed in virtual time.
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  open private(set) var duration: TimeInterval
+  open private(set) var state = UIViewAnimatingState.inactive
+  open private(set) var isRunning = false
+  open var isReversed = false
+  open var fractionComplete: CGFloat = 0
+  open var isInterruptible = true
+  open var isUserInteractionEnabled = true
+  open var scrubsLinearly = true
+  open var pausesOnCompletion = false
+
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  /// Counts starts and stops: a timer of an earlier one does nothing.
+  private var run = 0
+
+  public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    self.duration = duration
+    super.init()
+  }
+
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator that runs already.
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> Self {
+    let animator = Self(
+      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+    animator.addAnimations(animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    if isRunning { animation() } else { animations.append(animation) }
+  }
+
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard !isRunning else { return }
+    state = .active
+    isRunning = true
+    run += 1
+    let due = animations
+    animations = []
+    for animation in due { animation() }
+    let started = run
+    let rest = isReversed ? fractionComplete : 1 - fractionComplete
+    UIApplication.shared.runLoop.after(delay + duration * max(0, min(1, rest))) { [self] in
+      if run == started { end(at: isReversed ? .start : .end) }
+    }
+  }
+
+  open func pauseAnimation() {
+    state = .active
+    isRunning = false
+    run += 1
+  }
+
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    isRunning = false
+    run += 1
+    state = withoutFinishing ? .inactive : .stopped
+    if withoutFinishing { completions = [] }
+  }
+
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else { return }
+    end(at: finalPosition)
+  }
+
+  private func end(at position: UIViewAnimatingPosition) {
+    isRunning = false
+    state = .inactive
+    fractionComplete = position == .end ? 1 : 0
+    let due = completions
+    completions = []
+    for completion in due { completion(position) }
+  }
+}

@@ -1,0 +1,111 @@
+// What a finger finds in a bar or in a view.
+extension HeadlessUser {
+  /// A bar's button, or what is in the view that stands in its place.
+  func tappables(of button: UIBarButtonItem) -> [Tappable] {
+    guard button.isEnabled else { return [] }
+    if let view = button.customView {
+      var found: [Tappable] = []
+      collectTappables(in: view, into: &found)
+      return found
+    }
+    guard let title = button.title ?? button.accessibilityLabel ?? button.accessibilityIdentifier else {
+      return []
+    }
+    return [
+      Tappable(title: title, identifier: button.accessibilityIdentifier) { [visibleNavigation] in
+        button.use(from: visibleNavigation?.topViewController)
+      }
+    ]
+  }
+
+  func collectTappables(in view: UIView, into found: inout [Tappable]) {
+    guard view.canBeReached else { return }
+    if let control = view as? UIControl, !control.isEnabled { return }
+    found += tappables(of: view)
+    for subview in view.subviews { collectTappables(in: subview, into: &found) }
+    if let table = view as? UITableView { collectRows(of: table, into: &found) }
+    if let collection = view as? UICollectionView { collectItems(of: collection, into: &found) }
+  }
+
+  private func tappables(of view: UIView) -> [Tappable] {
+    let identifier = view.accessibilityIdentifier
+    switch view {
+    case let segments as UISegmentedControl:
+      return (0..<segments.numberOfSegments).filter(segments.isEnabledForSegment).compactMap { segment in
+        segments.titleForSegment(at: segment).map { title in
+          Tappable(title: title, identifier: nil) { segments.use(segment: segment) }
+        }
+      }
+    case let button as UIButton:
+      return (button.currentTitle ?? button.accessibilityLabel ?? identifier).map { title in
+        [Tappable(title: title, identifier: identifier) { button.use() }]
+      } ?? []
+    case is UITextField, is UISlider, is UIStepper, is UIPageControl, is UIRefreshControl:
+      return []
+    case let control as UIControl:
+      return (control.accessibilityLabel ?? identifier ?? (control as? UISwitch)?.title).map { title in
+        [Tappable(title: title, identifier: identifier) { control.use() }]
+      } ?? []
+    default:
+      let taps = (view.gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
+      guard let tap = taps.first(where: \.isEnabled), let title = view.spokenTitle ?? identifier else {
+        return []
+      }
+      return [
+        Tappable(title: title, identifier: identifier) { if tap.mayBegin { tap.go(through: .ended) } }
+      ]
+    }
+  }
+
+  private func collectRows(of table: UITableView, into found: inout [Tappable]) {
+    for indexPath in table.indexPathsForVisibleRows ?? [] where table.canUseRow(at: indexPath) {
+      guard let cell = table.cellForRow(at: indexPath), cell.canBeReached,
+        let title = cell.spokenTitle ?? cell.accessibilityIdentifier
+      else { continue }
+      found.append(
+        Tappable(title: title, identifier: cell.accessibilityIdentifier) { table.useRow(at: indexPath) })
+    }
+  }
+
+  private func collectItems(of collection: UICollectionView, into found: inout [Tappable]) {
+    for indexPath in collection.indexPathsForVisibleItems.sorted()
+    where collection.canUseItem(at: indexPath) {
+      guard let cell = collection.cellForItem(at: indexPath), cell.canBeReached,
+        let title = cell.spokenTitle ?? cell.accessibilityIdentifier
+      else { continue }
+      found.append(
+        Tappable(title: title, identifier: cell.accessibilityIdentifier) { collection.useItem(at: indexPath) }
+      )
+    }
+  }
+
+  /// The text fields that a finger could reach.
+  var fields: [UITextField] {
+    var found: [UITextField] = []
+    func collect(in view: UIView) {
+      guard view.canBeReached else { return }
+      if let field = view as? UITextField, field.isEnabled { found.append(field) }
+      for subview in view.subviews { collect(in: subview) }
+    }
+    if let view = viewInFront { collect(in: view) }
+    return found
+  }
+}
+
+extension UITextField {
+  func hasTitle(_ title: String) -> Bool {
+    placeholder == title || accessibilityLabel == title || accessibilityIdentifier == title
+  }
+}
+
+extension UIView {
+  /// Whether this view, though not what is around it, lets a finger through.
+  fileprivate var canBeReached: Bool { !isHidden && alpha > 0.01 && isUserInteractionEnabled }
+
+  /// What VoiceOver would say: the label, or the first words inside.
+  fileprivate var spokenTitle: String? {
+    if let accessibilityLabel { return accessibilityLabel }
+    if let label = self as? UILabel { return label.text }
+    return subviews.lazy.filter { !$0.isHidden }.compactMap(\.spokenTitle).first
+  }
+}

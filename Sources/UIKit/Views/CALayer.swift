@@ -1,0 +1,55 @@
+#if !canImport(QuartzCore)
+  /// A colour as layers want it.
+  public final class CGColor: Hashable, Sendable {
+    private let color: UIColor
+    init(_ color: UIColor) { self.color = color }
+    public static func == (one: CGColor, other: CGColor) -> Bool { one.color == other.color }
+    public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+    var uiColor: UIColor { color }
+  }
+
+  extension UIColor {
+    public convenience init(cgColor: CGColor) { self.init(like: cgColor.uiColor) }
+    public var cgColor: CGColor { CGColor(self) }
+  }
+
+  /// What a view would be drawn with. Nothing is: it only keeps what it is given.
+  open class CALayer: NSObject {
+    open var cornerRadius: CGFloat = 0
+    open var borderWidth: CGFloat = 0
+    open var borderColor: CGColor?
+    open var backgroundColor: CGColor?
+    open var shadowColor: CGColor?
+    open var shadowOffset = CGSize(width: 0, height: -3)
+    open var shadowOpacity: Float = 0
+    open var shadowRadius: CGFloat = 3
+    open var opacity: Float = 1
+    open var zPosition: CGFloat = 0
+    open var masksToBounds = false
+    open var isHidden = false
+    open var shouldRasterize = false
+    open var frame = CGRect.zero
+    open var bounds = CGRect.zero
+    open private(set) weak var superlayer: CALayer?
+    open private(set) var sublayers: [CALayer]?
+
+    public override init() { super.init() }
+
+    open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+      layer.removeFromSuperlayer()
+      sublayers = sublayers ?? []
+      sublayers?.insert(layer, at: min(Int(idx), sublayers?.count ?? 0))
+      layer.superlayer = self
+    }
+    open func removeFromSuperlayer() {
+      superlayer?.sublayers?.removeAll { $0 === self }
+      superlayer = nil
+    }
+    open func setNeedsLayout() {}
+    open func setNeedsDisplay() {}
+    open func layoutIfNeeded() {}
+    open func removeAllAnimations() {}
+    open func removeAnimation(forKey key: String) {}
+  }
+#endif

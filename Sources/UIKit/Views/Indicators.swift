@@ -1,0 +1,55 @@
+/// Dots, one a page.
+@preconcurrency @MainActor open class UIPageControl: UIControl {
+  open var numberOfPages = 0
+  open var currentPage = 0 { didSet { currentPage = min(max(0, currentPage), max(0, numberOfPages - 1)) } }
+  open var hidesForSinglePage = false
+  open var pageIndicatorTintColor: UIColor?
+  open var currentPageIndicatorTintColor: UIColor?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Shows that something goes on.
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+  public enum Style: Int, Sendable { case whiteLarge = 0, white, gray, medium = 100, large }
+
+  open var style = Style.medium
+  open var hidesWhenStopped = true
+  open var color: UIColor!
+  open private(set) var isAnimating = false
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init(coder: NSCoder) {
+    // Apple's cannot fail, and neither does what it builds on.
+    super.init(frame: .zero)
+  }
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: .zero)
+  }
+
+  open func startAnimating() { isAnimating = true }
+  open func stopAnimating() { isAnimating = false }
+}
+
+/// Shows how far something is.
+@preconcurrency @MainActor open class UIProgressView: UIView {
+  public enum Style: Int, Sendable { case `default`, bar }
+
+  open var progressViewStyle = Style.default
+  /// From 0 to 1.
+  open var progress: Float = 0 { didSet { progress = min(max(0, progress), 1) } }
+  open var progressTintColor: UIColor?
+  open var trackTintColor: UIColor?
+  open var observedProgress: Progress?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
+
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+}

@@ -1,0 +1,87 @@
+/// How lines stand.
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+
+/// How a line that is too long is broken.
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+extension NSAttributedString.Key {
+  public static let font = Self(rawValue: "NSFont")
+  public static let foregroundColor = Self(rawValue: "NSColor")
+  public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
+  public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
+  public static let kern = Self(rawValue: "NSKern")
+  public static let underlineStyle = Self(rawValue: "NSUnderline")
+  public static let underlineColor = Self(rawValue: "NSUnderlineColor")
+  public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
+  public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
+}
+
+/// How a paragraph is set.
+open class NSParagraphStyle: NSObject, @unchecked Sendable {
+  open internal(set) var alignment = NSTextAlignment.natural
+  open internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
+  open internal(set) var lineSpacing: CGFloat = 0
+  open internal(set) var paragraphSpacing: CGFloat = 0
+  open internal(set) var lineHeightMultiple: CGFloat = 0
+  public override init() { super.init() }
+}
+
+/// How a paragraph is to be set.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  open override var alignment: NSTextAlignment {
+    get { super.alignment }
+    set { super.alignment = newValue }
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { super.lineBreakMode }
+    set { super.lineBreakMode = newValue }
+  }
+  open override var lineSpacing: CGFloat {
+    get { super.lineSpacing }
+    set { super.lineSpacing = newValue }
+  }
+  open override var paragraphSpacing: CGFloat {
+    get { super.paragraphSpacing }
+    set { super.paragraphSpacing = newValue }
+  }
+  open override var lineHeightMultiple: CGFloat {
+    get { super.lineHeightMultiple }
+    set { super.lineHeightMultiple = newValue }
+  }
+}
+
+/// What the keyboard offers, of no consequence without one.
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
+    decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+/// What the keyboard's return key says.
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+/// Which words the keyboard capitalises.
+public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+
+/// Whether the keyboard corrects words.
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+
+/// How the keyboard looks.
+public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
+
+/// What a text field is for.
+public struct UITextContentType: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let name = Self(rawValue: "name")
+  public static let username = Self(rawValue: "username")
+  public static let password = Self(rawValue: "password")
+  public static let newPassword = Self(rawValue: "new-password")
+  public static let emailAddress = Self(rawValue: "email")
+  public static let telephoneNumber = Self(rawValue: "tel")
+  public static let oneTimeCode = Self(rawValue: "one-time-code")
+}

@@ -1,0 +1,142 @@
+/// A button.
+@preconcurrency @MainActor open class UIButton: UIControl {
+  /// How a button looks; of no consequence without drawing.
+  public enum ButtonType: Int, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
+    public static let roundedRect = ButtonType.system
+  }
+
+  open private(set) var buttonType = ButtonType.custom
+  open private(set) lazy var titleLabel: UILabel? = UILabel()
+  open private(set) lazy var imageView: UIImageView? = UIImageView()
+  open var menu: UIMenu?
+  open var contentEdgeInsets = UIEdgeInsets.zero
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  open var imageEdgeInsets = UIEdgeInsets.zero
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+  open var showsTouchWhenHighlighted = false
+  open var changesSelectionAsPrimaryAction = false
+  open var configurationUpdateHandler: ((UIButton) -> Void)?
+
+  private var titles: [State: String] = [:]
+  private var attributedTitles: [State: NSAttributedString] = [:]
+  private var titleColors: [State: UIColor] = [:]
+  private var images: [State: UIImage] = [:]
+  private var backgroundImages: [State: UIImage] = [:]
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
+  /// Makes a button that runs `primaryAction`, with its title.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    show(primaryAction)
+  }
+
+  /// Makes a button that runs `primaryAction`, with the title of `configuration` or its.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    show(primaryAction)
+    self.configuration = configuration
+    configurationDidChange()
+  }
+
+  private func show(_ primaryAction: UIAction?) {
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title, for: .normal)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// How the button looks, in one value; its title goes before the others.
+  open var configuration: Configuration? { didSet { configurationDidChange() } }
+
+  private func configurationDidChange() {
+    if let title = currentTitle { titleLabel?.text = title }
+  }
+
+  open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
+  open func updateConfiguration() {}
+
+  /// Sets the title for a state.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    if state == .normal { titleLabel?.text = title }
+  }
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
+  }
+  open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+  open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {}
+
+  /// The title for a state; the normal one where it has none of its own.
+  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles[state] ?? attributedTitles[.normal]
+  }
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+  open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+  open func backgroundImage(for state: State) -> UIImage? {
+    backgroundImages[state] ?? backgroundImages[.normal]
+  }
+
+  /// The title that the button has now.
+  open var currentTitle: String? {
+    configuration?.title ?? title(for: state) ?? attributedTitle(for: state)?.string
+  }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
+  open var currentImage: UIImage? { image(for: state) ?? configuration?.image }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+}
+
+extension UIButton {
+  /// How a button looks.
+  public struct Configuration: Hashable {
+    public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
+    public enum Size: Int, Sendable { case mini, small, medium, large }
+
+    public var title: String?
+    public var subtitle: String?
+    public var image: UIImage?
+    public var imagePadding: CGFloat = 0
+    public var imagePlacement: NSDirectionalRectEdge = .leading
+    public var titlePadding: CGFloat = 1
+    public var contentInsets = NSDirectionalEdgeInsets.zero
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public var cornerStyle = CornerStyle.dynamic
+    public var buttonSize = Size.medium
+    public var showsActivityIndicator = false
+
+    public static func plain() -> Self { Self() }
+    public static func tinted() -> Self { Self() }
+    public static func gray() -> Self { Self() }
+    public static func filled() -> Self { Self() }
+    public static func borderless() -> Self { Self() }
+    public static func bordered() -> Self { Self() }
+    public static func borderedTinted() -> Self { Self() }
+    public static func borderedProminent() -> Self { Self() }
+  }
+}
+
+/// Edges of a rectangle in the direction of reading.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}

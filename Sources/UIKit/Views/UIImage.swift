@@ -1,0 +1,79 @@
+/// An image. It is never drawn: only its name is kept.
+open class UIImage: NSObject, @unchecked Sendable {
+  private let name: String?
+  public let renderingMode: RenderingMode
+
+  /// Whether an image is drawn in its own colours.
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
+  /// How an image was taken.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  private init(name: String?, renderingMode: RenderingMode = .automatic) {
+    self.name = name
+    self.renderingMode = renderingMode
+    super.init()
+  }
+
+  public convenience override init() { self.init(name: nil) }
+
+  /// The image of an asset. There are no asset files: every name is an image.
+  public convenience init?(named name: String) { self.init(name: name) }
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    self.init(name: name)
+  }
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) { self.init(name: name) }
+  /// One of the system's symbols: every name is one.
+  public convenience init?(systemName name: String) { self.init(name: name) }
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    self.init(name: name)
+  }
+  public convenience init?(data: Data) { self.init(name: nil) }
+  public convenience init?(contentsOfFile path: String) { self.init(name: path) }
+
+  open var size: CGSize { .zero }
+  open var scale: CGFloat { 1 }
+  open var imageOrientation: Orientation { .up }
+
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(name: name, renderingMode: renderingMode)
+  }
+  open func withTintColor(_ color: UIColor) -> UIImage { self }
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    withRenderingMode(renderingMode)
+  }
+  open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return self === other || (name != nil && name == other.name && renderingMode == other.renderingMode)
+  }
+
+  open override var hash: Int { name?.hashValue ?? super.hash }
+
+  /// How an image is to look.
+  open class Configuration: NSObject, @unchecked Sendable {
+    public override init() { super.init() }
+  }
+
+  /// How a symbol is to look.
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {
+    public convenience init(pointSize: CGFloat) { self.init() }
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init() }
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) { self.init() }
+    public convenience init(textStyle: UIFont.TextStyle) { self.init() }
+    public convenience init(weight: SymbolWeight) { self.init() }
+    public convenience init(scale: SymbolScale) { self.init() }
+  }
+
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
+}

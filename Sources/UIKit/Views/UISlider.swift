@@ -1,0 +1,35 @@
+/// A slider.
+@preconcurrency @MainActor open class UISlider: UIControl {
+  private var place: Float = 0
+  open var value: Float {
+    get { place }
+    set { place = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
+  }
+  open var minimumValue: Float = 0
+  open var maximumValue: Float = 1
+  open var isContinuous = true
+  open var minimumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+  open var minimumValueImage: UIImage?
+  open var maximumValueImage: UIImage?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+}
+
+/// Counts up and down.
+@preconcurrency @MainActor open class UIStepper: UIControl {
+  open var value: Double = 0
+  open var minimumValue: Double = 0
+  open var maximumValue: Double = 100
+  open var stepValue: Double = 1
+  open var isContinuous = true
+  open var autorepeat = true
+  open var wraps = false
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import NavTraceConfig
+
+struct Config: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print the settings that are in force.",
+    discussion: """
+      What it prints is itself a config: save it as .navtrace.yml to begin one.
+
+      EXAMPLES
+        navtrace config
+        navtrace config --config ci/navtrace.yml
+        navtrace config > .navtrace.yml
+      """)
+
+  @Option(
+    help: ArgumentHelp("The config to use. (default: the .navtrace.yml here or above)", valueName: "file"))
+  var config: String?
+
+  func run() throws {
+    try failing { print(ConfigPrinter.text(try LintSettings.load(config)), terminator: "") }
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import NavTraceLint
+
+struct RulesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules",
+    abstract: "List what lint checks, or explain one rule.",
+    discussion: """
+      The table tells how each rule is dealt with here: by its own severity, or as the config says.
+
+      EXAMPLES
+        navtrace rules
+        navtrace rules leaked-child
+        navtrace rules --format json
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+  @Argument(help: "The rule to explain.") var rule: String?
+  @Option(help: "How to write it: text or json.") var format = Format.text
+  @Option(
+    help: ArgumentHelp("The config to use. (default: the .navtrace.yml here or above)", valueName: "file"))
+  var config: String?
+
+  func validate() throws {
+    if let rule, !Rules.catalogue.contains(where: { $0.id == rule }) {
+      throw ValidationError(LintSettings.unknown(rule: rule))
+    }
+  }
+
+  func run() throws {
+    try failing {
+      let config = try LintSettings.load(config)
+      let rules = Rules.catalogue.filter { rule == nil || $0.id == rule }
+      switch format {
+      case .json: print(RuleCatalogue.json(rules, config), terminator: "")
+      case .text where rule == nil: print(RuleCatalogue.table(rules, config), terminator: "")
+      case .text:
+        let width = Terminal.style(all: true).width
+        for rule in rules { print(RuleCatalogue.page(rule, width: width), terminator: "") }
+      }
+    }
+  }
+}

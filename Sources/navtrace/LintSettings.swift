@@ -1,0 +1,99 @@
+import ArgumentParser
+import Foundation
+import NavTraceConfig
+import NavTraceLint
+
+/// What decides which rules are in force.
+struct LintSettings: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The config to use. (default: the .navtrace.yml here or above)", valueName: "file"))
+  var config: String?
+
+  @Option(help: ArgumentHelp("Check only this rule. May be said several times.", valueName: "rule"))
+  var only: [String] = []
+
+  @Option(help: ArgumentHelp("Leave out what is less bad: note, warning or error.", valueName: "severity"))
+  var minSeverity: Severity = .note
+
+  @Option(help: .hidden, transform: LintSettings.day)
+  var today: CalendarDay = LintSettings.currentDay
+
+  func validate() throws {
+    for id in only where Rules.named(id) == nil { throw ValidationError(LintSettings.unknown(rule: id)) }
+  }
+
+  /// The config that was named, or the one that is found; or else all as it comes.
+  func loaded() throws -> LintConfig { try LintSettings.load(config) }
+
+  static func load(_ named: String?) throws -> LintConfig {
+    guard let path = named ?? ConfigFile.find(from: FileManager.default.currentDirectoryPath) else {
+      return LintConfig()
+    }
+    var config = try ConfigReader.read(String(decoding: try contents(of: path), as: UTF8.self), path: path)
+    // Paths in it are meant from where it lies.
+    let folder = (path as NSString).deletingLastPathComponent
+    func resolve(_ file: String) -> String {
+      folder.isEmpty || file.hasPrefix("/") || file == "-" ? file : "\(folder)/\(file)"
+    }
+    config.inputs = config.inputs.map(resolve)
+    config.outputs = config.outputs.map { .init(format: $0.format, path: resolve($0.path)) }
+    return config
+  }
+
+  /// The rules to check.
+  func rules(of config: LintConfig) -> [any Rule.Type] {
+    only.isEmpty
+      ? config.enabledRules : Rules.all.filter { only.contains($0.id) && config.rules[$0.id] != .off }
+  }
+
+  /// The rules whose findings are told, if they find any.
+  func judged(_ rules: [any Rule.Type], _ config: LintConfig) -> Set<String> {
+    Set(rules.filter { (severity(ofRule: $0.id, config) ?? .note) >= minSeverity }.map { $0.id })
+  }
+
+  /// How bad what a rule finds is; nil if it is switched off or less bad than asked for.
+  func severity(ofRule id: String, _ config: LintConfig) -> Severity? {
+    guard let rule = Rules.catalogue.first(where: { $0.id == id }),
+      let severity = Severity(rawValue: config.level(of: rule).rawValue), severity >= minSeverity
+    else { return nil }
+    return severity
+  }
+
+  /// What to say of a rule that there is not.
+  static func unknown(rule id: String) -> String {
+    let hint = Nearest.to(id, among: Rules.catalogue.map(\.id)).map { " Did you mean '\($0)'?" } ?? ""
+    return "There is no rule '\(id)'.\(hint) `navtrace rules` lists them."
+  }
+
+  @Sendable private static func day(_ text: String) throws -> CalendarDay {
+    guard let day = CalendarDay(text) else {
+      throw ValidationError("'\(text)' is no day, such as 2026-03-31.")
+    }
+    return day
+  }
+
+  private static var currentDay: CalendarDay {
+    let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
+    return CalendarDay(year: parts.year ?? 1970, month: parts.month ?? 1, day: parts.day ?? 1)
+  }
+}
+
+extension Severity: ExpressibleByArgument {}
+
+/// Where a project keeps its config.
+enum ConfigFile {
+  static let name = ".navtrace.yml"
+
+  /// The nearest one, from a folder upwards; by its name alone where it lies in that folder.
+  static func find(from folder: String) -> String? {
+    var folder = folder
+    var path = name
+    while true {
+      if FileManager.default.fileExists(atPath: path) { return path }
+      let above = (folder as NSString).deletingLastPathComponent
+      guard above != folder, !above.isEmpty else { return nil }
+      folder = above
+      path = (folder as NSString).appendingPathComponent(name)
+    }
+  }
+}

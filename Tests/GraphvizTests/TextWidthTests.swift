@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Graphviz
+
+@Suite struct TextWidthTests {
+  /// Parts of the font's size that browsers were seen to take, at most.
+  @Test(arguments: [
+    ("", 0.0), ("WWWW", 3.8), ("iiii", 0.9), ("日本", 2), ("😀", 1.25), ("👨‍👩‍👧‍👦", 1.25), ("e\u{301}", 0.56),
+    ("Ж", 0.93 * 0.9),
+    ("שלום", 2.2), ("\u{200B}\u{FEFF}\u{202E}", 0),
+  ]) func textFits(_ text: String, _ least: Double) {
+    let width = estimatedWidth(of: text, fontName: Graph.fontName)
+    #expect(width >= least)
+    #expect(least > 0 || width == 0)
+  }
+
+  @Test func widthsAddUp() {
+    let font = Graph.fontName
+    for (one, other) in [("abc", "DEF"), ("日", "x"), ("😀", "é")] {
+      let sum = estimatedWidth(of: one, fontName: font) + estimatedWidth(of: other, fontName: font)
+      #expect(abs(estimatedWidth(of: one + other, fontName: font) - sum) < 1e-9)
+    }
+  }
+
+  @Test func boldIsWiderAndMonospacedIsEven() {
+    #expect(estimatedWidth(of: "abc", fontName: "Arial Bold") > estimatedWidth(of: "abc", fontName: "Arial"))
+    #expect(estimatedWidth(of: "iii", fontName: "Courier") == estimatedWidth(of: "WWW", fontName: "Courier"))
+  }
+}

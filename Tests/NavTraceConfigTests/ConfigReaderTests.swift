@@ -1,0 +1,88 @@
+import NavTraceConfig
+import NavTraceLint
+import Testing
+
+@Suite struct ConfigReaderTests {
+  static let whole = """
+    rules:
+      growing-session: off
+      leaked-child: warning
+    exceptions:
+      - type: "Legacy*"
+        rule: leaked-child
+        reason: goes with the old checkout
+        until: 2026-03-31
+      - type: Splash
+        reason: |
+          not "ours"
+    inputs: [traces, more]
+    output:
+      format: markdown
+      files:
+        sarif: build/navtrace.sarif
+        junit: out.xml
+    """
+
+  @Test func `reads all that a config can say`() throws {
+    let config = try ConfigReader.read(Self.whole, path: ".navtrace.yml")
+    #expect(config.rules == ["growing-session": .off, "leaked-child": .warning])
+    #expect(
+      config.exceptions == [
+        .init(
+          rule: "leaked-child", type: Glob("Legacy*"), reason: "goes with the old checkout",
+          until: CalendarDay("2026-03-31"), line: 5),
+        .init(rule: nil, type: Glob("Splash"), reason: "not \"ours\"\n", until: nil, line: 9),
+      ])
+    #expect(config.inputs == ["traces", "more"])
+    #expect(config.format == "markdown")
+    #expect(
+      config.outputs.map { "\($0.format)=\($0.path)" } == ["sarif=build/navtrace.sarif", "junit=out.xml"])
+    #expect(!config.enabledRules.contains { $0.id == "growing-session" })
+  }
+
+  @Test(arguments: ["", "# nothing\n", "---\n"]) func `an empty one says nothing`(text: String) throws {
+    var expected = LintConfig()
+    expected.path = "c.yml"
+    #expect(try ConfigReader.read(text, path: "c.yml") == expected)
+  }
+
+  @Test(arguments: [
+    ("rule:\n  leaked-child: off", "c.yml:1:1: 'rule' is not a key here; did you mean 'rules'?"),
+    ("rules:\n  leaked-chil: off", "c.yml:2:3: 'leaked-chil' is not a rule; did you mean 'leaked-child'?"),
+    (
+      "rules:\n  leaked-child: warn",
+      "c.yml:2:17: 'warn' is not a level; there are: off, note, warning, error"
+    ),
+    ("rules:\n  leaked-child: warnin", "c.yml:2:17: 'warnin' is not a level; did you mean 'warning'?"),
+    ("rules: off", "c.yml:1:8: a rule is written as"),
+    ("inputs: traces", "c.yml:1:9: 'inputs' is a list: lines that begin with '- '"),
+    ("inputs:\n  - [a]", "c.yml:2:5: an input is a text"),
+    ("exceptions:\n  - type: A\n    rule: unfired-callback", "c.yml:2:5: an exception needs 'reason'"),
+    ("exceptions:\n  - type: A\n    reason: ' '", "c.yml:2:5: an exception needs 'reason'"),
+    ("exceptions:\n  - reason: because", "c.yml:2:5: an exception needs 'type'"),
+    (
+      "exceptions:\n  - type: A\n    reason: b\n    until: 2026-02-30",
+      "c.yml:4:12: '2026-02-30' is no day, such as 2026-03-31"
+    ),
+    ("exceptions:\n  - typ: A", "c.yml:2:5: 'typ' is not a key here; did you mean 'type'?"),
+    ("output:\n  format: jsn", "c.yml:2:11: 'jsn' is not a format; did you mean 'json'?"),
+    ("output:\n  files:\n    sarf: a", "c.yml:3:5: 'sarf' is not a format; did you mean 'sarif'?"),
+    ("[1, 2]", "c.yml:1:1: the config is written as"),
+    ("rules: {a", "c.yml:"),
+    ("rules: {}\nrules: {}", "c.yml:1:1: said more than once: 'rules'"),
+  ])
+  func `says where it is wrong, and what would be right`(_ text: String, _ message: String) {
+    let error = #expect(throws: ConfigError.self) { try ConfigReader.read(text, path: "c.yml") }
+    #expect(error?.description.hasPrefix(message) == true, "\(String(describing: error))")
+  }
+
+  @Test func `what is printed is a config that says the same`() throws {
+    let config = try ConfigReader.read(Self.whole, path: "c.yml")
+    var again = try ConfigReader.read(ConfigPrinter.text(config), path: "c.yml")
+    #expect(Rules.catalogue.allSatisfy { again.level(of: $0) == config.level(of: $0) })
+    again.rules = config.rules
+    for index in again.exceptions.indices { again.exceptions[index].line = config.exceptions[index].line }
+    #expect(again == config)
+    #expect(ConfigPrinter.text(LintConfig()).hasPrefix("# no .navtrace.yml"))
+  }
+}

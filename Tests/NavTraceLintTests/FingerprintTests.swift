@@ -1,0 +1,59 @@
+import NavTrace
+import NavTraceLint
+import Testing
+
+@Suite struct FingerprintTests {
+  static func leak(before: String = "", at: String = "", child: String = "Visit", parent: String = "App")
+    -> String
+  {
+    """
+    root Home by App
+    \(before)
+    child-added \(child) to \(parent) \(at)
+    push Reason by \(child)
+    pop Reason by back
+    end
+    """
+  }
+
+  func fingerprint(_ notation: String, trace: String = "t.jsonl") throws -> String {
+    try #require(try lint(notation, trace: trace).findings.first).fingerprint
+  }
+
+  @Test func `is the same in another run`() throws {
+    let first = try fingerprint(Self.leak())
+    // Other ids, numbers, times, files.
+    #expect(
+      try fingerprint(Self.leak(before: "push Other#2 by Extra\npop Other#2 by back"), trace: "u.jsonl")
+        == first)
+    #expect(try fingerprint(Self.leak(child: "Visit#9")) == first)
+    #expect(first.count == 16)
+    let placed = try fingerprint(Self.leak(at: "at App/Home.swift:31"))
+    #expect(try fingerprint(Self.leak(at: "at App/Home.swift:77")) == placed)
+  }
+
+  /// Changing how it is made makes every baseline stale.
+  @Test func `stays what it is`() throws { #expect(try fingerprint(Self.leak()) == "853b4772fb39c9df") }
+
+  @Test func `tells one bug from another`() throws {
+    let all = try [
+      Self.leak(), Self.leak(child: "Other"), Self.leak(parent: "Tabs"),
+      Self.leak(at: "at App/Home.swift:31"),
+      Self.leak(at: "at App/Other.swift:31"), "root Home by App\ndismiss Router by App\nend",
+    ].map { try fingerprint($0) }
+    #expect(Set(all).count == all.count)
+  }
+
+  @Test func `the same leak at the same place is one finding with a count`() throws {
+    let lap =
+      "child-added Visit#%% to App at App/Home.swift:31\npush Reason#%% by Visit#%%\npop Reason#%% by back\n"
+    let laps = (1...5).map { lap.replacing("%%", with: "\($0)") }.joined()
+    let other =
+      "child-added Visit#9 to App at App/Home.swift:99\npush Reason#9 by Visit#9\npop Reason#9 by back\n"
+    let result = try lint("root Home by App\n" + laps + other + "end")
+    #expect(result.findings.map(\.count) == [5, 1])
+    #expect(result.counts.map(\.count) == [6])
+    #expect(Set(result.findings.map(\.fingerprint)).count == 1)
+    #expect(try lint("root Home by App\n" + laps + "end", condensing: false).findings.count == 5)
+  }
+}

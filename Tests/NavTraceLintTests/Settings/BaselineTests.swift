@@ -1,0 +1,60 @@
+import NavTraceLint
+import Testing
+
+@Suite struct BaselineTests {
+  static let every = Set(Rules.all.map { $0.id })
+
+  static func leaks(_ types: [String]) throws -> LintResult {
+    let flows = types.map { "child-added \($0) to App\npush \($0)Screen by \($0)\npop \($0)Screen by back" }
+    return try lint((["root Home by App"] + flows + ["end"]).joined(separator: "\n"))
+  }
+
+  @Test func `knows what it was made of, and nothing else`() throws {
+    let before = try Self.leaks(["A", "B"])
+    let baseline = Baseline(before)
+    #expect(baseline.entries.count == 2)
+    let same = before.subtracting(baseline, path: "b.json", judged: Self.every)
+    #expect(same.findings.isEmpty && same.known == 2)
+
+    let after = try Self.leaks(["C", "A"]).subtracting(baseline, path: "b.json", judged: Self.every)
+    #expect(after.findings.map(\.rule).sorted() == ["leaked-child", "stale-baseline"])
+    #expect(after.findings.contains { $0.coordinator?.type == "C" })
+    #expect(after.findings.contains { $0.message.contains("B is finished") && $0.trace == "b.json" })
+    #expect(after.known == 1)
+  }
+
+  @Test func `can only shrink`() throws {
+    let baseline = Baseline(try Self.leaks(["A", "B"]))
+    let result = try Self.leaks(["B", "C"])
+    #expect(baseline.pruned(by: result, judged: Self.every) == Baseline(try Self.leaks(["B"])))
+    #expect(baseline.pruned(by: result, judged: []) == baseline)
+    #expect(baseline.pruned(by: LintResult(), judged: Self.every).entries.isEmpty)
+  }
+
+  @Test func `is written as it is read, sorted and a line a thing`() throws {
+    let baseline = Baseline(try Self.leaks(["A", "B", "C"]))
+    #expect(try Baseline(Array(baseline.text.utf8), path: "b.json") == baseline)
+    let fingerprints = baseline.entries.map(\.fingerprint)
+    #expect(fingerprints == fingerprints.sorted())
+    #expect(
+      Baseline(try Self.leaks(["A"])).text == """
+        {
+          "findings" : [
+            {
+              "fingerprint" : "\(try Self.leaks(["A"]).findings[0].fingerprint)",
+              "message" : "A is finished but still a child of App",
+              "rule" : "leaked-child"
+            }
+          ],
+          "version" : 1
+        }
+
+        """)
+  }
+
+  @Test(arguments: ["", "{", "[]", "{\"version\":2,\"findings\":[]}", "{\"version\":1,\"findings\":[{}]}"])
+  func `refuses what is none`(_ text: String) {
+    let error = #expect(throws: BaselineError.self) { try Baseline(Array(text.utf8), path: "b.json") }
+    #expect(error?.description.hasPrefix("b.json: this is ") == true)
+  }
+}

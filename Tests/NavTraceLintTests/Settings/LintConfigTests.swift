@@ -1,0 +1,74 @@
+import NavTraceLint
+import Testing
+
+@Suite struct LintConfigTests {
+  static let leak = """
+    root Home by App
+    child-added Visit to App
+    push Reason by Visit
+    pop Reason by back
+    end
+    """
+  static let today = CalendarDay(year: 2026, month: 1, day: 15)
+
+  static func exception(_ type: String, rule: String? = nil, until: String? = nil) -> LintConfig.Exception {
+    .init(rule: rule, type: Glob(type), reason: "known", until: until.flatMap { CalendarDay($0) }, line: 7)
+  }
+
+  func applying(_ config: LintConfig) throws -> LintResult {
+    try lint(Self.leak).applying(config, judged: Set(Rules.all.map { $0.id }), today: Self.today)
+  }
+
+  @Test(arguments: [
+    exception("Visit"), exception("Vis*"), exception("Reason", rule: "leaked-child"),
+    exception("Visit", until: "2026-01-15"),
+  ])
+  func `an exception takes out what it is for`(_ exception: LintConfig.Exception) throws {
+    var config = LintConfig()
+    config.exceptions = [exception]
+    let result = try applying(config)
+    #expect(result.findings.isEmpty)
+    #expect(result.excepted == 1)
+  }
+
+  @Test(arguments: [
+    (exception("Other"), "the exception of all rules for 'Other' matches nothing"),
+    (
+      exception("Visit", rule: "early-callback"),
+      "the exception of early-callback for 'Visit' matches nothing"
+    ),
+    (exception("Visit", until: "2026-01-14"), "the exception of all rules for 'Visit' has expired"),
+  ])
+  func `one that does nothing any more is found`(_ exception: LintConfig.Exception, _ message: String) throws
+  {
+    var config = LintConfig()
+    config.exceptions = [exception]
+    config.path = "c.yml"
+    let result = try applying(config)
+    #expect(result.counts.map(\.rule) == ["leaked-child", "stale-exception"])
+    let stale = try #require(result.findings.first { $0.rule == "stale-exception" })
+    #expect(stale.message == message)
+    #expect(stale.trace == "c.yml" && stale.moment.line == 7 && stale.severity == .warning)
+  }
+
+  @Test func `nothing is known of an exception for a rule that was not checked`() throws {
+    var config = LintConfig()
+    config.exceptions = [Self.exception("Visit", rule: "early-callback")]
+    let result = try lint(Self.leak).applying(config, judged: ["leaked-child"], today: Self.today)
+    #expect(result.counts.map(\.rule) == ["leaked-child"])
+  }
+
+  @Test func `levels set how bad it is, and off is off`() throws {
+    var config = LintConfig()
+    config.rules = ["leaked-child": .warning]
+    var result = try applying(config)
+    #expect(result.findings.map(\.severity) == [.warning])
+    #expect(!result.isFailure(strictly: false) && result.isFailure(strictly: true))
+    #expect(result.dropping(below: .error).findings.isEmpty)
+    config.rules = ["leaked-child": .off]
+    result = try applying(config)
+    #expect(result.findings.isEmpty && result.excepted == 0)
+    config.rules = ["leaked-child": .note]
+    #expect(try !applying(config).isFailure(strictly: true))
+  }
+}

@@ -1,0 +1,51 @@
+import NavTraceLint
+import NavTraceTesting
+import Testing
+import UIKit
+
+/// Findings against a truth of their own: random apps on the headless UIKit, each with one kind of bug or none.
+@MainActor @Suite struct OracleTests {
+  /// What a rule found, and what there was to find.
+  struct Score {
+    var right = 0
+    var found = 0
+    var there = 0
+  }
+
+  static let sessions = 2400
+
+  @Test("every bug is found, and nothing without one") func oracle() throws {
+    var scores: [String: Score] = [:]
+    for seed in 0..<Self.sessions {
+      let bug = OracleBug.allCases[seed % OracleBug.allCases.count]
+      let (truth, found, text) = try Headless.isolated { try self.session(UInt64(seed), bug) }
+      if truth != found {
+        Issue.record("seed \(seed), \(bug): there are \(truth), found are \(found)\n\(text)")
+      }
+      for rule in Set(truth.keys).union(found.keys) {
+        scores[rule, default: Score()].right += min(truth[rule] ?? 0, found[rule] ?? 0)
+        scores[rule, default: Score()].found += found[rule] ?? 0
+        scores[rule, default: Score()].there += truth[rule] ?? 0
+      }
+    }
+    for (rule, score) in scores.sorted(by: { $0.key < $1.key }) {
+      let name = rule.padding(toLength: 22, withPad: " ", startingAt: 0)
+      print("\(name) precision \(score.right)/\(score.found)  recall \(score.right)/\(score.there)")
+      // A rule that has nothing to find here is not tried.
+      #expect(score.there >= 20, "\(rule)")
+    }
+    #expect(scores.count == 11)
+  }
+
+  private func session(_ seed: UInt64, _ bug: OracleBug) throws -> (
+    truth: [String: Int], found: [String: Int], text: String
+  ) {
+    var session: OracleSession?
+    let trace = try NavigationTrace { recorder in
+      session = OracleSession(seed: seed, bug: bug, recorder: recorder)
+      session?.run(steps: 14)
+    }
+    let found = Dictionary(trace.findings.map { ($0.rule, $0.count) }, uniquingKeysWith: +)
+    return (session?.truth ?? [:], found, trace.description)
+  }
+}

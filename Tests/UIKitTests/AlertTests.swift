@@ -1,0 +1,71 @@
+import Testing
+import UIKit
+
+/// The rows on alerts, by their ids.
+@MainActor @Suite struct AlertTests {
+  private func ask(_ style: UIAlertController.Style, _ log: Log) -> UIAlertController {
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: style)
+    alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in log.append("OK") })
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in log.append("Cancel") })
+    return alert
+  }
+
+  @Test("ALT-01") func alertIsAModal() {
+    Headless.isolated {
+      let stack = Stack("A")
+      let misuses = Misuses()
+      Headless.add(misuses)
+      let alert = ask(.alert, stack.log)
+      stack.navigation.present(alert, animated: true)
+      stack.settle()
+      #expect(stack.navigation.presentedViewController === alert)
+      #expect(!stack.log.take().contains { $0.hasPrefix("A.") })
+      stack.navigation.present(UIViewController(), animated: true)
+      #expect(misuses.kinds == [.alreadyPresenting])
+      #expect(HeadlessUser().possibleActions == [.tap("OK"), .tap("Cancel")])
+    }
+  }
+
+  @Test("ALT-02", arguments: [UIAlertController.Style.alert, .actionSheet])
+  func tapDismissesAndThenHandles(style: UIAlertController.Style) throws {
+    try Headless.isolated {
+      let stack = Stack("A")
+      let alert = ask(style, stack.log)
+      stack.navigation.present(alert, animated: true)
+      stack.settle()
+      try HeadlessUser().tap("OK")
+      #expect(stack.log.take() == ["OK"])
+      #expect(stack.navigation.presentedViewController == nil)
+    }
+  }
+
+  @Test("ALT-02: the handler may present at once") func handlerPresents() throws {
+    try Headless.isolated {
+      let stack = Stack("A")
+      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      let next = stack.make("B")
+      alert.addAction(
+        UIAlertAction(title: "OK", style: .default) { [weak navigation = stack.navigation] _ in
+          navigation?.present(next, animated: true)
+        })
+      stack.navigation.present(alert, animated: true)
+      stack.settle()
+      try HeadlessUser().tap("OK")
+      #expect(stack.navigation.presentedViewController === next)
+    }
+  }
+
+  @Test("ALT-02: code runs no handler, and a disabled action takes no tap") func withoutHandler() {
+    Headless.isolated {
+      let stack = Stack("A")
+      let alert = ask(.alert, stack.log)
+      alert.actions[0].isEnabled = false
+      stack.navigation.present(alert, animated: true)
+      stack.settle()
+      #expect(throws: HeadlessUserError.self) { try HeadlessUser().tap("OK") }
+      alert.dismiss(animated: true)
+      stack.settle()
+      #expect(stack.log.take() == [])
+    }
+  }
+}

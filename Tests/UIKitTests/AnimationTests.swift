@@ -1,0 +1,110 @@
+import Testing
+import UIKit
+
+/// The rows of the fact table on `CATransaction`, and animations in virtual time.
+@MainActor @Suite struct AnimationTests {
+  @Test("an animation changes at once and completes in virtual time") func animate() {
+    Headless.isolated {
+      let view = UIView()
+      var finished: Bool?
+      UIView.animate(withDuration: 0.3, delay: 0.2, animations: { view.alpha = 0 }) { finished = $0 }
+      #expect(view.alpha == 0 && finished == nil)
+      Headless.runLoop.runUntilIdle()
+      #expect(finished == true && Headless.runLoop.now == 500_000_000)
+    }
+  }
+
+  @Test("without animation it completes in no time, in a turn of its own") func disabled() {
+    Headless.isolated {
+      var finished = false
+      UIView.performWithoutAnimation {
+        UIView.animate(withDuration: 1, animations: {}) { finished = $0 }
+      }
+      #expect(!finished && UIView.areAnimationsEnabled)
+      Headless.runLoop.runUntilIdle()
+      #expect(finished && Headless.runLoop.now == 0)
+    }
+  }
+
+  @Test("a transition between views swaps them") func transition() {
+    Headless.isolated {
+      let (root, old, new) = (UIView(), UIView(), UIView())
+      root.addSubview(old)
+      UIView.transition(from: old, to: new, duration: 0.1)
+      #expect(root.subviews == [new])
+    }
+  }
+
+  @Test("CAT-01: the block runs when the transitions asked for inside have ended", arguments: [1, 2])
+  func waits(pushes: Int) {
+    Headless.isolated {
+      let stack = Stack("A")
+      var ended: [String]?
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { ended = stack.log.take() }
+      for name in ["B", "C"].prefix(pushes) {
+        stack.navigation.pushViewController(stack.make(name), animated: true)
+      }
+      CATransaction.commit()
+      #expect(ended == nil)
+      stack.settle()
+      #expect(ended?.last?.hasPrefix("didShow") == true)
+    }
+  }
+
+  @Test("CAT-01: presentations, too, and cancelled swipes") func others() {
+    Headless.isolated {
+      let stack = Stack("A")
+      var ended = false
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { ended = true }
+      stack.navigation.present(UIViewController(), animated: true)
+      CATransaction.commit()
+      #expect(!ended)
+      stack.settle()
+      #expect(ended)
+    }
+  }
+
+  @Test("CAT-01: the outer block waits for what was added inside the inner transaction") func nested() {
+    Headless.isolated {
+      var order: [String] = []
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { order.append("outer") }
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { order.append("inner") }
+      UIView.animate(withDuration: 1) {}
+      CATransaction.commit()
+      CATransaction.commit()
+      #expect(order.isEmpty)
+      Headless.runLoop.runUntilIdle()
+      #expect(order == ["inner", "outer"])
+    }
+  }
+
+  @Test("CAT-02: with nothing animated the block runs straight after the commit") func nothingAnimated() {
+    Headless.isolated {
+      let stack = Stack("A")
+      var ended: [String]?
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { ended = stack.log.take() }
+      stack.navigation.pushViewController(stack.make("B"), animated: false)
+      CATransaction.commit()
+      #expect(ended == ["B.willMove(in)"])
+      stack.settle()
+    }
+  }
+
+  @Test("what is set outside of any transaction ends with the turn; a commit too many is nothing")
+  func implicit() {
+    Headless.isolated {
+      var ended = false
+      CATransaction.setCompletionBlock { ended = true }
+      CATransaction.setDisableActions(true)
+      CATransaction.commit()
+      #expect(!ended && CATransaction.disableActions())
+      Headless.runLoop.finishTurn()
+      #expect(ended && !CATransaction.disableActions())
+    }
+  }
+}

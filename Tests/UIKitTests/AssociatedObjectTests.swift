@@ -1,0 +1,55 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct AssociatedObjectTests {
+  private final class Value {}
+  private nonisolated(unsafe) static let key = UnsafeRawPointer(
+    UnsafeMutablePointer<UInt8>.allocate(capacity: 2))
+
+  @Test("what is tied to an object lives as long as it", arguments: [true, false]) func lifetime(
+    isResponder: Bool
+  ) {
+    Headless.isolated {
+      var object: NSObject? = isResponder ? UIResponder() : NSObject()
+      var value: Value? = Value()
+      weak let reference = value
+      objc_setAssociatedObject(object as Any, Self.key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      value = nil
+      Headless.runLoop.finishTurn()
+      #expect(objc_getAssociatedObject(object as Any, Self.key) as? Value === reference)
+      #expect(objc_getAssociatedObject(object as Any, Self.key + 1) == nil)
+      #expect(reference != nil)
+      object = nil
+      Headless.runLoop.finishTurn()
+      #expect(reference == nil)
+    }
+  }
+
+  @Test("nil unties, and so does removing all", arguments: [true, false]) func untie(byRemoving: Bool) {
+    let object = NSObject()
+    objc_setAssociatedObject(object, Self.key, Value(), .OBJC_ASSOCIATION_RETAIN)
+    if byRemoving {
+      objc_removeAssociatedObjects(object)
+    } else {
+      objc_setAssociatedObject(object, Self.key, nil, .OBJC_ASSOCIATION_RETAIN)
+    }
+    #expect(objc_getAssociatedObject(object, Self.key) == nil)
+  }
+
+  @Test("what is only assigned is not kept") func assigned() {
+    let object = NSObject()
+    var value: Value? = Value()
+    objc_setAssociatedObject(object, Self.key, value, .OBJC_ASSOCIATION_ASSIGN)
+    #expect(objc_getAssociatedObject(object, Self.key) as? Value === value)
+    value = nil
+    #expect(objc_getAssociatedObject(object, Self.key) == nil)
+  }
+
+  @Test("many short-lived objects never see each other's values") func reusedAddresses() {
+    for _ in 0..<200 {
+      let object = NSObject()
+      #expect(objc_getAssociatedObject(object, Self.key) == nil)
+      objc_setAssociatedObject(object, Self.key, Value(), .OBJC_ASSOCIATION_RETAIN)
+    }
+  }
+}

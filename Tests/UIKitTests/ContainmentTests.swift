@@ -1,0 +1,173 @@
+import Testing
+import UIKit
+
+/// The rows on controllers and containers of one's own, by their ids.
+@MainActor @Suite struct ContainmentTests {
+  /// A container on screen, and a log of what its children hear.
+  @MainActor struct Screen {
+    let log = Log()
+    let parent: LoggedViewController
+    let window: UIWindow
+
+    init() {
+      parent = LoggedViewController("P", log)
+      window = show(parent)
+      _ = log.take()
+    }
+
+    func make(_ name: String) -> LoggedViewController { LoggedViewController(name, log) }
+  }
+
+  @Test("VC-01") func viewIsLoadedOnce() {
+    let log = Log()
+    let controller = LoggedViewController("A", log)
+    #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
+    controller.loadViewIfNeeded()
+    controller.loadViewIfNeeded()
+    #expect(controller.view === controller.viewIfLoaded)
+    #expect(log.take() == ["A.viewDidLoad"])
+  }
+
+  @Test("VC-02 VC-03") func addingAndRemoving() {
+    let log = Log()
+    let (parent, other) = (UIViewController(), UIViewController())
+    let child = LoggedViewController("A", log)
+    parent.addChild(child)
+    #expect(log.take() == ["A.willMove(in)"])
+    #expect(child.parent === parent && parent.children == [child])
+    other.addChild(child)
+    #expect(parent.children == [] && child.parent === other)
+    #expect(log.take() == ["A.willMove(in)"])
+    child.removeFromParent()
+    #expect(log.take() == ["A.didMove(nil)"])
+    #expect(child.parent == nil && other.children == [])
+    child.removeFromParent()
+    #expect(log.take() == [])
+  }
+
+  @Test("VC-04 VC-06", arguments: [true, false]) func embeddingOnScreen(isNested: Bool) {
+    Headless.isolated {
+      let screen = Screen()
+      let child = screen.make("A")
+      screen.parent.addChild(child)
+      let container = UIView()
+      if isNested { screen.parent.view.addSubview(container) }
+      (isNested ? container : screen.parent.view).addSubview(child.view)
+      child.didMove(toParent: screen.parent)
+      #expect(
+        screen.log.take() == [
+          "A.willMove(in)", "A.viewDidLoad", "A.willAppear", "A.isAppearing", "A.didAppear",
+          "A.didMove(in)",
+        ])
+      child.willMove(toParent: nil)
+      if isNested { container.removeFromSuperview() } else { child.view.removeFromSuperview() }
+      child.removeFromParent()
+      #expect(
+        screen.log.take() == ["A.willMove(nil)", "A.willDisappear", "A.didDisappear", "A.didMove(nil)"])
+    }
+  }
+
+  @Test("VC-04: off screen nothing is told, and children go along with their parent") func goingAlong() {
+    Headless.isolated {
+      let log = Log()
+      let (parent, child) = (LoggedViewController("P", log), LoggedViewController("A", log))
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      #expect(!log.take().contains { $0.contains("ppear") })
+      let window = show(parent)
+      #expect(
+        log.take() == [
+          "P.willAppear", "A.willAppear", "A.isAppearing", "P.isAppearing", "P.didAppear", "A.didAppear",
+        ])
+      window.isHidden = true
+      #expect(
+        log.take() == ["P.willDisappear", "A.willDisappear", "P.didDisappear", "A.didDisappear"])
+    }
+  }
+
+  @Test("VC-04: what is embedded while its parent comes on appears once") func embeddingInCallbacks() {
+    Headless.isolated {
+      final class Embedding: UIViewController {
+        let log: Log
+        let place: String
+        init(_ log: Log, _ place: String) {
+          self.log = log
+          self.place = place
+          super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+        func embed(at place: String) {
+          guard place == self.place, children.isEmpty else { return }
+          let child = LoggedViewController("A", log)
+          addChild(child)
+          view.addSubview(child.view)
+          child.didMove(toParent: self)
+        }
+        override func viewDidLoad() { embed(at: "load") }
+        override func viewWillAppear(_ animated: Bool) { embed(at: "will") }
+        override func viewIsAppearing(_ animated: Bool) { embed(at: "is") }
+        override func viewDidAppear(_ animated: Bool) { embed(at: "did") }
+      }
+      for place in ["load", "will", "is", "did"] {
+        let log = Log()
+        let window = show(Embedding(log, place))
+        #expect(
+          log.take().filter { $0.contains("ppear") } == ["A.willAppear", "A.isAppearing", "A.didAppear"],
+          "\(place)")
+        withExtendedLifetime(window) {}
+      }
+    }
+  }
+
+  @Test("VC-05") func manualForwarding() {
+    Headless.isolated {
+      final class Manual: UIViewController {
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+      }
+      let log = Log()
+      let misuses = Misuses()
+      Headless.add(misuses)
+      let (parent, child) = (Manual(), LoggedViewController("A", log))
+      let window = show(parent)
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      _ = log.take()
+      child.beginAppearanceTransition(true, animated: false)
+      child.endAppearanceTransition()
+      #expect(log.take() == ["A.willAppear", "A.isAppearing", "A.didAppear"])
+      child.endAppearanceTransition()
+      #expect(misuses.kinds == [.unbalancedAppearance])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("one child in the place of another") func transitionBetweenChildren() {
+    Headless.isolated {
+      let screen = Screen()
+      let (a, b) = (screen.make("A"), screen.make("B"))
+      for child in [a, b] { screen.parent.addChild(child) }
+      screen.parent.view.addSubview(a.view)
+      _ = screen.log.take()
+      screen.parent.transition(from: a, to: b, duration: 0.3, animations: { screen.log.append("animations") })
+      {
+        screen.log.append("completion \($0)")
+      }
+      Headless.runLoop.runUntilIdle()
+      #expect(
+        screen.log.take() == [
+          "A.willDisappear", "B.viewDidLoad", "B.willAppear", "B.isAppearing", "animations",
+          "A.didDisappear", "B.didAppear", "completion true",
+        ])
+      #expect(a.view.superview == nil && b.view.superview === screen.parent.view)
+    }
+  }
+
+  @Test("a segue that code makes runs its handler") func segue() {
+    var hasRun = false
+    let (a, b) = (UIViewController(), UIViewController())
+    let segue = UIStoryboardSegue(identifier: "go", source: a, destination: b) { hasRun = true }
+    a.prepare(for: segue, sender: nil)
+    segue.perform()
+    #expect(hasRun && segue.source === a && segue.destination === b && segue.identifier == "go")
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+import UIKit
+
+/// What a finger does to what is in a view.
+@MainActor @Suite struct ControlTests {
+  private let controller = UIViewController()
+
+  /// A screen with `view` on it.
+  private func show(_ view: UIView) -> UIWindow {
+    controller.view.addSubview(view)
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    return window
+  }
+
+  @Test("a switch is toggled, and says so") func switches() throws {
+    try Headless.isolated {
+      let toggle = UISwitch()
+      toggle.accessibilityLabel = "Sound"
+      var heard: [Bool] = []
+      toggle.addAction(UIAction { _ in heard.append(toggle.isOn) }, for: .valueChanged)
+      let window = show(toggle)
+      try HeadlessUser().tap("Sound")
+      try HeadlessUser().tap("Sound")
+      #expect(heard == [true, false])
+      toggle.isEnabled = false
+      #expect(throws: HeadlessUserError.self) { try HeadlessUser().tap("Sound") }
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("a segment is selected, once") func segments() throws {
+    try Headless.isolated {
+      let segments = UISegmentedControl(items: ["One", "Two"])
+      var heard = 0
+      segments.addAction(UIAction { _ in heard += 1 }, for: .valueChanged)
+      let window = show(segments)
+      try HeadlessUser().tap("Two")
+      try HeadlessUser().tap("Two")
+      #expect(segments.selectedSegmentIndex == 1 && heard == 1)
+      segments.setEnabled(false, forSegmentAt: 0)
+      #expect(throws: HeadlessUserError.self) { try HeadlessUser().tap("One") }
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("typing goes through the delegate") func typing() throws {
+    final class Delegate: NSObject, UITextFieldDelegate {
+      var log: [String] = []
+      func textFieldDidBeginEditing(_ textField: UITextField) { log.append("began") }
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+      ) -> Bool { string != "no" }
+      func textFieldDidEndEditing(_ textField: UITextField) { log.append("ended") }
+    }
+    try Headless.isolated {
+      let field = UITextField()
+      let delegate = Delegate()
+      field.placeholder = "Name"
+      field.delegate = delegate
+      field.addAction(UIAction { _ in delegate.log.append("changed") }, for: .editingChanged)
+      let window = show(field)
+      let action = try #require(HeadlessUser.Action("type Ada L into Name"))
+      #expect(action == .type("Ada L", into: "Name") && action.description == "type Ada L into Name")
+      try HeadlessUser().perform(action)
+      try HeadlessUser().type("no", into: "Name")
+      #expect(field.text == "Ada L" && field.isEditing)
+      field.resignFirstResponder()
+      #expect(delegate.log == ["began", "changed", "ended"])
+      field.isEnabled = false
+      #expect(throws: HeadlessUserError.self) { try HeadlessUser().type("x", into: "Name") }
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("a view that watches for taps can be tapped, unless someone forbids it") func recognizers() throws {
+    final class Forbids: NSObject, UIGestureRecognizerDelegate {
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    }
+    @MainActor final class Counter: NSObject {
+      var states: [UIGestureRecognizer.State] = []
+      func tapped(_ recognizer: UITapGestureRecognizer) { states.append(recognizer.state) }
+    }
+    try Headless.isolated {
+      let (label, counter, forbids) = (UILabel(), Counter(), Forbids())
+      label.text = "Terms"
+      let tap = UITapGestureRecognizer(target: counter, action: Selector(Counter.tapped(_:)))
+      label.addGestureRecognizer(tap)
+      let window = show(label)
+      #expect(throws: HeadlessUserError.self, "labels take no touches by themselves") {
+        try HeadlessUser().tap("Terms")
+      }
+      label.isUserInteractionEnabled = true
+      try HeadlessUser().tap("Terms")
+      #expect(counter.states == [.ended] && tap.view === label && tap.state == .possible)
+      tap.delegate = forbids
+      try HeadlessUser().tap("Terms")
+      #expect(counter.states.count == 1)
+      tap.isEnabled = false
+      #expect(throws: HeadlessUserError.self) { try HeadlessUser().tap("Terms") }
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("a button's configuration names it, and a custom view in a bar can be tapped") func bars() throws {
+    try Headless.isolated {
+      var configuration = UIButton.Configuration.filled()
+      configuration.title = "Save"
+      var saved = 0
+      let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in saved += 1 })
+      controller.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: button)
+      let window = UIWindow()
+      window.rootViewController = UINavigationController(rootViewController: controller)
+      window.makeKeyAndVisible()
+      try HeadlessUser().tap("Save")
+      #expect(saved == 1)
+    }
+  }
+}

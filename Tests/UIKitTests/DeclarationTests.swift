@@ -1,0 +1,86 @@
+import Testing
+import UIKit
+
+/// The rows on isolation and declarations: that this file compiles is most of the test.
+@MainActor @Suite struct DeclarationTests {
+  /// A delegate of everything that implements nothing.
+  private final class Nothing: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+    UIAdaptivePresentationControllerDelegate, UIPageViewControllerDelegate, UISplitViewControllerDelegate,
+    UIViewControllerTransitioningDelegate
+  {}
+
+  /// A subclass with a designated initialiser of its own.
+  private final class Own: UIViewController {
+    let number: Int
+    init(number: Int) {
+      self.number = number
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    // ISO-01: overrides are on the main actor without saying so.
+    override func viewDidLoad() { view.tag = number }
+  }
+
+  @Test("ISO-01") func respondersAreOnTheMainActor() {
+    func isMainActor<T>(_: T.Type) -> Bool where T: UIResponder { true }
+    #expect(isMainActor(UIViewController.self) && isMainActor(UIView.self) && isMainActor(UIWindow.self))
+    let own = Own(number: 7)
+    own.loadViewIfNeeded()
+    #expect(own.view.tag == 7)
+  }
+
+  @Test("ISO-02 ISO-03") func delegatesImplementAnySubset() {
+    let nothing = Nothing()
+    let navigation = UINavigationController()
+    navigation.delegate = nothing
+    let object: NSObjectProtocol? = navigation.delegate
+    #expect(object?.isEqual(nothing) == true)
+  }
+
+  @Test("ISO-04") nonisolated func swift5ClientsMayConform() async {
+    // A preconcurrency protocol may be used as a value off the main actor; only calls must be on it.
+    let type: any UINavigationControllerDelegate.Type = await MainActor.run { Nothing.self }
+    #expect(type is NSObject.Type)
+  }
+
+  @Test("ISO-05") func completionsHaveDefaults() {
+    Headless.isolated {
+      let stack = Stack("A")
+      let present: (UIViewController, Bool, (() -> Void)?) -> Void =
+        stack.navigation.present(_:animated:completion:)
+      present(UIViewController(), false, nil)
+      stack.settle()
+      stack.navigation.dismiss(animated: false)
+      stack.settle()
+      #expect(stack.navigation.presentedViewController == nil)
+    }
+  }
+
+  @Test("ISO-06") func handlerTypes() {
+    let handler: UIActionHandler = { (_: UIAction) in }
+    let block: (any UIViewControllerTransitionCoordinatorContext) -> Void = { _ in }
+    Headless.isolated {
+      let stack = Stack("A")
+      stack.navigation.pushViewController(UIViewController(), animated: true)
+      let coordinator: (any UIViewControllerTransitionCoordinator)? = stack.navigation.transitionCoordinator
+      #expect(coordinator?.animate(alongsideTransition: block, completion: block) == true)
+      stack.settle()
+    }
+    withExtendedLifetime(handler) {}
+  }
+
+  @Test("ISO-07") func identityIsEquality() {
+    let (a, b) = (UIViewController(), Own(number: 1))
+    #expect([a, b].contains(b) && [a, b].firstIndex(of: b) == 1)
+    #expect(Set<UIViewController>([a, b, a]).count == 2)
+    let callbacks: [UIViewController: () -> Void] = [a: {}]
+    #expect(callbacks[a] != nil && callbacks[b] == nil)
+  }
+
+  @Test("ISO-08") func popsAreDiscardable() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.popViewController(animated: false)
+    let popped: [UIViewController]? = navigation.popToRootViewController(animated: false)
+    #expect(popped ?? [] == [])
+  }
+}

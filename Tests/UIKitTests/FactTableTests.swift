@@ -1,0 +1,80 @@
+import Testing
+import UIKit
+
+/// Holds the table of what holds against the fact table's ids, the switches, and the tests.
+@Suite struct FactTableTests {
+  /// The fact table's ids: each group, and how many rows it has.
+  static let groups = [
+    ("NAV", 54), ("MOD", 27), ("WIN", 6), ("TAB", 7), ("SPL", 1), ("PAG", 1), ("VC", 6), ("CAT", 2),
+    ("ALT", 2),
+    ("STB", 1), ("BTN", 2), ("ISO", 8), ("TRAP", 18),
+  ]
+
+  static let ids = groups.flatMap { group, count in
+    (1...count).map { "\(group)-\($0 < 10 ? "0" : "")\($0)" }
+  }
+
+  struct Row {
+    let id: String
+    let status: String
+    let switches: [String]
+    let remarks: String
+    let tests: [String]
+
+    init?(_ line: Substring) {
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      guard line.hasPrefix("| "), cells.count == 5, cells[0] != "id" else { return nil }
+      func names(_ cell: String) -> [String] {
+        cell.split(separator: "`").map(String.init).filter { $0 != ", " }
+      }
+      (id, status, remarks) = (cells[0], cells[1], cells[3])
+      (switches, tests) = (names(cells[2]), names(cells[4]))
+    }
+  }
+
+  private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  private static func rows() throws -> [Row] {
+    let table = tests.appendingPathComponent("../../Sources/UIKit/Documentation.docc/FactTable.md")
+    return try String(contentsOf: table, encoding: .utf8).split(separator: "\n").compactMap(Row.init)
+  }
+
+  @Test("no row is missing, and none is there twice") func everyRow() throws {
+    #expect(Self.ids.count == 135)
+    #expect(try Self.rows().map(\.id) == Self.ids)
+  }
+
+  @Test("every row says what became of it") func everyRowIsDealtWith() throws {
+    let switches = Set(Mirror(reflecting: UIKitBehavior()).children.compactMap(\.label))
+    var named: Set<String> = []
+    for row in try Self.rows() {
+      switch row.status {
+      case "holds": #expect(row.switches.isEmpty && !row.tests.isEmpty, "\(row.id)")
+      case "switchable": #expect(!row.switches.isEmpty && !row.tests.isEmpty, "\(row.id)")
+      case "left out": #expect(!row.remarks.isEmpty, "\(row.id)")
+      default: Issue.record("\(row.id) is '\(row.status)'")
+      }
+      named.formUnion(row.switches)
+    }
+    #expect(named == switches)
+  }
+
+  @Test("every test that a row names is there, and carries its id") func everyTest() throws {
+    let files = try FileManager.default.contentsOfDirectory(at: Self.tests, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "swift" }
+    // A test's title stands between its attribute and its function.
+    var titles: [String: String] = [:]
+    for file in files {
+      for test in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "@Test(").dropFirst()
+      {
+        let parts = test.components(separatedBy: "func ")
+        guard parts.count > 1, let name = parts[1].split(separator: "(").first else { continue }
+        titles[String(name), default: ""] += parts[0]
+      }
+    }
+    for row in try Self.rows() {
+      for test in row.tests { #expect(titles[test]?.contains(row.id) == true, "\(row.id): \(test)") }
+    }
+  }
+}

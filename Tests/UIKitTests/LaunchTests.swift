@@ -1,0 +1,159 @@
+import Testing
+import UIKit
+
+/// The rows of the fact table on launching.
+@MainActor @Suite struct LaunchTests {
+  private final class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    let log: Log
+    init(_ log: Log) { self.log = log }
+
+    func application(
+      _ application: UIApplication,
+      willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      log.append("willFinishLaunching")
+      return true
+    }
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      log.append("didFinishLaunching")
+      return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { log.append("didBecomeActive") }
+    func applicationWillResignActive(_ application: UIApplication) { log.append("willResignActive") }
+    func applicationDidEnterBackground(_ application: UIApplication) { log.append("didEnterBackground") }
+    func applicationWillEnterForeground(_ application: UIApplication) { log.append("willEnterForeground") }
+    func applicationWillTerminate(_ application: UIApplication) { log.append("willTerminate") }
+  }
+
+  /// Not a subclass of the other: Swift looks for what a delegate implements in the class that conforms only.
+  private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
+    let log: Log
+    init(_ log: Log) { self.log = log }
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      log.append("didFinishLaunching")
+      return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { log.append("didBecomeActive") }
+    func applicationWillTerminate(_ application: UIApplication) { log.append("willTerminate") }
+    func application(
+      _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      log.append("configurationForConnecting")
+      return UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
+    }
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    {
+      log.append("didDiscardSceneSessions")
+    }
+  }
+
+  private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    let log: Log
+    init(_ log: Log) {
+      self.log = log
+      log.append("scene delegate made")
+    }
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      log.append("scene willConnectTo")
+      guard let scene = scene as? UIWindowScene else { return }
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      self.window = window
+    }
+    func sceneDidDisconnect(_ scene: UIScene) { log.append("sceneDidDisconnect") }
+    func sceneDidBecomeActive(_ scene: UIScene) { log.append("sceneDidBecomeActive") }
+    func sceneWillResignActive(_ scene: UIScene) { log.append("sceneWillResignActive") }
+    func sceneWillEnterForeground(_ scene: UIScene) { log.append("sceneWillEnterForeground") }
+    func sceneDidEnterBackground(_ scene: UIScene) { log.append("sceneDidEnterBackground") }
+  }
+
+  @Test("WIN-06: an app without scenes") func withoutScenes() {
+    Headless.isolated {
+      let log = Log()
+      #expect(Headless.launch(AppDelegate(log)))
+      #expect(log.take() == ["willFinishLaunching", "didFinishLaunching", "didBecomeActive"])
+      #expect(UIApplication.shared.delegate is AppDelegate)
+      Headless.enterBackground()
+      #expect(UIApplication.shared.applicationState == .background)
+      Headless.enterForeground()
+      Headless.enterForeground()
+      Headless.terminate()
+      #expect(
+        log.take() == [
+          "willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive", "willTerminate",
+        ])
+    }
+  }
+
+  @Test("WIN-05 WIN-06: an app with a scene") func withScene() {
+    Headless.isolated {
+      let log = Log()
+      let scene = Headless.launch(SceneAppDelegate(log), sceneDelegate: SceneDelegate(log))
+      #expect(
+        log.take() == [
+          "didFinishLaunching", "configurationForConnecting", "scene delegate made",
+          "scene willConnectTo", "sceneWillEnterForeground", "sceneDidBecomeActive",
+        ])
+      Headless.runLoop.runUntilIdle()
+      #expect(UIApplication.shared.connectedScenes == [scene])
+      #expect(scene.windows.count == 1 && scene.keyWindow?.rootViewController?.view.window != nil)
+      Headless.enterBackground()
+      #expect(log.take() == ["sceneWillResignActive", "sceneDidEnterBackground"])
+      Headless.terminate()
+      #expect(log.take() == ["sceneDidDisconnect", "didDiscardSceneSessions", "willTerminate"])
+      #expect(UIApplication.shared.connectedScenes.isEmpty)
+    }
+  }
+
+  @Test("WIN-05: in an app with scenes a window without one shows nothing, until it gets one")
+  func windowless() {
+    Headless.isolated {
+      let log = Log()
+      let scene = Headless.launch(SceneAppDelegate(log), sceneDelegate: SceneDelegate(log))
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      let root = LoggedViewController("A", log)
+      _ = log.take()
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      Headless.runLoop.runUntilIdle()
+      #expect(log.take().isEmpty)
+      window.windowScene = scene
+      Headless.runLoop.runUntilIdle()
+      #expect(log.take().last == "A.didAppear")
+    }
+  }
+
+  @Test("UIKit's notifications come with the calls") func notifications() {
+    Headless.isolated {
+      var heard: [NSNotification.Name] = []
+      let application = UIApplication.shared
+      nonisolated(unsafe) let note = { heard.append($0) }
+      let token = NotificationCenter.default.addObserver(forName: nil, object: application, queue: nil) {
+        note($0.name)
+      }
+      Headless.launch(AppDelegate(Log()))
+      Headless.enterBackground()
+      NotificationCenter.default.removeObserver(token as Any)
+      #expect(
+        heard == [
+          UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
+          UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+        ])
+    }
+  }
+}

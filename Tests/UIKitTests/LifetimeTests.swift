@@ -1,0 +1,69 @@
+import Testing
+import UIKit
+
+/// What a UIKit call returned or let go of lives to the end of the turn, and no longer.
+@MainActor @Suite struct LifetimeTests {
+  private func makeNavigation() -> UINavigationController {
+    UINavigationController(rootViewController: UIViewController())
+  }
+
+  @Test("a navigation controller that is held weakly survives the turn in which it was made")
+  func weaklyHeld() {
+    Headless.isolated {
+      weak var navigation: UINavigationController?
+      navigation = makeNavigation()
+      #expect(navigation != nil)
+      let window = UIWindow(frame: .zero)
+      window.rootViewController = navigation
+      Headless.runLoop.finishTurn()
+      #expect(navigation != nil)
+      window.rootViewController = nil
+      #expect(navigation != nil)
+      Headless.runLoop.finishTurn()
+      #expect(navigation == nil)
+    }
+  }
+
+  @Test("what was refused lives to the end of the turn", arguments: [true, false]) func presented(
+    isRefused: Bool
+  ) {
+    Headless.isolated {
+      let stack = Stack("A")
+      if isRefused { stack.navigation.present(UIViewController(), animated: false) }
+      weak var modal: UIViewController?
+      do {
+        let controller = UIViewController()
+        modal = controller
+        stack.navigation.present(controller, animated: false)
+      }
+      #expect(modal != nil)
+      stack.settle()
+      #expect((modal == nil) == isRefused)
+      stack.navigation.dismiss(animated: false)
+      stack.settle()
+      #expect(modal == nil)
+    }
+  }
+
+  @Test("off screen, what is popped lives to the end of the turn") func poppedOffScreen() {
+    Headless.isolated {
+      let navigation = UINavigationController()
+      navigation.viewControllers = [UIViewController(), UIViewController(), UIViewController()]
+      weak let middle = navigation.viewControllers[1]
+      weak let top = navigation.viewControllers[2]
+      navigation.popToRootViewController(animated: false)
+      #expect(middle != nil && top != nil)
+      Headless.runLoop.finishTurn()
+      #expect(middle == nil && top == nil)
+    }
+  }
+
+  @Test("the turn ends by itself when the main queue is idle") func turnEndsByItself() async throws {
+    weak var navigation: UINavigationController?
+    navigation = makeNavigation()
+    #expect(navigation != nil)
+    for _ in 0..<1000 where navigation != nil { await Task.yield() }
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    #expect(navigation == nil)
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+import UIKit
+
+/// The row on page view controllers, by its id.
+@MainActor @Suite struct PageTests {
+  /// Three pages on screen, the first in front.
+  @MainActor final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    let log = Log()
+    let pages: [LoggedViewController]
+    let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    private(set) var window: UIWindow?
+
+    override init() {
+      let log = log
+      pages = ["A", "B", "C"].map { LoggedViewController($0, log) }
+      super.init()
+      controller.dataSource = self
+      controller.delegate = self
+      controller.setViewControllers([pages[0]], direction: .forward, animated: false)
+      window = show(controller)
+      _ = log.take()
+    }
+
+    private func page(_ controller: UIViewController, _ offset: Int) -> UIViewController? {
+      guard let index = pages.firstIndex(where: { $0 === controller }) else { return nil }
+      return pages.indices.contains(index + offset) ? pages[index + offset] : nil
+    }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { page(viewController, -1) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { page(viewController, 1) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) { log.append("willTransition(\(pendingViewControllers.compactMap(\.title).joined()))") }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) { log.append("didFinish(\(previousViewControllers.compactMap(\.title).joined()) \(completed))") }
+  }
+
+  @Test("PAG-01", arguments: [true, false]) func codeTellsNoDelegate(animated: Bool) {
+    Headless.isolated {
+      let book = Book()
+      book.controller.setViewControllers([book.pages[1]], direction: .forward, animated: animated) {
+        book.log.append("done \($0)")
+      }
+      #expect(book.controller.viewControllers == [book.pages[1]])
+      Headless.runLoop.runUntilIdle()
+      #expect(
+        book.log.take() == [
+          "A.willMove(nil)", "B.willMove(in)", "A.willDisappear", "B.viewDidLoad", "B.willAppear",
+          "B.isAppearing", "A.didDisappear", "B.didAppear", "A.didMove(nil)", "B.didMove(in)", "done true",
+        ])
+      #expect(book.pages[0].parent == nil && book.pages[0].view.window == nil)
+    }
+  }
+
+  @Test("PAG-01: a finger tells it of all", arguments: [HeadlessUser.Outcome.finished, .cancelled])
+  func fingerTellsTheDelegate(outcome: HeadlessUser.Outcome) throws {
+    try Headless.isolated {
+      let book = Book()
+      #expect(throws: HeadlessUserError.self) { try HeadlessUser().turnToPreviousPage() }
+      try HeadlessUser().turnToNextPage(outcome)
+      let isDone = outcome == .finished
+      #expect(
+        book.log.take().filter { $0.contains("i") && !$0.contains(".") }
+          == ["willTransition(B)", "didFinish(A \(isDone))"])
+      let front = book.pages[isDone ? 1 : 0]
+      #expect(book.controller.viewControllers == [front])
+      #expect(front.view.window === book.window && front.parent === book.controller)
+      #expect(book.controller.children == [front])
+      if isDone {
+        try HeadlessUser().turnToPreviousPage()
+        #expect(book.controller.viewControllers == [book.pages[0]])
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+import UIKit
+
+/// The row on split view controllers, by its id.
+@MainActor @Suite struct SplitTests {
+  @Test("SPL-01") func columnsWrapTheirControllers() {
+    let split = UISplitViewController(style: .doubleColumn)
+    let content = UIViewController()
+    split.setViewController(content, for: .primary)
+    let column = split.viewController(for: .primary) as? UINavigationController
+    #expect(column?.viewControllers == [content])
+    #expect(content.splitViewController === split)
+    let own = UINavigationController()
+    split.setViewController(own, for: .secondary)
+    #expect(split.viewController(for: .secondary) === own)
+  }
+
+  @Test("SPL-01 collapsed", arguments: [UISplitViewController.Style.doubleColumn, .unspecified])
+  func collapsedIsOneStack(style: UISplitViewController.Style) throws {
+    try Headless.isolated {
+      let log = Log()
+      let split = UISplitViewController(style: style)
+      let (list, first, second) = (
+        LoggedViewController("L", log), LoggedViewController("1", log), LoggedViewController("2", log)
+      )
+      split.viewControllers = [
+        UINavigationController(rootViewController: list), UINavigationController(rootViewController: first),
+      ]
+      let window = show(split)
+      #expect(split.isCollapsed)
+      let stack = try #require(list.navigationController)
+      #expect(stack.viewControllers == [list, first])
+      #expect(split.viewControllers == [stack])
+      try HeadlessUser().goBack()
+      list.showDetailViewController(second, sender: nil)
+      Headless.runLoop.runUntilIdle()
+      #expect(stack.viewControllers == [list, second])
+      #expect(second.view.window === window)
+    }
+  }
+
+  @Test("SPL-01 side by side") func expandedReplacesTheDetail() {
+    Headless.isolated {
+      Headless.behavior.splitViewsCollapse = false
+      let log = Log()
+      let split = UISplitViewController(style: .doubleColumn)
+      let (list, first, second) = (
+        LoggedViewController("L", log), LoggedViewController("1", log), LoggedViewController("2", log)
+      )
+      split.setViewController(list, for: .primary)
+      split.setViewController(first, for: .secondary)
+      let window = show(split)
+      #expect(list.view.window === window && first.view.window === window)
+      list.showDetailViewController(second, sender: nil)
+      Headless.runLoop.runUntilIdle()
+      #expect(split.viewController(for: .secondary)?.children == [second])
+      #expect(second.view.window === window && first.view.window == nil)
+      #expect(log.take().contains("1.didDisappear") && split.viewControllers.count == 2)
+    }
+  }
+
+  @Test("show(_:) brings a column to the front") func showColumn() {
+    Headless.isolated {
+      let split = UISplitViewController(style: .doubleColumn)
+      let (list, detail) = (UIViewController(), UIViewController())
+      split.setViewController(list, for: .primary)
+      let window = show(split)
+      split.setViewController(detail, for: .secondary)
+      split.show(.secondary)
+      Headless.runLoop.runUntilIdle()
+      #expect(list.navigationController?.viewControllers == [list, detail])
+      split.show(.primary)
+      Headless.runLoop.runUntilIdle()
+      #expect(list.navigationController?.viewControllers == [list])
+      withExtendedLifetime(window) {}
+    }
+  }
+}

@@ -1,0 +1,247 @@
+import Testing
+import UIKit
+
+/// More rows on stacks: what they hold, and who is told what.
+@MainActor @Suite struct StackTests {
+  @Test("NAV-02") func everyInitializerMakesAnEmptyStack() {
+    for navigation in [
+      UINavigationController(), UINavigationController(nibName: nil, bundle: nil),
+      UINavigationController(navigationBarClass: nil, toolbarClass: nil),
+    ] {
+      #expect(navigation.viewControllers == [])
+      #expect(navigation.topViewController == nil && navigation.visibleViewController == nil)
+      navigation.viewControllers = [UIViewController()]
+      navigation.setViewControllers([], animated: false)
+      #expect(navigation.viewControllers == [] && navigation.topViewController == nil)
+    }
+  }
+
+  @Test("NAV-03") func assignmentIsNotAnimated() {
+    Headless.isolated {
+      let stack = Stack("A")
+      stack.navigation.viewControllers = [stack.make("B"), stack.make("C")]
+      #expect(stack.navigation.transitionCoordinator == nil)
+      #expect(stack.names == ["B", "C"])
+      stack.settle()
+      #expect(stack.delegateCalls() == ["willShow(C)", "didShow(C)"])
+    }
+  }
+
+  @Test("NAV-07: a tab bar controller may be pushed") func tabBarControllerOnAStack() {
+    Headless.isolated {
+      let stack = Stack("A")
+      let misuses = Misuses()
+      Headless.add(misuses)
+      stack.navigation.pushViewController(UITabBarController(), animated: true)
+      stack.settle()
+      #expect(stack.navigation.viewControllers.count == 2 && misuses.kinds == [])
+    }
+  }
+
+  @Test("NAV-17") func visibleIsWhatIsPresented() {
+    Headless.isolated {
+      let stack = Stack("A")
+      let inner = UINavigationController(rootViewController: stack.make("B"))
+      stack.navigation.present(inner, animated: false)
+      stack.settle()
+      #expect(stack.navigation.topViewController?.title == "A")
+      #expect(stack.navigation.visibleViewController?.title == "B")
+      let sheet = stack.make("C")
+      inner.present(sheet, animated: false)
+      stack.settle()
+      #expect(stack.navigation.visibleViewController === sheet)
+    }
+  }
+
+  @Test("NAV-18") func nearestNavigationAndShow() {
+    Headless.isolated {
+      let stack = Stack("A")
+      let child = UIViewController()
+      stack.navigation.topViewController?.addChild(child)
+      #expect(child.navigationController === stack.navigation)
+      child.show(stack.make("B"), sender: nil)
+      #expect(stack.names == ["A", "B"])
+      stack.settle()
+      stack.navigation.show(stack.make("C"), sender: nil)
+      stack.settle()
+      let modal = stack.make("M")
+      stack.navigation.present(modal, animated: false)
+      stack.settle()
+      #expect(modal.navigationController == nil && stack.names == ["A", "B", "C"])
+    }
+  }
+
+  @Test("NAV-22") func everyChangeOfTheTopIsTold() {
+    Headless.isolated {
+      let stack = Stack("A")
+      stack.navigation.pushViewController(stack.make("B"), animated: true)
+      stack.settle()
+      #expect(stack.delegateCalls() == ["willShow(B) A→B", "didShow(B) A→B"])
+      stack.navigation.popViewController(animated: true)
+      stack.settle()
+      #expect(stack.delegateCalls() == ["willShow(A) B→A", "didShow(A) B→A"])
+      stack.navigation.setViewControllers([stack.make("C")], animated: true)
+      stack.settle()
+      #expect(stack.delegateCalls() == ["willShow(C) A→C", "didShow(C) A→C"])
+    }
+  }
+
+  @Test("NAV-28 NAV-29 NAV-33") func whatCallbacksFind() {
+    Headless.isolated {
+      let stack = Stack("A")
+      final class Watcher: UIViewController {
+        var found: [String] = []
+        weak var stack: UINavigationController?
+        override func viewWillDisappear(_ animated: Bool) {
+          found.append("will \(stack?.viewControllers.contains(self) == true) \(navigationController != nil)")
+        }
+        override func viewDidDisappear(_ animated: Bool) { found.append("did \(parent != nil)") }
+      }
+      let watcher = Watcher()
+      watcher.stack = stack.navigation
+      stack.navigation.pushViewController(watcher, animated: false)
+      stack.settle()
+      stack.navigation.popViewController(animated: true)
+      stack.settle()
+      #expect(watcher.found == ["will false true", "did false"])
+    }
+  }
+
+  @Test("NAV-37 TRAP-14 TAB-02") func tabReturnTellsDidShowAgain() {
+    Headless.isolated {
+      for spurious in [true, false] {
+        Headless.behavior.reselectedTabTellsDidShow = spurious
+        let log = Log()
+        let navigation = UINavigationController(rootViewController: LoggedViewController("A", log))
+        let delegate = LoggedDelegate(log)
+        navigation.delegate = delegate
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation, UIViewController()]
+        let window = show(tabs)
+        #expect(log.take().filter { $0.contains("Show(") } == ["willShow(A)", "didShow(A)"])
+        tabs.selectedIndex = 1
+        Headless.runLoop.runUntilIdle()
+        tabs.selectedIndex = 0
+        Headless.runLoop.runUntilIdle()
+        #expect(log.take().filter { $0.contains("Show(") } == (spurious ? ["didShow(A)"] : []))
+        // Dismissing a modal that covered it tells neither.
+        let modal = UIViewController()
+        modal.modalPresentationStyle = .fullScreen
+        tabs.present(modal, animated: false)
+        Headless.runLoop.runUntilIdle()
+        tabs.dismiss(animated: false)
+        Headless.runLoop.runUntilIdle()
+        #expect(!log.take().contains { $0.contains("Show(") })
+        withExtendedLifetime(window) {}
+      }
+    }
+  }
+
+  @Test("NAV-41") func backButtonCallsTheOverride() throws {
+    try Headless.isolated {
+      final class Counting: UINavigationController {
+        var pops = 0
+        override func popViewController(animated: Bool) -> UIViewController? {
+          pops += 1
+          return super.popViewController(animated: animated)
+        }
+      }
+      let navigation = Counting()
+      navigation.viewControllers = [UIViewController(), UIViewController(), UIViewController()]
+      let window = show(navigation)
+      try HeadlessUser().goBack()
+      try HeadlessUser().swipeBack()
+      #expect(navigation.pops == 2 && navigation.viewControllers.count == 1)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("NAV-44", arguments: [true, false]) func animatorsDisableTheSwipe(implements: Bool) {
+    Headless.isolated {
+      let stack = Stack("A", "B")
+      let delegate = NilAnimators()
+      if implements { stack.navigation.delegate = delegate }
+      #expect(HeadlessUser().possibleActions.contains(.swipeBack(.finished)) == !implements)
+      stack.navigation.delegate = nil
+      #expect(HeadlessUser().possibleActions.contains(.swipeBack(.finished)))
+      stack.navigation.popViewController(animated: false)
+      stack.settle()
+      #expect(!HeadlessUser().possibleActions.contains(.swipeBack(.finished)))
+    }
+  }
+
+  @Test("NAV-44: the recogniser can be switched off") func recogniserOff() {
+    Headless.isolated {
+      let stack = Stack("A", "B")
+      stack.navigation.interactivePopGestureRecognizer?.isEnabled = false
+      #expect(throws: HeadlessUserError.self) { try HeadlessUser().swipeBack() }
+    }
+  }
+
+  @Test("NAV-50") func popInMidTransitionWaits() {
+    Headless.isolated {
+      let stack = Stack("A")
+      stack.navigation.pushViewController(stack.make("B"), animated: true)
+      Headless.runLoop.finishTurn()
+      #expect(stack.navigation.popViewController(animated: true) == nil)
+      #expect(stack.names == ["A", "B"])
+      stack.settle()
+      #expect(stack.names == ["A"])
+    }
+  }
+
+  @Test("NAV-52") func changeInACallbackIsMisuse() {
+    Headless.isolated {
+      let stack = Stack("A")
+      let misuses = Misuses()
+      Headless.add(misuses)
+      final class Eager: UIViewController {
+        override func viewWillAppear(_ animated: Bool) {
+          navigationController?.pushViewController(UIViewController(), animated: true)
+        }
+      }
+      stack.navigation.pushViewController(Eager(), animated: true)
+      stack.settle()
+      #expect(misuses.kinds == [.nestedTransition])
+      #expect(stack.navigation.viewControllers.count == 3)
+    }
+  }
+
+  @Test("TRAP-01") func theLastDelegateHearsAlone() throws {
+    try Headless.isolated {
+      let stack = Stack("A", "B", "C")
+      let log = Log()
+      var thief: LoggedDelegate? = LoggedDelegate(log)
+      stack.navigation.delegate = thief
+      try HeadlessUser().goBack()
+      #expect(log.take() == ["willShow(B) C→B", "didShow(B) C→B"])
+      thief = nil
+      try HeadlessUser().goBack()
+      #expect(stack.navigation.delegate == nil)
+      #expect(stack.delegateCalls() == [] && log.take() == [])
+      withExtendedLifetime(thief) {}
+    }
+  }
+
+  @Test("TRAP-18 NAV-20") func poppedLivesToTheEndOfItsTransition() {
+    Headless.isolated {
+      let stack = Stack("A", "B")
+      weak let popped = stack.navigation.topViewController
+      stack.navigation.popViewController(animated: true)
+      Headless.runLoop.finishTurn()
+      #expect(popped != nil)
+      Headless.runLoop.run(for: 0.2)
+      #expect(popped != nil)
+      Headless.runLoop.run(for: 0.2)
+      #expect(popped == nil)
+    }
+  }
+}
+
+private final class NilAnimators: NSObject, UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}

@@ -1,0 +1,108 @@
+import Testing
+import UIKit
+
+final class StoryboardViewController: UIViewController {
+  let city: String
+  var prepared: UIStoryboardSegue?
+  var wokenUp = false
+
+  init?(coder: NSCoder, city: String) {
+    self.city = city
+    super.init(coder: coder)
+  }
+
+  required init?(coder: NSCoder) {
+    city = "none"
+    super.init(coder: coder)
+  }
+
+  override func awakeFromNib() { wokenUp = true }
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) { prepared = segue }
+}
+
+/// The row of the fact table on storyboards, and the registry that stands in for their files.
+@MainActor @Suite struct StoryboardTests {
+  private let main = UIStoryboard(name: "Main", bundle: nil)
+
+  @Test("STB-01: without an initial scene there is no initial controller") func initial() {
+    Headless.isolated {
+      #expect(main.instantiateInitialViewController() == nil)
+      Headless.storyboards.register(StoryboardViewController.self, in: "Other", isInitial: true)
+      #expect(main.instantiateInitialViewController() == nil)
+      let other = UIStoryboard(name: "Other", bundle: .main)
+      #expect(other.instantiateInitialViewController() is StoryboardViewController)
+    }
+  }
+
+  @Test("STB-01: an identifier is a class's name, or what it was registered as") func identifiers() {
+    Headless.isolated {
+      Headless.storyboards.register(StoryboardViewController.self)
+      Headless.storyboards.register(UINavigationController.self, as: "root") { _ in
+        UINavigationController(rootViewController: UIViewController())
+      }
+      let made = main.instantiateViewController(withIdentifier: "StoryboardViewController")
+      #expect((made as? StoryboardViewController)?.wokenUp == true && made.storyboard === main)
+      let root = main.instantiateViewController(withIdentifier: "root") as? UINavigationController
+      #expect(root?.viewControllers.count == 1)
+    }
+  }
+
+  @Test("classes of a module are found by name, as NSStringFromClass gives it") func modules() throws {
+    try Headless.isolated {
+      let name = NSStringFromClass(StoryboardViewController.self).components(separatedBy: ".")
+      let module = try #require(name.first)
+      let identifier = try #require(name.last)
+      Headless.storyboards.modules = [module]
+      #expect(main.instantiateViewController(withIdentifier: identifier) is StoryboardViewController)
+    }
+  }
+
+  @Test("STB-01: a creator calls an initialiser of one's own") func creator() {
+    Headless.isolated {
+      Headless.storyboards.register(StoryboardViewController.self, as: "city", isInitial: true)
+      let made = main.instantiateViewController(identifier: "city") { coder in
+        StoryboardViewController(coder: coder, city: "Oslo")
+      }
+      #expect(made.city == "Oslo")
+      let plain: StoryboardViewController = main.instantiateViewController(identifier: "city")
+      #expect(plain.city == "none")
+      let first = main.instantiateInitialViewController {
+        StoryboardViewController(coder: $0, city: "Bergen")
+      }
+      #expect(first?.city == "Bergen")
+    }
+  }
+
+  @Test("a segue prepares and shows") func segues() {
+    Headless.isolated {
+      Headless.storyboards.register(StoryboardViewController.self, as: "city")
+      Headless.storyboards.register(segue: "toCity", to: "city")
+      let source = main.instantiateViewController(withIdentifier: "city")
+      let navigation = UINavigationController(rootViewController: source)
+      source.performSegue(withIdentifier: "toCity", sender: nil)
+      #expect((source as? StoryboardViewController)?.prepared?.destination === navigation.topViewController)
+      #expect(navigation.viewControllers.count == 2)
+    }
+  }
+
+  #if os(Linux)
+    @Test("STB-01: an unknown identifier is an exception") func unknown() async {
+      await #expect(processExitsWith: .failure) {
+        _ = await UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "nowhere")
+      }
+    }
+  #endif
+
+  @Test("an isolated UIKit begins with what the one around it has, and keeps its own to itself")
+  func isolation() {
+    Headless.isolated {
+      Headless.storyboards.register(StoryboardViewController.self, isInitial: true)
+      Headless.isolated {
+        #expect(main.instantiateInitialViewController() != nil)
+        Headless.storyboards.register(UINavigationController.self, isInitial: true)
+        #expect(main.instantiateInitialViewController() is UINavigationController)
+      }
+      #expect(main.instantiateInitialViewController() is StoryboardViewController)
+    }
+  }
+}

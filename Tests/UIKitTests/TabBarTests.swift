@@ -1,0 +1,153 @@
+import Testing
+import UIKit
+
+/// The rows on tab bar controllers, by their ids.
+@MainActor @Suite struct TabBarTests {
+  @MainActor struct Tabs {
+    let log = Log()
+    let controller = UITabBarController()
+    let window: UIWindow
+    let delegate: LoggedTabDelegate
+
+    init(_ names: String...) {
+      let log = log
+      controller.viewControllers = names.map { LoggedViewController($0, log) }
+      delegate = LoggedTabDelegate(log)
+      controller.delegate = delegate
+      window = show(controller)
+      _ = log.take()
+    }
+
+    var tabs: [UIViewController] { controller.viewControllers ?? [] }
+    func settle() { Headless.runLoop.runUntilIdle() }
+  }
+
+  @Test("TAB-01") func selectionSurvivesNewTabs() {
+    Headless.isolated {
+      let tabs = Tabs("A", "B", "C")
+      #expect(tabs.controller.selectedIndex == 0)
+      #expect(tabs.tabs[0].isViewLoaded && !tabs.tabs[1].isViewLoaded)
+      tabs.controller.selectedIndex = 1
+      tabs.settle()
+      let (a, b, c) = (tabs.tabs[0], tabs.tabs[1], tabs.tabs[2])
+      tabs.controller.viewControllers = [b, a, c]
+      #expect(tabs.controller.selectedIndex == 0 && tabs.controller.selectedViewController === b)
+      tabs.controller.selectedIndex = 2
+      tabs.controller.viewControllers = [a, b, UIViewController()]
+      #expect(tabs.controller.selectedIndex == 2)
+      tabs.controller.viewControllers = [a]
+      #expect(tabs.controller.selectedIndex == 0)
+      tabs.settle()
+      #expect(a.view.window === tabs.window && b.parent == nil && !c.isViewLoaded)
+      tabs.controller.viewControllers = nil
+      tabs.settle()
+      #expect(tabs.controller.selectedViewController == nil && a.parent == nil)
+      #expect(tabs.controller.selectedIndex == NSNotFound)
+    }
+  }
+
+  @Test("TAB-02 TAB-05") func codeSwitchesSilently() {
+    Headless.isolated {
+      let tabs = Tabs("A", "B")
+      tabs.controller.selectedIndex = 1
+      tabs.settle()
+      #expect(
+        tabs.log.take() == [
+          "B.viewDidLoad", "B.willAppear", "B.isAppearing", "A.willDisappear", "A.didDisappear",
+          "B.didAppear",
+        ])
+      tabs.controller.selectedViewController = tabs.tabs[0]
+      tabs.settle()
+      #expect(
+        tabs.log.take() == [
+          "A.willAppear", "A.isAppearing", "B.willDisappear", "B.didDisappear", "A.didAppear",
+        ])
+      tabs.controller.selectedIndex = 7
+      #expect(tabs.controller.selectedIndex == 0)
+    }
+  }
+
+  @Test("TAB-03") func userTapsAsk() throws {
+    try Headless.isolated {
+      let tabs = Tabs("A", "B")
+      try HeadlessUser().selectTab("B")
+      #expect(tabs.log.take().filter { $0.contains("(") } == ["shouldSelect(B)", "didSelect(B)"])
+      try HeadlessUser().selectTab("B")
+      #expect(tabs.log.take() == ["shouldSelect(B)", "didSelect(B)"])
+      tabs.delegate.allows = false
+      try HeadlessUser().selectTab("A")
+      #expect(tabs.log.take() == ["shouldSelect(A)"])
+      #expect(tabs.controller.selectedIndex == 1)
+    }
+  }
+
+  @Test("TAB-04 TRAP-17") func tapAgainPopsToRoot() throws {
+    try Headless.isolated {
+      let log = Log()
+      let navigation = UINavigationController()
+      navigation.viewControllers = ["R", "B", "C"].map { LoggedViewController($0, log) }
+      let delegate = LoggedDelegate(log)
+      navigation.delegate = delegate
+      navigation.tabBarItem = UITabBarItem(title: "First", image: nil, tag: 0)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation, UIViewController()]
+      let window = show(tabs)
+      _ = log.take()
+      try HeadlessUser().selectTab("First")
+      #expect(navigation.viewControllers.count == 1)
+      #expect(log.take().filter { $0.contains("Show(") } == ["willShow(R) C→R", "didShow(R) C→R"])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("TAB-06: no More controller, so every tab has its index") func manyTabs() throws {
+    try Headless.isolated {
+      let tabs = Tabs("A", "B", "C", "D", "E", "F", "G")
+      try HeadlessUser().selectTab("G")
+      #expect(tabs.controller.selectedIndex == 6)
+      #expect(UITabBarController().selectedIndex == NSNotFound)
+    }
+  }
+
+  @Test("a hidden tab bar has no tabs to tap") func hiddenBar() {
+    Headless.isolated {
+      let tabs = Tabs("A", "B")
+      #expect(HeadlessUser().possibleActions == [.tab("A"), .tab("B")])
+      tabs.controller.tabBar.isHidden = true
+      #expect(HeadlessUser().possibleActions == [])
+      tabs.controller.tabBar.isHidden = false
+      tabs.controller.present(UIViewController(), animated: false)
+      #expect(!HeadlessUser().possibleActions.contains(.tab("A")))
+    }
+  }
+
+  @Test("children find their tab bar controller, and go with it") func containment() {
+    Headless.isolated {
+      let tabs = Tabs("A", "B")
+      let first = tabs.tabs[0]
+      #expect(first.tabBarController === tabs.controller)
+      tabs.window.rootViewController = UIViewController()
+      tabs.settle()
+      #expect(tabs.log.take() == ["A.willDisappear", "A.didDisappear"])
+      first.removeFromParent()
+      #expect(tabs.controller.viewControllers?.count == 1)
+      #expect(tabs.controller.selectedViewController?.title == "B")
+    }
+  }
+}
+
+final class LoggedTabDelegate: NSObject, UITabBarControllerDelegate {
+  private let log: Log
+  var allows = true
+  init(_ log: Log) { self.log = log }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    log.append("shouldSelect(\(viewController.title ?? "?"))")
+    return allows
+  }
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    log.append("didSelect(\(viewController.title ?? "?"))")
+  }
+}

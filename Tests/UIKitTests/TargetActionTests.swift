@@ -1,0 +1,140 @@
+import Testing
+import UIKit
+
+/// The rows of the fact table on controls and bar buttons, and what a selector does where there is no Objective-C.
+@MainActor @Suite struct TargetActionTests {
+  private final class Target: UIViewController {
+    var log: [String] = []
+    func plain() { log.append("plain") }
+    func sender(_ sender: UIControl) { log.append("sender") }
+    func event(_ sender: Any, _ event: UIEvent?) { log.append("event") }
+    func barButton(_ sender: UIBarButtonItem) { log.append("bar button") }
+  }
+
+  @Test("a selector made from a method runs it, whatever it takes") func methods() {
+    let target = Target()
+    let control = UIControl()
+    for action in [
+      Selector(Target.plain), Selector(Target.sender(_:)), Selector(Target.event(_:_:)),
+    ] {
+      control.addTarget(target, action: action, for: .valueChanged)
+    }
+    control.sendActions(for: .touchUpInside)
+    #expect(target.log.isEmpty)
+    control.sendActions(for: [.valueChanged, .touchUpInside])
+    #expect(target.log == ["plain", "sender", "event"])
+    #expect(control.allTargets == [target])
+    #expect(control.allControlEvents == .valueChanged)
+  }
+
+  @Test("BTN-01: no target is retained, and one that has gone is not asked") func weakTargets() {
+    let control = UIControl()
+    var target: Target? = Target()
+    weak let reference = target
+    let item = UIBarButtonItem(title: "Go", style: .plain, target: target, action: Selector(Target.plain))
+    control.addTarget(target, action: Selector(Target.plain), for: .touchUpInside)
+    target = nil
+    #expect(reference == nil && item.target == nil)
+    control.sendActions(for: .touchUpInside)
+    #expect(control.allTargets.isEmpty && control.allControlEvents.isEmpty)
+  }
+
+  @Test("BTN-01: a primary action goes before target and action") func primaryAction() throws {
+    try Headless.isolated {
+      let target = Target()
+      target.title = "A"
+      let item = UIBarButtonItem(
+        barButtonSystemItem: .done, target: target, action: Selector(Target.barButton(_:)))
+      target.navigationItem.rightBarButtonItem = item
+      let window = UIWindow()
+      window.rootViewController = UINavigationController(rootViewController: target)
+      window.makeKeyAndVisible()
+      try HeadlessUser().tap("Done")
+      #expect(target.log == ["bar button"])
+      item.primaryAction = UIAction(title: "Finish") { _ in target.log.append("primary") }
+      try HeadlessUser().tap("Finish")
+      #expect(target.log == ["bar button", "primary"])
+    }
+  }
+
+  @Test("BTN-02: an action takes the place of one of its identifier and event") func actions() {
+    let control = UIControl()
+    var log: [String] = []
+    func action(_ word: String) -> UIAction {
+      UIAction(identifier: .init("same")) { _ in log.append(word) }
+    }
+    control.addAction(action("old"), for: .touchUpInside)
+    control.addAction(action("other event"), for: .valueChanged)
+    control.addAction(action("new"), for: .touchUpInside)
+    control.isEnabled = false
+    control.sendActions(for: .touchUpInside)
+    #expect(log == ["new"])
+    control.sendActions(for: .valueChanged)
+    #expect(log == ["new", "other event"])
+  }
+
+  @Test("without a target, the first responder that has the method runs it") func responderChain() {
+    let target = Target()
+    let control = UIControl()
+    target.view.addSubview(control)
+    control.addTarget(nil, action: Selector(Target.plain), for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(target.log == ["plain"])
+  }
+
+  @Test("what was added can be removed: all of a target, one selector, one event") func removal() {
+    let target = Target()
+    let plain = Selector(Target.plain)
+    let control = UIControl()
+    control.addTarget(target, action: plain, for: [.touchUpInside, .valueChanged])
+    control.addTarget(target, action: plain, for: [.touchUpInside, .valueChanged])
+    control.removeTarget(target, action: plain, for: .touchUpInside)
+    control.sendActions(for: [.touchUpInside, .valueChanged])
+    #expect(target.log == ["plain"])
+    control.removeTarget(target, action: Selector("other"), for: .allEvents)
+    #expect(control.actions(forTarget: target, forControlEvent: .valueChanged)?.count == 1)
+    control.removeTarget(nil, action: nil, for: .allEvents)
+    #expect(control.actions(forTarget: target, forControlEvent: .valueChanged) == nil)
+  }
+
+  @Test("selectors are equal by name, or by the place they were made") func equality() {
+    #expect(Selector("a") == "a" && Selector("a") != "b")
+    #expect(Selector(Target.plain, name: "plain") == Selector("plain"))
+    let (here, there) = (Selector(Target.plain), Selector(Target.plain))
+    #expect(here != there && here == here)
+    #expect(NSStringFromSelector(NSSelectorFromString("x:")) == "x:")
+  }
+
+  @MainActor private final class Observer: NSObject {
+    private let hear: @MainActor () -> Void
+    init(_ hear: @escaping @MainActor () -> Void) { self.hear = hear }
+    deinit { NotificationCenter.default.removeObserver(self) }
+    func heard(_ notification: Notification) { hear() }
+  }
+
+  @Test("an observer by selector hears until it is removed, or gone") func notifications() {
+    Headless.isolated {
+      let center = NotificationCenter()
+      let name = NSNotification.Name("test")
+      var heard = 0
+      var observer: Observer? = Observer { heard += 1 }
+      func post() { center.post(name: name, object: nil) }
+      func observe() {
+        center.addObserver(
+          observer as Any, selector: Selector(Observer.heard(_:)), name: name, object: nil)
+      }
+      observe()
+      post()
+      center.post(name: NSNotification.Name("other"), object: nil)
+      #expect(heard == 1)
+      observer.map(center.removeObserver)
+      post()
+      #expect(heard == 1)
+      observe()
+      post()
+      observer = nil
+      post()
+      #expect(heard == 2)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+/// What lint's options and settings do, through the real command line.
+@Suite struct LintOptionTests {
+  static let today = ["--today", "2026-01-15"]
+
+  @Test(
+    "the exit code is that of what was found, whatever the report",
+    arguments: ["text", "json", "sarif", "junit"])
+  func exitCodes(format: String) async throws {
+    let work = try await LintReportTests.recorded()
+    for (options, status) in [
+      ([], 1), (["--strict"], 1), (["--exit-zero"], 0), (["--only", "early-callback"], 0),
+      (["--only", "leaked-child"], 1), (["--min-severity", "error"], 1),
+    ] as [([String], Int32)] {
+      #expect(try await work.run(["lint", "--format", format] + options).status == status, "\(options)")
+    }
+    // Warnings fail only when they are asked to; notes never do.
+    for (level, status, strict) in [("warning", 0, 1), ("note", 0, 0), ("off", 0, 0)]
+      as [(String, Int32, Int32)]
+    {
+      try work.write("rules:\n  leaked-child: \(level)\n  unfired-callback: \(level)\n", to: ".navtrace.yml")
+      #expect(try await work.run("lint", "--format", format).status == status)
+      #expect(try await work.run("lint", "--format", format, "--strict").status == strict)
+    }
+  }
+
+  @Test("--only and --min-severity choose") func choosing() async throws {
+    let work = try await LintReportTests.recorded()
+    let json = ["lint", "--format", "json"]
+    #expect(try await work.run(json + ["--only", "leaked-child"]).findings() == ["leaked-child": 1])
+    try work.write("rules:\n  leaked-child: warning\n", to: ".navtrace.yml")
+    #expect(try await work.run(json + ["--min-severity", "error"]).findings() == ["unfired-callback": 1])
+    let unknown = try await work.run("lint", "--only", "leaked-chil")
+    #expect(unknown.status == 64)
+    #expect(unknown.err.contains("There is no rule 'leaked-chil'. Did you mean 'leaked-child'?"))
+  }
+
+  @Test("a config above is found, and its paths are meant from there") func configAbove() async throws {
+    let work = try await LintReportTests.recorded()
+    try work.write(
+      "inputs: [../navtrace.jsonl]\noutput:\n  files:\n    xcode: out.txt\n", to: ".navtrace.yml")
+    try FileManager.default.createDirectory(
+      at: work.folder.appendingPathComponent("sub"), withIntermediateDirectories: true)
+    try work.write(try work.read(".navtrace.yml"), to: "sub/other.yml")
+    #expect(try await work.run("lint", "--config", "sub/other.yml").status == 1)
+    #expect(try work.read("sub/out.txt").contains("[leaked-child]"))
+  }
+
+  @Test("an exception needs a reason, expires, and is found when it is stale") func exceptions() async throws
+  {
+    let work = try await LintReportTests.recorded()
+    func config(_ until: String) -> String {
+      "exceptions:\n  - type: PetAppointment*\n    reason: known\n    until: \(until)\n"
+    }
+    try work.write(config("2026-01-15"), to: ".navtrace.yml")
+    let excepted = try await work.run(["lint"] + Self.today)
+    #expect(
+      excepted
+        == Outcome(
+          status: 0, out: "All checks passed: 1 trace, 18 events (2 excepted by the config).\n", err: ""))
+    try work.write(config("2026-01-14"), to: ".navtrace.yml")
+    #expect(
+      try await work.run(["lint", "--format", "json"] + Self.today).findings() == [
+        "leaked-child": 1, "unfired-callback": 1, "stale-exception": 1,
+      ])
+    try work.write("exceptions:\n  - type: A\n", to: ".navtrace.yml")
+    let wrong = try await work.run("lint")
+    #expect(wrong.status == 2 && wrong.out.isEmpty)
+    #expect(
+      wrong.err
+        == "navtrace: .navtrace.yml:2:5: an exception needs 'reason': why it is right to live with it\n")
+  }
+
+  @Test("a baseline knows what was there, and only shrinks") func baseline() async throws {
+    let work = try await LintReportTests.recorded()
+    let written = try await work.run("lint", "--write-baseline", "known.json")
+    #expect(written == Outcome(status: 0, out: "known.json knows 2 findings now.\n", err: ""))
+    let known = try work.read("known.json")
+    let clean = try await work.run("lint", "--baseline", "known.json", "--strict")
+    #expect(
+      clean
+        == Outcome(
+          status: 0, out: "All checks passed: 1 trace, 18 events (2 known from the baseline).\n", err: ""))
+    // Only one of them is left.
+    _ = try await work.run("record", "raypets", "tap Schedule Visit", "tap Cancel")
+    let stale = try await work.run("lint", "--baseline", "known.json", "--format", "json")
+    #expect(try stale.findings() == ["stale-baseline": 2] && stale.status == 0)
+    #expect(try await work.run("lint", "--baseline", "known.json", "--strict").status == 1)
+    #expect(try work.read("known.json") == known)
+    #expect(
+      try await work.run("lint", "--baseline", "known.json", "--prune-baseline", "--strict").status == 0)
+    #expect(try work.read("known.json").contains("\"findings\" : [\n\n  ]"))
+  }
+
+  @Test("reports go to files, all of them or none") func outputs() async throws {
+    let work = try await LintReportTests.recorded()
+    let outcome = try await work.run(
+      "lint", "--output", "xcode=a.txt", "--output", "gitlab=b.json", "--format", "xcode")
+    #expect(outcome.status == 1)
+    #expect(try work.read("a.txt") == outcome.out)
+    #expect(try work.read("b.json") == LintReportTests.reports["gitlab"])
+    try work.write("no trace", to: "bad.jsonl")
+    for format in ["text", "json", "sarif", "github", "gitlab", "junit", "xcode", "markdown"] {
+      let bad = try await work.run(
+        "lint", "navtrace.jsonl", "bad.jsonl", "--format", format, "--output", "\(format)=c.txt")
+      #expect(bad.status == 2 && bad.out.isEmpty && bad.err.contains("bad.jsonl"))
+      #expect(throws: (any Error).self) { try work.read("c.txt") }
+    }
+    let nowhere = try await work.run("lint", "--output", "xcode=no/such/folder/a.txt")
+    #expect(nowhere.status == 2 && nowhere.out.isEmpty)
+    #expect(try await work.run("lint", "--output", "xml=a").status == 64)
+  }
+
+  @Test("rules are listed and explained") func rules() async throws {
+    let work = try Workplace()
+    let table = try await work.run("rules")
+    #expect(table.status == 0 && table.out.split(separator: "\n").count == 19)
+    try work.write("rules:\n  leaked-child: off\n", to: ".navtrace.yml")
+    #expect(try await work.run("rules").out.contains("leaked-child             off      A child"))
+    let page = try await work.run("rules", "leaked-child")
+    #expect(
+      page.out.hasPrefix("leaked-child (error)\n\n")
+        && page.out.contains("Finds nothing: Its screen is still up."))
+    let json = try await work.run("rules", "--format", "json")
+    let rules = try JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [[String: Any]]
+    #expect(rules?.count == 19)
+    let unknown = try await work.run("rules", "leeked-child")
+    #expect(unknown.status == 64 && unknown.err.contains("Did you mean 'leaked-child'?"))
+  }
+
+  @Test("what `config` prints is a config that says the same") func config() async throws {
+    let work = try Workplace()
+    let none = try await work.run("config")
+    #expect(none.status == 0 && none.out.hasPrefix("# no .navtrace.yml here or above"))
+    try work.write("rules:\n  leaked-child: off\n", to: ".navtrace.yml")
+    let printed = try await work.run("config").out
+    #expect(printed.contains("  leaked-child: off\n"))
+    try work.write(printed, to: ".navtrace.yml")
+    #expect(try await work.run("config").out == printed)
+  }
+}

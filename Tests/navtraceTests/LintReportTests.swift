@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+/// Every report, whole, as the command line prints it.
+@Suite struct LintReportTests {
+  static func recorded() async throws -> Workplace {
+    let work = try Workplace()
+    let recorded = try await work.run(
+      "record", "raypets", "--as-written", "tap Schedule Visit", "tap Sick", "swipe down")
+    #expect(recorded == Outcome(status: 0, out: "", err: ""))
+    return work
+  }
+
+  static let reports = [
+    "github": """
+    ::error file=navtrace.jsonl,line=5,title=leaked-child::PetAppointmentBuilderCoordinator is finished but still a child of \
+    HomeCoordinator%0Aevent 5: HomeCoordinator added PetAppointmentBuilderCoordinator as a child%0Aevent 6: \
+    PetAppointmentBuilderCoordinator presented its first screen, SelectVisitTypeViewController%0Aevent 16: the last of its \
+    screens, SelectVisitTypeViewController, was swiped away%0Aevent 18: never removed: still a child of HomeCoordinator when \
+    the session ended
+    ::error file=navtrace.jsonl,line=6,title=unfired-callback::SelectVisitTypeViewController is gone, but its on-dismiss \
+    callback never ran%0Aevent 6: PetAppointmentBuilderCoordinator presented SelectVisitTypeViewController with on-dismiss \
+    callback b1%0Aevent 16: SelectVisitTypeViewController was swiped away%0Aevent 18: b1 had not run when the session ended
+
+    """,
+    "gitlab": """
+    [
+      {
+        "check_name" : "leaked-child",
+        "description" : "PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator",
+        "fingerprint" : "0e9b3eb4bbcdbffd",
+        "location" : {
+          "lines" : {
+            "begin" : 5
+          },
+          "path" : "navtrace.jsonl"
+        },
+        "severity" : "major"
+      },
+      {
+        "check_name" : "unfired-callback",
+        "description" : "SelectVisitTypeViewController is gone, but its on-dismiss callback never ran",
+        "fingerprint" : "1bb37a5d30cb297b",
+        "location" : {
+          "lines" : {
+            "begin" : 6
+          },
+          "path" : "navtrace.jsonl"
+        },
+        "severity" : "major"
+      }
+    ]
+
+    """,
+    "xcode": """
+    navtrace.jsonl:5:1: error: PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator \
+    [leaked-child]
+    navtrace.jsonl:6:1: error: SelectVisitTypeViewController is gone, but its on-dismiss callback never ran \
+    [unfired-callback]
+
+    """,
+    "markdown": """
+    ### navtrace
+
+    2 findings in 1 trace, 18 events: 1 leaked-child, 1 unfired-callback.
+
+    | | rule | finding | where |
+    |---|---|---|---|
+    | error | `leaked-child` | PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator | \
+    navtrace.jsonl:5 |
+    | error | `unfired-callback` | SelectVisitTypeViewController is gone, but its on-dismiss callback never ran | \
+    navtrace.jsonl:6 |
+
+    <details><summary>Evidence</summary>
+
+    **PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator**
+
+    - event 5: HomeCoordinator added PetAppointmentBuilderCoordinator as a child
+    - event 6: PetAppointmentBuilderCoordinator presented its first screen, SelectVisitTypeViewController
+    - event 16: the last of its screens, SelectVisitTypeViewController, was swiped away
+    - event 18: never removed: still a child of HomeCoordinator when the session ended
+
+    **SelectVisitTypeViewController is gone, but its on-dismiss callback never ran**
+
+    - event 6: PetAppointmentBuilderCoordinator presented SelectVisitTypeViewController with on-dismiss callback b1
+    - event 16: SelectVisitTypeViewController was swiped away
+    - event 18: b1 had not run when the session ended
+
+    </details>
+
+    """,
+  ]
+
+  @Test("reads like this", arguments: reports.keys.sorted()) func report(format: String) async throws {
+    let work = try await Self.recorded()
+    let outcome = try await work.run("lint", "--format", format)
+    #expect(outcome == Outcome(status: 1, out: try #require(Self.reports[format]), err: ""))
+  }
+
+  @Test("GitHub's job summary gets the markdown report after what is there") func jobSummary() async throws {
+    let work = try await Self.recorded()
+    try work.write("before\n", to: "summary.md")
+    let outcome = try await work.run(["lint", "--format", "github"], jobSummary: "summary.md")
+    #expect(outcome.out == Self.reports["github"])
+    #expect(try work.read("summary.md") == "before\n" + (try #require(Self.reports["markdown"])))
+  }
+
+  @Test("JUnit has a case for each finding and each rule that found nothing") func junit() async throws {
+    let work = try await Self.recorded()
+    let outcome = try await work.run("lint", "--format", "junit")
+    #expect(try WellFormed.check(outcome.out))
+    #expect(
+      outcome.out.contains(
+        "<testsuite name=\"navtrace\" tests=\"19\" failures=\"2\" errors=\"0\" skipped=\"0\">"))
+    #expect(
+      outcome.out.ranges(of: "<testcase ").count == 19 && outcome.out.ranges(of: "<failure ").count == 2)
+    #expect(outcome.out.contains("<testcase classname=\"navtrace\" name=\"early-callback\"/>"))
+  }
+
+  @Test("SARIF has what code scanning reads") func sarif() async throws {
+    let work = try await Self.recorded()
+    let outcome = try await work.run("lint", "--format", "sarif")
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? [String: Any])
+    #expect(report["version"] as? String == "2.1.0")
+    let run = try #require((report["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    #expect(rules.allSatisfy { ($0["help"] as? [String: Any])?["markdown"] is String })
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["ruleId"] as? String } == ["leaked-child", "unfired-callback"])
+    for result in results {
+      let index = try #require(result["ruleIndex"] as? Int)
+      #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
+      #expect(result["level"] as? String == "error")
+      #expect((result["partialFingerprints"] as? [String: String])?["navtrace/v1"]?.count == 16)
+      let flow = try #require((result["codeFlows"] as? [[String: Any]])?.first)
+      let thread = try #require((flow["threadFlows"] as? [[String: Any]])?.first)
+      let steps = try #require(thread["locations"] as? [[String: Any]])
+      #expect(steps.count >= 3)
+      for place in [
+        result["locations"] as? [[String: Any]], steps.map { $0["location"] as? [String: Any] ?? [:] },
+      ] {
+        let physical = try #require(place?.first?["physicalLocation"] as? [String: Any])
+        #expect((physical["artifactLocation"] as? [String: Any])?["uri"] as? String == "navtrace.jsonl")
+        #expect((physical["region"] as? [String: Any])?["startLine"] as? Int ?? 0 > 0)
+      }
+    }
+  }
+}
