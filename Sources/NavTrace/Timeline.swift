@@ -80,19 +80,7 @@ public struct Timeline: Sendable {
 
   private func place(_ at: SourceLocation?) -> String { at.map { " at \(clean($0.description))" } ?? "" }
 
-  private func clean(_ text: String) -> String {
-    var cleaned = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator, .surrogate:
-        cleaned.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-      case .format where scalar.properties.isBidiControl:
-        cleaned.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-      default: cleaned.append(scalar)
-      }
-    }
-    return String(cleaned)
-  }
+  private func clean(_ text: String) -> String { text.inTerminal }
 
   private static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"

@@ -57,7 +57,7 @@ extension FlowGraph {
 
   public struct Node: Equatable, Sendable {
     /// What such screens were called.
-    public internal(set) var titles = Titles()
+    public internal(set) var titles = Labels()
     /// How often such a screen came on.
     public internal(set) var visits = 0
     /// How often it came on where there was nothing before: as the first of its session, as a rule.
@@ -107,11 +107,15 @@ extension FlowGraph {
   public struct Edge: Equatable, Sendable {
     /// How often it was taken.
     public internal(set) var count = 0
+    /// What the user tapped before it was taken, where that has a title.
+    public internal(set) var actions = Labels()
     /// How many findings there are on it, by rule: on which way back a callback was lost, or a child left behind.
     public internal(set) var marks: [String: Int] = [:]
 
     fileprivate func merged(with other: Edge) -> Edge {
-      Edge(count: count + other.count, marks: marks.merging(other.marks, uniquingKeysWith: +))
+      Edge(
+        count: count + other.count, actions: actions.merged(with: other.actions),
+        marks: marks.merging(other.marks, uniquingKeysWith: +))
     }
   }
 }

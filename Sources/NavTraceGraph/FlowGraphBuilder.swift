@@ -15,8 +15,19 @@ public struct FlowGraphBuilder: Sendable {
   private var state = NavigationState()
   private var departures: Departures?
   private var marks: FindingMarks
+  private let naming: Naming
   /// The owners of what is on screen, as they were when it came.
   private var nodes: [ObjectID: FlowGraph.NodeID] = [:]
+  /// What the user tapped, until all that came of it is done.
+  private var tapped: String?
+
+  /// What makes two screens the same one.
+  public enum Naming: String, CaseIterable, Sendable {
+    /// Their types are equal.
+    case type
+    /// Their titles are equal; of screens without one, their types.
+    case title
+  }
 
   /// Screens that went without anything else happening that the user could see.
   private struct Departures {
@@ -24,11 +35,15 @@ public struct FlowGraphBuilder: Sendable {
     var from: ObjectID
     var node: FlowGraph.NodeID
     var kind: FlowGraph.Kind
+    var action: String?
     var marks: [String: Int] = [:]
   }
 
-  /// - Parameter findings: what lint found in this trace, to be marked on the graph.
-  public init(findings: [Finding] = []) {
+  /// - Parameters:
+  ///   - findings: what lint found in this trace, to be marked on the graph.
+  ///   - naming: what makes two screens the same one.
+  public init(findings: [Finding] = [], by naming: Naming = .type) {
+    self.naming = naming
     marks = FindingMarks(findings)
     graph.traces = 1
   }
@@ -48,7 +63,11 @@ public struct FlowGraphBuilder: Sendable {
     default:
       state.apply(event, line: line)
       // What is asked for, called back or freed meanwhile belongs to the same way back.
-      if state.settlement != nil { closeDepartures() }
+      if state.settlement != nil {
+        closeDepartures()
+        tapped = nil
+      }
+      if case .action(let action) = event.body { tapped = action.title }
       // A snapshot may take screens away.
       if case .checkpoint = event.body { nodes = nodes.filter { state.screen($0.key) != nil } }
     }
@@ -78,14 +97,14 @@ public struct FlowGraphBuilder: Sendable {
     let to = node(of: screen)
     if !wasUp {
       graph.nodes[to, default: .init()].visits += 1
-      if let title = object.title { graph.nodes[to]?.titles.insert(title) }
+      if naming == .type, let title = object.title { graph.nodes[to]?.titles.insert(title) }
       mark(screen, as: to)
     }
 
     let isInSight = state.visible?.object.id == object.id
     let covered = isInSight ? before : state.screen(under: object.id) ?? before
     if let from = replaced ?? covered.map({ node(of: $0) }) {
-      count(FlowGraph.EdgeID(from: from, to: to, kind: kind))
+      count(FlowGraph.EdgeID(from: from, to: to, kind: kind), action: tapped)
     } else {
       graph.nodes[to, default: .init()].starts += 1
     }
@@ -95,7 +114,7 @@ public struct FlowGraphBuilder: Sendable {
     _ object: TraceObject, _ kind: FlowGraph.Kind, _ event: TraceEvent, _ line: Int
   ) {
     if departures == nil, state.screen(object.id) != nil, let visible = state.visible {
-      departures = Departures(from: visible.object.id, node: node(of: visible), kind: kind)
+      departures = Departures(from: visible.object.id, node: node(of: visible), kind: kind, action: tapped)
     }
     departures?.marks.merge(marks.ofEvent(event.seq), uniquingKeysWith: +)
     state.apply(event, line: line)
@@ -107,11 +126,12 @@ public struct FlowGraphBuilder: Sendable {
     self.departures = nil
     guard let visible = state.visible, visible.object.id != departures.from else { return }
     let way = FlowGraph.EdgeID(from: departures.node, to: node(of: visible), kind: departures.kind)
-    count(way, marks: departures.marks)
+    count(way, action: departures.action, marks: departures.marks)
   }
 
-  private mutating func count(_ id: FlowGraph.EdgeID, marks: [String: Int] = [:]) {
+  private mutating func count(_ id: FlowGraph.EdgeID, action: String?, marks: [String: Int] = [:]) {
     graph.edges[id, default: .init()].count += 1
+    if let action { graph.edges[id]?.actions.insert(action) }
     graph.edges[id]?.marks.merge(marks, uniquingKeysWith: +)
   }
 
@@ -128,11 +148,18 @@ public struct FlowGraphBuilder: Sendable {
       } else {
         .nobody
       }
-    let id = FlowGraph.NodeID(owner: owner, screen: screen.object.type)
+    let id = FlowGraph.NodeID(owner: owner, screen: name(of: screen.object))
     nodes[screen.object.id] = id
     // A snapshot may tell of a screen that no event brought.
     if graph.nodes[id] == nil { graph.nodes[id] = .init() }
     return id
+  }
+
+  private func name(of screen: TraceObject) -> String {
+    switch naming {
+    case .type: screen.type
+    case .title: screen.title ?? screen.type
+    }
   }
 
   private mutating func mark(_ screen: NavigationState.Screen, as id: FlowGraph.NodeID) {

@@ -14,7 +14,11 @@ struct TraceInputs: ParsableArguments {
   /// - Parameter settled: what to read where nothing is named.
   func paths(or settled: [String] = []) throws -> [String] {
     let named = traces.isEmpty ? settled : traces
-    guard !named.isEmpty else { return [try TraceInputs.single(nil)] }
+    return try named.isEmpty ? [TraceInputs.single(nil)] : TraceInputs.paths(named)
+  }
+
+  /// The files of these traces and folders.
+  static func paths(_ named: [String]) throws -> [String] {
     var paths: [String] = []
     for trace in named {
       var isFolder: ObjCBool = false

@@ -60,7 +60,7 @@ import Testing
 
   @Test("names are data", arguments: hostile) func names(name: String) throws {
     for graph in [graph(type: name), graph(type: "Plain", title: name)] {
-      let text = try #require(readText(of: FlowGraphFormat.svg.write(graph)))
+      let text = try #require(readText(of: SVGFormat.write(graph)))
       #expect(text.contains(name))
     }
   }
@@ -68,7 +68,7 @@ import Testing
   @Test("a title of ten thousand characters is shortened in its box, and whole in its tooltip")
   func longTitle() throws {
     let title = String(repeating: "long ", count: 2_000)
-    let svg = try FlowGraphFormat.svg.write(graph(type: "Plain", title: title))
+    let svg = try SVGFormat.write(graph(type: "Plain", title: title))
     let text = try #require(readText(of: svg))
     #expect(text.contains(title) && text.contains("…"))
     #expect(
@@ -78,7 +78,7 @@ import Testing
 
   @Test("push, modal and ways back differ in more than colour") func waysDiffer() throws {
     let result = TraceNotationGraph.raypets
-    let dot = result.drawing.dot
+    let dot = FlowChart(result).drawing(ChartStyle()).dot
     #expect(dot.contains("dashed") && dot.contains("normalnormal") && dot.contains("push"))
   }
 
@@ -89,21 +89,21 @@ import Testing
     let forward = parts.reduce(into: FlowGraph()) { $0.merge($1) }
     let backward = parts.reversed().reduce(into: FlowGraph()) { $0.merge($1) }
     #expect(forward == backward)
-    #expect(forward.drawing == backward.drawing)
-    #expect(try forward.drawing.render() == forward.drawing.render())
-    #expect(try FlowGraphFormat.svg.write(forward) == FlowGraphFormat.svg.write(backward))
+    #expect(FlowChart(forward) == FlowChart(backward))
+    #expect(try SVGFormat.write(forward) == SVGFormat.write(forward))
+    #expect(try SVGFormat.write(forward) == SVGFormat.write(backward))
   }
 
   @Test("titles merge in any order, and do not add up") func titles() {
-    let all = (0..<20).map { Titles(["\($0)"]) }
-    let forward = all.reduce(Titles()) { $0.merged(with: $1) }
-    let backward = all.reversed().reduce(Titles()) { $0.merged(with: $1) }
+    let all = (0..<20).map { Labels(["\($0)"]) }
+    let forward = all.reduce(Labels()) { $0.merged(with: $1) }
+    let backward = all.reversed().reduce(Labels()) { $0.merged(with: $1) }
     #expect(forward == backward && forward.shown.count == 3 && forward.hasMore)
-    #expect(Titles().merged(with: forward) == forward)
+    #expect(Labels().merged(with: forward) == forward)
   }
 
   @Test("findings are marked where they came about") func marks() {
-    let dot = TraceNotationGraph.raypets.drawing.dot
+    let dot = FlowChart(TraceNotationGraph.raypets).drawing(ChartStyle()).dot
     #expect(dot.contains("⚠ leaked-child") && dot.contains("pulled down"))
   }
 }

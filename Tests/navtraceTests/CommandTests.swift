@@ -63,7 +63,45 @@ import Testing
     _ = try await work.run("record", "raypets")
     let graph = try await work.run("graph", "-o", "app.doc")
     #expect(graph.status == 2)
-    #expect(graph.err == "navtrace: app.doc: give the file one of these endings: .svg, .png, .pdf, .dot.\n")
+    #expect(
+      graph.err
+        == "navtrace: app.doc: give the file one of these endings, or say --format: .svg, .png, .pdf, .dot, "
+        + ".mermaid, .json, .nav, .text.\n")
+  }
+
+  @Test("navigation that left what is committed fails the check, and says how to accept it") func check()
+    async throws
+  {
+    let work = try Workplace()
+    _ = try await work.run("record", "raypets", "-o", "all.jsonl")
+    _ = try await work.run("record", "raypets", "-o", "one.jsonl", "tap Schedule Visit")
+    #expect(try await work.run("check", "app.nav", "one.jsonl").status == 2)
+    #expect(
+      try await work.run("check", "app.nav", "one.jsonl", "--update") == Outcome(status: 0, out: "", err: ""))
+    let drift = try await work.run("check", "app.nav", "all.jsonl")
+    #expect(drift.status == 1 && drift.out.contains("\n+ edge PetAppointmentBuilderCoordinator/"))
+    #expect(drift.out.hasSuffix("To accept this: navtrace check app.nav all.jsonl --update\n"))
+    _ = try await work.run("graph", "all.jsonl", "-o", "app.nav")
+    #expect(
+      try await work.run("check", "app.nav", "all.jsonl", "--min-coverage", "100")
+        == Outcome(status: 0, out: "0 new, 0 not taken, coverage 100 %.\n", err: ""))
+    let partial = try await work.run("check", "app.nav", "one.jsonl")
+    #expect(partial.status == 0 && partial.out.contains("- edge "))
+    #expect(try await work.run("check", "app.nav", "one.jsonl", "--min-coverage", "90").status == 1)
+    try work.write("no snapshot", to: "app.nav")
+    let malformed = try await work.run("check", "app.nav", "one.jsonl")
+    #expect(malformed.status == 2 && malformed.err.contains("app.nav: line 1: expected"))
+  }
+
+  @Test("a difference is drawn of what stands before -- and after it") func difference() async throws {
+    let work = try Workplace()
+    _ = try await work.run("record", "raypets", "-o", "all.jsonl")
+    _ = try await work.run("record", "raypets", "-o", "one.jsonl", "tap Schedule Visit")
+    let diff = try await work.run("graph", "--format", "text", "--diff", "one.jsonl", "--", "all.jsonl")
+    #expect(diff.status == 0 && diff.out.contains("± modal ×1 → ×") && diff.out.contains("+ push"))
+    let folded = try await work.run(
+      "graph", "all.jsonl", "--format", "text", "--hide", "*PainLevel*", "--no-back")
+    #expect(folded.status == 0 && folded.out.contains("Folded: ") && !folded.out.contains("SelectPainLevel"))
   }
 
   @Test("an action that is not possible says what is") func impossibleAction() async throws {
@@ -82,7 +120,7 @@ import Testing
     "wrong usage ends with 64",
     arguments: [
       ["record"], ["record", "nothing"], ["record", "raypets", "jump"], ["record", "--all"],
-      ["lint", "--format", "xml"],
+      ["lint", "--format", "xml"], ["graph", "--format", "xml"], ["graph", "--max-nodes", "0"],
       ["unknown"],
     ])
   func wrongUsage(arguments: [String]) async throws {
@@ -94,7 +132,8 @@ import Testing
   @Test("every command says what it does, with examples") func help() async throws {
     let work = try Workplace()
     let help = try await work.run("--help").out
-    for command in ["demo", "record", "lint", "graph", "show", "flows", "rules", "config", "schema"] {
+    let commands = ["demo", "record", "lint", "graph", "check", "show", "flows", "rules", "config", "schema"]
+    for command in commands {
       #expect(help.contains("  \(command) "))
       #expect(try await work.run(command, "--help").out.contains("EXAMPLES"))
     }

@@ -1,0 +1,95 @@
+extension FlowChart {
+  /// A way or a bypass.
+  struct Step {
+    var from: FlowGraph.NodeID
+    var to: FlowGraph.NodeID
+    var isBack: Bool
+  }
+
+  /// Every way and bypass, in an order that depends on names only.
+  var steps: [Step] {
+    graph.sortedEdges.map { Step(from: $0.id.from, to: $0.id.to, isBack: $0.id.kind.isBack) }
+      + bypasses.sorted().map { Step(from: $0.from, to: $0.to, isBack: $0.isBack) }
+  }
+
+  /// Takes all other screens out, and puts a bypass wherever one could get over them from a kept screen to another that
+  /// no way or bypass joins to it directly.
+  mutating func contract(to kept: Set<FlowGraph.NodeID>) {
+    let next = Dictionary(grouping: steps, by: \.from)
+    graph.nodes = graph.nodes.filter { kept.contains($0.key) }
+    graph.edges = graph.edges.filter { kept.contains($0.key.from) && kept.contains($0.key.to) }
+    bypasses = bypasses.filter { kept.contains($0.from) && kept.contains($0.to) }
+    var joined: [FlowGraph.NodeID: Set<FlowGraph.NodeID>] = [:]
+    for step in steps { joined[step.from, default: []].insert(step.to) }
+
+    for from in kept {
+      for (to, isBack) in reached(from, over: next, kept) where joined[from]?.contains(to) != true {
+        bypasses.insert(Bypass(from: from, to: to, isBack: isBack))
+      }
+    }
+  }
+
+  /// The other kept screens to which one gets over folded ones, and whether only by ways back.
+  private func reached(
+    _ from: FlowGraph.NodeID, over next: [FlowGraph.NodeID: [Step]], _ kept: Set<FlowGraph.NodeID>
+  ) -> [FlowGraph.NodeID: Bool] {
+    struct Place: Hashable {
+      var id: FlowGraph.NodeID
+      var isBack: Bool
+    }
+    var reached: [FlowGraph.NodeID: Bool] = [:]
+    var seen: Set<Place> = []
+    var open = [Place(id: from, isBack: true)]
+    while let place = open.popLast() {
+      for step in next[place.id] ?? [] {
+        let there = Place(id: step.to, isBack: place.isBack && step.isBack)
+        if !kept.contains(step.to) {
+          if seen.insert(there).inserted { open.append(there) }
+        } else if step.to != from, place.id != from {
+          reached[step.to] = (reached[step.to] ?? true) && there.isBack
+        }
+      }
+    }
+    return reached
+  }
+
+  /// Takes out ways that were taken less than `limit` times, the rarest first, as long as one can still get there.
+  ///
+  /// - Returns: how many it took out.
+  mutating func dropRareEdges(_ limit: Int) -> Int {
+    let rare = graph.sortedEdges.filter { $0.edge.count < limit }
+      .sorted { ($0.edge.count, $0.id) < ($1.edge.count, $1.id) }
+    guard !rare.isEmpty else { return 0 }
+    var places: [FlowGraph.NodeID: Int] = [:]
+    for (index, node) in graph.sortedNodes.enumerated() { places[node.id] = index }
+    // How many ways and bypasses lead from each to each.
+    var next: [[Int: Int]] = Array(repeating: [:], count: places.count)
+    for step in steps {
+      if let from = places[step.from], let to = places[step.to] { next[from][to, default: 0] += 1 }
+    }
+    var dropped = 0
+    for (id, _) in rare {
+      guard let from = places[id.from], let to = places[id.to], let ways = next[from][to] else { continue }
+      next[from][to] = ways > 1 ? ways - 1 : nil
+      if ways > 1 || leads(from, to, next) {
+        graph.edges[id] = nil
+        dropped += 1
+      } else {
+        next[from][to] = ways
+      }
+    }
+    return dropped
+  }
+
+  private func leads(_ from: Int, _ to: Int, _ next: [[Int: Int]]) -> Bool {
+    var seen = Array(repeating: false, count: next.count)
+    var open = [from]
+    while let place = open.popLast() {
+      if place == to { return true }
+      guard !seen[place] else { continue }
+      seen[place] = true
+      open += next[place].keys
+    }
+    return false
+  }
+}

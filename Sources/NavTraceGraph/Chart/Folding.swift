@@ -1,0 +1,92 @@
+/// What is left out of a chart, so that it can be read.
+public struct Folding: Equatable, Sendable {
+  /// Leaves out the ways back. Where they were the only way, screens lose their connection.
+  public var withoutBack: Bool
+  /// Leaves out these screens, and those of these coordinators.
+  public var hide: [Glob]
+  /// Leaves out all but these, and what is one way from them. None: all are kept.
+  public var focus: [Glob]
+  /// Leaves out screens and ways that were taken more rarely.
+  public var minCount: Int
+  /// Keeps so many screens: those with which sessions began, then the most visited.
+  public var maxNodes: Int?
+
+  public init(
+    withoutBack: Bool = false, hide: [Glob] = [], focus: [Glob] = [], minCount: Int = 1, maxNodes: Int? = nil
+  ) {
+    self.withoutBack = withoutBack
+    self.hide = hide
+    self.focus = focus
+    self.minCount = minCount
+    self.maxNodes = maxNodes
+  }
+}
+
+extension FlowChart {
+  /// Folds, and adds a note that says what.
+  ///
+  /// Folding never disconnects: where one could get from a screen to another, one still can, over bypasses where the
+  /// screens between are not shown. Only leaving out the ways back takes connections away.
+  public mutating func fold(_ folding: Folding) {
+    let findings = marks
+    var folded: [String] = []
+    if folding.withoutBack {
+      let back = graph.edges.keys.filter(\.kind.isBack)
+      for id in back { graph.edges[id] = nil }
+      if !back.isEmpty { folded.append(ways(back.count) + " back") }
+    }
+    func keep(_ kept: Set<FlowGraph.NodeID>, _ reason: String) {
+      let gone = graph.nodes.count - kept.count
+      guard gone > 0 else { return }
+      contract(to: kept)
+      folded.append("\(count(gone, "screen")) \(reason)")
+    }
+
+    let shown = graph.nodes.keys.filter { id in !folding.hide.contains { $0.matches(id) } }
+    keep(Set(shown), "hidden")
+    if !folding.focus.isEmpty { keep(neighbourhood(of: folding.focus), "out of focus") }
+    if folding.minCount > 1 {
+      let often = graph.nodes.filter { $0.value.visits >= folding.minCount || $0.value.starts > 0 }
+      keep(Set(often.keys), "visited less than \(times(folding.minCount))")
+      let rare = dropRareEdges(folding.minCount)
+      if rare > 0 { folded.append("\(ways(rare)) taken less than \(times(folding.minCount))") }
+    }
+    if let limit = folding.maxNodes {
+      keep(Set(mostVisited(limit)), "not among the \(limit) most visited")
+    }
+
+    guard !folded.isEmpty else { return }
+    let hiddenFindings = findings - marks
+    notes.append(
+      "Folded: \(folded.joined(separator: ", "))."
+        + (bypasses.isEmpty ? "" : " Dashed arrows with “…” go by folded screens.")
+        + (hiddenFindings > 0 ? " \(count(hiddenFindings, "mark")) of findings not shown." : ""))
+  }
+
+  private func ways(_ number: Int) -> String { count(number, "way") }
+
+  private var marks: Int {
+    graph.nodes.values.reduce(0) { $0 + $1.marks.values.reduce(0, +) }
+      + graph.edges.values.reduce(0) { $0 + $1.marks.values.reduce(0, +) }
+  }
+
+  /// The screens that are meant, and those that are one way from them.
+  private func neighbourhood(of globs: [Glob]) -> Set<FlowGraph.NodeID> {
+    let meant = Set(graph.nodes.keys.filter { id in globs.contains { $0.matches(id) } })
+    var kept = meant
+    for step in steps {
+      if meant.contains(step.from) { kept.insert(step.to) }
+      if meant.contains(step.to) { kept.insert(step.from) }
+    }
+    return kept
+  }
+
+  private func mostVisited(_ limit: Int) -> [FlowGraph.NodeID] {
+    graph.sortedNodes
+      .sorted { a, b in
+        // Sorting keeps the order of names where all else is equal: it is part of what is compared.
+        (a.node.starts > 0 ? 0 : 1, -a.node.visits, a.id) < (b.node.starts > 0 ? 0 : 1, -b.node.visits, b.id)
+      }
+      .prefix(max(limit, 1)).map(\.id)
+  }
+}

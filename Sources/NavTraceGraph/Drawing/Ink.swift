@@ -1,0 +1,41 @@
+import Graphviz
+
+/// The colours of a theme; all texts contrast with what they stand on as WCAG AA asks: 4.5 to 1.
+struct Ink {
+  var paper, text, line, back, finding, added, removed, node, cluster, clusterLine: String
+
+  static let light = Ink(
+    paper: "#ffffff", text: "#1c2430", line: "#3a4657", back: "#566274", finding: "#b3121d", added: "#176b35",
+    removed: "#8a3a00", node: "#ffffff", cluster: "#f3f5f8", clusterLine: "#8a94a3")
+
+  static let dark = Ink(
+    paper: "#14181f", text: "#e8edf4", line: "#c3ccd8", back: "#a3afbf", finding: "#ff8a8f", added: "#6fd58f",
+    removed: "#f0a868", node: "#2a3240", cluster: "#1d232d", clusterLine: "#6b7686")
+
+  /// What stands out, by its class in SVG.
+  var classes: [(name: String, color: String)] {
+    [("back", back), ("finding", finding), ("added", added), ("removed", removed)]
+  }
+}
+
+extension Graph {
+  /// An empty drawing in this style.
+  init(_ style: ChartStyle, _ ink: Ink) {
+    self.init()
+    attributes = attributes.merging([
+      .rankDirection: style.direction.code, .nodeSeparation: "0.5", .rankSeparation: "0.7",
+      .tooltip: "Navigation flow", .fontColor: ink.text, .fontSize: "11", .backgroundColor: ink.paper,
+    ])
+    nodeDefaults = nodeDefaults.merging([
+      .shape: "box", .style: "rounded,filled", .fillColor: ink.node, .color: ink.line, .fontColor: ink.text,
+      .fontSize: "12", .margin: "0.18,0.09",
+    ])
+    edgeDefaults = edgeDefaults.merging([
+      .color: ink.line, .fontColor: ink.text, .fontSize: "10", .arrowSize: "0.8",
+    ])
+    clusterDefaults = clusterDefaults.merging([
+      .style: "rounded,filled", .fillColor: ink.cluster, .color: ink.clusterLine, .fontColor: ink.text,
+      .fontSize: "12", .margin: "14", .labelJustification: "l", .labelLocation: "b",
+    ])
+  }
+}

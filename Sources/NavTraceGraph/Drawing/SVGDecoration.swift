@@ -1,0 +1,69 @@
+/// Adds to Graphviz's SVG what Graphviz cannot write: a title and a description for who cannot see it, and the colours for
+/// readers who prefer dark ones.
+///
+/// The first `<svg …>` holds nothing but sizes, so that nothing that came from a trace can stand before its end.
+func decorate(_ svg: [UInt8], _ chart: FlowChart, _ style: ChartStyle) -> [UInt8] {
+  guard let end = endOfFirstTag("<svg", in: svg) else { return svg }
+  var inserted = "\n<title>Navigation flow</title>\n<desc>\(escaped(description(of: chart)))</desc>"
+  if style.theme == .auto { inserted += "\n<style>\(darkStyle)</style>" }
+  return svg[..<end] + Array(inserted.utf8) + svg[end...]
+}
+
+private func endOfFirstTag(_ tag: String, in svg: [UInt8]) -> Int? {
+  let tag = Array(tag.utf8)
+  guard svg.count >= tag.count,
+    let start = (0...(svg.count - tag.count)).first(where: { svg[$0..<($0 + tag.count)].elementsEqual(tag) }),
+    let end = svg[start...].firstIndex(of: UInt8(ascii: ">"))
+  else { return nil }
+  return end + 1
+}
+
+private func description(of chart: FlowChart) -> String {
+  let starts = chart.graph.sortedNodes.filter { $0.node.starts > 0 }.map { shortened($0.id.screen) }
+  let shown = starts.prefix(5).joined(separator: ", ") + (starts.count > 5 ? ", …" : "")
+  return (["\(chart.summary)."] + (starts.isEmpty ? [] : ["Sessions begin at \(shown)."]) + chart.notes)
+    .joined(separator: " ")
+}
+
+/// Text of an element.
+private func escaped(_ text: String) -> String {
+  var escaped = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": escaped += "&amp;"
+    case "<": escaped += "&lt;"
+    case ">": escaped += "&gt;"
+    case "\u{9}", "\u{A}", "\u{D}", "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}",
+      "\u{10000}"..."\u{10FFFF}":
+      escaped.unicodeScalars.append(scalar)
+    default: escaped += "\u{FFFD}"
+    }
+  }
+  return escaped
+}
+
+/// Style sheets win over the attributes that Graphviz writes. Every rule names Graphviz's own classes, so that it changes
+/// nothing else on a page that the drawing is put into.
+private var darkStyle: String {
+  let ink = Ink.dark
+  let shapes = ["path", "polygon", "ellipse", "polyline"]
+  func rule(_ scope: String, _ elements: [String], _ values: String) -> String {
+    "  \(elements.map { ".graph \(scope) \($0)" }.joined(separator: ", ")) { \(values) }\n"
+  }
+  // What is hollow stays so: outer frames, empty arrowheads.
+  func fill(_ scope: String, _ elements: [String], _ color: String) -> String {
+    rule(scope, elements.map { $0 + ":not([fill=none])" }, "fill: \(color);")
+  }
+  var css = "\n@media (prefers-color-scheme: dark) {\n"
+  css += "  .graph > polygon, .graph > g > a > polygon { fill: \(ink.paper); }\n"
+  css += "  .graph text { fill: \(ink.text); }\n"
+  css += fill(".cluster", shapes, ink.cluster) + rule(".cluster", shapes, "stroke: \(ink.clusterLine);")
+  css += fill(".node", shapes, ink.node) + rule(".node", shapes, "stroke: \(ink.line);")
+  css += fill(".edge", ["polygon"], ink.line) + rule(".edge", shapes, "stroke: \(ink.line);")
+  for (name, color) in ink.classes {
+    css +=
+      rule(".node.\(name)", shapes, "stroke: \(color);") + rule(".edge.\(name)", shapes, "stroke: \(color);")
+    css += fill(".edge.\(name)", ["polygon"], color) + rule(".edge.\(name)", ["text"], "fill: \(color);")
+  }
+  return css + "}\n"
+}

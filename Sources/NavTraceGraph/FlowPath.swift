@@ -1,0 +1,41 @@
+/// How a screen is written in one word: `HomeCoordinator/HomeViewController`, `[UITabBarController]/Screen`, `Screen`.
+enum FlowPath {
+  static func text(_ id: FlowGraph.NodeID) -> String {
+    switch id.owner {
+    case .coordinator(let name): "\(quotedIfNeeded(name))/\(quotedIfNeeded(id.screen))"
+    case .container(let name): "[\(quotedIfNeeded(name))]/\(quotedIfNeeded(id.screen))"
+    case .nobody: quotedIfNeeded(id.screen)
+    }
+  }
+
+  static func quotedIfNeeded(_ name: String) -> String {
+    guard name.isEmpty || !name.unicodeScalars.allSatisfy(isPlain) else { return name }
+    var quoted = "\""
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "\"", "\\":
+        quoted += "\\"
+        quoted.unicodeScalars.append(scalar)
+      case _ where mustBeEscaped(scalar): quoted += "\\u{\(String(scalar.value, radix: 16))}"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// What may stand in a name without quotes.
+  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", ".", "<", ">", ",", ":", "$", "(", ")", "&", "?": true
+    default: scalar.value > 0x7F && scalar.properties.isAlphabetic
+    }
+  }
+
+  /// What would end a line, or turn its text around.
+  private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .format: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import NavTrace
+
+/// Which screens and ways there are, without counts: what a team commits, and holds recorded navigation against.
+public struct FlowSnapshot: Equatable, Sendable {
+  public private(set) var screens: Set<FlowGraph.NodeID>
+  /// The screens with which sessions begin.
+  public private(set) var starts: Set<FlowGraph.NodeID>
+  public private(set) var ways: Set<FlowGraph.EdgeID>
+
+  /// What a graph shows.
+  public init(_ graph: FlowGraph) {
+    screens = Set(graph.nodes.keys)
+    starts = Set(graph.nodes.filter { $0.value.starts > 0 }.keys)
+    ways = Set(graph.edges.keys)
+  }
+
+  /// The text as ``NavFormat`` describes it, the same for the same snapshot.
+  public var text: String {
+    var lines = ["navtrace flow 1", "# Accept changes with: navtrace check FILE TRACE... --update", ""]
+    lines += starts.sorted().map { "start \(FlowPath.text($0))" }
+    let leaving = Dictionary(grouping: ways.sorted(), by: \.from)
+    for screen in screens.sorted() {
+      lines += ["", FlowPath.text(screen)]
+      lines += (leaving[screen] ?? []).map { "  \($0.kind.snapshotWords) -> \(FlowPath.text($0.to))" }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Reads what ``text`` wrote; empty lines, comments and the order of lines do not matter.
+  ///
+  /// - Throws: ``Malformed``, with the line that cannot be read.
+  public init(parsing text: String) throws(Malformed) {
+    (screens, starts, ways) = ([], [], [])
+    var from: FlowGraph.NodeID?
+    var isFirst = true
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
+      guard let first = line.first(where: { $0 != " " }), first != "#" else { continue }
+      func malformed(_ expected: String) -> Malformed { Malformed(line: index + 1, expected: expected) }
+      if isFirst {
+        guard line == "navtrace flow 1" else { throw malformed("'navtrace flow 1' as the first line") }
+        isFirst = false
+        continue
+      }
+      var reader = FlowPathReader(line)
+      if line.hasPrefix("  ") {
+        guard let kind = reader.kind() else {
+          throw malformed("how one leaves: push, modal, root, embed, 'pop by …' or 'dismissed by …'")
+        }
+        guard reader.arrow(), let to = reader.path(), reader.isAtEnd else { throw malformed("'-> SCREEN'") }
+        guard let from else { throw malformed("the screen that is left, on a line before") }
+        ways.insert(.init(from: from, to: to, kind: kind))
+        screens.insert(to)
+      } else if line.hasPrefix("start ") {
+        _ = reader.word()
+        guard let screen = reader.path(), reader.isAtEnd else { throw malformed("'start SCREEN'") }
+        starts.insert(screen)
+        screens.insert(screen)
+      } else {
+        guard let screen = reader.path(), reader.isAtEnd else {
+          throw malformed("a screen, such as Owner/Screen")
+        }
+        from = screen
+        screens.insert(screen)
+      }
+    }
+    if isFirst { throw Malformed(line: 1, expected: "'navtrace flow 1' as the first line") }
+  }
+
+  /// A line that is not as it should be.
+  public struct Malformed: Error, Equatable, CustomStringConvertible {
+    /// From 1.
+    public var line: Int
+    public var expected: String
+    public var description: String { "line \(line): expected \(expected)" }
+  }
+}
+
+extension FlowGraph.Kind {
+  var snapshotWords: String { event.name + (event.by.map { " by \(FlowPath.quotedIfNeeded($0))" } ?? "") }
+}
+
+extension FlowPathReader {
+  fileprivate mutating func kind() -> FlowGraph.Kind? {
+    switch word() {
+    case "push": return .push
+    case "modal": return .modal
+    case "root": return .root
+    case "embed": return .embed
+    case "pop": return departure().map { .pop(by: $0) }
+    case "dismissed": return departure().map { .dismissed(by: $0) }
+    default: return nil
+    }
+  }
+
+  private mutating func departure() -> Departure? {
+    guard word() == "by" else { return nil }
+    skipSpaces()
+    return name().map { Departure(rawValue: $0) }
+  }
+}

@@ -1,0 +1,19 @@
+/// What screens of one type were called, or what was tapped: the first few by alphabet, so that the same ones stay in
+/// whatever order traces are merged, and so that titles made of data do not add up.
+public struct Labels: Equatable, Sendable {
+  /// Sorted, at most ``limit`` and one more.
+  private var kept: [String] = []
+
+  static let limit = 3
+
+  /// At most three.
+  public var shown: ArraySlice<String> { kept.prefix(Self.limit) }
+  /// Whether there were others.
+  public var hasMore: Bool { kept.count > Self.limit }
+
+  init(_ titles: [String] = []) { kept = Array(Set(titles).sorted().prefix(Self.limit + 1)) }
+
+  mutating func insert(_ title: String) { if !kept.contains(title) { self = Labels(kept + [title]) } }
+
+  func merged(with other: Labels) -> Labels { kept == other.kept ? self : Labels(kept + other.kept) }
+}

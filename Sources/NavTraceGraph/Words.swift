@@ -1,0 +1,90 @@
+import NavTrace
+
+/// "1 screen", "2 screens".
+func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+/// "once", "2 times".
+func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+
+/// Names can be of any length; a box cannot.
+func shortened(_ name: String, to limit: Int = 60) -> String {
+  name.count > limit ? name.prefix(limit - 1) + "…" : name
+}
+
+extension Labels {
+  /// All in one: “Next”, “Done”, …; nil if there are none.
+  var inQuotes: String? {
+    shown.isEmpty ? nil : shown.map { "“\($0)”" }.joined(separator: ", ") + (hasMore ? ", …" : "")
+  }
+
+  /// The first, where there is little room.
+  var firstInQuotes: String? {
+    shown.first.map { "“\(shortened($0, to: 30))”" + (shown.count > 1 ? ", …" : "") }
+  }
+}
+
+extension [String: Int] {
+  /// Findings by rule, each with a sign and a count.
+  var markWords: [String] {
+    sorted { $0.key < $1.key }.map { "⚠ \($0.key)" + ($0.value > 1 ? " ×\($0.value)" : "") }
+  }
+}
+
+extension FlowGraph.Kind {
+  /// What an edge says.
+  var words: String {
+    switch self {
+    case .push: "push"
+    case .modal: "modal"
+    case .root: "root"
+    case .embed: "embed"
+    case .pop(let by), .dismissed(let by):
+      switch by {
+      case .code: self.isDismissal ? "dismiss" : "pop"
+      case .back: "Back"
+      case .swipe: self.isDismissal ? "pulled down" : "swipe back"
+      case .replaced: "replaced"
+      default: by.rawValue
+      }
+    }
+  }
+
+  private var isDismissal: Bool {
+    if case .dismissed = self { true } else { false }
+  }
+
+  /// The event that it comes from, and what made the screen go.
+  var event: (name: String, by: String?) {
+    switch self {
+    case .push: ("push", nil)
+    case .modal: ("modal", nil)
+    case .root: ("root", nil)
+    case .embed: ("embed", nil)
+    case .pop(let by): ("pop", by.rawValue)
+    case .dismissed(let by): ("dismissed", by.rawValue)
+    }
+  }
+}
+
+extension FlowChart {
+  /// How a way reads, with its count, or both counts where they changed.
+  func words(_ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge) -> String {
+    switch change(of: id) {
+    case .recounted(let before): "± \(id.kind.words) ×\(before) → ×\(edge.count)"
+    case .added: "+ \(id.kind.words)\(repeated(edge.count))"
+    case .removed: "− \(id.kind.words)\(repeated(edge.count))"
+    case .unchanged, nil: "\(id.kind.words)\(repeated(edge.count))"
+    }
+  }
+
+  /// How a screen reads: its name, with a sign if it is new or no longer there.
+  func words(_ id: FlowGraph.NodeID) -> String {
+    switch change(of: id) {
+    case .added: "+ \(id.screen)"
+    case .removed: "− \(id.screen)"
+    case .recounted, .unchanged, nil: id.screen
+    }
+  }
+
+  private func repeated(_ count: Int) -> String { count > 1 ? " ×\(count)" : "" }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import NavTraceGraph
+
+typealias Naming = FlowGraphBuilder.Naming
+
+/// What is left out of a graph.
+struct FoldingOptions: ParsableArguments {
+  @Flag(name: .customLong("no-back"), help: "Leave out the ways back.")
+  var withoutBack = false
+
+  @Option(help: ArgumentHelp("Leave out these screens, or a coordinator's; repeatable.", valueName: "glob"))
+  var hide: [Glob] = []
+
+  @Option(
+    help: ArgumentHelp("Show these screens, and what is one way from them; repeatable.", valueName: "glob"))
+  var focus: [Glob] = []
+
+  @Option(help: ArgumentHelp("Leave out what was taken more rarely.", valueName: "count"))
+  var minCount = 1
+
+  @Option(help: ArgumentHelp("Show so many screens, the most visited.", valueName: "count"))
+  var maxNodes: Int?
+
+  var folding: Folding {
+    Folding(withoutBack: withoutBack, hide: hide, focus: focus, minCount: minCount, maxNodes: maxNodes)
+  }
+
+  func validate() throws {
+    guard minCount >= 1 else { throw ValidationError("--min-count must be 1 or more.") }
+    if let maxNodes, maxNodes < 1 { throw ValidationError("--max-nodes must be 1 or more.") }
+  }
+}
+
+/// How a graph looks.
+struct StyleOptions: ParsableArguments {
+  @Option(help: "Which way the ways on lead: \(ChartStyle.Direction.words).")
+  var direction: ChartStyle.Direction = .down
+
+  @Option(
+    help: "The colours: \(ChartStyle.Theme.words); auto is an SVG that follows its reader's preference.")
+  var theme: ChartStyle.Theme = .light
+
+  @Flag(help: "Explain the arrows.")
+  var legend = false
+
+  var style: ChartStyle { ChartStyle(direction: direction, theme: theme, hasLegend: legend) }
+}
+
+extension CaseIterable where Self: RawRepresentable, RawValue == String {
+  /// All values, for `--help`.
+  static var words: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension Glob: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension FlowGraphBuilder.Naming: ExpressibleByArgument {}
+extension ChartStyle.Direction: ExpressibleByArgument {}
+extension ChartStyle.Theme: ExpressibleByArgument {}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import NavTraceGraph
+
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Hold recorded navigation against a committed .nav file.",
+    discussion: """
+      A screen or way that the file does not have is printed with +, and fails the check. What the file has and no trace \
+      took is printed with -, and only lowers the coverage.
+
+      EXAMPLES
+        navtrace check app.nav traces --update
+        navtrace check app.nav traces
+        navtrace check app.nav traces --min-coverage 90
+
+      EXIT CODES
+        0   nothing new, and the coverage is enough
+        1   new navigation, or too little coverage
+        2   the file or a trace cannot be read
+      """)
+
+  @Argument(help: "The committed file, as `navtrace graph --format nav` writes it.")
+  var file: String
+
+  @OptionGroup var inputs: TraceInputs
+
+  @Flag(help: "Write what was recorded to the file.")
+  var update = false
+
+  @Option(help: ArgumentHelp("How much of the file the traces must take, at least.", valueName: "percent"))
+  var minCoverage: Double = 0
+
+  func run() throws {
+    try failing {
+      let recorded = FlowSnapshot(try flowGraph(ofAll: inputs.paths()))
+      if update {
+        try replaceFile(file, with: Array(recorded.text.utf8))
+        return
+      }
+      let drift = recorded.drift(from: try committed())
+      for line in drift.lines { print(line) }
+      print(drift.summary)
+      guard drift.added.isEmpty else {
+        print("To accept this: navtrace check \(quotedForShell([file] + inputs.traces)) --update")
+        throw ExitCode.findings
+      }
+      guard drift.coverage * 100 >= minCoverage else {
+        print("The coverage is below the \(minCoverage) % that --min-coverage asks for.")
+        throw ExitCode.findings
+      }
+    }
+  }
+
+  private func committed() throws -> FlowSnapshot {
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw InputError("\(file): cannot be read. To write it, say --update.")
+    }
+    do {
+      return try FlowSnapshot(parsing: String(decoding: data, as: UTF8.self))
+    } catch {
+      throw InputError("\(file): \(error). To write it again, say --update.")
+    }
+  }
+}
+
+/// The arguments as a shell reads them.
+private func quotedForShell(_ arguments: [String]) -> String {
+  arguments.map { argument in
+    let isPlain =
+      !argument.isEmpty && argument.allSatisfy { $0.isLetter || $0.isNumber || "./_-".contains($0) }
+    return isPlain ? argument : "'\(argument.replacing("'", with: #"'\''"#))'"
+  }.joined(separator: " ")
+}

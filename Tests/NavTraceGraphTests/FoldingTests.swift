@@ -1,0 +1,77 @@
+import NavTrace
+import Testing
+
+@testable import NavTraceGraph
+
+@Suite struct FoldingTests {
+  /// A graph of random sessions, in which screens come to be reached in several ways.
+  private func graph(_ seed: Int) throws -> FlowGraph {
+    try (0..<4).reduce(into: FlowGraph()) {
+      $0.merge(try flowGraph(randomSession(seed: UInt64(seed * 4 + $1))))
+    }
+  }
+
+  /// From where to where one can get.
+  private func reach(_ chart: FlowChart) -> [FlowGraph.NodeID: Set<FlowGraph.NodeID>] {
+    let next = Dictionary(grouping: chart.steps, by: \.from)
+    return chart.graph.nodes.keys.reduce(into: [:]) { all, start in
+      var seen: Set<FlowGraph.NodeID> = []
+      var open = [start]
+      while let place = open.popLast() {
+        for step in next[place] ?? [] where seen.insert(step.to).inserted { open.append(step.to) }
+      }
+      all[start] = seen.subtracting([start])
+    }
+  }
+
+  static let foldings: [Folding] = [
+    Folding(), Folding(hide: [Glob("Screen1")]), Folding(hide: [Glob("Screen*")]),
+    Folding(hide: [Glob("Visit")]),
+    Folding(focus: [Glob("Screen2")]), Folding(minCount: 2), Folding(minCount: 4), Folding(maxNodes: 1),
+    Folding(maxNodes: 3), Folding(hide: [Glob("?ome")], focus: [Glob("Screen0")], minCount: 2, maxNodes: 4),
+  ]
+
+  @Test("folding neither takes connections away nor makes new ones", arguments: foldings)
+  func connections(folding: Folding) throws {
+    for seed in 0..<60 {
+      let whole = FlowChart(try graph(seed))
+      var folded = whole
+      folded.fold(folding)
+      let kept = Set(folded.graph.nodes.keys)
+      #expect(
+        reach(folded) == reach(whole).filter { kept.contains($0.key) }.mapValues { $0.intersection(kept) })
+      #expect(folded.notes.isEmpty == (folded.graph == whole.graph))
+      #expect(folded.steps.allSatisfy { kept.contains($0.from) && kept.contains($0.to) })
+      #expect(kept.count <= max(1, folding.maxNodes ?? .max))
+    }
+  }
+
+  @Test("without the ways back there is none") func withoutBack() throws {
+    for seed in 0..<30 {
+      var chart = FlowChart(try graph(seed))
+      chart.fold(Folding(withoutBack: true, hide: [Glob("Screen1")]))
+      #expect(!chart.steps.contains { $0.isBack })
+    }
+  }
+
+  @Test("a note says what was folded, and what dashed arrows are") func note() throws {
+    var chart = FlowChart(try flowGraph("root A\npush Debug\npush B\naction back\npop B by back\nend"))
+    chart.fold(Folding(hide: [Glob("D*g")]))
+    #expect(chart.notes == ["Folded: 1 screen hidden. Dashed arrows with “…” go by folded screens."])
+    #expect(chart.bypasses.map { "\($0.from.screen) \($0.to.screen)" } == ["A B"])
+    let dot = String(decoding: try DOTFormat.write(chart), as: UTF8.self)
+    #expect(dot.contains("dashed") && dot.contains("1 screen hidden"))
+  }
+
+  @Test(
+    "a glob matches whole names",
+    arguments: [
+      ("*", "", true), ("a*c", "abc", true), ("a*c", "ab", false), ("a?c", "abc", true), ("?", "", false),
+      ("*b*b*", "abab", true), ("*aab", "aaaab", true), ("A", "a", false), ("[a]", "a", false),
+      ("", "", true),
+      ("👩‍👩‍👧*", "👩‍👩‍👧‍👦", false), ("a*", "a", true),
+    ])
+  func glob(pattern: String, name: String, isMatch: Bool) {
+    #expect(Glob(pattern).matches(name) == isMatch)
+  }
+}

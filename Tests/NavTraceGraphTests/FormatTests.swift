@@ -1,0 +1,198 @@
+import Foundation
+import NavTrace
+import Testing
+
+@testable import NavTraceGraph
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct FormatTests {
+  private let visit = """
+    root Home by App
+    action tap "Schedule"
+    modal Visit in Sheet over Home by Appointments
+    action swipe-down
+    dismissed Visit by swipe
+    end
+    """
+
+  private func text(_ format: any FlowChartFormat.Type, _ chart: FlowChart) throws -> String {
+    String(decoding: try format.write(chart), as: UTF8.self)
+  }
+
+  @Test("the snapshot is what one would commit") func nav() throws {
+    let graph = try flowGraph(visit)
+    #expect(
+      try text(NavFormat.self, FlowChart(graph)) == """
+        navtrace flow 1
+        # Accept changes with: navtrace check FILE TRACE... --update
+
+        start App/Home
+
+        App/Home
+          modal -> Appointments/Visit
+
+        Appointments/Visit
+          dismissed by swipe -> App/Home
+
+        """)
+  }
+
+  @Test("a snapshot is read back as it was written, and drifts from nothing but others") func snapshot()
+    throws
+  {
+    for seed in 0..<100 {
+      let snapshot = FlowSnapshot(try flowGraph(randomSession(seed: UInt64(seed))))
+      #expect(try FlowSnapshot(parsing: snapshot.text) == snapshot)
+      let drift = snapshot.drift(from: snapshot)
+      #expect(drift.lines.isEmpty && drift.coverage == 1)
+    }
+    let drift = FlowSnapshot(try flowGraph(visit)).drift(
+      from: FlowSnapshot(try flowGraph("root Home by App\nend")))
+    #expect(
+      drift.lines == [
+        "+ screen Appointments/Visit", "+ edge App/Home modal -> Appointments/Visit",
+        "+ edge Appointments/Visit dismissed by swipe -> App/Home",
+      ])
+  }
+
+  @Test(
+    "names are data in a snapshot", arguments: DrawingTests.hostile + ["", "a\nb", "\u{202E}x", "]/[", "\\"])
+  func hostileSnapshot(name: String) throws {
+    var graph = FlowGraph()
+    for owner in [FlowGraph.Owner.nobody, .coordinator(name), .container(name)] {
+      let id = FlowGraph.NodeID(owner: owner, screen: name)
+      graph.nodes[id] = .init(starts: 1)
+      graph.edges[.init(from: id, to: id, kind: .pop(by: Departure(rawValue: name)))] = .init(count: 1)
+    }
+    let snapshot = FlowSnapshot(graph)
+    #expect(try FlowSnapshot(parsing: snapshot.text) == snapshot)
+  }
+
+  @Test(
+    "what is no snapshot is refused with its line",
+    arguments: [
+      ("", 1), ("hello", 1), ("navtrace flow 2\n", 1), ("navtrace flow 1\n\n  push -> A", 3),
+      ("navtrace flow 1\nA\n  jump -> B", 3), ("navtrace flow 1\nA\n  push B", 3),
+      ("navtrace flow 1\n\"A", 2),
+      ("navtrace flow 1\nA B", 2), ("navtrace flow 1\n\"\\u{110000}\"", 2), ("navtrace flow 1\nstart", 0),
+    ])
+  func malformed(text: String, line: Int) {
+    do throws(FlowSnapshot.Malformed) {
+      _ = try FlowSnapshot(parsing: text)
+      #expect(line == 0)
+    } catch { #expect(error.line == line) }
+  }
+
+  @Test("the tree tells ways on and back, with what was tapped") func tree() throws {
+    #expect(
+      try text(TextFormat.self, FlowChart(flowGraph(visit))) == """
+        2 screens and 2 ways of 1 trace
+
+        Home (App)  start
+        └─ modal “Schedule” → Visit (Appointments)
+           └─ pulled down ← Home
+
+        """)
+  }
+
+  @Test("a difference has signs") func difference() throws {
+    let before = try flowGraph("root Home\npush Old\nend")
+    let after = try flowGraph("root Home\npush New\nend")
+    let tree = try text(TextFormat.self, FlowChart(from: before, to: after))
+    #expect(tree.contains("+ push → + New") && tree.contains("− push → − Old"))
+    #expect(
+      try text(TextFormat.self, FlowChart(from: before, to: before)).contains("0 screens and 0 ways added"))
+    for format in FlowChartFormats.all where !["png", "pdf", "nav"].contains(format.name) {
+      let written = try text(format, FlowChart(from: before, to: after))
+      #expect(written.contains("Old") && written.contains("New"), "\(format.name)")
+    }
+  }
+
+  @Test("every format is found by its name, and writes the same bytes each time") func formats() throws {
+    let chart = FlowChart(try flowGraph(visit))
+    for format in FlowChartFormats.all {
+      #expect(FlowChartFormats.named(format.name.uppercased())?.name == format.name)
+      // PDF has the time of its making in it.
+      if format.name != "pdf" { #expect(try format.write(chart) == format.write(chart)) }
+    }
+    #expect(FlowChartFormats.named("doc") == nil)
+  }
+
+  @Test("JSON is the graph") func json() throws {
+    let chart = FlowChart(try flowGraph(visit))
+    let object = try JSONSerialization.jsonObject(with: Data(JSONFormat.write(chart))) as? [String: Any]
+    let ways = object?["ways"] as? [[String: Any]]
+    #expect(ways?.map { $0["kind"] as? String } == ["modal", "dismissed"])
+    #expect(ways?.first?["actions"] as? [String] == ["Schedule"])
+    #expect((object?["screens"] as? [Any])?.count == 2)
+  }
+
+  @Test("labels are data in Mermaid", arguments: DrawingTests.hostile) func mermaid(name: String) throws {
+    var graph = FlowGraph()
+    graph.nodes[.init(owner: .coordinator(name), screen: name)] = .init(starts: 1)
+    let lines = try text(MermaidFormat.self, FlowChart(graph)).split(separator: "\n")
+    #expect(lines.count == 6)
+    for label in lines.filter({ $0.contains("\"") }).compactMap({
+      $0.split(separator: "\"").dropFirst().first
+    }) {
+      // What is no reference has no sign that Mermaid reads.
+      let rest = label.replacing(#/#\d+;/#, with: "_")
+      #expect(!rest.contains { "\"<>{}[]:;#%&\\|`/".contains($0) } && !rest.contains("--"))
+    }
+  }
+
+  @Test("a big graph is folded to what GitHub draws, and says so") func mermaidBudget() throws {
+    var graph = FlowGraph()
+    func id(_ number: Int) -> FlowGraph.NodeID {
+      .init(owner: .coordinator("Flow\(number % 9)"), screen: "Screen\(number)")
+    }
+    for number in 0..<300 {
+      graph.nodes[id(number)] = .init(visits: number, starts: number == 0 ? 1 : 0)
+      for other in [1, 7, 31] {
+        graph.edges[.init(from: id(number), to: id((number + other) % 300), kind: .push)] = .init(count: 1)
+      }
+    }
+    let diagram = try text(MermaidFormat.self, FlowChart(graph))
+    #expect(diagram.split(separator: "\n").count { $0.contains("-->") } <= MermaidFormat.edgeLimit)
+    #expect(diagram.utf16.count <= MermaidFormat.characterLimit)
+    #expect(diagram.hasPrefix("%% Folded: ") && diagram.contains("as note1"))
+  }
+
+  @Test("screens by title are named by it") func byTitle() throws {
+    var builder = FlowGraphBuilder(by: .title)
+    let screen = TraceObject(ObjectID(.screen, 1), "Generic", title: "Inbox")
+    builder.apply(TraceEvent(seq: 1, t: 0, .root(screen: screen, container: nil)), line: 1)
+    #expect(builder.finish().nodes.keys.map(\.screen) == ["Inbox"])
+  }
+
+  @Test("a drawing that follows its reader tells dark colours for every class that it has") func autoTheme()
+    throws
+  {
+    let chart = FlowChart(try flowGraph(visit))
+    let svg = String(
+      decoding: try SVGFormat.write(chart, ChartStyle(theme: .auto, hasLegend: true)), as: UTF8.self)
+    #expect(svg.contains("prefers-color-scheme: dark") && svg.contains("<title>Navigation flow</title>"))
+    #expect(svg.contains(".edge.back path") && svg.contains("class=\"edge back\""))
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    #expect(try !text(SVGFormat.self, chart).contains("<style>"))
+  }
+
+  @Test("colours contrast as WCAG AA asks", arguments: [Ink.light, Ink.dark]) func contrast(ink: Ink) {
+    func luminance(_ color: String) -> Double {
+      let parts = stride(from: 1, to: 7, by: 2).compactMap { Int(color.dropFirst($0).prefix(2), radix: 16) }
+      let linear = parts.map { Double($0) / 255 }.map {
+        $0 <= 0.03928 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
+      }
+      return zip(linear, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + $1.0 * $1.1 }
+    }
+    for paper in [ink.paper, ink.cluster, ink.node] {
+      for text in [ink.text, ink.line] + ink.classes.map(\.color) {
+        let (a, b) = (luminance(paper), luminance(text))
+        #expect((max(a, b) + 0.05) / (min(a, b) + 0.05) >= 4.5, "\(text) on \(paper)")
+      }
+    }
+  }
+}
