@@ -152,4 +152,26 @@ import UIKit
       #expect(root.presentedViewController == nil)
     }
   }
+
+  private final class Careless: UIViewController {
+    var taps = 0
+    // `self` is the method `NSObject.self` here, as compilers have warned since.
+    let target: Any = { UIViewController() }
+    func didTap() { taps += 1 }
+  }
+
+  @Test("a target that is no object leaves the action to the responders") func targetIsNoObject() throws {
+    try Headless.isolated {
+      let screen = Careless()
+      let button = UIButton(type: .system)
+      button.setTitle("Go", for: .normal)
+      button.addTarget(screen.target, action: Selector(Careless.didTap), for: .touchUpInside)
+      screen.view.addSubview(button)
+      let window = UIWindow()
+      window.rootViewController = screen
+      window.makeKeyAndVisible()
+      try HeadlessUser().tap("Go")
+      #expect(screen.taps == 1)
+    }
+  }
 }
