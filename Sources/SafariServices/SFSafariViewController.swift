@@ -45,7 +45,8 @@
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    let done = UIButton(type: .system, primaryAction: UIAction(title: "Done") { [weak self] _ in self?.leave() })
+    let done = UIButton(
+      type: .system, primaryAction: UIAction(title: "Done") { [weak self] _ in self?.leave() })
     view.addSubview(done)
   }
 

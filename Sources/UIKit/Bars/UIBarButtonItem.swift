@@ -26,6 +26,8 @@
   open var width: CGFloat = 0
   open var possibleTitles: Set<String>?
   open var customView: UIView?
+  /// Whether the button has left its bar for a while.
+  open var isHidden = false
   open var tintColor: UIColor?
   open var menu: UIMenu?
   /// What a tap runs, in the place of ``action``.

@@ -39,6 +39,13 @@
   /// The view if it is loaded already.
   open var viewIfLoaded: UIView? { loadedView }
 
+  /// Where the bars above the view end.
+  @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor")
+  open private(set) lazy var topLayoutGuide: any UILayoutSupport = BarsGuide(of: view)
+  /// Where the bars below the view begin.
+  @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor")
+  open private(set) lazy var bottomLayoutGuide: any UILayoutSupport = BarsGuide(of: view)
+
   /// Whether the view is loaded. Asking does not load it.
   open var isViewLoaded: Bool { loadedView != nil }
 

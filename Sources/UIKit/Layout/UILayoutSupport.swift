@@ -7,14 +7,8 @@
   var heightAnchor: NSLayoutDimension { get }
 }
 
-extension UIViewController {
-  @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor")
-  public var topLayoutGuide: any UILayoutSupport { BarsGuide(of: view) }
-  @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor")
-  public var bottomLayoutGuide: any UILayoutSupport { BarsGuide(of: view) }
-}
-
-private final class BarsGuide: UILayoutGuide, UILayoutSupport {
+/// What a controller answers with.
+final class BarsGuide: UILayoutGuide, UILayoutSupport {
   init(of view: UIView) {
     super.init()
     owningView = view

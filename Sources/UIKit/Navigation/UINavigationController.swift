@@ -432,6 +432,10 @@
   // MARK: Bars, which only keep what they are given
 
   /// Whether the bar, and with it its buttons, is hidden.
+  /// The bar over the stack, without the stack's items: nothing lays it out.
+  open private(set) lazy var navigationBar = UINavigationBar()
+  /// The bar under the stack. Its buttons are the top controller's `toolbarItems`.
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
   open var isNavigationBarHidden = false
   /// Hides or shows the bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }

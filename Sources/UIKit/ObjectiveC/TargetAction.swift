@@ -6,6 +6,9 @@
   let action: Selector
 
   init(target: Any?, action: Selector) {
+    // In a property's initialiser `self` is the method of that name, not the object. Its box is gone at once, so that
+    // on Apple's systems the action looks for a responder: much code works by that alone.
+    let target = target.flatMap { type(of: $0) is AnyClass ? $0 : nil }
     self.target = target.map { $0 as AnyObject }
     hasTarget = target != nil
     self.action = action

@@ -22,3 +22,10 @@
     UIApplication.shared.storyboards.namedClass(name) as? UITableViewCell.Type
   }
 }
+
+extension Bundle {
+  /// What a nib holds: nothing, see ``UINib``.
+  @preconcurrency @MainActor public func loadNibNamed(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? { UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options) }
+}

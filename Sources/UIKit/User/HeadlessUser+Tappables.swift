@@ -2,7 +2,7 @@
 extension HeadlessUser {
   /// A bar's button, or what is in the view that stands in its place.
   func tappables(of button: UIBarButtonItem) -> [Tappable] {
-    guard button.isEnabled else { return [] }
+    guard button.isEnabled, !button.isHidden else { return [] }
     if let view = button.customView {
       var found: [Tappable] = []
       collectTappables(in: view, into: &found)

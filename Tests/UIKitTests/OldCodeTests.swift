@@ -1,0 +1,177 @@
+import SafariServices
+import Testing
+import UIKit
+
+/// What older public coordinator code uses beside navigation.
+@MainActor @Suite struct OldCodeTests {
+  @Test("windows post what becomes of them") func windowNotifications() {
+    Headless.isolated {
+      var heard: [String] = []
+      let (first, second) = (UIWindow(), UIWindow())
+      let names = [
+        UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,
+        UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
+      ]
+      let tokens = [("first", first), ("second", second)].flatMap { title, window in
+        names.map { name in
+          NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) { _ in
+            MainActor.assumeIsolated { heard.append("\(title) \(name.rawValue.dropFirst(8))") }
+          }
+        }
+      }
+      defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+      first.makeKeyAndVisible()
+      first.makeKeyAndVisible()
+      second.makeKeyAndVisible()
+      first.isHidden = true
+      #expect(
+        heard == [
+          "first DidBecomeVisibleNotification", "first DidBecomeKeyNotification",
+          "second DidBecomeVisibleNotification", "first DidResignKeyNotification",
+          "second DidBecomeKeyNotification", "first DidBecomeHiddenNotification",
+        ])
+    }
+  }
+
+  @available(*, deprecated, message: "tests what is deprecated")
+  @Test("the layout guides of a controller give anchors in its view") func guides() {
+    let controller = UIViewController()
+    let label = UILabel()
+    controller.view.addSubview(label)
+    let constraints = [
+      label.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
+      label.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor),
+    ]
+    NSLayoutConstraint.activate(constraints)
+    #expect(controller.view.constraints == constraints)
+    #expect(controller.topLayoutGuide.length == 0)
+  }
+
+  private final class Peeks: NSObject, UIViewControllerPreviewingDelegate {
+    func previewingContext(
+      _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+    ) -> UIViewController? { nil }
+    func previewingContext(
+      _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController
+    ) {}
+  }
+
+  @available(*, deprecated, message: "tests what is deprecated")
+  @Test("a registered peek knows its delegate and view, and keeps no delegate alive") func peek() {
+    let controller = UIViewController()
+    var peeks: Peeks? = Peeks()
+    weak let gone = peeks
+    let source = UIView()
+    let context = peeks.map { controller.registerForPreviewing(with: $0, sourceView: source) }
+    #expect(context?.delegate === peeks)
+    #expect(context?.sourceView === source)
+    peeks = nil
+    #expect(gone == nil)
+  }
+
+  @Test("pages can be made without arguments") func pages() {
+    let pages = UIPageViewController()
+    #expect(pages.transitionStyle == .pageCurl)
+    #expect(pages.navigationOrientation == .horizontal)
+  }
+
+  @Test("a stack has bars of its own, the same each time") func bars() {
+    let navigation = UINavigationController()
+    navigation.navigationBar.prefersLargeTitles = true
+    #expect(navigation.navigationBar.prefersLargeTitles)
+    #expect(navigation.toolbar === navigation.toolbar)
+    #expect(navigation.navigationBar !== UINavigationController().navigationBar)
+  }
+
+  @Test("a hidden bar button cannot be tapped", arguments: [false, true]) func hiddenBarButton(isHidden: Bool)
+  {
+    Headless.isolated {
+      let screen = UIViewController()
+      var taps = 0
+      let button = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in taps += 1 })
+      button.title = "Edit"
+      button.isHidden = isHidden
+      screen.navigationItem.rightBarButtonItem = button
+      let window = UIWindow()
+      window.rootViewController = UINavigationController(rootViewController: screen)
+      window.makeKeyAndVisible()
+      let user = HeadlessUser()
+      if isHidden {
+        #expect(throws: HeadlessUserError.self) { try user.tap("Edit") }
+      } else {
+        #expect(throws: Never.self) { try user.tap("Edit") }
+      }
+      #expect(taps == (isHidden ? 0 : 1))
+    }
+  }
+
+  @Test("old index paths have rows and sections, too") func indexPath() {
+    let path = NSIndexPath(row: 3, section: 2)
+    #expect((path.section, path.row, path.item) == (2, 3, 3))
+  }
+
+  @Test("a map table holds as it is told", arguments: [false, true], [false, true])
+  func mapTable(weakKeys: Bool, weakObjects: Bool) {
+    let table = NSMapTable<UIViewController, NSObject>(
+      keyOptions: weakKeys ? .weakMemory : .strongMemory,
+      valueOptions: weakObjects ? .weakMemory : .strongMemory)
+    var key: UIViewController? = UIViewController()
+    var object: NSObject? = NSObject()
+    weak let (heldKey, heldObject) = (key, object)
+    table.setObject(object, forKey: key)
+    #expect(table.object(forKey: key) === object)
+    #expect(table.object(forKey: UIViewController()) == nil)
+    object = nil
+    #expect((heldObject == nil) == weakObjects)
+    #expect((table.object(forKey: key) == nil) == weakObjects)
+    key = nil
+    #expect((heldKey == nil) == weakKeys)
+    table.removeAllObjects()
+    #expect(heldKey == nil && heldObject == nil)
+  }
+
+  private final class Leaving: NSObject, SFSafariViewControllerDelegate {
+    var count = 0
+    func safariViewControllerDidFinish(_ controller: SFSafariViewController) { count += 1 }
+  }
+
+  @Test("a web page is a screen that Done leaves, and tells its delegate") func safari() throws {
+    try Headless.isolated {
+      let window = UIWindow()
+      let root = UIViewController()
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      Headless.runLoop.runUntilIdle()
+      let url = try #require(URL(string: "https://example.com"))
+      let page = SFSafariViewController(url: url)
+      let leaving = Leaving()
+      page.delegate = leaving
+      root.present(page, animated: true)
+      try HeadlessUser().tap("Done")
+      #expect(leaving.count == 1)
+      #expect(root.presentedViewController == nil)
+    }
+  }
+
+  private final class Careless: UIViewController {
+    var taps = 0
+    // `self` is the method `NSObject.self` here, as compilers have warned since.
+    let target: Any = { UIViewController() }
+    func didTap() { taps += 1 }
+  }
+
+  @Test("a target that is no object leaves the action to the responders") func targetIsNoObject() throws {
+    try Headless.isolated {
+      let screen = Careless()
+      let button = UIButton(type: .system)
+      button.setTitle("Go", for: .normal)
+      button.addTarget(screen.target, action: Selector(Careless.didTap), for: .touchUpInside)
+      screen.view.addSubview(button)
+      let window = UIWindow()
+      window.rootViewController = screen
+      window.makeKeyAndVisible()
+      try HeadlessUser().tap("Go")
+      #expect(screen.taps == 1)
+    }
+  }
+}
