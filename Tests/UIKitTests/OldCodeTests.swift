@@ -155,7 +155,7 @@ import UIKit
 
   private final class Careless: UIViewController {
     var taps = 0
-    // `self` is the method `NSObject.self` here, as compilers have warned since.
+    // Stands for the method `self`, which is what the word means in a property's initialiser.
     let target: Any = { UIViewController() }
     func didTap() { taps += 1 }
   }
