@@ -80,5 +80,11 @@ extension ObjectID {
 
 extension UIViewController {
   /// One of UIKit's own containers, which users do not see as a screen.
-  var isSystemContainer: Bool { self is UINavigationController }
+  var isSystemContainer: Bool {
+    self is UINavigationController || self is UITabBarController || self is UISplitViewController
+      || self is UIPageViewController
+  }
+
+  /// This screen, or the screens in this container: coordinators show either, and only screens come and go.
+  var screensInside: [UIViewController] { isSystemContainer ? children.flatMap(\.screensInside) : [self] }
 }

@@ -63,9 +63,14 @@ import UIKit
     children.look()
   }
 
-  /// Tells that `screen` is one of `coordinator`'s, where no ``TracingRouter`` can: best before it comes on screen.
+  /// Tells that `screen` is one of `coordinator`'s, where no ``TracingRouter`` can: best before it comes on screen. Of a
+  /// navigation controller or another of UIKit's containers, the screens that are in it then.
   public func claim(_ screen: UIViewController, by coordinator: AnyObject) {
     children.look()
+    for screen in screen.screensInside { claimed(screen, by: coordinator) }
+  }
+
+  private func claimed(_ screen: UIViewController, by coordinator: AnyObject) {
     record(
       .claim(screen: objects.refer(to: screen), coordinator: objects.refer(to: coordinator, as: .coordinator))
     )
@@ -103,13 +108,19 @@ import UIKit
       callback = ObjectID(.callback, callbacks)
     }
     let owner = children.owner(of: router)
+    // A container is shown for what is in it: its first screen is the one that is waited for.
+    let screens = viewController.screensInside
+    let first = screens.first ?? viewController
     record(
       .present(
-        router: objects.refer(to: router.base, as: .router), screen: objects.refer(to: viewController),
+        router: objects.refer(to: router.base, as: .router), screen: objects.refer(to: first),
         coordinator: owner.map { objects.refer(to: $0, as: .coordinator) }, animated: animated,
         callback: callback,
         at: nil))
-    if let owner { children.didPresent(viewController, by: owner) }
+    if let owner {
+      children.didPresent(first, by: owner)
+      for screen in screens.dropFirst() { claimed(screen, by: owner) }
+    }
     return callback
   }
 

@@ -34,9 +34,10 @@ public final class TracingRouter: Router {
       base.present(viewController, animated: animated, onDismissed: nil)
       return
     }
-    let screen = recorder.objects.refer(to: viewController)
-    base.present(viewController, animated: animated) { [weak viewController] in
-      recorder.callbackRuns(callback, of: viewController.map(recorder.objects.refer(to:)) ?? screen)
+    let first = viewController.screensInside.first ?? viewController
+    let screen = recorder.objects.refer(to: first)
+    base.present(viewController, animated: animated) { [weak first] in
+      recorder.callbackRuns(callback, of: first.map(recorder.objects.refer(to:)) ?? screen)
       onDismissed()
       recorder.callbackHasRun()
     }

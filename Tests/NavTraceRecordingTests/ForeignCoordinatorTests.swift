@@ -55,6 +55,19 @@ import UIKit
     #expect(trace.words.contains("Parent claims Pushed"))
   }
 
+  @Test("a claim of a container is one of the screens in it") func claimOfAContainer() throws {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      let parent = Parent()
+      stage.kept.append(parent)
+      let modal = UINavigationController(rootViewController: screen("One"))
+      modal.pushViewController(screen("Two"), animated: false)
+      stage.recorder?.claim(modal, by: parent)
+      navigation.present(modal, animated: true)
+    }
+    #expect(trace.words.prefix(3) == ["root Root in k1", "Parent claims One", "Parent claims Two"])
+  }
+
   @Test("a claim keeps nothing alive, and tells when the coordinator has gone") func claimIsWeak() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()

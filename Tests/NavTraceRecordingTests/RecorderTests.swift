@@ -95,6 +95,22 @@ import UIKit
       Set(trace.words).isSuperset(of: ["deinit Modal", "deinit Above", "deinit Root", "deinit Pushed"]))
   }
 
+  @Test("a container that a router presents stands for its first screen") func presentedContainer() throws {
+    let trace = try recording { stage in
+      let parent = Parent(TracingRouter(AppDelegateRouter(window: stage.window)), first: "unused")
+      stage.recorder?.watch(parent)
+      stage.kept.append(parent)
+      let tabs = UITabBarController()
+      tabs.viewControllers = ["One", "Two"].map { UINavigationController(rootViewController: screen($0)) }
+      parent.router.present(tabs, animated: false) {}
+      Headless.runLoop.runUntilIdle()
+    }
+    #expect(
+      trace.words == [
+        "present One on r1 by Parent b1", "Parent claims Two", "root One in k2", "embed Two in k3",
+      ])
+  }
+
   @Test("a swipe that is cancelled moves nothing") func cancelledSwipe() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
