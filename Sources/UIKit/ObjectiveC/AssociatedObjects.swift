@@ -79,6 +79,7 @@
     /// Lets go of what was tied to objects that are gone.
     static func prune() {
       let dead = lock.withLock {
+        guard !beside.isEmpty else { return beside }
         let dead = beside.filter { $0.value.object == nil }
         for id in dead.keys { beside[id] = nil }
         return dead

@@ -88,15 +88,15 @@
   // MARK: Responders
 
   /// The controller whose view this is.
-  weak var owner: UIViewController?
+  @exclusivity(unchecked) weak var owner: UIViewController?
 
   open override var next: UIResponder? { owner ?? superview }
 
   // MARK: Hierarchy
 
-  open private(set) weak var superview: UIView?
+  @exclusivity(unchecked) open private(set) weak var superview: UIView?
   /// The views in this one, the hindmost first.
-  open private(set) var subviews: [UIView] = []
+  @exclusivity(unchecked) open private(set) var subviews: [UIView] = []
   /// The window that the view is in.
   open var window: UIWindow? { superview?.window }
 
@@ -156,10 +156,17 @@
     if oldWindow != nil { tellWillMove(to: nil) }
     old.willRemoveSubview(self)
     superview = nil
-    old.subviews.removeAll { $0 === self }
+    old.forget(self)
     didMoveToSuperview()
     if oldWindow != nil { tellDidMoveToWindow() }
     for controller in disappearing { controller.endAppearanceTransition() }
+  }
+
+  /// From the front, where what goes mostly is.
+  private func forget(_ view: UIView) {
+    var index = subviews.count - 1
+    while index >= 0, subviews[index] !== view { index -= 1 }
+    if index >= 0 { subviews.remove(at: index) }
   }
 
   open func didAddSubview(_ subview: UIView) {}
