@@ -35,12 +35,9 @@ public final class TracingRouter: Router {
       return
     }
     let first = viewController.screensInside.first ?? viewController
-    let screen = recorder.objects.refer(to: first)
-    base.present(viewController, animated: animated) { [weak first] in
-      recorder.callbackRuns(callback, of: first.map(recorder.objects.refer(to:)) ?? screen)
-      onDismissed()
-      recorder.callbackHasRun()
-    }
+    let recording = CallbackRecording(
+      recorder: recorder, id: callback, told: recorder.objects.refer(to: first), screen: first)
+    base.present(viewController, animated: animated) { recording.run(onDismissed) }
   }
 
   public func dismiss(animated: Bool) {

@@ -43,6 +43,7 @@ import Testing
         start + #""callback","callback":"b1","screen":\#(screen)}"#,
         start
           + #""misuse","misuse":"already-presenting","message":"Attempt to present","screen":\#(screen)}"#,
+        start + #""lost","count":3,"reason":"No space left on device"}"#,
         start + #""dismiss","router":\#(router),"coordinator":\#(child),"animated":false,\#(at)"#,
         start + #""child-removed","parent":\#(parent),"child":\#(child),\#(at)"#,
         start + #""deinit","object":\#(screen)}"#,
