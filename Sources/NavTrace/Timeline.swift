@@ -51,6 +51,8 @@ public struct Timeline: Sendable {
     case .delegate(let container, let before, let now, let forwards):
       "\(name(container)) has \(now.map(name) ?? "nobody") for its delegate instead of \(name(before))"
         + (forwards.map { $0 ? ", which passes calls on" : ", which does not pass calls on" } ?? "")
+    case .lost(let loss):
+      "! \(loss.count.map { Self.count($0, "event") } ?? "events") lost: \(clean(loss.reason))"
     case .misuse(let misuse): "! \(clean(misuse.kind)): \(clean(misuse.message))"
     default: nil
     }

@@ -10,13 +10,15 @@ public struct TraceHeader: Equatable, Sendable {
   /// When the session began: RFC 3339.
   public var start: String
   public var clock: Clock
+  /// The test that was recorded, such as `CheckoutTests/paying()`; nil for an app's own session.
+  public var test: String?
 
   /// What `t` counts: the machine's own time, or the headless UIKit's, in which animations take no waiting.
   public enum Clock: String, Sendable { case monotonic, virtual }
 
   public init(
     version: FormatVersion = .current, session: String, app: String, platform: String, start: String,
-    clock: Clock
+    clock: Clock, test: String? = nil
   ) {
     self.version = version
     self.session = session
@@ -24,6 +26,7 @@ public struct TraceHeader: Equatable, Sendable {
     self.platform = platform
     self.start = start
     self.clock = clock
+    self.test = test
   }
 }
 
@@ -94,6 +97,25 @@ public struct Misuse: Equatable, Sendable {
     self.kind = kind
     self.message = message
     self.screen = screen
+  }
+}
+
+/// Events that are not in the trace.
+public struct Loss: Equatable, Sendable {
+  /// How many; nil where nobody could count them.
+  public var count: Int?
+  /// Why, such as `No space left on device`.
+  public var reason: String
+
+  public init(count: Int?, reason: String) {
+    self.count = count
+    self.reason = reason
+  }
+
+  /// This one and a later one.
+  func and(_ later: Loss) -> Loss {
+    guard let count, let more = later.count else { return Loss(count: nil, reason: later.reason) }
+    return Loss(count: count + more, reason: later.reason)
   }
 }
 

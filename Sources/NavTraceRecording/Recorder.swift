@@ -7,50 +7,36 @@ import UIKit
 /// It is fed from three sides: a ``TracingRouter`` tells what routers are asked for, ``watch(_:)`` finds out who holds which child
 /// coordinators, and UIKit itself is observed for what really happens on screen. It keeps nothing of the app's alive.
 ///
-/// Everything is on the main actor, where UIKit's navigation is.
+/// It is on the main actor, where UIKit's navigation is; callbacks may run, and are recorded, on any thread.
 @MainActor public final class Recorder {
-  /// What is told besides what has to be.
-  public struct Options: Sendable {
-    /// Whether titles of screens and buttons are recorded. They can hold what users wrote.
-    public var titles: Bool
-    /// Whether it is looked for, at the end and at checkpoints that are asked for, who holds what should have gone. That
-    /// reads stored properties of all objects that coordinators, screens and the app's delegates hold, but actors; one
-    /// that another thread changes at that moment is better switched off.
-    public var holders: Bool
-
-    public init(titles: Bool = true, holders: Bool = true) {
-      self.titles = titles
-      self.holders = holders
-    }
-  }
-
   let objects: ObjectTable
-  private let writer: TraceWriter
-  private let now: @MainActor () -> UInt64
+  let writer: TraceWriter
+  let clock: RecorderClock
+  let firstFailure = FirstFailure()
   private let options: Options
   private(set) lazy var children = ChildTracking(of: self)
   private lazy var screen = ScreenTracking(of: self)
   private lazy var delegates = DelegateTracking(of: self)
   private lazy var observation = UIKitObservation(for: self)
   private var callbacks: UInt32 = 0
-  private var hasChangedSinceCheckpoint = false
   private var hasEnded = false
-
-  /// The first thing that could not be written, after which nothing more is; the app goes on unharmed.
-  public private(set) var failure: TraceWriteError?
 
   /// Begins a session: observes UIKit from now on.
   ///
   /// - Parameters:
   ///   - writer: Where the trace goes; its header is written.
   ///   - now: Nanoseconds since the session began, never decreasing.
-  public init(
-    to writer: TraceWriter, options: Options = Options(), now: @escaping @MainActor () -> UInt64
+  public convenience init(
+    to writer: TraceWriter, options: Options = Options(), now: @escaping @MainActor @Sendable () -> UInt64
   ) {
+    self.init(to: writer, options: options, clock: .given(now))
+  }
+
+  init(to writer: TraceWriter, options: Options, clock: RecorderClock) {
     self.writer = writer
-    self.now = now
+    self.clock = clock
     self.options = options
-    objects = ObjectTable(titles: options.titles)
+    objects = ObjectTable(options)
     observation.begin()
   }
 
@@ -71,7 +57,6 @@ import UIKit
   /// Writes a checkpoint: what is on screen and who is alive. For moments at which nothing is on its way.
   public func checkpoint() {
     look(.unknown)
-    hasChangedSinceCheckpoint = false
     record(.checkpoint(snapshot(withHolders: options.holders)))
   }
 
@@ -145,19 +130,19 @@ import UIKit
     // What came to rest without anybody watching (code that waited, then did something) belongs before the action.
     if action.phase == nil || action.phase == .began { look(.unknown) }
     var action = action
-    if !options.titles { action.title = nil }
+    action.title = options.titles ? action.title.map { options.told(.title($0)) } : nil
     record(.action(action))
   }
 
   func didMisuse(kind: String, message: String, by controller: UIViewController?) {
     // The message names objects by their descriptions, which may hold titles or addresses: types only.
+    let message = options.told(.message(message))
     record(.misuse(Misuse(kind: kind, message: message, screen: controller.map { objects.refer(to: $0) })))
   }
 
   func didSettle() {
     look(.unknown)
-    guard hasChangedSinceCheckpoint else { return }
-    hasChangedSinceCheckpoint = false
+    guard writer.hasChangedSinceCheckpoint else { return }
     record(.checkpoint(snapshot(withHolders: false)))
   }
 
@@ -177,21 +162,5 @@ import UIKit
     return Snapshot(
       hierarchy: hierarchy, coordinators: children.nodes, alive: objects.living,
       held: withHolders ? holdings(onScreen: Set(hierarchy.map(\.object.id))) : [])
-  }
-
-  // MARK: Writing
-
-  func record(_ body: TraceEvent.Body) {
-    guard failure == nil, !hasEnded else { return }
-    switch body {
-    case .checkpoint, .action, .end, .trace: break
-    default: hasChangedSinceCheckpoint = true
-    }
-    do throws(TraceWriteError) {
-      try writer.write(body, t: now())
-    } catch {
-      failure = error
-      FileHandle.standardError.write(Data("navtrace: recording stopped: \(error)\n".utf8))
-    }
   }
 }

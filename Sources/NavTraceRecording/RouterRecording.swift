@@ -66,12 +66,9 @@ import UIKit
       at: callSite.map(SourceLocation.init))
     guard let callback, let onDismissed else { return nil }
     let first = screen.screensInside.first ?? screen
-    let told = recorder.objects.refer(to: first)
-    return { [weak first] in
-      recorder.callbackRuns(callback, of: first.map(recorder.objects.refer(to:)) ?? told)
-      onDismissed()
-      recorder.callbackHasRun()
-    }
+    let recording = CallbackRecording(
+      recorder: recorder, id: callback, told: recorder.objects.refer(to: first), screen: first)
+    return { recording.run(onDismissed) }
   }
 
   /// Like ``dismiss(animated:fileID:line:)``, for decorators that were told who asks. Nil: nobody knows.

@@ -39,6 +39,9 @@ extension LineDecoder {
     case .misuse:
       return .misuse(
         Misuse(kind: try text(.misuse), message: try text(.message), screen: try optionalObject(.screen)))
+    case .lost:
+      introductions.forgive()
+      return .lost(Loss(count: try optionalCount(.count), reason: try text(.reason)))
     case .checkpoint: return .checkpoint(try snapshot())
     case .end: return .end(try snapshot())
     }
@@ -107,7 +110,8 @@ extension LineDecoder {
     }
     return TraceHeader(
       version: FormatVersion(major: major, minor: minor), session: try text(.session), app: try text(.app),
-      platform: try text(.platform), start: try text(.start), clock: knownClock)
+      platform: try text(.platform), start: try text(.start), clock: knownClock,
+      test: try optionalText(.test))
   }
 }
 
