@@ -117,9 +117,7 @@ private enum TraceNotationGraph {
     guard var first = try? TraceReader(path: path), let events = try? first.readAll() else {
       return FlowGraph()
     }
-    var linter = Linter(trace: path, condensing: false)
-    for (index, event) in events.enumerated() { linter.apply(event, line: index + 1) }
-    var builder = FlowGraphBuilder(findings: linter.finish().findings)
+    var builder = FlowGraphBuilder(linting: path)
     for (index, event) in events.enumerated() { builder.apply(event, line: index + 1) }
     return builder.finish()
   }

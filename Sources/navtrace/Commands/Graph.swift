@@ -95,19 +95,9 @@ func flowGraph(ofAll paths: [String], by naming: FlowGraphBuilder.Naming = .type
   return graph
 }
 
-/// The flow graph of one trace, its findings marked. What comes in through a pipe is kept, since it is read twice.
+/// The flow graph of one trace, its findings marked.
 func flowGraph(of path: String, by naming: FlowGraphBuilder.Naming = .type) throws -> FlowGraph {
-  var piped: [(TraceEvent, Int)] = []
-  var linter = Linter(trace: path, condensing: false)
-  try TraceInputs.read(path) {
-    linter.apply($0, line: $1)
-    if path == "-" { piped.append(($0, $1)) }
-  }
-  var builder = FlowGraphBuilder(findings: linter.finish().findings, by: naming)
-  if path == "-" {
-    for (event, line) in piped { builder.apply(event, line: line) }
-  } else {
-    try TraceInputs.read(path, quietly: true) { builder.apply($0, line: $1) }
-  }
+  var builder = FlowGraphBuilder(linting: path, by: naming)
+  try TraceInputs.read(path) { builder.apply($0, line: $1) }
   return builder.finish()
 }
