@@ -59,4 +59,6 @@ public enum Engine: String, Sendable, CaseIterable {
   case twopi
   /// In circles of what is tightly connected.
   case circo
+  /// Where each node says that it is, by its ``Attribute/position``.
+  case placed = "nop"
 }

@@ -78,7 +78,7 @@ import Testing
 
   @Test("push, modal and ways back differ in more than colour") func waysDiffer() throws {
     let result = TraceNotationGraph.raypets
-    let dot = FlowChart(result).drawing(ChartStyle()).dot
+    let dot = FlowChart(result).drawing(ChartStyle()).dot()
     #expect(dot.contains("dashed") && dot.contains("normalnormal") && dot.contains("push"))
   }
 
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test("findings are marked where they came about") func marks() {
-    let dot = FlowChart(TraceNotationGraph.raypets).drawing(ChartStyle()).dot
+    let dot = FlowChart(TraceNotationGraph.raypets).drawing(ChartStyle()).dot()
     #expect(dot.contains("⚠ leaked-child") && dot.contains("pulled down"))
   }
 }
