@@ -58,13 +58,9 @@ struct TraceInputs: ParsableArguments {
   }
 
   /// Reads a trace to its end, event by event. Says on standard error where it was cut off, and what was skipped.
-  /// - Parameter quietly: says nothing: for the second time.
-  static func read(
-    _ path: String, quietly: Bool = false, _ take: (TraceEvent, _ line: Int) throws -> Void
-  ) throws {
+  static func read(_ path: String, _ take: (TraceEvent, _ line: Int) throws -> Void) throws {
     var reader = try open(path)
     while let event = try reader.next() { try take(event, reader.line) }
-    guard !quietly else { return }
     if let cutOff = reader.cutOff { warn("\(reader.file): \(cutOff)") }
     if reader.unknownEvents > 0 {
       warn("\(reader.file): skipped \(reader.unknownEvents) events of kinds that this version does not know.")
