@@ -48,7 +48,8 @@ let package = Package(
     .target(name: "NavTrace"),
     .target(name: "NavTraceLint", dependencies: ["NavTrace"]),
     .target(
-      name: "NavTraceConfig", dependencies: ["NavTraceLint", .product(name: "Yams", package: "Yams")]),
+      name: "NavTraceConfig",
+      dependencies: ["NavTrace", "NavTraceLint", .product(name: "Yams", package: "Yams")]),
     .target(name: "NavTraceGraph", dependencies: ["NavTrace", "NavTraceLint", "Graphviz"]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
     .systemLibrary(

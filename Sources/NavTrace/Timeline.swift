@@ -2,33 +2,64 @@
 ///
 /// Titles are data: whatever would move a terminal's cursor or turn its text around is shown as its code point.
 public struct Timeline: Sendable {
-  public init() {}
+  private let paint: Paint
 
-  /// The line, or lines, for an event. Nil for one that tells nothing new.
+  /// - Parameter isColored: marks what came, went and is wrong with a terminal's colours, too.
+  public init(isColored: Bool = false) { paint = Paint(isOn: isColored) }
+
+  /// The line for an event, after an empty one where something new begins. Nil for one that tells nothing new.
   public func lines(for event: TraceEvent) -> String? {
     switch event.body {
-    case .trace(let header):
-      return
-        "\(clean(header.session)): \(clean(header.app)) on \(clean(header.platform)), \(clean(header.start))"
-    case .action(let action): return "\n" + prefix(event) + words(for: action)
-    case .checkpoint: return nil
-    case .end(let snapshot):
-      return "\n" + prefix(event) + "end, with \(Self.count(snapshot.coordinators.count, "coordinator")) and "
-        + "\(Self.count(snapshot.alive.lazy.filter { $0.id.kind == .screen }.count, "screen")) alive"
-    default: return prefix(event) + "    " + (sentence(for: event.body) ?? clean(event.body.name))
+    case .action, .end: "\n" + line(for: event)
+    case .checkpoint: nil
+    default: line(for: event)
     }
   }
 
-  private func prefix(_ event: TraceEvent) -> String {
-    let seq = String(event.seq)
-    let milliseconds = event.t / 1_000_000
-    let fraction = String(milliseconds % 1000)
-    let time = "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
-    return Self.right(seq, 5) + Self.right(time, 10) + "  "
+  /// The event as a heading.
+  func title(of event: TraceEvent) -> String {
+    "event \(event.seq) at \(Self.seconds(event)): \(sentence(for: event.body))"
   }
 
-  private func sentence(for body: TraceEvent.Body) -> String? {
+  private func line(for event: TraceEvent) -> String {
+    if case .trace = event.body { return paint(sentence(for: event.body), .bold) }
+    return paint(prefix(event), .dim) + indent(event.body) + paint(sentence(for: event.body), ink(event.body))
+  }
+
+  private func prefix(_ event: TraceEvent) -> String {
+    Self.right(String(event.seq), 6) + Self.right(Self.seconds(event), 10) + "  "
+  }
+
+  /// Since the session began.
+  private static func seconds(_ event: TraceEvent) -> String {
+    let milliseconds = event.t / 1_000_000
+    let fraction = String(milliseconds % 1000)
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+  }
+
+  private func indent(_ body: TraceEvent.Body) -> String {
     switch body {
+    case .action, .checkpoint, .end: ""
+    default: "    "
+    }
+  }
+
+  private func ink(_ body: TraceEvent.Body) -> Paint.Ink? {
+    switch body {
+    case .action, .end: .bold
+    case .push, .modal, .root, .embed: .green
+    case .pop, .dismissed: .red
+    case .callback: .cyan
+    case .misuse: .yellow
+    case .deallocated, .unknown: .dim
+    default: nil
+    }
+  }
+
+  private func sentence(for body: TraceEvent.Body) -> String {
+    switch body {
+    case .trace(let header):
+      "\(clean(header.session)): \(clean(header.app)) on \(clean(header.platform)), \(clean(header.start))"
     case .present(let router, let screen, let coordinator, _, let callback, let at):
       "\(name(coordinator)) asks \(name(router)) to present \(name(screen))"
         + (callback.map { ", callback \($0)" } ?? "") + place(at)
@@ -51,28 +82,16 @@ public struct Timeline: Sendable {
     case .delegate(let container, let before, let now, let forwards):
       "\(name(container)) has \(now.map(name) ?? "nobody") for its delegate instead of \(name(before))"
         + (forwards.map { $0 ? ", which passes calls on" : ", which does not pass calls on" } ?? "")
+    case .action(let action): action.inWords
     case .misuse(let misuse): "! \(clean(misuse.kind)): \(clean(misuse.message))"
-    default: nil
+    case .end(let snapshot):
+      "end, with \(Self.count(snapshot.coordinators.count, "coordinator")) and "
+        + "\(Self.count(snapshot.alive.lazy.filter { $0.id.kind == .screen }.count, "screen")) alive"
+    case .checkpoint, .unknown: clean(body.name)
     }
   }
 
-  private func words(for action: UserAction) -> String {
-    let verb =
-      switch action.kind {
-      case .tap: "tap"
-      case .back: "back"
-      case .backMenu: "back to"
-      case .swipeBack: "swipe back"
-      case .swipeDown: "swipe down"
-      }
-    return [verb, action.title.map { "'\(clean($0))'" }, action.phase.map { "(\($0.rawValue))" }]
-      .compactMap { $0 }.joined(separator: " ")
-  }
-
-  private func name(_ object: TraceObject?) -> String {
-    guard let object else { return "somebody" }
-    return "\(clean(object.type)) \(object.id)" + (object.title.map { " '\(clean($0))'" } ?? "")
-  }
+  private func name(_ object: TraceObject?) -> String { object.map(Self.name) ?? "somebody" }
 
   private func name(_ delegate: TraceDelegate) -> String {
     clean(delegate.type) + (delegate.id.map { " \($0)" } ?? "")
@@ -82,11 +101,30 @@ public struct Timeline: Sendable {
 
   private func clean(_ text: String) -> String { text.inTerminal }
 
-  private static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  /// An object as a person would name it, such as `HomeViewController s1 'Home'`.
+  static func name(_ object: TraceObject) -> String {
+    "\(object.type.inTerminal) \(object.id)" + (object.title.map { " '\($0.inTerminal)'" } ?? "")
   }
+
+  static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   private static func right(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}
+
+extension UserAction {
+  /// As a person would say it: `tap 'Next'`, `swipe back (cancelled)`.
+  package var inWords: String {
+    let verb =
+      switch kind {
+      case .tap: "tap"
+      case .back: "back"
+      case .backMenu: "back to"
+      case .swipeBack: "swipe back"
+      case .swipeDown: "swipe down"
+      }
+    return [verb, title.map { "'\($0.inTerminal)'" }, phase.map { "(\($0.rawValue))" }]
+      .compactMap { $0 }.joined(separator: " ")
   }
 }
