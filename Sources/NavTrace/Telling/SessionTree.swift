@@ -106,12 +106,12 @@ extension SessionTree {
 
   /// A line of its own: in the tree it would mark two screens as changed that are where they were.
   private var onTop: [String] {
-    state.visible.map { ["on top", Self.indent(0) + Timeline.name($0.object)] } ?? []
+    state.visible.map { ["on top", Self.indent(0) + Self.name($0.object)] } ?? []
   }
 
   private func sentence(for node: Hierarchy.Node) -> String {
-    let name = Timeline.name(node.object)
-    let owner = state.request(for: node.object.id)?.coordinator.map { " of \(Timeline.name($0))" } ?? ""
+    let name = Self.name(node.object)
+    let owner = state.request(for: node.object.id)?.coordinator.map { " of \(Self.name($0))" } ?? ""
     switch node.place {
     case .over(_, let style): return "modal" + (style.map { " \($0.inTerminal)" } ?? "") + ": \(name)\(owner)"
     case .untold: return "somewhere: \(name)\(owner)"
@@ -126,13 +126,13 @@ extension SessionTree {
       below: state.coordinators.mapValues { $0.children.map(\.child) })
     return outline.entries.compactMap { entry in
       guard let coordinator = state.coordinators[entry.id] else { return nil }
-      return Self.indent(entry.depth) + Timeline.name(coordinator.object)
+      return Self.indent(entry.depth) + Self.name(coordinator.object)
         + (entry.isRepeated ? ", again" : standing(of: coordinator))
     }
   }
 
   private func standing(of coordinator: NavigationState.Coordinator) -> String {
-    let screens = Timeline.count(coordinator.presented, "screen")
+    let screens = "\(coordinator.presented) screen\(coordinator.presented == 1 ? "" : "s")"
     return switch (coordinator.presented, coordinator.up) {
     case (0, _): ""
     case (let presented, let up) where up == presented: ": \(screens) up"
@@ -152,9 +152,11 @@ extension SessionTree {
           case .leaving: "has not run; it is just going"
           case .gone: "has not run, and it is gone"
           }
-        return Self.indent(0) + "\(callback.id) of \(Timeline.name(callback.screen)): \(standing)"
+        return Self.indent(0) + "\(callback.id) of \(Self.name(callback.screen)): \(standing)"
       }
   }
+
+  private static func name(_ object: TraceObject) -> String { ("\(object)" as TimelineSentence).text }
 
   private static func indent(_ depth: Int) -> String {
     String(repeating: "  ", count: 1 + min(depth, deepestIndent))

@@ -40,7 +40,7 @@ import Testing
           windows
             UINavigationController k1
               Home s1 'Welcome' of AppCoordinator c1
-        -   Reason s2 of VisitCoordinator c2
+        -     Reason s2 of VisitCoordinator c2
           on top
         -   Reason s2
         +   Home s1 'Welcome'
