@@ -31,6 +31,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     // The headless UIKit and the pattern itself.
@@ -48,8 +49,16 @@ let package = Package(
     .target(name: "NavTrace"),
     .target(name: "NavTraceLint", dependencies: ["NavTrace"]),
     .target(
-      name: "NavTraceConfig", dependencies: ["NavTraceLint", .product(name: "Yams", package: "Yams")]),
+      name: "NavTraceConfig",
+      dependencies: ["NavTrace", "NavTraceLint", .product(name: "Yams", package: "Yams")]),
     .target(name: "NavTraceGraph", dependencies: ["NavTrace", "NavTraceLint", "Graphviz"]),
+    // Its page's parts are files of their own, and come to be part of the binary.
+    .target(
+      name: "NavTraceReport",
+      dependencies: [
+        "NavTrace", "NavTraceGraph", "NavTraceLint", .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      resources: [.embedInCode("Page")]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
     // Graphviz's own library is no dependency: it is opened when something is drawn.
     .target(name: "CGraphviz"),
@@ -66,7 +75,7 @@ let package = Package(
       name: "navtrace",
       dependencies: [
         "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceGraph", "NavTraceLint", "NavTraceRecording",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "NavTraceReport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SafariServices", testingUIKit]),
@@ -77,6 +86,9 @@ let package = Package(
     .testTarget(name: "NavTraceLintTests", dependencies: ["NavTraceLint"]),
     .testTarget(name: "NavTraceConfigTests", dependencies: ["NavTraceConfig"]),
     .testTarget(name: "NavTraceGraphTests", dependencies: ["NavTraceGraph"]),
+    .testTarget(
+      name: "NavTraceReportTests",
+      dependencies: ["NavTraceReport", .product(name: "Subprocess", package: "swift-subprocess")]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", testingUIKit]),
     .testTarget(name: "NavTraceTestingTests", dependencies: ["NavTraceTesting", testingUIKit]),

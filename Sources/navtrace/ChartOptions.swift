@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavTrace
 import NavTraceGraph
 
 typealias Naming = FlowGraphBuilder.Naming
@@ -69,10 +70,6 @@ struct StyleOptions: ParsableArguments {
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
   /// All values, for `--help`.
   static var words: String { allCases.map(\.rawValue).joined(separator: ", ") }
-}
-
-extension Glob: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
 }
 
 extension LinkTemplate: ExpressibleByArgument {
