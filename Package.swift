@@ -79,7 +79,12 @@ let package = Package(
     .testTarget(name: "NavTraceConfigTests", dependencies: ["NavTraceConfig"]),
     .testTarget(name: "NavTraceGraphTests", dependencies: ["NavTraceGraph"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
-    .testTarget(name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", testingUIKit]),
+    // What the tests of the recorder kill.
+    .executableTarget(
+      name: "RecordedProgram", dependencies: ["Coordinators", "NavTraceRecording", uiKit],
+      path: "Tests/RecordedProgram"),
+    .testTarget(
+      name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", "RecordedProgram", testingUIKit]),
     .testTarget(name: "NavTraceTestingTests", dependencies: ["NavTraceTesting", testingUIKit]),
     .testTarget(
       name: "ExampleFlowsTests", dependencies: ["ExampleFlows", "NavTrace", "NavTraceLint", testingUIKit]),
