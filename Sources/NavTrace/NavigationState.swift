@@ -38,6 +38,8 @@ public struct NavigationState: Sendable {
   public internal(set) var dismissals: [DismissRequest] = []
   /// Screens, containers and routers that the trace told of and that are alive.
   public internal(set) var alive: [ObjectID: TraceObject] = [:]
+  /// Of what should have gone, the paths by which the last snapshot saw it held; see ``Snapshot/Holding/path``.
+  public internal(set) var held: [ObjectID: [String]] = [:]
 
   var onScreen: [ObjectID: Screen] = [:]
   var layers: [Int: Layer] = [:]

@@ -6,10 +6,10 @@ enum TraceKey: String, CaseIterable {
   case version, session, app, platform, start, clock, test
   // Of events.
   case router, screen, coordinator, animated, callback, at, container, presenter, style, by, parent, child
-  case object, action, phase, misuse, message, hierarchy, coordinators, alive, before, now, forwards
+  case object, action, phase, misuse, message, hierarchy, coordinators, alive, held, before, now, forwards
   case count, reason
   // Of objects.
-  case id, type, title, children
+  case id, type, title, children, path
 }
 
 /// The events that this version knows, by their names in the file (see ``TraceEvent/Body/name``).

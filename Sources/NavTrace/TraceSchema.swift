@@ -285,6 +285,21 @@ public enum TraceSchema {
               "description": "Screens, containers and routers that appeared in the trace and are alive",
               "type": "array",
               "items": { "$ref": "#/$defs/object" }
+            },
+            "held": {
+              "description": "Who holds the screens and coordinators that should have gone, where the recorder looked",
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/object",
+                "properties": {
+                  "path": {
+                    "description": "The shortest way along strong references that it could see, each step a type and its property; empty if it saw none",
+                    "type": "array",
+                    "items": { "type": "string" }
+                  }
+                },
+                "required": ["path"]
+              }
             }
           },
           "required": ["hierarchy", "coordinators", "alive"]

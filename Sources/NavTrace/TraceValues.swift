@@ -147,15 +147,34 @@ public struct Snapshot: Equatable, Sendable {
     }
   }
 
+  /// Who holds an object that should have gone.
+  public struct Holding: Equatable, Sendable {
+    public var object: TraceObject
+    /// The shortest way to it along strong references that the recorder could see, from what lives on: each step a type
+    /// and its property, such as `AppCoordinator.children[2]`. Empty: it saw none, as where a closure holds it.
+    public var path: [String]
+
+    public init(_ object: TraceObject, path: [String]) {
+      self.object = object
+      self.path = path
+    }
+  }
+
   /// Every controller in a window, parents before children, the lowest of a stack first, presented ones last.
   public var hierarchy: [Node]
   public var coordinators: [CoordinatorNode]
   /// Screens, containers and routers that appeared in the trace and are alive, on screen or not.
   public var alive: [TraceObject]
+  /// Who holds what should have gone, where the recorder looked.
+  public var held: [Holding]
 
-  public init(hierarchy: [Node] = [], coordinators: [CoordinatorNode] = [], alive: [TraceObject] = []) {
+  public init(
+    hierarchy: [Node] = [], coordinators: [CoordinatorNode] = [], alive: [TraceObject] = [],
+    held: [Holding] = []
+  ) {
     self.hierarchy = hierarchy
     self.coordinators = coordinators
     self.alive = alive
+    self.held = held
   }
 }

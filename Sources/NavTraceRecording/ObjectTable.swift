@@ -48,9 +48,12 @@ import UIKit
   }
 
   /// The id of an object that the trace has told of already.
-  func id(of object: AnyObject) -> ObjectID? {
+  func id(of object: AnyObject) -> ObjectID? { told(object)?.id }
+
+  /// How the trace told of an object, if it did.
+  func told(_ object: AnyObject) -> TraceObject? {
     guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
-    return entry.told.id
+    return entry.told
   }
 
   /// The objects that have gone since this was last asked, in the order in which they came.
@@ -68,6 +71,12 @@ import UIKit
   var living: [TraceObject] {
     entries.values.filter { $0.object != nil && $0.told.id.kind != .coordinator }.map(\.told)
       .sorted { $0.id.order < $1.id.order }
+  }
+
+  /// The objects of a kind that are alive, in the order in which they came.
+  func living(_ kind: ObjectID.Kind) -> [AnyObject] {
+    entries.values.filter { $0.told.id.kind == kind }.sorted { $0.told.id.order < $1.told.id.order }
+      .compactMap(\.object)
   }
 
   func typeName(of object: AnyObject) -> String {

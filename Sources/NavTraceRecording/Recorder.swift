@@ -14,7 +14,7 @@ import UIKit
   let clock: RecorderClock
   let firstFailure = FirstFailure()
   private let options: Options
-  private lazy var children = ChildTracking(of: self)
+  private(set) lazy var children = ChildTracking(of: self)
   private lazy var screen = ScreenTracking(of: self)
   private lazy var delegates = DelegateTracking(of: self)
   private lazy var observation = UIKitObservation(for: self)
@@ -40,22 +40,6 @@ import UIKit
     observation.begin()
   }
 
-  /// Finds the children of `root`, and theirs, and their adds and removes from now on. Held weakly.
-  public func watch(_ root: any Coordinator) {
-    watch(root) { ($0 as? any Coordinator)?.children ?? [] }
-  }
-
-  /// Finds the child coordinators of `root`, and theirs, and their adds and removes from now on: for coordinators of
-  /// another pattern than ``Coordinator``. Held weakly.
-  ///
-  ///     Recorder.current?.watch(app) { ($0 as? any ChildCoordinatable)?.childCoordinators ?? [] }
-  ///
-  /// - Parameter childrenOf: Answers with the coordinators that a coordinator holds.
-  public func watch(_ root: AnyObject, childrenOf: @escaping @MainActor (AnyObject) -> [AnyObject]) {
-    children.watch(root, children: childrenOf)
-    children.look()
-  }
-
   /// Tells that `screen` is one of `coordinator`'s, where no ``TracingRouter`` can: best before it comes on screen. Of a
   /// navigation controller or another of UIKit's containers, the screens that are in it then.
   public func claim(_ screen: UIViewController, by coordinator: AnyObject) {
@@ -73,14 +57,14 @@ import UIKit
   /// Writes a checkpoint: what is on screen and who is alive. For moments at which nothing is on its way.
   public func checkpoint() {
     look(.unknown)
-    record(.checkpoint(snapshot))
+    record(.checkpoint(snapshot(withHolders: options.holders)))
   }
 
   /// Ends the session: writes the last line, and observes no more.
   public func end() {
     guard !hasEnded else { return }
     look(.unknown)
-    record(.end(snapshot))
+    record(.end(snapshot(withHolders: options.holders)))
     hasEnded = true
     observation.end()
   }
@@ -88,27 +72,27 @@ import UIKit
   // MARK: What routers are asked for
 
   /// A router is about to present. Answers with what is to be told when the callback runs, if there is one.
+  ///
+  /// - Parameter decorator: What the coordinator that asks holds as its router.
   func willPresent(
-    _ viewController: UIViewController, on router: TracingRouter, animated: Bool, hasCallback: Bool
-  )
-    -> ObjectID?
-  {
+    _ viewController: UIViewController, on router: AnyObject, by decorator: AnyObject?, animated: Bool,
+    hasCallback: Bool, at place: SourceLocation?
+  ) -> ObjectID? {
     children.look()
     var callback: ObjectID?
     if hasCallback {
       callbacks += 1
       callback = ObjectID(.callback, callbacks)
     }
-    let owner = children.owner(of: router)
+    let owner = decorator.flatMap { children.owner(of: $0) }
     // A container is shown for what is in it: its first screen is the one that is waited for.
     let screens = viewController.screensInside
     let first = screens.first ?? viewController
     record(
       .present(
-        router: objects.refer(to: router.base, as: .router), screen: objects.refer(to: first),
+        router: objects.refer(to: router, as: .router), screen: objects.refer(to: first),
         coordinator: owner.map { objects.refer(to: $0, as: .coordinator) }, animated: animated,
-        callback: callback,
-        at: nil))
+        callback: callback, at: place))
     if let owner {
       children.didPresent(first, by: owner)
       for screen in screens.dropFirst() { claimed(screen, by: owner) }
@@ -117,13 +101,13 @@ import UIKit
   }
 
   /// A router is about to dismiss.
-  func willDismiss(_ router: TracingRouter, animated: Bool) {
+  func willDismiss(_ router: AnyObject, by decorator: AnyObject?, animated: Bool, at place: SourceLocation?) {
     children.look()
-    let owner = children.owner(of: router)
+    let owner = decorator.flatMap { children.owner(of: $0) }
     record(
       .dismiss(
-        router: objects.refer(to: router.base, as: .router),
-        coordinator: owner.map { objects.refer(to: $0, as: .coordinator) }, animated: animated, at: nil))
+        router: objects.refer(to: router, as: .router),
+        coordinator: owner.map { objects.refer(to: $0, as: .coordinator) }, animated: animated, at: place))
   }
 
   /// An on-dismiss callback begins to run.
@@ -158,7 +142,7 @@ import UIKit
 
   func didSettle() {
     look(.unknown)
-    if writer.hasChangedSinceCheckpoint { checkpoint() }
+    if writer.hasChangedSinceCheckpoint { record(.checkpoint(snapshot(withHolders: false))) }
   }
 
   private func look(_ departure: Departure) {
@@ -172,7 +156,10 @@ import UIKit
     for object in objects.takeDeallocated() { record(.deallocated(object)) }
   }
 
-  private var snapshot: Snapshot {
-    Snapshot(hierarchy: screen.nodes, coordinators: children.nodes, alive: objects.living)
+  private func snapshot(withHolders: Bool) -> Snapshot {
+    let hierarchy = screen.nodes
+    return Snapshot(
+      hierarchy: hierarchy, coordinators: children.nodes, alive: objects.living,
+      held: withHolders ? holdings(onScreen: Set(hierarchy.map(\.object.id))) : [])
   }
 }

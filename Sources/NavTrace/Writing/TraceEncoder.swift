@@ -119,6 +119,12 @@ extension TraceEncoder {
       }
     }
     list(.alive, snapshot.alive) { $0.put($1) }
+    guard !snapshot.held.isEmpty else { return }
+    list(.held, snapshot.held) { encoder, holding in
+      encoder.put(holding.object) { encoder in
+        encoder.list(.path, holding.path) { $0.string($1) }
+      }
+    }
   }
 }
 
