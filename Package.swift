@@ -90,7 +90,12 @@ let package = Package(
       name: "NavTraceReportTests",
       dependencies: ["NavTraceReport", .product(name: "Subprocess", package: "swift-subprocess")]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
-    .testTarget(name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", testingUIKit]),
+    // What the tests of the recorder kill.
+    .executableTarget(
+      name: "RecordedProgram", dependencies: ["Coordinators", "NavTraceRecording", uiKit],
+      path: "Tests/RecordedProgram"),
+    .testTarget(
+      name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", "RecordedProgram", testingUIKit]),
     .testTarget(name: "NavTraceTestingTests", dependencies: ["NavTraceTesting", testingUIKit]),
     .testTarget(
       name: "ExampleFlowsTests", dependencies: ["ExampleFlows", "NavTrace", "NavTraceLint", testingUIKit]),
