@@ -1,0 +1,1 @@
+let probe = PackageResources.page_css
