@@ -66,12 +66,15 @@ extension FlowGraph {
     public internal(set) var ends = 0
     /// How many findings there are on it, by rule.
     public internal(set) var marks: [String: Int] = [:]
+    /// Which ones they are.
+    public internal(set) var fingerprints: Set<String> = []
 
     fileprivate func merged(with other: Node) -> Node {
       Node(
         titles: titles.merged(with: other.titles), visits: visits + other.visits,
         starts: starts + other.starts, ends: ends + other.ends,
-        marks: marks.merging(other.marks, uniquingKeysWith: +))
+        marks: marks.merging(other.marks, uniquingKeysWith: +),
+        fingerprints: fingerprints.union(other.fingerprints))
     }
   }
 
@@ -111,11 +114,14 @@ extension FlowGraph {
     public internal(set) var actions = Labels()
     /// How many findings there are on it, by rule: on which way back a callback was lost, or a child left behind.
     public internal(set) var marks: [String: Int] = [:]
+    /// Which ones they are.
+    public internal(set) var fingerprints: Set<String> = []
 
     fileprivate func merged(with other: Edge) -> Edge {
       Edge(
         count: count + other.count, actions: actions.merged(with: other.actions),
-        marks: marks.merging(other.marks, uniquingKeysWith: +))
+        marks: marks.merging(other.marks, uniquingKeysWith: +),
+        fingerprints: fingerprints.union(other.fingerprints))
     }
   }
 }

@@ -36,7 +36,7 @@ public struct FlowGraphBuilder: Sendable {
     var node: FlowGraph.NodeID
     var kind: FlowGraph.Kind
     var action: String?
-    var marks: [String: Int] = [:]
+    var marks = FindingMarks.Marks()
   }
 
   /// - Parameters:
@@ -116,7 +116,7 @@ public struct FlowGraphBuilder: Sendable {
     if departures == nil, state.screen(object.id) != nil, let visible = state.visible {
       departures = Departures(from: visible.object.id, node: node(of: visible), kind: kind, action: tapped)
     }
-    departures?.marks.merge(marks.ofEvent(event.seq), uniquingKeysWith: +)
+    departures?.marks.merge(marks.ofEvent(event.seq))
     state.apply(event, line: line)
     nodes[object.id] = nil
   }
@@ -129,10 +129,11 @@ public struct FlowGraphBuilder: Sendable {
     count(way, action: departures.action, marks: departures.marks)
   }
 
-  private mutating func count(_ id: FlowGraph.EdgeID, action: String?, marks: [String: Int] = [:]) {
+  private mutating func count(_ id: FlowGraph.EdgeID, action: String?, marks: FindingMarks.Marks = .init()) {
     graph.edges[id, default: .init()].count += 1
     if let action { graph.edges[id]?.actions.insert(action) }
-    graph.edges[id]?.marks.merge(marks, uniquingKeysWith: +)
+    graph.edges[id]?.marks.merge(marks.counts, uniquingKeysWith: +)
+    graph.edges[id]?.fingerprints.formUnion(marks.fingerprints)
   }
 
   // MARK: Screens
@@ -163,6 +164,8 @@ public struct FlowGraphBuilder: Sendable {
   }
 
   private mutating func mark(_ screen: NavigationState.Screen, as id: FlowGraph.NodeID) {
-    graph.nodes[id]?.marks.merge(marks.take(ofScreen: screen.object.id), uniquingKeysWith: +)
+    let marks = marks.take(ofScreen: screen.object.id)
+    graph.nodes[id]?.marks.merge(marks.counts, uniquingKeysWith: +)
+    graph.nodes[id]?.fingerprints.formUnion(marks.fingerprints)
   }
 }

@@ -7,11 +7,11 @@ extension FlowChart {
   /// Nothing is told by colour alone: a push is a plain line, a modal a thick one with two heads, a way back a dashed one;
   /// each says so in words, too, and a finding says which rule it broke. What was added is bold with a plus, what was
   /// removed dotted with a minus.
-  func drawing(_ style: ChartStyle) -> Graph {
+  func drawing(_ style: ChartStyle, anchors: ChartAnchors = ChartAnchors()) -> Graph {
     let ink = style.theme == .dark ? Ink.dark : Ink.light
     var drawing = Graph(style, ink)
     for cluster in graph.clusters {
-      let drawn = cluster.nodes.map { draw($0, ink) }
+      let drawn = cluster.nodes.map { draw($0, ink, anchors.screens[$0]) }
       if let name = cluster.owner.name {
         drawing.clusters.append(
           Graphviz.Cluster(cluster.owner.key, [.label: shortened(name), .tooltip: name], nodes: drawn))
@@ -20,7 +20,7 @@ extension FlowChart {
       }
     }
     addStarts(to: &drawing)
-    drawing.edges += graph.sortedEdges.map { draw($0.id, $0.edge, ink) }
+    drawing.edges += graph.sortedEdges.map { draw($0.id, $0.edge, ink, anchors.ways[$0.id]) }
     drawing.edges += bypasses.sorted().map { draw($0, ink) }
     if style.hasLegend { addLegend(to: &drawing, ink) }
     if !notes.isEmpty {
@@ -30,7 +30,7 @@ extension FlowChart {
     return drawing
   }
 
-  private func draw(_ id: FlowGraph.NodeID, _ ink: Ink) -> Graphviz.Node {
+  private func draw(_ id: FlowGraph.NodeID, _ ink: Ink, _ anchor: ChartAnchors.Anchor?) -> Graphviz.Node {
     let node = graph.nodes[id] ?? .init()
     let titles = node.titles.inQuotes.map { [$0] } ?? []
     var lines = [id.screen] + titles + ["on screen \(times(node.visits))"]
@@ -48,10 +48,13 @@ extension FlowChart {
       look = Look(cssClass: "finding", color: ink.finding, penWidth: "2.5", style: look.style)
     }
     attributes.apply(look, besides: ["rounded", "filled"])
+    attributes.apply(anchor)
     return Graphviz.Node(id.key, attributes)
   }
 
-  private func draw(_ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge, _ ink: Ink) -> Graphviz.Edge {
+  private func draw(
+    _ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge, _ ink: Ink, _ anchor: ChartAnchors.Anchor?
+  ) -> Graphviz.Edge {
     var attributes: Attributes = [
       .label: ([words(id, edge)] + [edge.actions.firstInQuotes].compactMap { $0 } + edge.marks.markWords)
         .joined(separator: "\n"),
@@ -68,6 +71,7 @@ extension FlowChart {
     }
     attributes.apply(look, besides: id.kind.isBack ? ["dashed"] : [])
     attributes[.fontColor] = attributes[.color]
+    attributes.apply(anchor)
     // A way back is drawn against its direction: the ways there make the ranks, and a way back must not turn them round.
     return id.kind.isBack
       ? Graphviz.Edge(id.to.key, id.from.key, attributes) : Graphviz.Edge(id.from.key, id.to.key, attributes)

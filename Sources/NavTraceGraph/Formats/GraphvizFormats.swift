@@ -6,7 +6,12 @@ public enum SVGFormat: FlowChartFormat {
   public static let summary = "a drawing for docs, with tooltips"
 
   public static func write(_ chart: FlowChart, _ style: ChartStyle) throws -> [UInt8] {
-    decorate(try chart.drawing(style).render(format: .svg), chart, style)
+    try write(chart, style, anchors: ChartAnchors())
+  }
+
+  /// The chart with its parts tied to the page that it is put into.
+  package static func write(_ chart: FlowChart, _ style: ChartStyle, anchors: ChartAnchors) throws -> [UInt8] {
+    decorate(try chart.drawing(style, anchors: anchors).render(format: .svg), chart, style)
   }
 }
 
