@@ -135,7 +135,7 @@
     }
     name(object) {
       const [id, type, title] = this.objects[object - 1];
-      return { id, type: type < 0 ? "callback" : this.strings[type], title: title < 0 ? "" : this.strings[title] };
+      return { id, type: type < 0 ? "" : this.strings[type], title: title < 0 ? "" : this.strings[title] };
     }
     text(number) {
       const { sentence, values } = this.event(number);
@@ -145,7 +145,7 @@
         else if (sentence[i] === 1) text += this.strings[values[next++]];
         else {
           const { id, type, title } = this.name(values[next++]);
-          text += `${type} ${id}${title ? ` ‘${title}’` : ""}`;
+          text += [type, id, title && `‘${title}’`].filter(Boolean).join(" ");
         }
       }
       return text;
@@ -159,7 +159,8 @@
     /** An object's name: its type, its id and its title. */
     label(object) {
       const { id, type, title } = this.name(object);
-      const label = element("span", "object", element("bdi", "", type), " ", element("span", "id", id));
+      const label = element("span", "object", element("span", "id", id));
+      if (type) label.prepend(element("bdi", "", type), " ");
       if (title) label.append(" ‘", element("bdi", "", title), "’");
       return label;
     }
