@@ -49,7 +49,8 @@ let package = Package(
     .target(name: "NavTrace"),
     .target(name: "NavTraceLint", dependencies: ["NavTrace"]),
     .target(
-      name: "NavTraceConfig", dependencies: ["NavTraceLint", .product(name: "Yams", package: "Yams")]),
+      name: "NavTraceConfig",
+      dependencies: ["NavTrace", "NavTraceLint", .product(name: "Yams", package: "Yams")]),
     .target(name: "NavTraceGraph", dependencies: ["NavTrace", "NavTraceLint", "Graphviz"]),
     // Its page's parts are files of their own, and come to be part of the binary.
     .target(
@@ -59,9 +60,8 @@ let package = Package(
       ],
       resources: [.embedInCode("Page")]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
-    .systemLibrary(
-      name: "CGraphviz", pkgConfig: "libgvc",
-      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    // Graphviz's own library is no dependency: it is opened when something is drawn.
+    .target(name: "CGraphviz"),
 
     // The recorder, and what an app's tests use.
     .target(name: "NavTraceRecording", dependencies: ["NavTrace", "Coordinators", uiKit]),
@@ -90,7 +90,12 @@ let package = Package(
       name: "NavTraceReportTests",
       dependencies: ["NavTraceReport", .product(name: "Subprocess", package: "swift-subprocess")]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
-    .testTarget(name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", testingUIKit]),
+    // What the tests of the recorder kill.
+    .executableTarget(
+      name: "RecordedProgram", dependencies: ["Coordinators", "NavTraceRecording", uiKit],
+      path: "Tests/RecordedProgram"),
+    .testTarget(
+      name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", "RecordedProgram", testingUIKit]),
     .testTarget(name: "NavTraceTestingTests", dependencies: ["NavTraceTesting", testingUIKit]),
     .testTarget(
       name: "ExampleFlowsTests", dependencies: ["ExampleFlows", "NavTrace", "NavTraceLint", testingUIKit]),

@@ -2,11 +2,14 @@
 ///
 /// Titles are data: whatever would move a terminal's cursor or turn its text around is shown as its code point.
 public struct Timeline: Sendable {
-  public init() {}
+  private let paint: Paint
+
+  /// - Parameter isColored: marks what came, went and is wrong with a terminal's colours, too.
+  public init(isColored: Bool = false) { paint = Paint(isOn: isColored) }
 
   /// The line, or lines, for an event. Nil for one that tells nothing new.
   public func lines(for event: TraceEvent) -> String? {
-    let told = sentence(for: event.body).text
+    let told = paint(sentence(for: event.body).text, event.body.ink)
     switch event.body {
     case .trace: return told
     case .action, .end: return "\n" + prefix(event) + told
@@ -15,12 +18,20 @@ public struct Timeline: Sendable {
     }
   }
 
+  /// The event in a line of its own.
+  func title(of event: TraceEvent) -> String {
+    "event \(event.seq) at \(Self.seconds(event)): \(sentence(for: event.body).text)"
+  }
+
   private func prefix(_ event: TraceEvent) -> String {
-    let seq = String(event.seq)
+    paint(Self.right(String(event.seq), 6) + Self.right(Self.seconds(event), 10) + "  ", .dim)
+  }
+
+  /// Since the session began.
+  private static func seconds(_ event: TraceEvent) -> String {
     let milliseconds = event.t / 1_000_000
     let fraction = String(milliseconds % 1000)
-    let time = "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
-    return Self.right(seq, 5) + Self.right(time, 10) + "  "
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
   }
 
   /// What there is to say of an event.
@@ -47,6 +58,8 @@ public struct Timeline: Sendable {
     case .delegate(let container, let before, let now, let forwards):
       "\(container) has " + (now.map { "\($0)" } ?? "nobody") + " for its delegate instead of \(before)"
         + (forwards.map { $0 ? ", which passes calls on" : ", which does not pass calls on" } ?? "")
+    case .lost(let loss):
+      "! \(loss.count.map { count($0, "event") } ?? "events") lost: \(loss.reason)"
     case .misuse(let misuse): "! \(misuse.kind): \(misuse.message)"
     case .checkpoint: "checkpoint"
     case .end(let snapshot):

@@ -36,13 +36,17 @@ extension TimelineSentence: ExpressibleByStringInterpolation {
 
     package init(literalCapacity: Int, interpolationCount: Int) {}
 
-    package mutating func appendLiteral(_ words: String) { if !words.isEmpty { pieces.append(.words(words)) } }
+    package mutating func appendLiteral(_ words: String) {
+      if !words.isEmpty { pieces.append(.words(words)) }
+    }
     package mutating func appendInterpolation(_ object: TraceObject) { pieces.append(.object(object)) }
     package mutating func appendInterpolation(_ object: TraceObject?) {
       pieces.append(object.map { .object($0) } ?? .words("somebody"))
     }
     package mutating func appendInterpolation(_ callback: ObjectID) { pieces.append(.callback(callback)) }
-    package mutating func appendInterpolation(_ place: SourceLocation) { pieces.append(.data(place.description)) }
+    package mutating func appendInterpolation(_ place: SourceLocation) {
+      pieces.append(.data(place.description))
+    }
     package mutating func appendInterpolation(_ data: String) { pieces.append(.data(data)) }
     package mutating func appendInterpolation(_ delegate: TraceDelegate) {
       if let id = delegate.id {

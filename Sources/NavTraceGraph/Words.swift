@@ -23,6 +23,32 @@ extension Labels {
   }
 }
 
+extension Labels {
+  /// Of places in code: one a line.
+  var placeWords: [String] { shown.map { "at \($0)" } + (hasMore ? ["at …"] : []) }
+
+  /// Of places in code: where a click leads.
+  func url(_ style: ChartStyle) -> String? { shown.first.flatMap { style.links?.url(of: $0) } }
+}
+
+extension Durations {
+  /// The median and the 95th percentile; nil if there are none.
+  var words: String? {
+    guard let median, let most = percentile(95) else { return nil }
+    return "\(duration(median)), 95 % ≤ \(duration(most))"
+  }
+}
+
+/// "120 ms", "4.5 s", "3 min".
+func duration(_ nanoseconds: UInt64) -> String {
+  let milliseconds = (nanoseconds + 500_000) / 1_000_000
+  switch milliseconds {
+  case ..<1000: return "\(milliseconds) ms"
+  case ..<100_000: return "\(milliseconds / 1000).\(milliseconds % 1000 / 100) s"
+  default: return "\((milliseconds + 30_000) / 60_000) min"
+  }
+}
+
 extension [String: Int] {
   /// Findings by rule, each with a sign and a count.
   var markWords: [String] {

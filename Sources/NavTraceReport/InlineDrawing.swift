@@ -11,7 +11,9 @@ enum InlineDrawing {
   /// - Returns: nil where there is nothing to draw.
   static func svg(of chart: FlowChart, anchors: ChartAnchors) throws -> String? {
     guard !chart.graph.nodes.isEmpty else { return nil }
-    return inlined(try SVGFormat.write(chart, ChartStyle(), anchors: anchors))
+    var style = ChartStyle()
+    style.anchors = anchors
+    return inlined(try SVGFormat.write(chart, style))
   }
 
   static func inlined(_ svg: [UInt8]) -> String? {

@@ -23,10 +23,15 @@ struct Workplace: ~Copyable {
     try await run(arguments, input: input)
   }
 
-  func run(_ arguments: [String], input: String = "", jobSummary: String = "") async throws -> Outcome {
+  /// - Parameter environment: what is different in it.
+  func run(
+    _ arguments: [String], input: String = "", jobSummary: String = "", environment: [String: String] = [:]
+  ) async throws -> Outcome {
+    var changed: [Environment.Key: String?] = ["COLUMNS": "100", "GITHUB_STEP_SUMMARY": jobSummary]
+    for (name, value) in environment { changed[Environment.Key(stringLiteral: name)] = value }
     let result = try await Subprocess.run(
       .path(.init(Self.executable.path)), arguments: Arguments(arguments),
-      environment: .inherit.updating(["COLUMNS": "100", "GITHUB_STEP_SUMMARY": jobSummary]),
+      environment: .inherit.updating(changed),
       workingDirectory: .init(folder.path), input: .string(input), output: .string(limit: 64 << 20),
       error: .string(limit: 1 << 20))
     let status: Int32 =

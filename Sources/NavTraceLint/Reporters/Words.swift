@@ -24,6 +24,11 @@ package enum Words {
     return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
   }
 
+  /// The message and who holds it, for reports that show no evidence.
+  static func messageAndHolder(_ finding: Finding) -> String {
+    message(finding) + (finding.holder.map { "; \(plain($0))" } ?? "")
+  }
+
   static func message(_ finding: Finding) -> String { plain(finding.message) + extent(finding) }
 
   /// Lines of at most `width` characters, where words allow it.

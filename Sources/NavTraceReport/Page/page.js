@@ -16,7 +16,7 @@
   // MARK: A session's data
 
   /** How many numbers each kind of change has; see StateChange.swift. */
-  const ARITY = [0, 5, 1, 2, 1, 1, 1, 2, 2, 1];
+  const ARITY = [0, 5, 1, 2, 1, 1, 3, 2, 2, 1];
 
   class Numbers {
     constructor(base64) {
@@ -45,7 +45,7 @@
   /** What is on screen, and which coordinators there are, as StateMirror.swift tells it. */
   class State {
     constructor() {
-      this.screens = new Map();
+      this.controllers = new Map();
       this.coordinators = new Map();
       this.visible = 0;
     }
@@ -53,15 +53,15 @@
       for (let kind = numbers.next(); kind !== 0; kind = numbers.next()) {
         const a = numbers.next();
         if (kind === 1) {
-          this.screens.delete(a);
-          this.screens.set(a, {
-            layer: numbers.next(), base: numbers.next(), container: numbers.next(), coordinator: numbers.next(),
+          this.controllers.delete(a);
+          this.controllers.set(a, {
+            place: numbers.next(), base: numbers.next(), style: numbers.next(), coordinator: numbers.next(),
           });
-        } else if (kind === 2) this.screens.delete(a);
-        else if (kind === 3) this.screens.get(a).coordinator = numbers.next();
-        else if (kind === 4) this.coordinators.set(a, { presented: false, children: new Set(), parents: new Set() });
+        } else if (kind === 2) this.controllers.delete(a);
+        else if (kind === 3) this.controllers.get(a).coordinator = numbers.next();
+        else if (kind === 4) this.coordinators.set(a, { presented: 0, up: 0, children: new Set(), parents: new Set() });
         else if (kind === 5) this.forget(a);
-        else if (kind === 6) this.coordinators.get(a).presented = true;
+        else if (kind === 6) Object.assign(this.coordinators.get(a), { presented: numbers.next(), up: numbers.next() });
         else if (kind === 7) {
           const child = numbers.next();
           this.coordinators.get(a).children.add(child);
@@ -176,29 +176,41 @@
   /** How many of one parent are shown; what is new is at the end. */
   const SHOWN = 100;
 
-  /** Lists in lists of what `line` makes of each; `below` tells what lies below it. Whatever is in a ring is shown once. */
-  function tree(roots, below, line) {
+  /**
+   * Lists in lists of what `line` makes of each; `below` tells what lies below it. A trace may say anything: who is in a ring
+   * is told, too, and nobody is told in full twice. Null if there is nobody.
+   */
+  function tree(roots, all, below, line) {
     const top = element("ul");
-    const seen = new Set();
-    const open = [{ list: top, ids: roots, depth: 0 }];
-    while (open.length) {
-      const { list, ids, depth } = open.pop();
-      const left = ids.length - SHOWN;
-      ids.forEach((id, index) => {
-        if (left > 0 && index === SHOWN / 2) list.append(element("li", "aside", `… ${left} more …`));
-        if (left > 0 && index >= SHOWN / 2 && index < ids.length - SHOWN / 2) return;
-        const item = element("li", "", ...line(id));
-        list.append(item);
-        if (seen.has(id)) return;
-        seen.add(id);
-        const inner = below(id);
-        if (!inner.length) return;
-        const nested = depth < DEEPEST ? element("ul") : list;
-        if (nested !== list) item.append(nested);
-        open.push({ list: nested, ids: inner, depth: depth + 1 });
-      });
-    }
-    return top;
+    const told = new Set();
+    let isCut = false;
+    const tell = (ids) => {
+      const open = [{ list: top, ids, depth: 0 }];
+      while (open.length) {
+        const { list, ids, depth } = open.pop();
+        const left = ids.length - SHOWN;
+        ids.forEach((id, index) => {
+          if (left > 0 && index === SHOWN / 2) list.append(element("li", "aside", `… ${left} more …`));
+          const isRepeated = told.has(id);
+          told.add(id);
+          if (left > 0 && index >= SHOWN / 2 && index < ids.length - SHOWN / 2) {
+            isCut = true;
+            return;
+          }
+          const item = element("li", "", ...line(id, isRepeated));
+          list.append(item);
+          const inner = isRepeated ? [] : below(id);
+          if (!inner.length) return;
+          const nested = depth < DEEPEST ? element("ul") : list;
+          if (nested !== list) item.append(nested);
+          open.push({ list: nested, ids: inner, depth: depth + 1 });
+        });
+      }
+    };
+    tell(roots);
+    // Who is left is in a ring, or below somebody who is not shown.
+    if (!isCut) for (const id of all) if (!told.has(id)) tell([id]);
+    return told.size ? top : null;
   }
 
   const added = (isNew) => (isNew ? [element("b", "new", "+ ")] : []);
@@ -207,60 +219,56 @@
     return ids.map((id) => element("p", "", element("b", "", "− "), element("span", "gone", session.label(id)), " gone"));
   }
 
+  const INSIDE = 1, OVER = 2, UNTOLD = 3;
+
   function hierarchy(session, before, after) {
-    const layers = new Map();
-    for (const [id, screen] of after.screens) {
-      if (!layers.has(screen.layer)) layers.set(screen.layer, { base: screen.base, screens: [], over: [] });
-      layers.get(screen.layer).screens.push(id);
+    const below = new Map(), over = new Map(), roots = [];
+    const put = (lists, base, id) => (lists.get(base) ?? lists.set(base, []).get(base)).push(id);
+    for (const [id, { place, base }] of after.controllers) {
+      const isHeld = after.controllers.has(base);
+      if (place === INSIDE && isHeld) put(below, base, id);
+      else if (place === OVER && isHeld) put(over, base, id);
+      else roots.push(id);
     }
-    const roots = [];
-    for (const [number, layer] of [...layers].sort((a, b) => a[0] - b[0])) {
-      const base = layer.base !== number && layers.get(layer.base);
-      if (base) base.over.push(number); else roots.push(number);
-    }
-    const line = (number) => {
-      const { base, screens } = layers.get(number);
-      const lines = element("ul");
-      for (const id of screens) {
-        const { container, coordinator } = after.screens.get(id);
-        const item = element("li", "", ...added(!before.screens.has(id)), session.label(id));
-        if (after.visible === id) item.append(" ", element("span", "sight", "in sight"));
-        const aside = element("span", "aside");
-        if (coordinator) aside.append(" of ", session.label(coordinator));
-        if (container) aside.append(" in ", session.label(container));
-        item.append(aside);
-        lines.append(item);
-      }
-      return [element("span", "aside", base && layers.has(base) ? "modal" : "root"), lines];
+    const line = (id) => {
+      const { place, style, coordinator } = after.controllers.get(id);
+      const words = place === OVER ? `modal${style ? ` ${session.strings[style - 1]}` : ""}: ` : place === UNTOLD ? "somewhere: " : "";
+      return [
+        ...added(!before.controllers.has(id)), element("span", "aside", words), session.label(id),
+        ...(coordinator ? [element("span", "aside", " of ", session.label(coordinator))] : []),
+        ...(after.visible === id ? [" ", element("span", "sight", "on top")] : []),
+      ];
     };
+    // What is presented lies over all that is in its presenter.
+    const inner = (id) => [...(below.get(id) ?? []), ...(over.get(id) ?? [])];
     return [
-      after.screens.size ? tree(roots, (number) => layers.get(number).over, line) : element("p", "aside", "Nothing."),
-      ...gone(session, [...before.screens.keys()].filter((id) => !after.screens.has(id))),
+      tree(roots, [...after.controllers.keys()], inner, line) ?? element("p", "aside", "Nothing."),
+      ...gone(session, [...before.controllers.keys()].filter((id) => !after.controllers.has(id))),
     ];
   }
 
   function coordinators(session, before, after) {
-    const up = new Map();
-    for (const { coordinator } of after.screens.values()) up.set(coordinator, (up.get(coordinator) ?? 0) + 1);
     // Busy is who has a screen up, and who is above such a one.
     const busy = new Set();
-    const open = [...up.keys()];
+    const open = [...after.coordinators].filter(([, { up }]) => up).map(([id]) => id);
     while (open.length) {
       const id = open.pop();
       if (busy.has(id) || !after.coordinators.has(id)) continue;
       busy.add(id);
       open.push(...after.coordinators.get(id).parents);
     }
-    const line = (id) => {
-      const { presented, parents } = after.coordinators.get(id);
-      const count = up.get(id) ?? 0;
-      const words = count ? [element("span", "aside", ` ${count} on screen`)]
-        : presented && !busy.has(id) && parents.size ? [element("span", "held", " finished, and still held")]
-        : presented ? [] : [element("span", "aside", " nothing shown yet")];
-      return [...added(!before.coordinators.has(id)), session.label(id), ...words];
+    const line = (id, isRepeated) => {
+      const { presented, up, parents } = after.coordinators.get(id);
+      const screens = `${presented} screen${presented === 1 ? "" : "s"}`;
+      const standing = isRepeated ? ", again" : !presented ? "" : up === presented ? ` ${screens} up` : ` ${up} of ${screens} up`;
+      const isFinished = !isRepeated && presented && !busy.has(id);
+      return [
+        ...added(!before.coordinators.has(id)), session.label(id), element("span", "aside", standing),
+        ...(isFinished ? [element("span", parents.size ? "held" : "aside", parents.size ? ", finished, and still held" : ", finished")] : []),
+      ];
     };
-    const roots = [...after.coordinators].filter(([, { parents }]) => !parents.size).map(([id]) => id);
-    if (!roots.length && after.coordinators.size) roots.push(after.coordinators.keys().next().value);
+    const all = [...after.coordinators];
+    const roots = all.filter(([, { parents }]) => !parents.size).map(([id]) => id);
     const cut = [];
     for (const [id, { children }] of before.coordinators) {
       for (const child of children) {
@@ -270,7 +278,7 @@
       }
     }
     return [
-      roots.length ? tree(roots, (id) => [...after.coordinators.get(id).children], line) : element("p", "aside", "None."),
+      tree(roots, all.map(([id]) => id), (id) => [...after.coordinators.get(id).children], line) ?? element("p", "aside", "None."),
       ...cut, ...gone(session, [...before.coordinators.keys()].filter((id) => !after.coordinators.has(id))),
     ];
   }

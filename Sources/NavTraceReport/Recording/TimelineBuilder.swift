@@ -7,7 +7,6 @@ import NavTrace
 ///     report.timelines.append(builder.finish())
 public struct TimelineBuilder: Sendable {
   private var timeline: RecordedTimeline
-  private var state = NavigationState()
   private var mirror = StateMirror()
   private var strings = StringTable()
   private var indexOfObject: [ObjectID: Int] = [:]
@@ -27,12 +26,9 @@ public struct TimelineBuilder: Sendable {
   /// - Parameter line: the event's line in its file, from 1.
   public mutating func apply(_ event: TraceEvent, line: Int) {
     if isChunkFull { beginChunk() }
-    state.apply(event, line: line)
-    let changes = mirror.changes(after: event, in: state)
     var bytes = ByteWriter()
     writeSentence(of: event, to: &bytes)
-    for change in changes { change.write(to: &bytes) { index($0) } }
-    bytes.write(StateChange.end)
+    write(mirror.apply(event, line: line), to: &bytes)
     timeline.chunks[timeline.chunks.count - 1].bytes.append(bytes)
 
     timeline.events += 1
@@ -58,10 +54,16 @@ public struct TimelineBuilder: Sendable {
 
   private mutating func beginChunk() {
     var bytes = ByteWriter()
-    for change in StateMirror.everything(of: state) { change.write(to: &bytes) { index($0) } }
-    bytes.write(StateChange.end)
+    write(mirror.everything, to: &bytes)
     opening = bytes.bytes.count
     timeline.chunks.append(.init(first: timeline.events + 1, time: time, bytes: bytes))
+  }
+
+  private mutating func write(_ changes: [StateChange], to bytes: inout ByteWriter) {
+    for change in changes {
+      change.write(to: &bytes, index: { index($0) }, string: { number(of: $0) })
+    }
+    bytes.write(StateChange.end)
   }
 
   // MARK: Sentences

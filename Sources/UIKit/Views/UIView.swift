@@ -69,7 +69,10 @@
   }
 
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// Without layout, a view of no size may be anywhere.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.isEmpty || bounds.contains(point)
+  }
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     self.point(inside: point, with: event) ? self : nil
   }

@@ -103,6 +103,7 @@ struct Lint: ParsableCommand {
   /// Writes all reports, or none: each is made before the first is written.
   private func report(_ result: LintResult, _ config: LintConfig) throws {
     let root = FileManager.default.currentDirectoryPath
+    let result = result.hasPlaces ? result.located(in: SourceTree(root: root)) : result
     let plain = ReportStyle(root: root)
     let files =
       output.isEmpty

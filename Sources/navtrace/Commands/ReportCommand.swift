@@ -58,27 +58,18 @@ struct ReportCommand: ParsableCommand {
 }
 
 extension Report {
-  /// Adds one trace. It is kept if it comes through a pipe, since the graph is made once the findings are known.
+  /// Adds one trace.
   fileprivate mutating func add(_ path: String, rules: [any Rule.Type]) throws {
-    var piped: [(TraceEvent, Int)] = []
     var linter = Linter(trace: path, rules: rules)
-    // What is marked on the graph is told where it happened, each time.
-    var marker = Linter(trace: path, rules: rules, condensing: false)
+    var flow = FlowGraphBuilder(linting: path, rules: rules)
     var timeline = TimelineBuilder(trace: path)
     try TraceInputs.read(path) {
       linter.apply($0, line: $1)
-      marker.apply($0, line: $1)
+      flow.apply($0, line: $1)
       timeline.apply($0, line: $1)
-      if path == "-" { piped.append(($0, $1)) }
-    }
-    var builder = FlowGraphBuilder(findings: marker.finish().findings)
-    if path == "-" {
-      for (event, line) in piped { builder.apply(event, line: line) }
-    } else {
-      try TraceInputs.read(path, quietly: true) { builder.apply($0, line: $1) }
     }
     result.merge(linter.finish())
-    graph.merge(builder.finish())
+    graph.merge(flow.finish())
     timelines.append(timeline.finish())
   }
 }

@@ -1,16 +1,18 @@
-/// A pattern of type names: `*` stands for any letters, `?` for one.
-public struct Glob: Equatable, Sendable {
+/// A pattern for names: `*` stands for any text, `?` for any one character, everything else for itself.
+public struct Glob: Hashable, Sendable, CustomStringConvertible {
   public let pattern: String
 
   public init(_ pattern: String) { self.pattern = pattern }
 
-  /// Whether the whole text is what the pattern says.
+  public var description: String { pattern }
+
+  /// Whether the whole text is what the pattern says; in time of at most the product of both lengths.
   public func matches(_ text: String) -> Bool {
     let pattern = Array(pattern)
     let text = Array(text)
     var p = 0
     var t = 0
-    // Where to go on if a star has to stand for one letter more.
+    // Where to go on if the last star has to stand for one character more.
     var star: (pattern: Int, text: Int)?
     while t < text.count {
       if p < pattern.count, pattern[p] == "*" {

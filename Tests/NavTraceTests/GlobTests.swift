@@ -1,4 +1,4 @@
-import NavTraceLint
+import NavTrace
 import Testing
 
 @Suite struct GlobTests {
