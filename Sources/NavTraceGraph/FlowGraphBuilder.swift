@@ -57,9 +57,10 @@ public struct FlowGraphBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - trace: the trace's path.
+  ///   - rules: which rules to check.
   ///   - naming: what makes two screens the same one.
-  public init(linting trace: String, by naming: Naming = .type) {
-    self.init(Linter(trace: trace, condensing: false), nil, naming)
+  public init(linting trace: String, rules: [any Rule.Type] = Rules.all, by naming: Naming = .type) {
+    self.init(Linter(trace: trace, rules: rules, condensing: false), nil, naming)
   }
 
   /// - Parameters:

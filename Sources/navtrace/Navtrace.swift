@@ -23,7 +23,7 @@ import ArgumentParser
     version: "0.1.0",
     subcommands: [
       Demo.self, Record.self, Lint.self, Graph.self, Check.self, Show.self, Tree.self, Flows.self,
-      RulesCommand.self, Config.self,
+      RulesCommand.self, Config.self, ReportCommand.self,
       Schema.self,
     ])
 }

@@ -29,6 +29,7 @@ extension FlowChart {
       .tooltip: tooltip(id, edge),
     ]
     attributes[.url] = edge.places.url(style)
+    attributes.apply(style.anchors.ways[id])
     attributes.applyArrow(of: id.kind)
     var look = Look(change(of: id), ink)
     if id.kind.isBack, look.cssClass == nil { look = Look(cssClass: "back", color: ink.back) }
@@ -54,6 +55,7 @@ extension FlowChart {
       .direction: "both", .arrowTail: "vee",
     ]
     attributes[.url] = ways.lazy.compactMap { $0.edge.places.url(style) }.first
+    attributes.apply(ways.lazy.compactMap { style.anchors.ways[$0.id] }.first)
     let changes = Set(ways.map { Look(change(of: $0.id), ink) })
     var look = changes.count == 1 ? changes.first ?? Look() : Look()
     if ways.contains(where: { !$0.edge.marks.isEmpty }) { look = look.finding(ink) }

@@ -52,6 +52,7 @@ extension FlowChart {
       .tooltip: (lines + node.places.placeWords + node.marks.markWords).joined(separator: "\n"),
     ]
     attributes[.url] = node.places.url(style)
+    attributes.apply(style.anchors.screens[id])
     // A double frame, as automata have it.
     if node.ends > 0 { attributes[.peripheries] = "2" }
     var look = Look(change(of: id), ink)
