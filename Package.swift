@@ -34,6 +34,7 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"700.0.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     // The headless UIKit and the pattern itself.
@@ -51,12 +52,19 @@ let package = Package(
     .target(name: "NavTrace"),
     .target(name: "NavTraceLint", dependencies: ["NavTrace"]),
     .target(
-      name: "NavTraceConfig", dependencies: ["NavTraceLint", .product(name: "Yams", package: "Yams")]),
+      name: "NavTraceConfig",
+      dependencies: ["NavTrace", "NavTraceLint", .product(name: "Yams", package: "Yams")]),
     .target(name: "NavTraceGraph", dependencies: ["NavTrace", "NavTraceLint", "Graphviz"]),
+    // Its page's parts are files of their own, and come to be part of the binary.
+    .target(
+      name: "NavTraceReport",
+      dependencies: [
+        "NavTrace", "NavTraceGraph", "NavTraceLint", .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      resources: [.embedInCode("Page")]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
-    .systemLibrary(
-      name: "CGraphviz", pkgConfig: "libgvc",
-      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    // Graphviz's own library is no dependency: it is opened when something is drawn.
+    .target(name: "CGraphviz"),
 
     // The recorder, and what an app's tests use.
     .target(name: "NavTraceRecording", dependencies: ["NavTrace", "Coordinators", uiKit]),
@@ -78,7 +86,7 @@ let package = Package(
       name: "navtrace",
       dependencies: [
         "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceGraph", "NavTraceLint", "NavTraceRecording",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "NavTraceReport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SafariServices", testingUIKit]),
@@ -89,8 +97,16 @@ let package = Package(
     .testTarget(name: "NavTraceLintTests", dependencies: ["NavTraceLint"]),
     .testTarget(name: "NavTraceConfigTests", dependencies: ["NavTraceConfig"]),
     .testTarget(name: "NavTraceGraphTests", dependencies: ["NavTraceGraph"]),
+    .testTarget(
+      name: "NavTraceReportTests",
+      dependencies: ["NavTraceReport", .product(name: "Subprocess", package: "swift-subprocess")]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
-    .testTarget(name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", testingUIKit]),
+    // What the tests of the recorder kill.
+    .executableTarget(
+      name: "RecordedProgram", dependencies: ["Coordinators", "NavTraceRecording", uiKit],
+      path: "Tests/RecordedProgram"),
+    .testTarget(
+      name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", "RecordedProgram", testingUIKit]),
     .testTarget(name: "NavTraceTestingTests", dependencies: ["NavTraceTesting", testingUIKit]),
     .testTarget(
       name: "NavTraceMacrosTests",

@@ -22,8 +22,8 @@ import ArgumentParser
       """,
     version: "0.1.0",
     subcommands: [
-      Demo.self, Record.self, Lint.self, Graph.self, Check.self, Show.self, Flows.self, RulesCommand.self,
-      Config.self,
+      Demo.self, Record.self, Lint.self, Graph.self, Check.self, Show.self, Tree.self, Flows.self,
+      RulesCommand.self, Config.self, ReportCommand.self,
       Schema.self,
     ])
 }
