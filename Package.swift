@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "NavTraceRecording", targets: ["NavTraceRecording"]),
     .library(name: "NavTraceLint", targets: ["NavTraceLint"]),
     .library(name: "NavTraceGraph", targets: ["NavTraceGraph"]),
+    .library(name: "NavTraceExport", targets: ["NavTraceExport"]),
     .library(name: "NavTraceTesting", targets: ["NavTraceTesting"]),
   ],
   dependencies: [
@@ -59,6 +60,7 @@ let package = Package(
         "NavTrace", "NavTraceGraph", "NavTraceLint", .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("Page")]),
+    .target(name: "NavTraceExport", dependencies: ["NavTrace"]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
@@ -75,7 +77,8 @@ let package = Package(
     .executableTarget(
       name: "navtrace",
       dependencies: [
-        "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceGraph", "NavTraceLint", "NavTraceRecording",
+        "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceExport", "NavTraceGraph", "NavTraceLint",
+        "NavTraceRecording",
         "NavTraceReport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -90,6 +93,12 @@ let package = Package(
     .testTarget(
       name: "NavTraceReportTests",
       dependencies: ["NavTraceReport", .product(name: "Subprocess", package: "swift-subprocess")]),
+    .testTarget(
+      name: "NavTraceExportTests",
+      dependencies: [
+        "NavTraceExport", "NavTraceLint", .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
+      exclude: ["Peers"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     .testTarget(name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", testingUIKit]),
     .testTarget(name: "NavTraceTestingTests", dependencies: ["NavTraceTesting", testingUIKit]),
