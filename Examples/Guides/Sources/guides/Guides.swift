@@ -12,7 +12,7 @@ import UIKit
 @main @MainActor enum Guides {
   private struct Guide {
     let name: String
-    let launch: (UIWindow) -> AnyObject
+    let launch: @MainActor (UIWindow) -> AnyObject
     let actions: [HeadlessUser.Action]
   }
 
