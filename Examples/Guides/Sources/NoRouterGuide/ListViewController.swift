@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen with buttons, one a row.
+/// A screen with buttons, one a row: what the screens of this app have in common.
 class ListViewController: UIViewController {
   var onSelect: ((String) -> Void)?
   private let rows: [String]

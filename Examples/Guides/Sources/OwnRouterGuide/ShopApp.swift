@@ -29,7 +29,7 @@ final class ShopFlow: Flow {
   }
 
   func start() {
-    let catalogue = ListViewController(title: "Catalogue", rows: ["Buy"])
+    let catalogue = CatalogueViewController(title: "Catalogue", rows: ["Buy"])
     catalogue.onSelect = { [weak self] _ in self?.buy() }
     navigator.show(catalogue, animated: false, onClose: nil)
   }
@@ -50,8 +50,11 @@ final class CheckoutFlow: Flow {
   init(_ navigator: any Navigator) { self.navigator = navigator }
 
   func start() {
-    let payment = ListViewController(title: "Payment", rows: ["Pay"])
+    let payment = PaymentViewController(title: "Payment", rows: ["Pay"])
     payment.onSelect = { [weak self] _ in self?.navigator.close(animated: true) }
     navigator.show(payment, animated: true) { [weak self] in self?.onFinish?() }
   }
 }
+
+final class CatalogueViewController: ListViewController {}
+final class PaymentViewController: ListViewController {}

@@ -13,7 +13,7 @@ import UIKit
 final class NotesCoordinator: Coordinator {
   var children: [any Coordinator] = []
   let router: any Router
-  private let list = ListViewController(title: "Notes", rows: ["Write"])
+  private let list = NotesViewController(title: "Notes", rows: ["Write"])
 
   init(router: any Router) { self.router = router }
 
@@ -36,10 +36,17 @@ final class EditorCoordinator: Coordinator {
   init(router: any Router) { self.router = router }
 
   func present(animated: Bool, onDismissed: (() -> Void)?) {
-    let editor = ListViewController(title: "New Note", rows: ["Pick a Colour", "Save"])
-    editor.onSelect = { [weak self] row in row == "Save" ? self?.dismiss(animated: true) : self?.pickColour() }
+    let editor = EditorViewController(title: "New Note", rows: ["Pick a Colour", "Save"])
+    editor.onSelect = { [weak self] row in row == "Save" ? self?.dismiss(animated: true) : self?.pickColour()
+    }
     router.present(editor, animated: animated, onDismissed: onDismissed)
   }
 
-  private func pickColour() { router.present(ListViewController(title: "Colour", rows: []), animated: true) }
+  private func pickColour() {
+    router.present(ColourViewController(title: "Colour", rows: []), animated: true)
+  }
 }
+
+final class NotesViewController: ListViewController {}
+final class EditorViewController: ListViewController {}
+final class ColourViewController: ListViewController {}

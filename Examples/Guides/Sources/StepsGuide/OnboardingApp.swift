@@ -39,7 +39,7 @@ final class AppSteps: RecordedSteps<AppStep> {
   override func navigate(to step: AppStep) -> StepAction {
     switch step {
     case .welcome:
-      let welcome = ListViewController(title: "Welcome", rows: ["Sign Up"])
+      let welcome = WelcomeViewController(title: "Welcome", rows: ["Sign Up"])
       welcome.onSelect = { [weak self] _ in self?.step = .signUp }
       return .push(welcome)
     case .signUp:
@@ -50,7 +50,7 @@ final class AppSteps: RecordedSteps<AppStep> {
 
 final class SignUpSteps: RecordedSteps<SignUpStep> {
   override func start() -> UIViewController? {
-    let mail = ListViewController(title: "Mail", rows: ["Next"])
+    let mail = MailViewController(title: "Mail", rows: ["Next"])
     mail.onSelect = { [weak self] _ in self?.step = .name }
     Recorder.current?.claim(mail, by: self)
     // UIKit keeps the stack while it is up; the coordinator does not.
@@ -63,10 +63,14 @@ final class SignUpSteps: RecordedSteps<SignUpStep> {
   override func navigate(to step: SignUpStep) -> StepAction {
     switch step {
     case .name:
-      let name = ListViewController(title: "Name", rows: ["Done"])
+      let name = NameViewController(title: "Name", rows: ["Done"])
       name.onSelect = { [weak self] _ in self?.step = .done }
       return .push(name)
     case .done: return .dismiss
     }
   }
 }
+
+final class WelcomeViewController: ListViewController {}
+final class MailViewController: ListViewController {}
+final class NameViewController: ListViewController {}

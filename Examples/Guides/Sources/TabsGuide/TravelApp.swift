@@ -27,7 +27,7 @@ import UIKit
   private var booking: BookingCoordinator?
 
   init(_ title: String) {
-    let list = ListViewController(title: title, rows: ["Details of \(title)", "Book in \(title)"])
+    let list = OverviewViewController(title: title, rows: ["Details of \(title)", "Book in \(title)"])
     list.onSelect = { [weak self] row in row.hasPrefix("Book") ? self?.book() : self?.showDetails() }
     navigationController.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
     push(list)
@@ -38,7 +38,7 @@ import UIKit
     navigationController.pushViewController(screen, animated: true)
   }
 
-  private func showDetails() { push(ListViewController(title: "Details", rows: [])) }
+  private func showDetails() { push(DetailsViewController(title: "Details", rows: [])) }
 
   private func book() {
     let booking = BookingCoordinator()
@@ -53,7 +53,7 @@ import UIKit
   var onFinish: (() -> Void)?
 
   func start(over presenter: UIViewController) {
-    let sheet = ListViewController(title: "Booking", rows: ["Confirm"])
+    let sheet = BookingViewController(title: "Booking", rows: ["Confirm"])
     sheet.onSelect = { [weak self, weak sheet] _ in
       sheet?.dismiss(animated: true) { self?.onFinish?() }
     }
@@ -65,3 +65,7 @@ import UIKit
   /// The sheet can be pulled down, which runs no completion of ours.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { onFinish?() }
 }
+
+final class DetailsViewController: ListViewController {}
+final class BookingViewController: ListViewController {}
+final class OverviewViewController: ListViewController {}

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A screen with buttons, one a row.
-final class ListViewController: UIViewController {
+/// A screen with buttons, one a row: what the screens of this app have in common.
+class ListViewController: UIViewController {
   var onSelect: ((String) -> Void)?
   private let rows: [String]
 

@@ -38,13 +38,14 @@ import UIKit
     Guide(
       name: "tabs", launch: launchTravel,
       actions: [
-        .tap("Details of Search"), .tap("Trips"), .tap("Book in Trips"), .tap("Confirm"),
-        .tap("Book in Trips"), .swipeDown(.finished), .tap("Search"), .back,
+        .tap("Details of Search"), .tab("Trips"), .tap("Book in Trips"), .tap("Confirm"),
+        .tap("Book in Trips"), .swipeDown(.finished), .tab("Search"), .back,
       ]),
   ]
 
   static func main() throws {
-    guard let name = CommandLine.arguments.dropFirst().first, let guide = all.first(where: { $0.name == name })
+    guard let name = CommandLine.arguments.dropFirst().first,
+      let guide = all.first(where: { $0.name == name })
     else {
       print(all.map(\.name).joined(separator: "\n"))
       return
