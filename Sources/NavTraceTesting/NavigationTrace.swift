@@ -25,7 +25,7 @@ import NavTraceRecording
   /// Records what `body` does. Routers made in it record without being given a recorder.
   ///
   /// - Parameter name: What the trace calls its session.
-  /// - Throws: What `body` throws, ``NavTrace/TraceWriteError`` or ``NavTrace/TraceError``.
+  /// - Throws: What `body` throws, ``/NavTrace/TraceWriteError`` or ``/NavTrace/TraceError``.
   public init(_ name: String = "test", _ body: @MainActor (Recorder) throws -> Void) throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl")
       .path
