@@ -57,7 +57,7 @@ let package = Package(
 
     // The recorder, and what an app's tests use.
     .target(name: "NavTraceRecording", dependencies: ["NavTrace", "Coordinators", uiKit]),
-    .target(name: "NavTraceTesting", dependencies: ["NavTraceRecording", "NavTraceLint"]),
+    .target(name: "NavTraceTesting", dependencies: ["NavTraceRecording", "NavTraceLint", uiKit, testingUIKit]),
 
     // What we run ourselves.
     .target(
