@@ -70,6 +70,11 @@ public struct TraceEvent: Equatable, Sendable {
   }
 }
 
+extension TraceEvent {
+  /// The names of all events that this version knows.
+  public static var names: [String] { EventName.allCases.map(\.rawValue) }
+}
+
 extension TraceEvent.Body {
   /// The value of the line's `event` key.
   public var name: String {

@@ -10,7 +10,8 @@ public struct Linter: Sendable {
   private let isCondensing: Bool
   private let tellsOfIncompleteTraces: Bool
   private let ruleTypes: [any Rule.Type]
-  private var state = NavigationState()
+  /// Where the session stands after the events so far.
+  public private(set) var state = NavigationState()
   private var rules: [any Rule]
   private var findings: [Finding] = []
   /// Where in `findings` the first of its kind is.

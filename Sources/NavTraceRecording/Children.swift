@@ -19,7 +19,8 @@
     set { children = newValue }
   }
 
-  @MainActor public static subscript<Parent: AnyObject>(
+  @MainActor
+  public static subscript<Parent: AnyObject>(
     _enclosingInstance parent: Parent,
     wrapped wrapped: ReferenceWritableKeyPath<Parent, [Child]>,
     storage storage: ReferenceWritableKeyPath<Parent, Children<Child>>

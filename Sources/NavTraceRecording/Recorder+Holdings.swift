@@ -12,7 +12,7 @@ extension Recorder {
     guard !suspects.isEmpty else { return [] }
     let app = UIApplication.shared
     let delegates = [app.delegate as AnyObject?] + app.connectedScenes.map { $0.delegate as AnyObject? }
-    var search = HoldingPaths()
+    var search = HoldingPaths(typeName: objects.typeName(of:))
     let paths = search.paths(
       to: suspects, from: roots + delegates.compactMap(\.self) + UIKitObservation.rootViewControllers)
     return zip(suspects, paths).compactMap { suspect, path in

@@ -14,8 +14,8 @@ extension Recorder {
     /// Whether titles of screens and buttons are recorded. They can hold what users wrote.
     public var titles: Bool
     /// Whether it is looked for, at the end and at checkpoints that are asked for, who holds what should have gone. That
-    /// reads stored properties of all objects that coordinators, screens and the app's delegates hold, but actors; one
-    /// that another thread changes at that moment is better switched off.
+    /// reads stored properties of all objects that coordinators, screens and the app's delegates hold, but actors; where
+    /// other threads change some of them at that moment, switch it off.
     public var holders: Bool
     /// Rewrites names before they are recorded: answers with what is written in their place. It may be called from any
     /// thread, and once for each name that is new.

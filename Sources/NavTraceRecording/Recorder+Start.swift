@@ -45,7 +45,9 @@ extension Recorder {
       session: UUID().uuidString, app: app, platform: ProcessInfo.processInfo.operatingSystemVersionString,
       start: ISO8601DateFormatter().string(from: Date()), clock: .monotonic)
     let writer = try TraceWriter(at: path, process: getpid(), header: header, limit: limit)
-    if writer.isBesideAnother { Complaint.tell("\(path.template) is there already: recording to \(writer.file)") }
+    if writer.isBesideAnother {
+      Complaint.tell("\(path.template) is there already: recording to \(writer.file)")
+    }
     let recorder = Recorder(to: writer, options: options, clock: .monotonic(began: MonotonicClock.now))
     endAtExit()
     return recorder

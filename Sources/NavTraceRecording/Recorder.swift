@@ -152,7 +152,8 @@ import UIKit
 
   func didSettle() {
     look(.unknown)
-    if writer.hasChangedSinceCheckpoint { record(.checkpoint(snapshot(withHolders: false))) }
+    guard writer.hasChangedSinceCheckpoint else { return }
+    record(.checkpoint(snapshot(withHolders: false)))
   }
 
   private func look(_ departure: Departure) {

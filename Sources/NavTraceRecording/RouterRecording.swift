@@ -66,9 +66,9 @@ import UIKit
       at: callSite.map(SourceLocation.init))
     guard let callback, let onDismissed else { return nil }
     let first = screen.firstScreenInside
-    let callbackRecording = CallbackRecording(
+    let recording = CallbackRecording(
       recorder: recorder, id: callback, told: recorder.objects.refer(to: first), screen: first)
-    return { callbackRecording.run(onDismissed) }
+    return { recording.run(onDismissed) }
   }
 
   /// Like ``dismiss(animated:fileID:line:)``, for decorators that were told who asks. Nil: nobody knows.

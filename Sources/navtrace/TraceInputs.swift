@@ -58,12 +58,18 @@ struct TraceInputs: ParsableArguments {
   }
 
   /// Reads a trace to its end, event by event. Says on standard error where it was cut off, and what was skipped.
-  /// - Parameter quietly: says nothing: for the second time.
+  /// - Parameters:
+  ///   - last: the number of the event after which nothing more is read.
+  ///   - quietly: says nothing: for the second time.
   static func read(
-    _ path: String, quietly: Bool = false, _ take: (TraceEvent, _ line: Int) throws -> Void
+    _ path: String, upTo last: Int = .max, quietly: Bool = false,
+    _ take: (TraceEvent, _ line: Int) throws -> Void
   ) throws {
     var reader = try open(path)
-    while let event = try reader.next() { try take(event, reader.line) }
+    while let event = try reader.next() {
+      if event.seq <= last { try take(event, reader.line) }
+      if event.seq >= last { break }
+    }
     guard !quietly else { return }
     if let cutOff = reader.cutOff { warn("\(reader.file): \(cutOff)") }
     if reader.unknownEvents > 0 {

@@ -12,6 +12,10 @@ import UIKit
   private static let limit = 20_000
 
   private var references = StrongReferences()
+  /// How the trace names an object's type.
+  private let typeName: (AnyObject) -> String
+
+  init(typeName: @escaping (AnyObject) -> String) { self.typeName = typeName }
 
   /// A path for each of `targets`, as steps of a type and a property (`AppCoordinator.children[2]`). Empty: nothing that
   /// reflection can see holds it. Nil: not all that could have been seen was looked at.
@@ -42,7 +46,7 @@ import UIKit
     var visit = visits[index]
     while let from = visit.from {
       visit = visits[from.index]
-      steps.append("\(type(of: visit.object)).\(from.property)")
+      steps.append("\(typeName(visit.object)).\(from.property)")
     }
     return steps.reversed()
   }

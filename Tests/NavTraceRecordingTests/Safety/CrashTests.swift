@@ -38,7 +38,8 @@ import Testing
 
   /// The system kills a process in the middle of the write that would make a file larger than it may be: here, at one
   /// byte after another of the trace.
-  @Test("killed in every write", arguments: stride(from: 0, to: 3_000, by: 17)) func killedWriting(byte: Int) throws {
+  @Test("killed in every write", arguments: Array(stride(from: 0, to: 3_000, by: 17)))
+  func killedWriting(byte: Int) throws {
     let program = try RecordedProgram()
     let outcome = try program.run("die-beyond:\(byte)", "present:1000")
     #expect(outcome.status == -SIGXFSZ)

@@ -104,6 +104,9 @@ struct TraceGenerator {
       snapshot.coordinators.append(Snapshot.CoordinatorNode(object(), children: children))
     }
     for _ in 0..<(numbers.next() % 4) { snapshot.alive.append(object()) }
+    for _ in 0..<(numbers.next() % 2) {
+      snapshot.held.append(Snapshot.Holding(object(), path: (0..<(numbers.next() % 3)).map { _ in text() }))
+    }
     return snapshot
   }
 

@@ -20,7 +20,8 @@ enum TraceSamples {
       .init(home), .init(container, presenter: home.id), .init(screen, parent: container.id),
     ],
     coordinators: [.init(parent, children: [child.id]), .init(child)],
-    alive: [home, container, screen, router])
+    alive: [home, container, screen, router],
+    held: [.init(child, path: ["HomeCoordinator.children[0]"]), .init(screen, path: [])])
 
   /// Every event but the header, with everything that it can have; after these, with no more than it must have.
   static let full: [TraceEvent.Body] = [
