@@ -24,19 +24,26 @@ import UIKit
 
 /// What the trait does with a test that must leak.
 @MainActor @Suite struct NavigationTraitTests {
+  private final class Issues: @unchecked Sendable {
+    private let lock = NSLock()
+    private var issues: [Issue] = []
+    func add(_ issue: Issue) { lock.withLock { issues.append(issue) } }
+    var all: [Issue] { lock.withLock { issues } }
+  }
+
   /// Runs `body` as a test would be run that has the trait, and answers with the issues.
   private func issues(
     failing trait: NavigationTrait = .recordsNavigation, _ body: @MainActor @escaping @Sendable () throws -> Void
   ) async throws -> [Issue] {
     let test = try #require(Test.current)
-    var issues: [Issue] = []
-    await withKnownIssue(isIntermittent: true) {
+    let issues = Issues()
+    try await withKnownIssue(isIntermittent: true) {
       try await trait.provideScope(for: test, testCase: nil) { try await body() }
     } matching: { issue in
-      issues.append(issue)
+      issues.add(issue)
       return true
     }
-    return issues
+    return issues.all
   }
 
   @Test("a test that leaks fails, where the code leaked, with the evidence") func leaks() async throws {

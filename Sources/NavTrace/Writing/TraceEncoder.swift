@@ -29,6 +29,35 @@ public struct TraceEncoder: ~Copyable, Sendable {
   }
 }
 
+// Of objects that were put into text before.
+extension TraceEncoder {
+  /// Appends an object, as it stands in lines.
+  mutating func append(_ object: TraceObject) { put(object) }
+
+  /// Appends the event `present`: the same bytes as of its ``TraceEvent``.
+  mutating func append(
+    present screen: ToldObject, on router: ToldObject, by coordinator: ToldObject?, animated: Bool,
+    callback: ObjectID?, at: SourceLocation?, seq: Int, t: UInt64
+  ) {
+    put("{\"seq\":")
+    buffer.append(decimal: UInt64(clamping: seq))
+    put(",\"t\":")
+    buffer.append(decimal: t)
+    put(",\"event\":\"present\",\"router\":")
+    buffer.append(router.text)
+    put(",\"screen\":")
+    buffer.append(screen.text)
+    if let coordinator {
+      put(",\"coordinator\":")
+      buffer.append(coordinator.text)
+    }
+    if animated { put(",\"animated\":true") } else { put(",\"animated\":false") }
+    field(.callback, callback)
+    field(.at, at)
+    put("}\n")
+  }
+}
+
 // One case an event, as the reader's `body`.
 extension TraceEncoder {
   private mutating func members(_ body: TraceEvent.Body) {
