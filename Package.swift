@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "NavTraceMacros", targets: ["NavTraceMacros"]),
     .library(name: "NavTraceLint", targets: ["NavTraceLint"]),
     .library(name: "NavTraceGraph", targets: ["NavTraceGraph"]),
+    .library(name: "NavTraceExport", targets: ["NavTraceExport"]),
     .library(name: "NavTraceTesting", targets: ["NavTraceTesting"]),
   ],
   dependencies: [
@@ -62,6 +63,7 @@ let package = Package(
         "NavTrace", "NavTraceGraph", "NavTraceLint", .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("Page")]),
+    .target(name: "NavTraceExport", dependencies: ["NavTrace"]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
     // Graphviz's own library is no dependency: it is opened when something is drawn.
     .target(name: "CGraphviz"),
@@ -85,7 +87,8 @@ let package = Package(
     .executableTarget(
       name: "navtrace",
       dependencies: [
-        "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceGraph", "NavTraceLint", "NavTraceRecording",
+        "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceExport", "NavTraceGraph", "NavTraceLint",
+        "NavTraceRecording",
         "NavTraceReport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -100,6 +103,12 @@ let package = Package(
     .testTarget(
       name: "NavTraceReportTests",
       dependencies: ["NavTraceReport", .product(name: "Subprocess", package: "swift-subprocess")]),
+    .testTarget(
+      name: "NavTraceExportTests",
+      dependencies: [
+        "NavTraceExport", "NavTraceLint", .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
+      exclude: ["Peers"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     // What the tests of the recorder kill.
     .executableTarget(
