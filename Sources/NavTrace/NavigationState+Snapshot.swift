@@ -6,6 +6,8 @@ extension NavigationState {
     if !snapshot.hierarchy.isEmpty { reconcile(snapshot.hierarchy, moment) }
     if !snapshot.coordinators.isEmpty { reconcile(snapshot.coordinators, moment) }
     if !snapshot.alive.isEmpty { reconcile(alive: snapshot.alive) }
+    held = Dictionary(
+      snapshot.held.map { ($0.object.id, $0.path) }, uniquingKeysWith: { first, _ in first })
   }
 
   private mutating func reconcile(_ hierarchy: [Snapshot.Node], _ moment: Moment) {

@@ -58,6 +58,8 @@ public struct Timeline: Sendable {
     case .delegate(let container, let before, let now, let forwards):
       "\(container) has " + (now.map { "\($0)" } ?? "nobody") + " for its delegate instead of \(before)"
         + (forwards.map { $0 ? ", which passes calls on" : ", which does not pass calls on" } ?? "")
+    case .lost(let loss):
+      "! \(loss.count.map { count($0, "event") } ?? "events") lost: \(loss.reason)"
     case .misuse(let misuse): "! \(misuse.kind): \(misuse.message)"
     case .checkpoint: "checkpoint"
     case .end(let snapshot):

@@ -9,7 +9,9 @@ public struct Linter: Sendable {
   private let trace: String
   private let isCondensing: Bool
   private let tellsOfIncompleteTraces: Bool
-  private var state = NavigationState()
+  private let ruleTypes: [any Rule.Type]
+  /// Where the session stands after the events so far.
+  public private(set) var state = NavigationState()
   private var rules: [any Rule]
   private var findings: [Finding] = []
   /// Where in `findings` the first of its kind is.
@@ -29,6 +31,7 @@ public struct Linter: Sendable {
   ///     culprits. Without, each is told where it happened, as for marking a graph.
   public init(trace: String, rules: [any Rule.Type] = Rules.all, condensing: Bool = true) {
     self.trace = trace
+    ruleTypes = rules
     self.rules = rules.map { $0.init() }
     isCondensing = condensing
     tellsOfIncompleteTraces = rules.contains { $0.id == IncompleteTrace.id }
@@ -41,6 +44,8 @@ public struct Linter: Sendable {
     events += 1
     guard state.ended == nil else { return }
     state.apply(event, line: line)
+    if case .lost = event.body { rules = ruleTypes.map { $0.init() } }
+    guard !state.isInDoubt else { return }
     for index in rules.indices {
       take(rules[index].observe(event, in: state))
       if let settlement = state.settlement { take(rules[index].judge(settlement, in: state)) }
@@ -52,7 +57,10 @@ public struct Linter: Sendable {
     let withheld = tellsOfIncompleteTraces && state.ended == nil ? possible : 0
     let told = conclude()
     take(isCondensing ? Attribution.culprits(among: told, in: state) : told)
-    if tellsOfIncompleteTraces, state.ended == nil {
+    if tellsOfIncompleteTraces, let (loss, moment) = state.loss {
+      take([IncompleteTrace.finding(loss, moment)])
+    }
+    if tellsOfIncompleteTraces, state.ended == nil, !state.isInDoubt {
       take([IncompleteTrace.finding(state, withheld: max(0, withheld - findings.reduce(0) { $0 + $1.count }))]
       )
     }

@@ -19,7 +19,7 @@ extension TraceEvent.Body {
     case .delegate(let container, let before, let now, _):
       [container] + [before, now].compactMap { $0?.object }
     case .misuse(let misuse): misuse.screen.map { [$0] } ?? []
-    case .trace, .action, .checkpoint, .end, .unknown: []
+    case .trace, .action, .lost, .checkpoint, .end, .unknown: []
     }
   }
 }

@@ -31,13 +31,20 @@ struct LostDelegate: Rule {
     var moment: NavigationState.Moment
   }
 
+  private struct Popped {
+    var leave: NavigationState.Leave
+    var replacement: Replacement
+    /// Who might have heard in another way: the screen, its router and its coordinator.
+    var concerned: [ObjectID]
+  }
+
   /// Of screens that are alive: the router and the coordinator that would hear of them.
   private var listeners: [ObjectID: [ObjectID]] = [:]
   /// Those of each container that hear what it tells, the one in front last.
   private var hearing: [ObjectID: [TraceDelegate]] = [:]
   private var deaf: [ObjectID: Replacement] = [:]
   /// Screens that were popped since the last settled moment, with the deaf ones that they were of.
-  private var popped: [(leave: NavigationState.Leave, replacement: Replacement)] = []
+  private var popped: [Popped] = []
   /// Those of whom it is plain since the last settled moment that they did hear.
   private var heard: Set<ObjectID> = []
 
@@ -51,9 +58,10 @@ struct LostDelegate: Rule {
       replace(before, by: now, forwards: forwards ?? false, in: container.id, moment)
     case .pop(let screen, let container, let by):
       let leave = NavigationState.Leave(screen: screen, by: by, moment: moment)
-      for listener in listeners[screen.id] ?? [] {
+      let listeners = listeners[screen.id] ?? []
+      for listener in listeners {
         guard let replacement = deaf[listener], replacement.container == container.id else { continue }
-        popped.append((leave, replacement))
+        popped.append(Popped(leave: leave, replacement: replacement, concerned: [screen.id] + listeners))
       }
     case .callback(_, let screen):
       if let screen { heard.insert(screen.id) }
@@ -101,11 +109,10 @@ struct LostDelegate: Rule {
       heard.removeAll()
     }
     var findings: [Finding] = []
-    for (leave, replacement) in popped {
+    for pop in popped where heard.isDisjoint(with: pop.concerned) {
+      let (leave, replacement) = (pop.leave, pop.replacement)
       // Said once; and who has gone meanwhile has nothing to hear.
-      guard let id = replacement.delegate.id, deaf.removeValue(forKey: id) != nil, !heard.contains(id),
-        !heard.contains(leave.screen.id)
-      else { continue }
+      guard let id = replacement.delegate.id, deaf.removeValue(forKey: id) != nil else { continue }
       let type = replacement.delegate.type
       findings.append(
         Self.finding(
@@ -144,6 +151,34 @@ extension LostDelegate {
       delegate RouterB instead-of RouterA forwards no
       pop Second by code
       pop First by code
+      end
+      """),
+    .triggers(
+      "Of two screens that leave together, it heard of one.",
+      """
+      root Home by App
+      push First by A via RouterA callback b1
+      push Second by A via RouterA
+      push Third by B via RouterB
+      delegate RouterB instead-of RouterA
+      action back-menu
+      pop Third by back
+      pop Second by back
+      pop First by back
+      callback b1
+      end
+      """),
+    .clean(
+      "Its router was replaced, but its parent removed it all the same.",
+      """
+      root Home by App
+      child-added A to App
+      push First by A via RouterA
+      push Second by B via RouterB
+      delegate RouterB instead-of RouterA
+      pop Second by code
+      pop First by code
+      child-removed A from App
       end
       """),
     .clean(
