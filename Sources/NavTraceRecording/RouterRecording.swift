@@ -65,7 +65,7 @@ import UIKit
       screen, on: router, by: decorator, animated: animated, hasCallback: onDismissed != nil,
       at: callSite.map(SourceLocation.init))
     guard let callback, let onDismissed else { return nil }
-    let first = screen.screensInside.first ?? screen
+    let first = screen.firstScreenInside
     let recording = CallbackRecording(
       recorder: recorder, id: callback, told: recorder.objects.refer(to: first), screen: first)
     return { recording.run(onDismissed) }
