@@ -70,7 +70,8 @@ let package = Package(
 
     // The recorder, and what an app's tests use.
     .target(name: "NavTraceRecording", dependencies: ["NavTrace", "Coordinators", uiKit]),
-    .target(name: "NavTraceTesting", dependencies: ["NavTraceRecording", "NavTraceLint", uiKit, testingUIKit]),
+    .target(
+      name: "NavTraceTesting", dependencies: ["NavTraceRecording", "NavTraceLint", uiKit, testingUIKit]),
     // Apart, so that only who uses it builds swift-syntax.
     .target(name: "NavTraceMacros", dependencies: ["NavTraceRecording", "NavTraceMacrosPlugin"]),
     .macro(

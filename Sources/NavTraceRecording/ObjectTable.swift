@@ -97,7 +97,9 @@ import UIKit
 
   /// The screens, containers and routers that were alive when it was last asked who has gone.
   var last: [TraceObject] {
-    entries.values.filter { $0.told.object.id.kind != .coordinator }.map(\.told.object).sorted { $0.id.order < $1.id.order }
+    entries.values.filter { $0.told.object.id.kind != .coordinator }.map(\.told.object).sorted {
+      $0.id.order < $1.id.order
+    }
   }
 
   /// The objects of a kind that are alive, in the order in which they came.

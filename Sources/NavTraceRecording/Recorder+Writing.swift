@@ -13,7 +13,8 @@ extension Recorder {
 
   /// As `record(.present(…))`, and much faster.
   func recordPresent(
-    _ screen: ToldObject, on router: ToldObject, by coordinator: ToldObject?, animated: Bool, callback: ObjectID?,
+    _ screen: ToldObject, on router: ToldObject, by coordinator: ToldObject?, animated: Bool,
+    callback: ObjectID?,
     at place: SourceLocation?
   ) {
     do throws(TraceWriteError) {

@@ -109,7 +109,9 @@ import UIKit
   }
 
   /// A router is about to dismiss.
-  func willDismiss(_ router: ToldObject, by decorator: ObjectIdentifier, animated: Bool, at place: SourceLocation?) {
+  func willDismiss(
+    _ router: ToldObject, by decorator: ObjectIdentifier, animated: Bool, at place: SourceLocation?
+  ) {
     children.look()
     let owner = children.owner(of: decorator)
     record(

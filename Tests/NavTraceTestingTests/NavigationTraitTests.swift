@@ -8,7 +8,9 @@ import UIKit
 
 /// Recorded by the trait itself, and clean.
 @MainActor @Suite(.recordsNavigation(failing: .note)) struct RecordedSuiteTests {
-  @Test("tests that run side by side do not see each other", arguments: 0..<20) func sideBySide(number: Int) async throws {
+  @Test("tests that run side by side do not see each other", arguments: 0..<20) func sideBySide(number: Int)
+    async throws
+  {
     let recorder = try #require(Recorder.current)
     let flow = LeakyFlow(leaks: false)
     for _ in 0..<5 {
@@ -33,7 +35,8 @@ import UIKit
 
   /// Runs `body` as a test would be run that has the trait, and answers with the issues.
   private func issues(
-    failing trait: NavigationTrait = .recordsNavigation, _ body: @MainActor @escaping @Sendable () throws -> Void
+    failing trait: NavigationTrait = .recordsNavigation,
+    _ body: @MainActor @escaping @Sendable () throws -> Void
   ) async throws -> [Issue] {
     let test = try #require(Test.current)
     let issues = Issues()
@@ -52,7 +55,8 @@ import UIKit
     let message = issues.map { "\($0.comments)" }.joined()
     #expect(message.contains("leaked-child: Flow is still") || message.contains("leaked-child"))
     #expect(message.contains("unfired-callback") && message.contains("was presented"))
-    let place = try #require(issues.compactMap(\.sourceLocation).first { $0.fileID.hasSuffix("LeakyFlow.swift") })
+    let place = try #require(
+      issues.compactMap(\.sourceLocation).first { $0.fileID.hasSuffix("LeakyFlow.swift") })
     #expect(place.line == LeakyFlow.Flow.site.line)
     #expect(place.filePath.hasSuffix("Tests/NavTraceTestingTests/LeakyFlow.swift"))
   }
@@ -95,10 +99,14 @@ import UIKit
         let recording = try TestRecording(test, request: request)
         recording.recorder.whileCurrent { LeakyFlow(leaks: false).run() }
         let trace = try recording.finish()
-        #expect(trace.events.first.map(\.body).flatMap { if case .trace(let header) = $0 { header.test } else { nil } } == test)
+        #expect(
+          trace.events.first.map(\.body).flatMap {
+            if case .trace(let header) = $0 { header.test } else { nil }
+          } == test)
       }
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    #expect(files == ["Shop.PayTests.leaves.jsonl", "Shop.PayTests.pays-2.jsonl", "Shop.PayTests.pays.jsonl"])
+    #expect(
+      files == ["Shop.PayTests.leaves.jsonl", "Shop.PayTests.pays-2.jsonl", "Shop.PayTests.pays.jsonl"])
   }
 }

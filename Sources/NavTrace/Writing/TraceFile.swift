@@ -72,7 +72,8 @@ struct TraceFile: ~Copyable {
     if let failure = put() { throw failure }
     seq += loss == nil ? 1 : 2
     events += 1
-    hasChangedSinceCheckpoint = line.isChange || loss != nil || (hasChangedSinceCheckpoint && !line.isSnapshot)
+    hasChangedSinceCheckpoint =
+      line.isChange || loss != nil || (hasChangedSinceCheckpoint && !line.isSnapshot)
     loss = nil
     hasEnded = line.isEnd
     if line.isSnapshot, !hasEnded, output.hasVanished { try beginAnew("the file was removed") }

@@ -48,6 +48,7 @@ struct PresentLine: TraceLine {
 
   func append(to encoder: inout TraceEncoder, seq: Int, t: UInt64) {
     encoder.append(
-      present: screen, on: router, by: coordinator, animated: animated, callback: callback, at: at, seq: seq, t: t)
+      present: screen, on: router, by: coordinator, animated: animated, callback: callback, at: at, seq: seq,
+      t: t)
   }
 }

@@ -110,11 +110,13 @@ public final class TraceWriter: @unchecked Sendable {
 
   /// Writes the event `present`, of objects that this trace has told of before.
   package func present(
-    _ screen: ToldObject, on router: ToldObject, by coordinator: ToldObject?, animated: Bool, callback: ObjectID?,
+    _ screen: ToldObject, on router: ToldObject, by coordinator: ToldObject?, animated: Bool,
+    callback: ObjectID?,
     at: SourceLocation?, t: UInt64?
   ) throws(TraceWriteError) {
     let line = PresentLine(
-      router: router, screen: screen, coordinator: coordinator, animated: animated, callback: callback, at: at)
+      router: router, screen: screen, coordinator: coordinator, animated: animated, callback: callback, at: at
+    )
     try write(line: line, t: t)
   }
 
