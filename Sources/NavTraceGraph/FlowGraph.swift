@@ -73,6 +73,8 @@ extension FlowGraph {
     public internal(set) var places = Labels()
     /// How many findings there are on it, by rule.
     public internal(set) var marks: [String: Int] = [:]
+    /// Which ones they are.
+    public internal(set) var fingerprints: Set<String> = []
 
     mutating func count(title: String?, _ place: String?) {
       visits += 1
@@ -85,7 +87,8 @@ extension FlowGraph {
         titles: titles.merged(with: other.titles), visits: visits + other.visits,
         starts: starts + other.starts, ends: ends + other.ends,
         times: times.merged(with: other.times), places: places.merged(with: other.places),
-        marks: marks.merging(other.marks, uniquingKeysWith: +))
+        marks: marks.merging(other.marks, uniquingKeysWith: +),
+        fingerprints: fingerprints.union(other.fingerprints))
     }
   }
 
@@ -127,6 +130,8 @@ extension FlowGraph {
     public internal(set) var places = Labels()
     /// How many findings there are on it, by rule: on which way back a callback was lost, or a child left behind.
     public internal(set) var marks: [String: Int] = [:]
+    /// Which ones they are.
+    public internal(set) var fingerprints: Set<String> = []
 
     mutating func count(_ action: String?, _ place: String?) {
       count += 1
@@ -138,7 +143,8 @@ extension FlowGraph {
       Edge(
         count: count + other.count, actions: actions.merged(with: other.actions),
         places: places.merged(with: other.places),
-        marks: marks.merging(other.marks, uniquingKeysWith: +))
+        marks: marks.merging(other.marks, uniquingKeysWith: +),
+        fingerprints: fingerprints.union(other.fingerprints))
     }
   }
 }

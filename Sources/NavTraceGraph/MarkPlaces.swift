@@ -28,11 +28,13 @@ struct MarkPlaces: Sendable {
     for finding in findings {
       if let screen = finding.screen, let node = first[screen.id.number] {
         graph.nodes[node]?.marks[finding.rule, default: 0] += 1
+        graph.nodes[node]?.fingerprints.insert(finding.fingerprint)
       }
       var marked: Set<Int> = []
       for seq in finding.evidence.map(\.moment.seq) where marked.insert(seq).inserted {
         guard let way = way(at: seq) else { continue }
         graph.edges[way]?.marks[finding.rule, default: 0] += 1
+        graph.edges[way]?.fingerprints.insert(finding.fingerprint)
       }
     }
   }

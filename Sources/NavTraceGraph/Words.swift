@@ -13,7 +13,7 @@ func shortened(_ name: String, to limit: Int = 60) -> String {
 
 extension Labels {
   /// All in one: “Next”, “Done”, …; nil if there are none.
-  var inQuotes: String? {
+  package var inQuotes: String? {
     shown.isEmpty ? nil : shown.map { "“\($0)”" }.joined(separator: ", ") + (hasMore ? ", …" : "")
   }
 
@@ -58,7 +58,7 @@ extension [String: Int] {
 
 extension FlowGraph.Kind {
   /// What an edge says.
-  var words: String {
+  package var words: String {
     switch self {
     case .push: "push"
     case .modal: "modal"

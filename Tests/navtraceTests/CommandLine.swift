@@ -72,7 +72,10 @@ struct Workplace: ~Copyable {
   }
 
   func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
   }
 
   func write(_ bytes: [UInt8], to name: String) throws {

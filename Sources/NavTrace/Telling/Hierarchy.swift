@@ -46,6 +46,9 @@ public struct Hierarchy: Sendable {
   /// All controllers, in the order in which they came.
   public var controllers: [Node] { nodes.values.sorted { $0.order < $1.order }.map(\.node) }
 
+  /// A controller that is there, and when it came: what came later has the greater number.
+  package subscript(id: ObjectID) -> (node: Node, order: Int)? { nodes[id] }
+
   /// Takes in the next event.
   public mutating func apply(_ event: TraceEvent) {
     switch event.body {
@@ -67,6 +70,8 @@ public struct Hierarchy: Sendable {
     // Between a swipe's beginning and its end the hierarchy is neither the old one nor the new one.
     case .checkpoint where isGestureOpen: break
     case .checkpoint(let snapshot), .end(let snapshot): replace(with: snapshot.hierarchy)
+    // What was known counts no more; the next snapshot tells anew.
+    case .lost: self = Hierarchy()
     default: break
     }
   }

@@ -2,9 +2,6 @@ import Graphviz
 import NavTrace
 
 extension FlowChart {
-  /// More labels than this are placed once all else is: Graphviz would take minutes to keep room for them, or fail.
-  private static let labelsWithRoom = 100
-
   /// Ways and bypasses. Ways from a screen to another of its kind share one arrow, as there is room for one label only.
   func arrows(_ style: ChartStyle, _ ink: Ink) -> [Graphviz.Edge] {
     var loops: [FlowGraph.NodeID: [(id: FlowGraph.EdgeID, edge: FlowGraph.Edge)]] = [:]
@@ -20,13 +17,7 @@ extension FlowChart {
       arrows.append(drawLoop(screen, ways, style, ink))
     }
     arrows += bypasses.sorted().map { draw($0, ink) }
-    guard arrows.count > FlowChart.labelsWithRoom else { return arrows }
-    return arrows.map { arrow in
-      var arrow = arrow
-      arrow.attributes[.externalLabel] = arrow.attributes[.label]
-      arrow.attributes[.label] = nil
-      return arrow
-    }
+    return arrows
   }
 
   private func draw(
@@ -38,6 +29,7 @@ extension FlowChart {
       .tooltip: tooltip(id, edge),
     ]
     attributes[.url] = edge.places.url(style)
+    attributes.apply(style.anchors.ways[id])
     attributes.applyArrow(of: id.kind)
     var look = Look(change(of: id), ink)
     if id.kind.isBack, look.cssClass == nil { look = Look(cssClass: "back", color: ink.back) }
@@ -63,6 +55,7 @@ extension FlowChart {
       .direction: "both", .arrowTail: "vee",
     ]
     attributes[.url] = ways.lazy.compactMap { $0.edge.places.url(style) }.first
+    attributes.apply(ways.lazy.compactMap { style.anchors.ways[$0.id] }.first)
     let changes = Set(ways.map { Look(change(of: $0.id), ink) })
     var look = changes.count == 1 ? changes.first ?? Look() : Look()
     if ways.contains(where: { !$0.edge.marks.isEmpty }) { look = look.finding(ink) }

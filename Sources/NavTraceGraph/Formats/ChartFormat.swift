@@ -49,6 +49,8 @@ public struct ChartStyle: Equatable, Sendable {
   public var links: LinkTemplate?
   /// What places the boxes of flows and coordinators. Only ``Engine/dot`` draws boxes around those of one owner.
   public var engine: Engine
+  /// Ties the parts of a flow's drawing to the page that it is put into.
+  package var anchors = ChartAnchors()
 
   public init(
     direction: Direction = .down, theme: Theme = .light, hasLegend: Bool = false, hasTimes: Bool = false,

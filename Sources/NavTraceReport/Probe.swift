@@ -1,1 +1,0 @@
-let probe = PackageResources.page_css
