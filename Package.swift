@@ -128,7 +128,10 @@ let package = Package(
       name: "ExampleFlowsTests", dependencies: ["ExampleFlows", "NavTrace", "NavTraceLint", testingUIKit]),
     .testTarget(
       name: "navtraceTests",
-      dependencies: ["navtrace", .product(name: "Subprocess", package: "swift-subprocess")]),
+      dependencies: [
+        "navtrace", "NavTraceLint", .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "Yams", package: "Yams"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -30,6 +30,9 @@ public struct NavigationState: Sendable {
   /// What became of a parent and a child, if that is what the event that was just applied was about.
   public internal(set) var linkChange: LinkChange?
 
+  /// The finished children that a coordinator still held, if the event that was just applied is its deallocation.
+  public internal(set) var orphans: [FinishedChild] = []
+
   /// The coordinators that are alive.
   public internal(set) var coordinators: [ObjectID: Coordinator] = [:]
   /// The callbacks that have not run.
@@ -66,6 +69,7 @@ public struct NavigationState: Sendable {
     latest = moment
     settlement = nil
     linkChange = nil
+    if !orphans.isEmpty { orphans = [] }
 
     switch event.body {
     case .lost(let loss): lose(loss, moment)
@@ -151,7 +155,11 @@ public struct NavigationState: Sendable {
   /// An object was deallocated.
   mutating func forget(_ object: ObjectID) {
     switch object.kind {
-    case .coordinator: forget(coordinator: object)
+    case .coordinator:
+      if coordinators[object]?.children.isEmpty == false {
+        orphans = finishedChildren().filter { $0.parent.id == object }
+      }
+      forget(coordinator: object)
     case .callback: break
     case .screen:
       alive[object] = nil

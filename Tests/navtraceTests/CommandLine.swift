@@ -55,6 +55,22 @@ struct Workplace: ~Copyable {
     return Outcome(status: status, out: "", err: result.standardError)
   }
 
+  /// Runs a script as a CI does: it ends at the first command that fails, and finds the program that was built beside these tests.
+  func shell(_ script: String) async throws -> Outcome {
+    let path = Self.executable.deletingLastPathComponent().path
+    let result = try await Subprocess.run(
+      .path("/bin/bash"), arguments: ["-e", "-c", script],
+      environment: .inherit.updating([
+        "PATH": "\(path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")",
+        "GITHUB_STEP_SUMMARY": "",
+      ]),
+      workingDirectory: .init(folder.path), output: .string(limit: 64 << 20), error: .string(limit: 1 << 20))
+    guard case .exited(let status) = result.terminationStatus else {
+      return Outcome(status: -1, out: "", err: "")
+    }
+    return Outcome(status: status, out: result.standardOutput, err: result.standardError)
+  }
+
   func write(_ text: String, to name: String) throws {
     let file = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(

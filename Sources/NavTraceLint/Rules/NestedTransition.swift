@@ -38,6 +38,15 @@ extension NestedTransition {
       misuse nested-transition PainLevel "nested push animation can result in corrupted navigation bar"
       end
       """),
+    .triggers(
+      "A push while a sheet comes on: UIKit drops it.",
+      """
+      root Home by App
+      modal Login in Sheet over Home by App
+      present Reason by Visit
+      misuse stack-change-dropped Reason "called while an existing transition or presentation is occurring"
+      end
+      """),
     .clean(
       "One push after the other.",
       """

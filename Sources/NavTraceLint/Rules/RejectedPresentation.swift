@@ -66,6 +66,16 @@ extension RejectedPresentation {
       present Login by App
       misuse not-in-window Login
       """),
+    .triggers(
+      "A screen that is up already, and a stack on a stack.", findings: 3,
+      """
+      root Home by App
+      push Reason by App
+      present Reason by App
+      misuse pushed-twice Reason
+      misuse presented-twice Reason
+      misuse pushed-navigation-controller Home
+      """),
     .clean(
       "One after the other.",
       """

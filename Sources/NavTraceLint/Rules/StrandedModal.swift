@@ -44,10 +44,21 @@ struct StrandedModal: Rule {
       modals[object.id] = nil
       stranded[object.id] = nil
       owners[object.id] = nil
+    case .checkpoint(let snapshot) where !stranded.isEmpty && !snapshot.alive.isEmpty:
+      forgetAll(but: Set(snapshot.alive.map(\.id)))
     case .end(let snapshot): listed = Set(snapshot.alive.map(\.id))
     default: break
     }
     return []
+  }
+
+  /// A trace may not tell that screens die, but who is alive.
+  private mutating func forgetAll(but alive: Set<ObjectID>) {
+    for id in Array(stranded.keys) where !alive.contains(id) {
+      modals[id] = nil
+      stranded[id] = nil
+      owners[id] = nil
+    }
   }
 
   mutating func conclude(_ state: NavigationState) -> [Finding] {
