@@ -17,6 +17,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v15)],
   products: [
     .executable(name: "navtrace", targets: ["navtrace"]),
+    .plugin(name: "NavTracePlugin", targets: ["NavTracePlugin"]),
     .library(name: "UIKit", targets: ["UIKit", "SafariServices", "_Testing_UIKit"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "StepCoordinators", targets: ["StepCoordinators"]),
@@ -88,9 +89,15 @@ let package = Package(
       name: "navtrace",
       dependencies: [
         "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceExport", "NavTraceGraph", "NavTraceLint",
-        "NavTraceRecording",
-        "NavTraceReport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "NavTraceRecording", "NavTraceReport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
+    .plugin(
+      name: "NavTracePlugin",
+      capability: .command(
+        intent: .custom(verb: "navtrace", description: "Check and draw how the app navigates.")),
+      dependencies: ["navtrace"]),
 
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SafariServices", testingUIKit]),
     .testTarget(
@@ -127,7 +134,9 @@ let package = Package(
       name: "ExampleFlowsTests", dependencies: ["ExampleFlows", "NavTrace", "NavTraceLint", testingUIKit]),
     .testTarget(
       name: "navtraceTests",
-      dependencies: ["navtrace", .product(name: "Subprocess", package: "swift-subprocess")]),
+      dependencies: [
+        "navtrace", "RecordedProgram", .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
