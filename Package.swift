@@ -35,8 +35,8 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"700.0.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     // The headless UIKit and the pattern itself.
@@ -71,7 +71,7 @@ let package = Package(
 
     // The recorder, and what an app's tests use.
     .target(name: "NavTraceRecording", dependencies: ["NavTrace", "Coordinators", uiKit]),
-    .target(name: "NavTraceTesting", dependencies: ["NavTraceRecording", "NavTraceLint"]),
+    .target(name: "NavTraceTesting", dependencies: ["NavTraceRecording", "NavTraceLint", uiKit, testingUIKit]),
     // Apart, so that only who uses it builds swift-syntax.
     .target(name: "NavTraceMacros", dependencies: ["NavTraceRecording", "NavTraceMacrosPlugin"]),
     .macro(
