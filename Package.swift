@@ -17,6 +17,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v15)],
   products: [
     .executable(name: "navtrace", targets: ["navtrace"]),
+    .plugin(name: "NavTracePlugin", targets: ["NavTracePlugin"]),
     .library(name: "UIKit", targets: ["UIKit", "SafariServices", "_Testing_UIKit"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "StepCoordinators", targets: ["StepCoordinators"]),
@@ -89,9 +90,15 @@ let package = Package(
       name: "navtrace",
       dependencies: [
         "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceExport", "NavTraceGraph", "NavTraceLint",
-        "NavTraceRecording",
-        "NavTraceReport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "NavTraceRecording", "NavTraceReport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
+    .plugin(
+      name: "NavTracePlugin",
+      capability: .command(
+        intent: .custom(verb: "navtrace", description: "Check and draw how the app navigates.")),
+      dependencies: ["navtrace"]),
 
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SafariServices", testingUIKit]),
     .testTarget(
@@ -129,8 +136,8 @@ let package = Package(
     .testTarget(
       name: "navtraceTests",
       dependencies: [
-        "navtrace", "NavTraceLint", .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "Yams", package: "Yams"),
+        "navtrace", "NavTraceLint", "RecordedProgram",
+        .product(name: "Subprocess", package: "swift-subprocess"), .product(name: "Yams", package: "Yams"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -71,14 +71,10 @@ struct TraceInputs: ParsableArguments {
       if event.seq >= last { break }
     }
     guard !quietly else { return }
-    if let cutOff = reader.cutOff { warn("\(reader.file): \(cutOff)") }
+    if let cutOff = reader.cutOff { say("\(reader.file): \(cutOff)") }
     if reader.unknownEvents > 0 {
-      warn("\(reader.file): skipped \(reader.unknownEvents) events of kinds that this version does not know.")
+      say("\(reader.file): skipped \(reader.unknownEvents) events of kinds that this version does not know.")
     }
-  }
-
-  static func warn(_ message: String) {
-    FileHandle.standardError.write(Data("navtrace: \(message)\n".utf8))
   }
 }
 

@@ -29,8 +29,17 @@ struct Workplace: ~Copyable {
   ) async throws -> Outcome {
     var changed: [Environment.Key: String?] = ["COLUMNS": "100", "GITHUB_STEP_SUMMARY": jobSummary]
     for (name, value) in environment { changed[Environment.Key(stringLiteral: name)] = value }
+    return try await run(Self.executable.path, arguments, input: input, changed)
+  }
+
+  /// Runs a line of bash.
+  func shell(_ line: String) async throws -> Outcome { try await run("/bin/bash", ["-c", line]) }
+
+  private func run(
+    _ program: String, _ arguments: [String], input: String = "", _ changed: [Environment.Key: String?] = [:]
+  ) async throws -> Outcome {
     let result = try await Subprocess.run(
-      .path(.init(Self.executable.path)), arguments: Arguments(arguments),
+      .path(.init(program)), arguments: Arguments(arguments),
       environment: .inherit.updating(changed),
       workingDirectory: .init(folder.path), input: .string(input), output: .string(limit: 64 << 20),
       error: .string(limit: 1 << 20))
@@ -87,7 +96,7 @@ struct Workplace: ~Copyable {
   }
 
   /// The program that was built beside these tests.
-  private static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appendingPathComponent("navtrace")
 }
 
