@@ -42,7 +42,7 @@ enum InlineDrawing {
         out.append(rest.removeFirst())
       }
     }
-    return readable(String(decoding: out + rest, as: UTF8.self))
+    return readable(String(decoding: out + rest, as: UTF8.self)).withoutPiles
   }
 
   /// Without what ends lines or turns text around: a drawing's names have the room that they were measured for.

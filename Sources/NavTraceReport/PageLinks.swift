@@ -62,7 +62,7 @@ struct PageLinks {
       marks.append(
         .init(
           id: card.id, rule: rule, severity: group.first.severity.rawValue,
-          message: group.first.message.shown()))
+          message: group.first.message.shown(limit: 160)))
     }
     rules.append((rule: rule, cards: cards))
   }
