@@ -29,9 +29,13 @@ let package = Package(
         .product(name: "NavTraceRecording", package: "navtrace"), .product(name: "UIKit", package: "navtrace"),
       ],
       path: "Benchmarks/RecordingBenchmarks"),
+    // apt install libspdlog-dev
     .target(
-      name: "Peers", dependencies: ["spdlog"], path: "Benchmarks/Peers", cxxSettings: [.define("SPDLOG_FMT_EXTERNAL")]),
-    .systemLibrary(name: "spdlog", path: "Benchmarks/spdlog", pkgConfig: "spdlog", providers: [.apt(["libspdlog-dev"])]),
+      name: "Peers", path: "Benchmarks/Peers",
+      cxxSettings: [
+        .define("SPDLOG_COMPILED_LIB"), .define("SPDLOG_SHARED_LIB"), .define("SPDLOG_FMT_EXTERNAL"),
+      ],
+      linkerSettings: [.linkedLibrary("spdlog"), .linkedLibrary("fmt")]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

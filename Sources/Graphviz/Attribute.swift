@@ -83,6 +83,9 @@ public enum Attribute: String, Sendable, CaseIterable {
   case rankSeparation = "ranksep"
   /// The least space between nodes of a rank, in inches.
   case nodeSeparation = "nodesep"
+  /// How long the dot engine may try to make edges shorter: so many steps for each node. Without, it tries until there
+  /// is no better place, which from some hundred edges between clusters on can take minutes.
+  case effort = "nslimit"
   /// How a graph's edges are drawn: `true` (curves), `line`, `polyline`, `ortho`.
   case splines
 }

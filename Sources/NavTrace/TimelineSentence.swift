@@ -14,7 +14,7 @@ package struct TimelineSentence: Equatable, Sendable {
   static func + (a: Self, b: Self) -> Self { Self(pieces: a.pieces + b.pieces) }
 
   /// In one line that a terminal can show.
-  var text: String {
+  package var text: String {
     pieces.map { piece in
       switch piece {
       case .words(let words): words

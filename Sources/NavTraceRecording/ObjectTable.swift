@@ -16,6 +16,7 @@ import UIKit
   private var typeNames: [ObjectIdentifier: String] = [:]
   /// Those whose place in memory was taken by another object before anyone looked.
   private var replaced: [TraceObject] = []
+  private var crowd = 1_000
 
   init(_ options: Recorder.Options) { self.options = options }
 
@@ -56,6 +57,9 @@ import UIKit
     return entry.told
   }
 
+  /// Whether so many have come since the last look at who has gone that it is time for another.
+  var isCrowded: Bool { entries.count > crowd }
+
   /// The objects that have gone since this was last asked, in the order in which they came.
   func takeDeallocated() -> [TraceObject] {
     var gone = replaced
@@ -64,6 +68,7 @@ import UIKit
       gone.append(entry.told)
       entries[key] = nil
     }
+    crowd = max(1_000, 2 * entries.count)
     return gone.sorted { $0.id.order < $1.id.order }
   }
 
@@ -71,6 +76,11 @@ import UIKit
   var living: [TraceObject] {
     entries.values.filter { $0.object != nil && $0.told.id.kind != .coordinator }.map(\.told)
       .sorted { $0.id.order < $1.id.order }
+  }
+
+  /// The screens, containers and routers that were alive when it was last asked who has gone.
+  var last: [TraceObject] {
+    entries.values.filter { $0.told.id.kind != .coordinator }.map(\.told).sorted { $0.id.order < $1.id.order }
   }
 
   /// The objects of a kind that are alive, in the order in which they came.
@@ -102,4 +112,7 @@ extension UIViewController {
 
   /// This screen, or the screens in this container: coordinators show either, and only screens come and go.
   var screensInside: [UIViewController] { isSystemContainer ? children.flatMap(\.screensInside) : [self] }
+
+  /// The first of them; of a container that is empty, the container.
+  var firstScreenInside: UIViewController { isSystemContainer ? screensInside.first ?? self : self }
 }

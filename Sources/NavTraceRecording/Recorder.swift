@@ -51,7 +51,7 @@ import UIKit
     record(
       .claim(screen: objects.refer(to: screen), coordinator: objects.refer(to: coordinator, as: .coordinator))
     )
-    children.didPresent(screen, by: coordinator)
+    children.didPresent(objects.refer(to: screen).id, by: coordinator)
   }
 
   /// Writes a checkpoint: what is on screen and who is alive. For moments at which nothing is on its way.
@@ -65,6 +65,16 @@ import UIKit
     guard !hasEnded else { return }
     look(.unknown)
     record(.end(snapshot(withHolders: options.holders)))
+    hasEnded = true
+    observation.end()
+  }
+
+  /// Ends the session of a test. If what the test watched died with it, the session ended before that: how it ended is how
+  /// things stood when they were last looked at.
+  package func endWithTest() {
+    guard !hasEnded, children.hasLostRoot else { return end() }
+    let last = Snapshot(hierarchy: screen.nodes, coordinators: children.lastNodes, alive: objects.last)
+    record(.end(last))
     hasEnded = true
     observation.end()
   }
@@ -86,17 +96,17 @@ import UIKit
     }
     let owner = decorator.flatMap { children.owner(of: $0) }
     // A container is shown for what is in it: its first screen is the one that is waited for.
-    let screens = viewController.screensInside
-    let first = screens.first ?? viewController
+    let screen = objects.refer(to: viewController.firstScreenInside)
     record(
       .present(
-        router: objects.refer(to: router, as: .router), screen: objects.refer(to: first),
-        coordinator: owner.map { objects.refer(to: $0, as: .coordinator) }, animated: animated,
-        callback: callback, at: place))
-    if let owner {
-      children.didPresent(first, by: owner)
-      for screen in screens.dropFirst() { claimed(screen, by: owner) }
+        router: objects.refer(to: router, as: .router), screen: screen, coordinator: owner?.told,
+        animated: animated, callback: callback, at: place))
+    if let owner { children.didPresent(screen.id, by: owner) }
+    if viewController.isSystemContainer, let coordinator = owner?.coordinator {
+      for other in viewController.screensInside.dropFirst() { claimed(other, by: coordinator) }
     }
+    // Screens that never come on are looked after here; the others when the hierarchy changes.
+    if objects.isCrowded { sweep() }
     return callback
   }
 
@@ -106,8 +116,8 @@ import UIKit
     let owner = decorator.flatMap { children.owner(of: $0) }
     record(
       .dismiss(
-        router: objects.refer(to: router, as: .router),
-        coordinator: owner.map { objects.refer(to: $0, as: .coordinator) }, animated: animated, at: place))
+        router: objects.refer(to: router, as: .router), coordinator: owner?.told, animated: animated,
+        at: place))
   }
 
   /// An on-dismiss callback begins to run.

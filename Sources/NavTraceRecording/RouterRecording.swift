@@ -42,37 +42,27 @@ import UIKit
   /// - Parameters:
   ///   - screen: The screen; of a navigation controller or another of UIKit's containers, those in it are meant.
   ///   - onDismissed: What is to run when the screen has gone.
+  ///   - callSite: Where in the app's code it is asked for. Nil: nobody knows.
   /// - Returns: `onDismissed`, recorded when it runs: pass this on in its place. Nil if there is none.
   public func present(
     _ screen: UIViewController, animated: Bool = true, onDismissed: (() -> Void)? = nil,
-    fileID: String = #fileID, line: Int = #line
-  ) -> (() -> Void)? {
-    present(
-      screen, animated: animated, onDismissed: onDismissed, from: CallSite(fileID: fileID, line: line))
-  }
-
-  /// Records that the router is asked to end what it shows.
-  public func dismiss(animated: Bool = true, fileID: String = #fileID, line: Int = #line) {
-    dismiss(animated: animated, from: CallSite(fileID: fileID, line: line))
-  }
-
-  /// Like ``present(_:animated:onDismissed:fileID:line:)``, for decorators that were told who asks. Nil: nobody knows.
-  public func present(
-    _ screen: UIViewController, animated: Bool, onDismissed: (() -> Void)?, from callSite: CallSite?
+    from callSite: CallSite? = nil
   ) -> (() -> Void)? {
     guard let recorder else { return onDismissed }
     let callback = recorder.willPresent(
       screen, on: router, by: decorator, animated: animated, hasCallback: onDismissed != nil,
       at: callSite.map(SourceLocation.init))
     guard let callback, let onDismissed else { return nil }
-    let first = screen.screensInside.first ?? screen
+    let first = screen.firstScreenInside
     let recording = CallbackRecording(
       recorder: recorder, id: callback, told: recorder.objects.refer(to: first), screen: first)
     return { recording.run(onDismissed) }
   }
 
-  /// Like ``dismiss(animated:fileID:line:)``, for decorators that were told who asks. Nil: nobody knows.
-  public func dismiss(animated: Bool, from callSite: CallSite?) {
+  /// Records that the router is asked to end what it shows.
+  ///
+  /// - Parameter callSite: Where in the app's code it is asked to. Nil: nobody knows.
+  public func dismiss(animated: Bool = true, from callSite: CallSite? = nil) {
     recorder?.willDismiss(router, by: decorator, animated: animated, at: callSite.map(SourceLocation.init))
   }
 }

@@ -77,7 +77,7 @@ struct TraceInputs: ParsableArguments {
     }
   }
 
-  private static func warn(_ message: String) {
+  static func warn(_ message: String) {
     FileHandle.standardError.write(Data("navtrace: \(message)\n".utf8))
   }
 }

@@ -8,6 +8,7 @@ import Foundation
     switch name {
     case "present": run = { app in for _ in 0..<(Int(value) ?? 1) { app.present() } }
     case "forever": run = { app in while true { app.present() } }
+    case "threads": run = { app in app.presentOnThreads(Int(value) ?? 1) }
     // The ways to die.
     case "kill": run = { _ in kill(getpid(), SIGKILL) }
     case "abort": run = { _ in abort() }

@@ -134,7 +134,8 @@ import Testing
     #expect(rules.allSatisfy { ($0["help"] as? [String: Any])?["markdown"] is String })
     let results = try #require(run["results"] as? [[String: Any]])
     #expect(results.map { $0["ruleId"] as? String } == ["leaked-child", "unfired-callback"])
-    for result in results {
+    let files = ["PetsHomeCoordinator", "PetAppointmentBuilderCoordinator"].map { "ExampleFlows/\($0).swift" }
+    for (result, file) in zip(results, files) {
       let index = try #require(result["ruleIndex"] as? Int)
       #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
       #expect(result["level"] as? String == "error")
@@ -147,9 +148,16 @@ import Testing
         result["locations"] as? [[String: Any]], steps.map { $0["location"] as? [String: Any] ?? [:] },
       ] {
         let physical = try #require(place?.first?["physicalLocation"] as? [String: Any])
-        #expect((physical["artifactLocation"] as? [String: Any])?["uri"] as? String == "navtrace.jsonl")
+        #expect((physical["artifactLocation"] as? [String: Any])?["uri"] as? String == file)
         #expect((physical["region"] as? [String: Any])?["startLine"] as? Int ?? 0 > 0)
       }
     }
+  }
+
+  @Test("a place in code is told by its path below the folder") func places() async throws {
+    let work = try await Self.recorded()
+    try work.write("", to: "Sources/ExampleFlows/RayPets/PetsHomeCoordinator.swift")
+    let outcome = try await work.run("lint", "--only", "leaked-child", "--format", "xcode")
+    #expect(outcome.out.hasPrefix("Sources/ExampleFlows/RayPets/PetsHomeCoordinator.swift:27:1: error: "))
   }
 }

@@ -12,11 +12,10 @@ import NavTraceRecording
 import Peers
 import UIKit
 
-setvbuf(stdout, nil, _IOLBF, 0)
 let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-benchmarks-\(getpid())")
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(at: folder) }
-func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+@MainActor func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
 let limit = TraceSizeLimit(bytes: 200_000_000, action: .rotate)
 let recorder = try Recorder.start(writingTo: path("trace.jsonl"), limit: limit)
@@ -27,7 +26,7 @@ measureAllocations()
 measureSwitchedOff()
 if CommandLine.arguments.contains("--long") { measureMemory() }
 
-func compare() throws {
+@MainActor func compare() throws {
   let contenders = [
     .systemCall(path("raw")), .navtrace(recorder, hasCallback: false), .navtrace(recorder, hasCallback: true),
     .spdlog(path("spdlog")), .swiftLog(path("swift-log")), try .jsonEncoder(path("json")),
@@ -52,7 +51,7 @@ func compare() throws {
 }
 
 /// Allocations of an event, once everything that it names is known.
-func measureAllocations() {
+@MainActor func measureAllocations() {
   for hasCallback in [false, true] {
     let contender = Contender.navtrace(recorder, hasCallback: hasCallback)
     contender.write(1_000)
@@ -64,12 +63,12 @@ func measureAllocations() {
 }
 
 /// What a tracing router costs where nothing is recorded: a call through it, less the call without it.
-func measureSwitchedOff() {
-  let base = NavigationRouterStub()
+@MainActor func measureSwitchedOff() {
+  let base = StackRouter()
   let plain: any Router = base
   let traced: any Router = TracingRouter(base, recorder: nil)
   let screen = UIViewController()
-  func nanoseconds(_ router: any Router) -> Double {
+  @MainActor func nanoseconds(_ router: any Router) -> Double {
     let calls = 5_000_000
     return (0..<7).map { _ in
       let began = now
@@ -87,14 +86,14 @@ func measureSwitchedOff() {
   print(row("switched off, Recorder.current?", String(format: "%.2f ns", asked)))
 }
 
-func measureMemory() {
+@MainActor func measureMemory() {
   print("\nMemory of the process while it records new screens:\n")
-  let router = TracingRouter(NavigationRouterStub(), recorder: recorder)
-  let coordinator = PetAppointmentBuilderCoordinator(router)
+  let router = TracingRouter(StackRouter(), recorder: recorder)
+  let coordinator = AppointmentCoordinator(router)
   recorder.watch(coordinator)
   for million in 1...10 {
     // A screen is two events: asked for, and deallocated.
-    for _ in 0..<500_000 { coordinator.router.present(SelectVisitTypeViewController(), animated: true) }
+    for _ in 0..<500_000 { coordinator.router.present(VisitTypeViewController(), animated: true) }
     print(row("\(million),000,000 events", "\(residentKilobytes()) kB"))
   }
 }

@@ -2,9 +2,6 @@ import Graphviz
 import NavTrace
 
 extension FlowChart {
-  /// More labels than this are placed once all else is: Graphviz would take minutes to keep room for them, or fail.
-  private static let labelsWithRoom = 100
-
   /// Ways and bypasses. Ways from a screen to another of its kind share one arrow, as there is room for one label only.
   func arrows(_ style: ChartStyle, _ ink: Ink) -> [Graphviz.Edge] {
     var loops: [FlowGraph.NodeID: [(id: FlowGraph.EdgeID, edge: FlowGraph.Edge)]] = [:]
@@ -20,13 +17,7 @@ extension FlowChart {
       arrows.append(drawLoop(screen, ways, style, ink))
     }
     arrows += bypasses.sorted().map { draw($0, ink) }
-    guard arrows.count > FlowChart.labelsWithRoom else { return arrows }
-    return arrows.map { arrow in
-      var arrow = arrow
-      arrow.attributes[.externalLabel] = arrow.attributes[.label]
-      arrow.attributes[.label] = nil
-      return arrow
-    }
+    return arrows
   }
 
   private func draw(

@@ -21,12 +21,16 @@ extension FlowChart {
     addStarts(to: &drawing)
     drawing.edges += arrows(style, ink)
     if style.hasLegend { addLegend(to: &drawing, ink) }
+    if drawing.edges.count > FlowChart.edgesWithEase { drawing.ease() }
     if !notes.isEmpty {
       drawing.attributes[.label] = notes.joined(separator: "\n")
       drawing.attributes[.labelLocation] = "b"
     }
     return drawing
   }
+
+  /// From more edges than this Graphviz takes minutes to place everything as well as it can, or fails.
+  private static let edgesWithEase = 100
 
   private func draw(_ group: ScreenGroup, _ style: ChartStyle, _ ink: Ink) -> Graphviz.Cluster {
     let name = group.owner.name ?? ""
@@ -75,6 +79,17 @@ extension FlowChart {
           .tooltip: "\(times($0.node.starts)) the first screen",
           .label: $0.node.starts > 1 ? "×\($0.node.starts)" : "",
         ])
+    }
+  }
+}
+
+extension Graph {
+  /// Makes it easy to lay out: labels are placed once all else is, and places need not be the best.
+  fileprivate mutating func ease() {
+    attributes[.effort] = "1"
+    for index in edges.indices {
+      edges[index].attributes[.externalLabel] = edges[index].attributes[.label]
+      edges[index].attributes[.label] = nil
     }
   }
 }

@@ -35,7 +35,7 @@
   }
 
   open var windowLevel = Level.normal
-  open var screen: UIScreen { .main }
+  open var screen = UIScreen.main
   open var canBecomeKey: Bool { true }
   open func becomeKey() {}
   open func resignKey() {}

@@ -11,7 +11,7 @@
 
 /// An item of a collection.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
   open var isSelected = false
   open var isHighlighted = false
   open var backgroundView: UIView?

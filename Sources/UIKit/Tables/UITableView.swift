@@ -10,7 +10,7 @@
   /// What asks for a magnifying glass among the section index titles.
   public static let indexSearch = "{search}"
 
-  public let style: Style
+  open private(set) var style: Style
   /// Has the rows. Held weakly.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   open var rowHeight: CGFloat = UITableView.automaticDimension

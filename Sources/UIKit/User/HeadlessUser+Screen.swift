@@ -72,15 +72,20 @@ extension HeadlessUser {
   var tappables: [Tappable] {
     if let alert = front as? UIAlertController { return tappables(of: alert) }
     var found: [Tappable] = []
-    if let navigation = visibleNavigation, !navigation.isNavigationBarHidden, !navigation.isBarCovered,
-      let item = navigation.topViewController?.navigationItem
-    {
+    if let item = barItem {
       for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
         found += tappables(of: button)
       }
     }
     if let view = front?.viewIfLoaded { collectTappables(in: view, into: &found) }
     return found
+  }
+
+  /// What the bar in front shows, where a finger reaches it.
+  var barItem: UINavigationItem? {
+    guard let navigation = visibleNavigation, !navigation.isNavigationBarHidden, !navigation.isBarCovered
+    else { return nil }
+    return navigation.topViewController?.navigationItem
   }
 
   private func tappables(of alert: UIAlertController) -> [Tappable] {

@@ -88,6 +88,7 @@ extension HeadlessUser {
       if let field = view as? UITextField, field.isEnabled, !field.isCovered { found.append(field) }
       for subview in view.subviews { collect(in: subview) }
     }
+    if let search = barItem?.searchController { collect(in: search.searchBar) }
     if let view = viewInFront { collect(in: view) }
     return found
   }

@@ -74,7 +74,7 @@ struct Graph: ParsableCommand {
       if let output, output != "-" {
         try replaceFile(output, with: bytes)
       } else {
-        writeToStandardOutput(bytes)
+        try writeToStandardOutput(bytes)
       }
     }
   }

@@ -48,7 +48,7 @@ struct ReportCommand: ParsableCommand {
       }
       let page = try report.html()
       if output == "-" {
-        writeToStandardOutput(page)
+        try writeToStandardOutput(page)
       } else {
         try replaceFile(output, with: page)
         print("Wrote \(output).")
