@@ -3,9 +3,13 @@ extension NavigationState {
   ///
   /// An empty list says nothing, rather than that there is nothing: not every recorder can look everywhere.
   mutating func reconcile(_ snapshot: Snapshot, _ moment: Moment) {
-    if !snapshot.hierarchy.isEmpty { reconcile(snapshot.hierarchy, moment) }
-    if !snapshot.coordinators.isEmpty { reconcile(snapshot.coordinators, moment) }
-    if !snapshot.alive.isEmpty { reconcile(alive: snapshot.alive) }
+    if !snapshot.hierarchy.isEmpty, !agrees(with: snapshot.hierarchy) {
+      reconcile(snapshot.hierarchy, moment)
+    }
+    if !snapshot.coordinators.isEmpty, !agrees(with: snapshot.coordinators) {
+      reconcile(snapshot.coordinators, moment)
+    }
+    if !snapshot.alive.isEmpty, !agrees(withAlive: snapshot.alive) { reconcile(alive: snapshot.alive) }
   }
 
   private mutating func reconcile(_ hierarchy: [Snapshot.Node], _ moment: Moment) {
@@ -26,11 +30,13 @@ extension NavigationState {
         arrive(node.object, in: node.parent.flatMap { objects[$0] }, layer: place, moment)
       }
     }
+    order = screens.sorted { ($0.arrived, $0.object.id.number) < ($1.arrived, $1.object.id.number) }
+      .map(\.object.id)
   }
 
   private mutating func reconcile(_ nodes: [Snapshot.CoordinatorNode], _ moment: Moment) {
     let listed = Set(nodes.map(\.object.id)).union(nodes.flatMap(\.children))
-    for id in Array(coordinators.keys) where !listed.contains(id) { forget(coordinator: id) }
+    for id in coordinators.keys where !listed.contains(id) { forget(coordinator: id) }
 
     for node in nodes { introduce(coordinator: node.object) }
     for node in nodes {
@@ -48,7 +54,47 @@ extension NavigationState {
 
   private mutating func reconcile(alive listed: [TraceObject]) {
     let ids = Set(listed.map(\.id))
-    for id in Array(alive.keys) where !ids.contains(id) { forget(id) }
+    for id in alive.keys where !ids.contains(id) { forget(id) }
     for object in listed where object.id.kind != .coordinator { introduce(object) }
+  }
+}
+
+// Nearly always the events before have told all of it: then there is nothing to take over.
+extension NavigationState {
+  /// Whether all of it is known, and nothing else is on screen.
+  private mutating func agrees(with hierarchy: [Snapshot.Node]) -> Bool {
+    listed.removeAll()
+    for node in hierarchy {
+      if onScreen.contains(node.object.id) {
+        listed.insert(node.object.id)
+      } else if !layerOfContainer.contains(node.object.id) {
+        return false
+      }
+    }
+    return listed.count == onScreen.count
+  }
+
+  /// Whether these are the coordinators, and those their children.
+  private mutating func agrees(with nodes: [Snapshot.CoordinatorNode]) -> Bool {
+    listed.removeAll()
+    for node in nodes {
+      guard let known = coordinators[node.object.id]?.children,
+        known.elementsEqual(node.children, by: { $0.child == $1 })
+      else { return false }
+      listed.insert(node.object.id)
+    }
+    return listed.count == coordinators.count
+  }
+
+  private mutating func agrees(withAlive objects: [TraceObject]) -> Bool {
+    listed.removeAll()
+    for object in objects {
+      if alive.contains(object.id) {
+        listed.insert(object.id)
+      } else if object.id.kind != .coordinator {
+        return false
+      }
+    }
+    return listed.count == alive.count
   }
 }

@@ -11,6 +11,7 @@ public struct Linter: Sendable {
   private let tellsOfIncompleteTraces: Bool
   private var state = NavigationState()
   private var rules: [any Rule]
+  private let audience: Audience
   private var findings: [Finding] = []
   /// Where in `findings` the first of its kind is.
   private var first: [Kind: Int] = [:]
@@ -30,6 +31,7 @@ public struct Linter: Sendable {
   public init(trace: String, rules: [any Rule.Type] = Rules.all, condensing: Bool = true) {
     self.trace = trace
     self.rules = rules.map { $0.init() }
+    audience = Audience(rules)
     isCondensing = condensing
     tellsOfIncompleteTraces = rules.contains { $0.id == IncompleteTrace.id }
   }
@@ -41,9 +43,9 @@ public struct Linter: Sendable {
     events += 1
     guard state.ended == nil else { return }
     state.apply(event, line: line)
-    for index in rules.indices {
-      take(rules[index].observe(event, in: state))
-      if let settlement = state.settlement { take(rules[index].judge(settlement, in: state)) }
+    for index in audience[event.body.kind] { take(rules[index].observe(event, in: state)) }
+    if let settlement = state.settlement {
+      for index in audience[.settlement] { take(rules[index].judge(settlement, in: state)) }
     }
   }
 
@@ -72,6 +74,7 @@ public struct Linter: Sendable {
   }
 
   private mutating func take(_ found: [Finding]) {
+    if found.isEmpty { return }
     for var finding in found {
       let lineage = finding.coordinator.map { state.lineage(of: $0.id) } ?? []
       finding.trace = trace

@@ -2,15 +2,15 @@
 struct Introductions {
   private var ids: [IDSet] = Array(repeating: IDSet(), count: ObjectID.Kind.allCases.count)
   /// Of objects that are alive, so that memory follows those.
-  private var types: [ObjectID: String] = [:]
+  private var types: ObjectMap<Name> = [:]
 
   func contains(_ id: ObjectID) -> Bool { ids[id.kind.index].contains(id.number) }
 
   /// nil for what was never introduced with a type, or has been deallocated.
-  func type(of id: ObjectID) -> String? { types[id] }
+  func type(of id: ObjectID) -> Name? { types[id] }
 
   mutating func insert(_ object: TraceObject) {
-    if ids[object.id.kind.index].insert(object.id.number) { types[object.id] = object.type }
+    if ids[object.id.kind.index].insert(object.id.number) { types[object.id] = object.typeName }
   }
 
   /// A callback has no type.

@@ -75,6 +75,7 @@ public struct TraceReader: ~Copyable {
   /// - Throws: ``TraceError`` where the trace is wrong; from then on, the same one each time.
   public mutating func next() throws(TraceError) -> TraceEvent? {
     if let failure { throw failure }
+    if let event = nextUsual() { return event }
     do throws(TraceError) {
       return try read()
     } catch {
@@ -93,6 +94,18 @@ public struct TraceReader: ~Copyable {
 }
 
 extension TraceReader {
+  /// The event of the next line, if that is in memory already and goes the short way.
+  private mutating func nextUsual() -> TraceEvent? {
+    guard header != nil, !endedCleanly else { return nil }
+    let ahead = lines.ahead
+    let end = min(ahead.end, ahead.start + (lineLimit + 1))
+    guard let (event, newline) = decoder.usual(ahead.start, before: end) else { return nil }
+    lines.pass(newline)
+    line += 1
+    note(event)
+    return event
+  }
+
   private mutating func read() throws(TraceError) -> TraceEvent? {
     while let line = try nextLine() {
       self.line += 1

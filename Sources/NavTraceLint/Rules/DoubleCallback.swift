@@ -21,8 +21,10 @@ struct DoubleCallback: Rule {
     var ran: NavigationState.Moment?
   }
   /// Those of screens that are alive.
-  private var given: [ObjectID: Given] = [:]
-  private var callbacksOfScreen: [ObjectID: [ObjectID]] = [:]
+  private var given: ObjectMap<Given> = [:]
+  private var callbacksOfScreen: ObjectMap<[ObjectID]> = [:]
+
+  static let hears: EventKinds = [.present, .callback, .deallocated]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {

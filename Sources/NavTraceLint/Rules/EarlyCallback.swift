@@ -19,10 +19,12 @@ struct EarlyCallback: Rule {
     }
     """
 
-  private var given: [ObjectID: NavigationState.Request] = [:]
-  private var callbacksOfScreen: [ObjectID: [ObjectID]] = [:]
+  private var given: ObjectMap<NavigationState.Request> = [:]
+  private var callbacksOfScreen: ObjectMap<[ObjectID]> = [:]
   /// Those that ran since the last settled moment.
   private var ran: [(id: ObjectID, request: NavigationState.Request, moment: NavigationState.Moment)] = []
+
+  static let hears: EventKinds = [.present, .callback, .deallocated, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {

@@ -19,24 +19,27 @@ struct GrowingSession: Rule {
   private static let laps = 3
 
   /// What is on screen, by object: to come back is to see the same ones.
-  private typealias Place = [ObjectID]
-  private struct Growth {
-    /// How many there were at the end of each lap since it grows.
-    var visits: [(moment: NavigationState.Moment, count: Int)]
+  fileprivate typealias Place = [ObjectID]
+  fileprivate struct Visits {
+    var place: Place
+    /// How many of each type were alive when the place was last left for.
+    var latest: TypeCounts
+    /// Of the types of which more are alive each time: how many there were, lap by lap.
+    var growing: [Name: [(moment: NavigationState.Moment, count: Int)]] = [:]
   }
-  private struct Visits {
-    var latest: [String: Int]
-    var growing: [String: Growth] = [:]
-  }
-  private var places: [Place: Visits] = [:]
+  /// By the screen that came last: with that one, its places go.
+  private var places: ObjectMap<[Visits]> = [:]
+  /// In how many of the places each screen is.
+  private var uses: ObjectMap<Int> = [:]
   private var here: Place = []
+
+  static let hears: EventKinds = [.checkpoint, .end, .deallocated]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {
     case .checkpoint(let snapshot) where state.settlement != nil: visit(snapshot, state)
     case .end(let snapshot): visit(snapshot, state)
-    case .deallocated(let object) where object.id.kind == .screen:
-      places = places.filter { !$0.key.contains(object.id) }
+    case .deallocated(let object) where object.id.kind == .screen: forget(object.id)
     default: break
     }
     return []
@@ -45,47 +48,57 @@ struct GrowingSession: Rule {
   private mutating func visit(_ snapshot: Snapshot, _ state: NavigationState) {
     // Who does not list what is alive cannot tell that it grows.
     guard !snapshot.alive.isEmpty, let moment = state.latest else { return }
-    let place = state.screens.map(\.object.id)
+    let place = state.order
     // To stay is no lap.
-    guard place != here else { return }
-    here = place
-    var counts: [String: Int] = [:]
-    for object in snapshot.alive { counts[object.type, default: 0] += 1 }
-    for node in snapshot.coordinators { counts[node.object.type, default: 0] += 1 }
-    guard var visits = places[place] else {
-      places[place] = Visits(latest: counts)
+    guard place != here, let top = place.last else {
+      here = place
       return
     }
-    for (type, count) in counts {
-      let before = visits.latest[type] ?? 0
-      if count > before {
-        visits.growing[type, default: Growth(visits: [])].visits.append((moment, count))
-      } else {
-        visits.growing[type] = nil
-      }
+    here = place
+    let counts = TypeCounts(snapshot)
+    guard let index = places[top]?.firstIndex(where: { $0.place == place }) else {
+      places[top, default: []].append(Visits(place: place, latest: counts))
+      for screen in place { uses[screen, default: 0] += 1 }
+      return
     }
-    visits.growing = visits.growing.filter { counts[$0.key] != nil }
-    visits.latest = counts
-    places[place] = visits
+    places[top]?[index].visit(counts, moment)
+  }
+
+  private mutating func forget(_ screen: ObjectID) {
+    guard uses.contains(screen) else { return }
+    for visits in places.removeValue(forKey: screen) ?? [] { release(visits.place) }
+    // It may lie under others that are still there.
+    guard uses.contains(screen) else { return }
+    for top in places.keys {
+      let gone = places[top]?.filter { $0.place.contains(screen) } ?? []
+      guard !gone.isEmpty else { continue }
+      places[top]?.removeAll { $0.place.contains(screen) }
+      for visits in gone { release(visits.place) }
+    }
+  }
+
+  private mutating func release(_ place: Place) {
+    for screen in place {
+      uses[screen, default: 1] -= 1
+      if uses[screen] == 0 { uses[screen] = nil }
+    }
   }
 
   mutating func conclude(_ state: NavigationState) -> [Finding] {
     guard state.ended != nil else { return [] }
     // Each type once, at the place that was come back to most often.
-    var worst: [String: (place: Place, growth: Growth)] = [:]
-    for (place, visits) in places {
-      for (type, growth) in visits.growing where growth.visits.count >= Self.laps {
-        let best = worst[type]
-        let isWorse = best.map {
-          (-$0.growth.visits.count, $0.growth.visits[0].moment) > (
-            -growth.visits.count, growth.visits[0].moment
-          )
+    var worst: [String: (place: Place, visits: [(moment: NavigationState.Moment, count: Int)])] = [:]
+    for place in places.values.joined() {
+      for (name, visits) in place.growing where visits.count >= Self.laps {
+        let type = name.text
+        let isWorse = worst[type].map {
+          (-$0.visits.count, $0.visits[0].moment) > (-visits.count, visits[0].moment)
         }
-        if isWorse ?? true { worst[type] = (place, growth) }
+        if isWorse ?? true { worst[type] = (place.place, visits) }
       }
     }
     return worst.sorted { $0.key < $1.key }.map { type, found in
-      let visits = found.growth.visits
+      let visits = found.visits
       let screen = found.place.last.flatMap { state.alive[$0] }
       let name = screen?.type ?? "the same screens"
       return Self.finding(
@@ -97,6 +110,25 @@ struct GrowingSession: Rule {
         },
         about: type)
     }
+  }
+}
+
+extension GrowingSession.Visits {
+  fileprivate mutating func visit(_ counts: TypeCounts, _ moment: NavigationState.Moment) {
+    if counts.isSame(as: latest) {
+      // As it nearly always is: coming back, the same ones are alive.
+      growing.removeAll()
+      return
+    }
+    for (type, count) in counts.all {
+      if count > latest[type] {
+        growing[type, default: []].append((moment, count))
+      } else {
+        growing[type] = nil
+      }
+    }
+    growing = growing.filter { counts[$0.key] > 0 }
+    latest = counts
   }
 }
 

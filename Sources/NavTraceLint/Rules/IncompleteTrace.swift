@@ -13,6 +13,8 @@ struct IncompleteTrace: Rule {
     """
   static let remedy = "Recorder.current?.end()  // where the session ends"
 
+  static let hears: EventKinds = []
+
   /// - Parameter withheld: how many findings more there would have been, had the session ended there.
   static func finding(_ state: NavigationState, withheld: Int) -> Finding {
     let last = state.latest ?? NavigationState.Moment(seq: 0, line: 1)

@@ -32,14 +32,16 @@ struct LostDelegate: Rule {
   }
 
   /// Of screens that are alive: the router and the coordinator that would hear of them.
-  private var listeners: [ObjectID: [ObjectID]] = [:]
+  private var listeners: ObjectMap<[ObjectID]> = [:]
   /// Those of each container that hear what it tells, the one in front last.
-  private var hearing: [ObjectID: [TraceDelegate]] = [:]
-  private var deaf: [ObjectID: Replacement] = [:]
+  private var hearing: ObjectMap<[TraceDelegate]> = [:]
+  private var deaf: ObjectMap<Replacement> = [:]
   /// Screens that were popped since the last settled moment, with the deaf ones that they were of.
   private var popped: [(leave: NavigationState.Leave, replacement: Replacement)] = []
   /// Those of whom it is plain since the last settled moment that they did hear.
-  private var heard: Set<ObjectID> = []
+  private var heard: ObjectSet = [:]
+
+  static let hears: EventKinds = [.present, .claim, .delegate, .pop, .callback, .childRemoved, .deallocated, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard let moment = state.latest else { return [] }
