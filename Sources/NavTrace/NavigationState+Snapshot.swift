@@ -63,6 +63,19 @@ extension NavigationState {
 extension NavigationState {
   /// Whether all of it is known, and nothing else is on screen.
   private mutating func agrees(with hierarchy: [Snapshot.Node]) -> Bool {
+    // Mostly it is told in the order in which it came.
+    var next = 0
+    for node in hierarchy {
+      if next < order.count, order[next] == node.object.id {
+        next += 1
+      } else if !layerOfContainer.contains(node.object.id) {
+        return agreesInAnyOrder(with: hierarchy)
+      }
+    }
+    return next == order.count
+  }
+
+  private mutating func agreesInAnyOrder(with hierarchy: [Snapshot.Node]) -> Bool {
     listed.removeAll()
     for node in hierarchy {
       if onScreen.contains(node.object.id) {
@@ -75,26 +88,27 @@ extension NavigationState {
   }
 
   /// Whether these are the coordinators, and those their children.
-  private mutating func agrees(with nodes: [Snapshot.CoordinatorNode]) -> Bool {
-    listed.removeAll()
-    for node in nodes {
-      guard let known = coordinators[node.object.id]?.children,
-        known.elementsEqual(node.children, by: { $0.child == $1 })
-      else { return false }
-      listed.insert(node.object.id)
+  private func agrees(with nodes: [Snapshot.CoordinatorNode]) -> Bool {
+    guard nodes.count == coordinators.count, isAscending(nodes, \.object.id) else { return false }
+    return nodes.allSatisfy { node in
+      guard let place = coordinators.place(of: node.object.id.packed) else { return false }
+      return coordinators.slots[place]?.children.elementsEqual(node.children, by: { $0.child == $1 }) ?? false
     }
-    return listed.count == coordinators.count
   }
 
-  private mutating func agrees(withAlive objects: [TraceObject]) -> Bool {
-    listed.removeAll()
-    for object in objects {
-      if alive.contains(object.id) {
-        listed.insert(object.id)
-      } else if object.id.kind != .coordinator {
-        return false
-      }
+  /// Whether these are the others that are alive.
+  private func agrees(withAlive objects: [TraceObject]) -> Bool {
+    objects.count == alive.count && isAscending(objects, \.id) && objects.allSatisfy { alive.contains($0.id) }
+  }
+
+  /// Whether each is above the one before, and so none is there twice. It is how our recorder sorts them.
+  private func isAscending<Element>(_ elements: [Element], _ id: (Element) -> ObjectID) -> Bool {
+    var last: UInt64 = 0
+    for element in elements {
+      let next = id(element).packed
+      if next <= last { return false }
+      last = next
     }
-    return listed.count == alive.count
+    return true
   }
 }

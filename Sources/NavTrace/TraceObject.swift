@@ -31,31 +31,27 @@ extension ObjectID: CustomStringConvertible {
 /// An object of the app as a trace tells of it: which one it is, its Swift type, and its title where it has one.
 public struct TraceObject: Equatable, Sendable {
   public var id: ObjectID
-  /// Its type's, without its module.
-  package var typeName: Name
-  private var titleName: Name
+  package var label: Label
 
   public init(_ id: ObjectID, _ type: String, title: String? = nil) {
-    self.init(id, Name(type), title: title.map { Name($0) } ?? .absent)
+    self.init(id, Label(type: Name(type), title: title.map { Name($0) } ?? .absent))
   }
 
-  /// - Parameter title: ``Name/absent`` for none.
-  init(_ id: ObjectID, _ type: Name, title: Name) {
+  init(_ id: ObjectID, _ label: Label) {
     self.id = id
-    typeName = type
-    titleName = title
+    self.label = label
   }
 
   /// The type's name without its module.
   public var type: String {
-    get { typeName.text }
-    set { typeName = Name(newValue) }
+    get { label.type.text }
+    set { label = Label(type: Name(newValue), title: label.title) }
   }
 
   /// The screen's own title; nil where it has none, or where titles are switched off.
   public var title: String? {
-    get { titleName.isAbsent ? nil : titleName.text }
-    set { titleName = newValue.map { Name($0) } ?? .absent }
+    get { label.title.isAbsent ? nil : label.title.text }
+    set { label = Label(type: label.type, title: newValue.map { Name($0) } ?? .absent) }
   }
 }
 

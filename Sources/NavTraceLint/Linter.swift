@@ -43,10 +43,25 @@ public struct Linter: Sendable {
     events += 1
     guard state.ended == nil else { return }
     state.apply(event, line: line)
-    for index in audience[event.body.kind] { take(rules[index].observe(event, in: state)) }
-    if let settlement = state.settlement {
-      for index in audience[.settlement] { take(rules[index].judge(settlement, in: state)) }
+    let found = Self.tell(event, in: state, to: &rules, audience)
+    if !found.isEmpty { take(found) }
+  }
+
+  /// Apart from the linter, whose state would be copied for each rule otherwise.
+  private static func tell(
+    _ event: TraceEvent, in state: NavigationState, to rules: inout [any Rule], _ audience: Audience
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    for index in audience[event.body.kind] {
+      let found = rules[index].observe(event, in: state)
+      if !found.isEmpty { findings += found }
     }
+    guard let settlement = state.settlement else { return findings }
+    for index in audience[.settlement] {
+      let found = rules[index].judge(settlement, in: state)
+      if !found.isEmpty { findings += found }
+    }
+    return findings
   }
 
   /// What there is to say about the trace, now that all of it was read, or as much of it as can be.
@@ -74,7 +89,6 @@ public struct Linter: Sendable {
   }
 
   private mutating func take(_ found: [Finding]) {
-    if found.isEmpty { return }
     for var finding in found {
       let lineage = finding.coordinator.map { state.lineage(of: $0.id) } ?? []
       finding.trace = trace

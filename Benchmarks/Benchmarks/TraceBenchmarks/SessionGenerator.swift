@@ -66,7 +66,7 @@ struct SessionGenerator {
     let depth = flows.reduce(0) { $0 + $1.screens.count }
     if chance(18) {
       put(.action(UserAction(.tap, title: pick(Self.titles))))
-    } else if depth < 2 || (depth < 6 && chance(50)) {
+    } else if depth < 2 || (depth < 5 && chance(50)) {
       forward()
     } else {
       back()
@@ -206,7 +206,11 @@ struct SessionGenerator {
         Snapshot.CoordinatorNode(flow.coordinator, children: (index == 0 ? leaked.map(\.id) : []) + child))
     }
     snapshot.coordinators += leaked.map { Snapshot.CoordinatorNode($0) }
-    snapshot.alive = snapshot.hierarchy.map(\.object)
+    snapshot.coordinators.sort { $0.object.id.number < $1.object.id.number }
+    // The first router shows nothing, so the trace does not tell of it.
+    snapshot.alive = (snapshot.hierarchy.map(\.object) + flows.dropFirst().map(\.router)).sorted {
+      ($0.id.kind.rawValue, $0.id.number) < ($1.id.kind.rawValue, $1.id.number)
+    }
     return snapshot
   }
 

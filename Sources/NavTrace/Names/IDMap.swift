@@ -50,8 +50,9 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
   @inlinable public var isEmpty: Bool { filled == 0 }
 
   @inlinable public subscript(id: ID) -> Value? {
-    _read {
-      if let place = place(of: id.packed) { yield slots[place] } else { yield nil }
+    get {
+      guard let place = place(of: id.packed) else { return nil }
+      return slots[place]
     }
     _modify {
       if let place = place(of: id.packed) {
@@ -132,7 +133,7 @@ extension IDMap: Sequence {
 
 // Places.
 extension IDMap {
-  @inlinable func place(of id: UInt64) -> Int? {
+  @inlinable @inline(__always) func place(of id: UInt64) -> Int? {
     guard filled > 0 else { return nil }
     var place = home(of: id)
     while true {

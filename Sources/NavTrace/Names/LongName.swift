@@ -1,8 +1,6 @@
 /// A name of more than 15 bytes. It is made once and never goes, so that who knows where it is may always look.
 struct LongName {
   let text: String
-  /// ASCII that needs no escapes: as JSON, it is the same bytes.
-  let isPlain: Bool
   let count: Int
   /// Its bytes, and zeros after them, so that they can be looked at eight at a time.
   private let bytes: UnsafeRawPointer
@@ -10,7 +8,6 @@ struct LongName {
   init(_ utf8: UnsafeRawBufferPointer) {
     text = String(decoding: utf8, as: UTF8.self)
     count = utf8.count
-    isPlain = utf8.allSatisfy { 0x20..<0x80 ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     let copy = UnsafeMutableRawPointer.allocate(byteCount: count + 8, alignment: 8)
     copy.initializeMemory(as: UInt8.self, repeating: 0, count: count + 8)
     UnsafeMutableRawBufferPointer(start: copy, count: count).copyMemory(from: utf8)

@@ -13,8 +13,6 @@ package struct Name: Hashable, Sendable {
     static let count: UInt64 = 0x0F << 56
     /// Of an optional name: there is none.
     static let absent: UInt64 = 0x20 << 56
-    /// It is ASCII that needs no escapes: as JSON, it is the same bytes.
-    static let isPlain: UInt64 = 0x40 << 56
     static let isLong: UInt64 = 0x80 << 56
   }
 
@@ -58,22 +56,10 @@ package struct Name: Hashable, Sendable {
   }
 
   private init(low: UInt64, high: UInt64, count: Int) {
-    // Zeros behind the last byte would look like control characters: there, spaces stand in for them.
-    let special =
-      JSONScanner.specialBytes(in: low | Self.spaces(from: count))
-      | JSONScanner.specialBytes(in: high | Self.spaces(from: count - 8))
-    self.init(low: low, high: high | UInt64(count) << 56 | (special == 0 ? Tag.isPlain : 0))
+    self.init(low: low, high: high | UInt64(count) << 56)
   }
 
-  init(_ long: UnsafePointer<LongName>) {
-    self.init(
-      low: UInt64(UInt(bitPattern: long)), high: Tag.isLong | (long.pointee.isPlain ? Tag.isPlain : 0))
-  }
-
-  private static func spaces(from count: Int) -> UInt64 {
-    let spaces: UInt64 = 0x2020_2020_2020_2020
-    return count >= 8 ? 0 : count <= 0 ? spaces : spaces << UInt64(8 * count)
-  }
+  private init(_ long: UnsafePointer<LongName>) { self.init(low: UInt64(UInt(bitPattern: long)), high: Tag.isLong) }
 
   private var long: UnsafePointer<LongName>? {
     high & Tag.isLong == 0 ? nil : UnsafePointer(bitPattern: UInt(low))
@@ -87,15 +73,8 @@ package struct Name: Hashable, Sendable {
     }
   }
 
-  /// Where this name ends, if JSON's text of it begins here. Like ``JSONScanner``, this looks a little further than the line.
-  func end(from start: UnsafeRawPointer) -> UnsafeRawPointer? {
-    if high & Tag.isPlain == 0 { return nil }
-    if let long { return long.pointee.end(from: start) }
-    let count = Int((high & Tag.count) >> 56)
-    guard start.word(count: count) == low else { return nil }
-    if count > 8, (start + 8).word(count: count - 8) != high & 0x00FF_FFFF_FFFF_FFFF { return nil }
-    return start + count
-  }
+  /// For hash tables of few bits.
+  var mixed: UInt64 { (low ^ (high &* 31)) &* 0x9E37_79B9_7F4A_7C15 }
 }
 
 extension Name: CustomStringConvertible {

@@ -67,7 +67,7 @@ extension LineDecoder {
       return TraceDelegate(id: nil, type: try name(type, .type))
     }
     let object = try object(value, key)
-    return TraceDelegate(id: object.id, type: object.typeName)
+    return TraceDelegate(id: object.id, type: object.label.type)
   }
 
   private mutating func departure() throws(LineFault) -> Departure { Departure(try name(try required(.by), .by)) }

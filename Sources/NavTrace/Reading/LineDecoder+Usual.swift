@@ -5,14 +5,16 @@
 struct Unusual: Error {}
 
 extension LineDecoder {
-  /// Decodes a line that is as our own writer would have written it; nil for any other, and then nothing has changed.
+  /// Decodes a line that is as our own writer would have written it; nil for any other, and then nothing of this has
+  /// changed.
   ///
   /// - Parameters:
   ///   - start: as ``JSONScanner`` wants it.
   ///   - end: where what was read ends: a newline there does not end the line.
-  /// - Returns: the event, and where its newline is.
-  mutating func usual(_ start: UnsafeRawPointer, before end: UnsafeRawPointer)
-    -> (event: TraceEvent, newline: UnsafeRawPointer)?
+  ///   - event: becomes the line's, or anything if that takes the long way.
+  /// - Returns: where the line's newline is.
+  mutating func usual(_ start: UnsafeRawPointer, before end: UnsafeRawPointer, _ event: inout TraceEvent)
+    -> UnsafeRawPointer?
   {
     newcomers.removeAll(keepingCapacity: true)
     var scanner = JSONScanner(start)
@@ -23,18 +25,20 @@ extension LineDecoder {
       let t = try scanner.number()
       guard t >= lastT else { return nil }
       try scanner.take(",\"event\":")
-      let body = try usualBody(try word(events, &scanner), &scanner)
+      event.body = try usualBody(try word(events, &scanner), &scanner)
       try scanner.take("}\n")
       guard scanner.at <= end else { return nil }
       lastSeq += 1
       lastT = t
       for newcomer in newcomers { introductions.insert(newcomer) }
-      switch body {
+      event.seq = lastSeq
+      event.t = t
+      switch event.body {
       case .present(_, _, _, _, let callback?, _): introductions.insert(callback: callback)
       case .deallocated(let object): introductions.deallocate(object.id)
       default: break
       }
-      return (TraceEvent(seq: lastSeq, t: t, body), scanner.at - 1)
+      return scanner.at - 1
     } catch {
       return nil
     }
@@ -106,9 +110,9 @@ extension LineDecoder {
 
   private mutating func snapshot(_ line: inout JSONScanner) throws(Unusual) -> Snapshot {
     var snapshot = Snapshot()
-    snapshot.hierarchy.reserveCapacity(lastCounts.hierarchy)
-    snapshot.coordinators.reserveCapacity(lastCounts.coordinators)
-    snapshot.alive.reserveCapacity(lastCounts.alive)
+    snapshot.hierarchy.reserveCapacity(lastCounts.hierarchy + 2)
+    snapshot.coordinators.reserveCapacity(lastCounts.coordinators + 2)
+    snapshot.alive.reserveCapacity(lastCounts.alive + 4)
 
     try line.take(",\"hierarchy\":[")
     while line.byte == UInt8(ascii: "{") {
@@ -169,21 +173,27 @@ extension LineDecoder {
   @inline(__always)
   private mutating func openObject(_ line: inout JSONScanner) throws(Unusual) -> TraceObject {
     try line.take("{\"id\":\"")
-    let id = try line.id()
-    try line.take(",\"type\":\"")
-    let type: Name
-    // It is hardly ever of another type than before.
-    if let known = introductions.type(of: id), let end = known.end(from: line.at),
-      end.load(as: UInt8.self) == UInt8(ascii: "\"")
-    {
-      type = known
-      line.at = end + 1
-    } else {
-      line.at -= 1
-      type = try name(&line)
-      newcomers.append(TraceObject(id, type, title: .absent))
+    let id = try line.openID()
+    // Nearly always it is told of as it was before.
+    if let label = introductions.label(of: id), let end = label.end(from: line.at), !hasTitle(end, label) {
+      line.at = end
+      return TraceObject(id, label)
     }
-    return TraceObject(id, type, title: line.has(",\"title\":") ? try name(&line) : .absent)
+    let object = TraceObject(id, try label(&line))
+    newcomers.append(object)
+    return object
+  }
+
+  /// Whether a title follows that the label does not have.
+  private func hasTitle(_ end: UnsafeRawPointer, _ label: Label) -> Bool {
+    var rest = JSONScanner(end)
+    return label.title.isAbsent && rest.has(",\"title\":")
+  }
+
+  private mutating func label(_ line: inout JSONScanner) throws(Unusual) -> Label {
+    try line.take("\",\"type\":")
+    let type = try name(&line)
+    return labels.label(type: type, title: line.has(",\"title\":") ? try name(&line) : .absent)
   }
 
   private func known(_ id: ObjectID) throws(Unusual) -> ObjectID {
@@ -293,11 +303,18 @@ extension JSONScanner {
   /// From after its opening quote to after its closing one.
   @inline(__always)
   fileprivate mutating func id() throws(Unusual) -> ObjectID {
+    let id = try openID()
+    try take("\"")
+    return id
+  }
+
+  /// From after its opening quote to after its last digit.
+  @inline(__always)
+  fileprivate mutating func openID() throws(Unusual) -> ObjectID {
     guard let kind = ObjectID.Kind(rawValue: byte) else { throw Unusual() }
     at += 1
     let number = try number()
-    guard number > 0, number <= UInt32.max, byte == UInt8(ascii: "\"") else { throw Unusual() }
-    at += 1
+    guard number > 0, number <= UInt32.max else { throw Unusual() }
     return ObjectID(kind, UInt32(number))
   }
 

@@ -106,9 +106,9 @@ extension LineDecoder {
       guard let type = introductions.type(of: id) else {
         throw fault(introductions.contains(id) ? .deallocated(id) : .neverIntroduced(id), idValue)
       }
-      return TraceObject(id, type, title: title)
+      return TraceObject(id, labels.label(type: type, title: title))
     }
-    let object = TraceObject(id, try name(typeValue, .type), title: title)
+    let object = TraceObject(id, labels.label(type: try name(typeValue, .type), title: title))
     introductions.insert(object)
     return object
   }

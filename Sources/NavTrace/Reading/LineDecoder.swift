@@ -14,6 +14,7 @@ struct LineDecoder: ~Copyable {
   var inner = Fields()
   var unescaper = Unescaper()
   var names = NameCache()
+  var labels = LabelCache()
   var introductions = Introductions()
   /// Ids that stand alone in this line. They are checked at its end, since it may introduce them itself further on.
   var references: [(id: ObjectID, offset: Int)] = []

@@ -183,12 +183,25 @@ extension TraceEncoder {
   }
 
   private mutating func put(_ object: TraceObject, more: (inout TraceEncoder) -> Void = { _ in }) {
-    put("{\"id\":")
-    put(object.id)
-    field(.type, object.type)
-    field(.title, object.title)
+    put("{\"id\":\"")
+    put(object.id.description)
+    tail(object.type, object.title)
     more(&self)
     put("}")
+  }
+
+  /// What follows an object's id.
+  private mutating func tail(_ type: String, _ title: String?) {
+    put("\"")
+    field(.type, type)
+    field(.title, title)
+  }
+
+  /// What follows an object's id, for the reader to recognise.
+  static func tail(type: String, title: String?) -> [UInt8] {
+    var encoder = TraceEncoder()
+    encoder.tail(type, title)
+    return encoder.bytes
   }
 
   /// In quotes; escapes what JSON demands, and nothing else.

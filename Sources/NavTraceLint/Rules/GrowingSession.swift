@@ -22,15 +22,13 @@ struct GrowingSession: Rule {
   fileprivate typealias Place = [ObjectID]
   fileprivate struct Visits {
     var place: Place
-    /// How many of each type were alive when the place was last left for.
-    var latest: TypeCounts
+    /// What was alive the last time.
+    var latest: Inventory
     /// Of the types of which more are alive each time: how many there were, lap by lap.
     var growing: [Name: [(moment: NavigationState.Moment, count: Int)]] = [:]
   }
   /// By the screen that came last: with that one, its places go.
   private var places: ObjectMap<[Visits]> = [:]
-  /// In how many of the places each screen is.
-  private var uses: ObjectMap<Int> = [:]
   private var here: Place = []
 
   static let hears: EventKinds = [.checkpoint, .end, .deallocated]
@@ -39,7 +37,7 @@ struct GrowingSession: Rule {
     switch event.body {
     case .checkpoint(let snapshot) where state.settlement != nil: visit(snapshot, state)
     case .end(let snapshot): visit(snapshot, state)
-    case .deallocated(let object) where object.id.kind == .screen: forget(object.id)
+    case .deallocated(let object): places[object.id] = nil
     default: break
     }
     return []
@@ -55,32 +53,12 @@ struct GrowingSession: Rule {
       return
     }
     here = place
-    let counts = TypeCounts(snapshot)
-    guard let index = places[top]?.firstIndex(where: { $0.place == place }) else {
-      places[top, default: []].append(Visits(place: place, latest: counts))
-      for screen in place { uses[screen, default: 0] += 1 }
-      return
-    }
-    places[top]?[index].visit(counts, moment)
-  }
-
-  private mutating func forget(_ screen: ObjectID) {
-    guard uses.contains(screen) else { return }
-    for visits in places.removeValue(forKey: screen) ?? [] { release(visits.place) }
-    // It may lie under others that are still there.
-    guard uses.contains(screen) else { return }
-    for top in places.keys {
-      let gone = places[top]?.filter { $0.place.contains(screen) } ?? []
-      guard !gone.isEmpty else { continue }
-      places[top]?.removeAll { $0.place.contains(screen) }
-      for visits in gone { release(visits.place) }
-    }
-  }
-
-  private mutating func release(_ place: Place) {
-    for screen in place {
-      uses[screen, default: 1] -= 1
-      if uses[screen] == 0 { uses[screen] = nil }
+    if let index = places[top]?.firstIndex(where: { $0.place == place }) {
+      places[top]?[index].visit(snapshot, moment)
+    } else {
+      // Nobody comes back to where a screen is gone for good.
+      places[top]?.removeAll { $0.place.contains { !state.alive.contains($0) } }
+      places[top, default: []].append(Visits(place: place, latest: Inventory(snapshot)))
     }
   }
 
@@ -114,21 +92,23 @@ struct GrowingSession: Rule {
 }
 
 extension GrowingSession.Visits {
-  fileprivate mutating func visit(_ counts: TypeCounts, _ moment: NavigationState.Moment) {
-    if counts.isSame(as: latest) {
-      // As it nearly always is: coming back, the same ones are alive.
+  fileprivate mutating func visit(_ snapshot: Snapshot, _ moment: NavigationState.Moment) {
+    let now = Inventory(snapshot)
+    defer { latest = now }
+    // Nearly always the same ones are alive as the last time.
+    if now.isSame(as: latest) {
       growing.removeAll()
       return
     }
-    for (type, count) in counts.all {
-      if count > latest[type] {
+    let (before, counts) = (latest.counts, now.counts)
+    for (type, count) in counts {
+      if count > before[type] ?? 0 {
         growing[type, default: []].append((moment, count))
       } else {
         growing[type] = nil
       }
     }
-    growing = growing.filter { counts[$0.key] > 0 }
-    latest = counts
+    growing = growing.filter { counts[$0.key] != nil }
   }
 }
 

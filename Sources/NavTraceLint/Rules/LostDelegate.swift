@@ -31,8 +31,13 @@ struct LostDelegate: Rule {
     var moment: NavigationState.Moment
   }
 
+  private struct Listeners {
+    var router: ObjectID?
+    var coordinator: ObjectID?
+  }
+
   /// Of screens that are alive: the router and the coordinator that would hear of them.
-  private var listeners: ObjectMap<[ObjectID]> = [:]
+  private var listeners: ObjectMap<Listeners> = [:]
   /// Those of each container that hear what it tells, the one in front last.
   private var hearing: ObjectMap<[TraceDelegate]> = [:]
   private var deaf: ObjectMap<Replacement> = [:]
@@ -47,13 +52,15 @@ struct LostDelegate: Rule {
     guard let moment = state.latest else { return [] }
     switch event.body {
     case .present(let router, let screen, let coordinator, _, _, _):
-      listeners[screen.id] = [router.id] + (coordinator.map { [$0.id] } ?? [])
-    case .claim(let screen, let coordinator): listeners[screen.id, default: []].append(coordinator.id)
+      listeners[screen.id] = Listeners(router: router.id, coordinator: coordinator?.id)
+    case .claim(let screen, let coordinator):
+      listeners[screen.id, default: Listeners()].coordinator = coordinator.id
     case .delegate(let container, let before, let now, let forwards):
       replace(before, by: now, forwards: forwards ?? false, in: container.id, moment)
     case .pop(let screen, let container, let by):
       let leave = NavigationState.Leave(screen: screen, by: by, moment: moment)
-      for listener in listeners[screen.id] ?? [] {
+      guard !deaf.isEmpty, let listeners = listeners[screen.id] else { break }
+      for case let listener? in [listeners.router, listeners.coordinator] {
         guard let replacement = deaf[listener], replacement.container == container.id else { continue }
         popped.append((leave, replacement))
       }
@@ -98,10 +105,9 @@ struct LostDelegate: Rule {
   }
 
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    defer {
-      popped.removeAll()
-      heard.removeAll()
-    }
+    defer { heard.removeAll() }
+    guard !popped.isEmpty else { return [] }
+    defer { popped.removeAll() }
     var findings: [Finding] = []
     for (leave, replacement) in popped {
       // Said once; and who has gone meanwhile has nothing to hear.

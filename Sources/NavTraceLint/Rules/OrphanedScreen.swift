@@ -33,8 +33,10 @@ struct OrphanedScreen: Rule {
     guard !deallocated.isEmpty else { return [] }
     defer { deallocated.removeAll() }
     var orphans: [ObjectID: [NavigationState.Screen]] = [:]
-    for screen in state.screens {
-      guard let coordinator = screen.coordinator, deallocated[coordinator.id] != nil else { continue }
+    for id in state.order {
+      guard let coordinator = state.screen(id)?.coordinator, deallocated.contains(coordinator.id),
+        let screen = state.screen(id)
+      else { continue }
       orphans[coordinator.id, default: []].append(screen)
     }
     return orphans.values.compactMap { finding($0, settlement) }.sorted { $0.moment < $1.moment }

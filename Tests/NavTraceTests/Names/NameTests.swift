@@ -20,26 +20,34 @@ import Testing
     var cache = NameCache()
     for length in 0...64 {
       let base = Array(repeating: UInt8(ascii: "a"), count: length)
-      let same = Name(String(decoding: base, as: UTF8.self))
+      let same = name(String(decoding: base, as: UTF8.self), &cache)
       #expect(same.text.utf8.count == length)
-      #expect(end(of: same, in: base) == length)
       for place in base.indices {
         var other = base
         other[place] = UInt8(ascii: "b")
-        #expect(Array(name(String(decoding: other, as: UTF8.self), &cache).text.utf8) == other)
-        #expect(end(of: same, in: other) == nil)
+        let name = name(String(decoding: other, as: UTF8.self), &cache)
+        #expect(Array(name.text.utf8) == other)
+        #expect(name != same)
       }
-      #expect(end(of: same, in: base + [UInt8(ascii: "a")]) == length, "what comes after is not looked at")
-      if length > 0 { #expect(end(of: same, in: base.dropLast() + [0x0A]) == nil) }
     }
   }
 
-  /// Where JSON may write them otherwise, names are never recognised by their bytes.
-  @Test(arguments: ["\"", "\\", "\n", "\u{0}", "\u{1F}", "é"]) func `names with escapes`(special: String) {
-    for text in [special, special + "a", "a\(special)b", "1234567\(special)", "123456789012345678901234\(special)"]
-    {
-      #expect(Name(text).text == text)
-      #expect(end(of: Name(text), in: Array(text.utf8)) == nil)
+  /// A label is recognised by what the writer writes of it, and by nothing that differs from that in one byte.
+  @Test(arguments: ["", "A", "1234567", "12345678", "a\"b\\c\n", "é", "A type of more than fifteen bytes"])
+  func labels(text: String) {
+    for object in [
+      TraceObject(ObjectID(.screen, 1), text), TraceObject(ObjectID(.screen, 1), "T", title: text),
+      TraceObject(ObjectID(.screen, 1), text, title: text),
+    ] {
+      #expect(object.title == nil || object.title == text)
+      let tail = TraceEncoder.tail(type: object.type, title: object.title)
+      #expect(end(of: object.label, in: tail) == tail.count)
+      for place in tail.indices {
+        var other = tail
+        other[place] ^= 1
+        #expect(end(of: object.label, in: other) == nil)
+      }
+      #expect(TraceObject(object.id, object.type, title: object.title) == object)
     }
   }
 
@@ -57,9 +65,9 @@ import Testing
     }
   }
 
-  private func end(of name: Name, in bytes: some Sequence<UInt8>) -> Int? {
-    (Array(bytes) + Array(repeating: 0x7A, count: 16)).withUnsafeBytes { bytes in
-      bytes.baseAddress.flatMap { start in name.end(from: start).map { $0 - start } }
+  private func end(of label: Label, in bytes: [UInt8]) -> Int? {
+    (bytes + Array(repeating: 0x7A, count: 16)).withUnsafeBytes { bytes in
+      bytes.baseAddress.flatMap { start in label.end(from: start).map { $0 - start } }
     }
   }
 }
