@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 /// The headless UIKit stands in where Apple's is missing; an iOS build never sees it.
@@ -22,8 +23,10 @@ let package = Package(
     .library(name: "CoordinatorLibrary", targets: ["CoordinatorLibrary"]),
     .library(name: "NavTrace", targets: ["NavTrace"]),
     .library(name: "NavTraceRecording", targets: ["NavTraceRecording"]),
+    .library(name: "NavTraceMacros", targets: ["NavTraceMacros"]),
     .library(name: "NavTraceLint", targets: ["NavTraceLint"]),
     .library(name: "NavTraceGraph", targets: ["NavTraceGraph"]),
+    .library(name: "NavTraceExport", targets: ["NavTraceExport"]),
     .library(name: "NavTraceTesting", targets: ["NavTraceTesting"]),
   ],
   dependencies: [
@@ -31,6 +34,8 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"700.0.0"),
   ],
   targets: [
     // The headless UIKit and the pattern itself.
@@ -48,16 +53,32 @@ let package = Package(
     .target(name: "NavTrace"),
     .target(name: "NavTraceLint", dependencies: ["NavTrace"]),
     .target(
-      name: "NavTraceConfig", dependencies: ["NavTraceLint", .product(name: "Yams", package: "Yams")]),
+      name: "NavTraceConfig",
+      dependencies: ["NavTrace", "NavTraceLint", .product(name: "Yams", package: "Yams")]),
     .target(name: "NavTraceGraph", dependencies: ["NavTrace", "NavTraceLint", "Graphviz"]),
+    // Its page's parts are files of their own, and come to be part of the binary.
+    .target(
+      name: "NavTraceReport",
+      dependencies: [
+        "NavTrace", "NavTraceGraph", "NavTraceLint", .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      resources: [.embedInCode("Page")]),
+    .target(name: "NavTraceExport", dependencies: ["NavTrace"]),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
-    .systemLibrary(
-      name: "CGraphviz", pkgConfig: "libgvc",
-      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    // Graphviz's own library is no dependency: it is opened when something is drawn.
+    .target(name: "CGraphviz"),
 
     // The recorder, and what an app's tests use.
     .target(name: "NavTraceRecording", dependencies: ["NavTrace", "Coordinators", uiKit]),
     .target(name: "NavTraceTesting", dependencies: ["NavTraceRecording", "NavTraceLint"]),
+    // Apart, so that only who uses it builds swift-syntax.
+    .target(name: "NavTraceMacros", dependencies: ["NavTraceRecording", "NavTraceMacrosPlugin"]),
+    .macro(
+      name: "NavTraceMacrosPlugin",
+      dependencies: [
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+      ]),
 
     // What we run ourselves.
     .target(
@@ -66,8 +87,9 @@ let package = Package(
     .executableTarget(
       name: "navtrace",
       dependencies: [
-        "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceGraph", "NavTraceLint", "NavTraceRecording",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceExport", "NavTraceGraph", "NavTraceLint",
+        "NavTraceRecording",
+        "NavTraceReport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SafariServices", testingUIKit]),
@@ -78,9 +100,29 @@ let package = Package(
     .testTarget(name: "NavTraceLintTests", dependencies: ["NavTraceLint"]),
     .testTarget(name: "NavTraceConfigTests", dependencies: ["NavTraceConfig"]),
     .testTarget(name: "NavTraceGraphTests", dependencies: ["NavTraceGraph"]),
+    .testTarget(
+      name: "NavTraceReportTests",
+      dependencies: ["NavTraceReport", .product(name: "Subprocess", package: "swift-subprocess")]),
+    .testTarget(
+      name: "NavTraceExportTests",
+      dependencies: [
+        "NavTraceExport", "NavTraceLint", .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
+      exclude: ["Peers"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
-    .testTarget(name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", testingUIKit]),
+    // What the tests of the recorder kill.
+    .executableTarget(
+      name: "RecordedProgram", dependencies: ["Coordinators", "NavTraceRecording", uiKit],
+      path: "Tests/RecordedProgram"),
+    .testTarget(
+      name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", "RecordedProgram", testingUIKit]),
     .testTarget(name: "NavTraceTestingTests", dependencies: ["NavTraceTesting", testingUIKit]),
+    .testTarget(
+      name: "NavTraceMacrosTests",
+      dependencies: [
+        "NavTraceMacros", "NavTraceMacrosPlugin", testingUIKit,
+        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+      ]),
     .testTarget(
       name: "ExampleFlowsTests", dependencies: ["ExampleFlows", "NavTrace", "NavTraceLint", testingUIKit]),
     .testTarget(

@@ -8,6 +8,7 @@ let package = Package(
   dependencies: [
     .package(name: "navtrace", path: ".."),
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.30.0", traits: []),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
   ],
   targets: [
     .executableTarget(
@@ -16,7 +17,22 @@ let package = Package(
         .product(name: "Benchmark", package: "benchmark"), .product(name: "UIKit", package: "navtrace"),
       ],
       path: "Benchmarks/UIKitBenchmarks",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+
+    // What recording costs, beside what others write logs with: a program of its own, since the two take turns.
+    .executableTarget(
+      name: "recording-benchmarks",
+      dependencies: [
+        "Peers",
+        .product(name: "Coordinators", package: "navtrace"), .product(name: "Logging", package: "swift-log"),
+        .product(name: "NavTrace", package: "navtrace"),
+        .product(name: "NavTraceRecording", package: "navtrace"), .product(name: "UIKit", package: "navtrace"),
+      ],
+      path: "Benchmarks/RecordingBenchmarks"),
+    .target(
+      name: "Peers", dependencies: ["spdlog"], path: "Benchmarks/Peers", cxxSettings: [.define("SPDLOG_FMT_EXTERNAL")]),
+    .systemLibrary(name: "spdlog", path: "Benchmarks/spdlog", pkgConfig: "spdlog", providers: [.apt(["libspdlog-dev"])]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

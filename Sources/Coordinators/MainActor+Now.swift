@@ -8,12 +8,17 @@ extension MainActor {
     return key
   }()
 
+  /// Whether the caller is on the main actor.
+  package static var isCurrent: Bool {
+    DispatchQueue.getSpecific(key: mainQueue) != nil || Thread.isMainThread
+  }
+
   /// Runs `body` now where the caller is on the main actor, or else as soon as that is free.
   ///
   /// For deinitialisers, which run wherever the last reference is dropped. On Linux the main queue may be served by
   /// another thread than the first, so the thread alone does not tell.
   static func runSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if DispatchQueue.getSpecific(key: mainQueue) != nil || Thread.isMainThread {
+    if isCurrent {
       MainActor.assumeIsolated(body)
     } else {
       DispatchQueue.main.async(execute: body)

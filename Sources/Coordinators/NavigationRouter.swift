@@ -36,6 +36,10 @@ public final class NavigationRouter: NSObject, Router {
     } else {
       navigationController.popToRootViewController(animated: animated)
     }
+    // Off screen, in another tab say, UIKit tells of it when the stack is next shown, or never.
+    if navigationController.viewIfLoaded?.window == nil {
+      callbacks.runAll(except: navigationController.viewControllers)
+    }
   }
 
   deinit { DelegateChain.restore(previousDelegates, in: navigationController) }

@@ -28,7 +28,8 @@ public struct ExampleFlow: Sendable {
 
   /// All of them. A new flow is a file, and a line here.
   public static let all = [
-    howToCode, howToCodeChild, rayPets, stepCoordinators, covert, coordinatorLibrary, strayDismiss,
+    howToCode, howToCodeChild, rayPets, stepCoordinators, covert, coordinatorLibrary, tabBar,
+    strayDismiss,
   ]
 
   /// The flow of this name.

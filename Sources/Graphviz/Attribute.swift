@@ -44,6 +44,10 @@ public enum Attribute: String, Sendable, CaseIterable {
   case width
   /// A node's least height in inches.
   case height
+  /// `true` if a node is as wide and high as it says, however long its label.
+  case hasFixedSize = "fixedsize"
+  /// Where a node's middle is, in points to the right and up: `72,36`. For ``Engine/placed``.
+  case position = "pos"
   /// The space around a node's label, in inches, or around a cluster's nodes, in points.
   case margin
 
@@ -79,6 +83,9 @@ public enum Attribute: String, Sendable, CaseIterable {
   case rankSeparation = "ranksep"
   /// The least space between nodes of a rank, in inches.
   case nodeSeparation = "nodesep"
+  /// How long the dot engine may try to make edges shorter: so many steps for each node. Without, it tries until there
+  /// is no better place, which from some hundred edges between clusters on can take minutes.
+  case effort = "nslimit"
   /// How a graph's edges are drawn: `true` (curves), `line`, `polyline`, `ortho`.
   case splines
 }

@@ -1,6 +1,12 @@
 extension Graph {
   /// The graph in the DOT language. Needs no Graphviz, and is the same text for the same graph.
-  public var dot: String { DOTWriter.write(Plan(self)) }
+  ///
+  /// - Parameter engine: the engine that whoever reads it is to lay it out with.
+  public func dot(for engine: Engine = .dot) -> String {
+    var plan = Plan(self)
+    if engine != .dot { plan.values.append(("layout", engine.rawValue)) }
+    return DOTWriter.write(plan)
+  }
 }
 
 private struct DOTWriter {

@@ -1,5 +1,7 @@
 /// Why a graph could not be drawn, in Graphviz's own words, and what to do.
 public enum GraphvizError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// Graphviz's library is not on this machine, or is none that can be used.
+  case libraryMissing(reason: String)
   /// The installed Graphviz lacks the plug-in for this format or engine.
   case unavailable(what: String, message: String)
   /// The engine could not place the graph.
@@ -10,10 +12,16 @@ public enum GraphvizError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What went wrong, and a way out.
   public var description: String {
     switch self {
+    case .libraryMissing(let reason):
+      """
+      Graphviz's library, which svg, png and pdf are drawn with, cannot be opened: \(reason). To resolve this, install \
+      it (`apt-get install libgvc6`, `brew install graphviz`), name its file in \(LibraryFile.variable), or write \
+      another format: the others need no Graphviz.
+      """
     case .unavailable(let what, let message):
       """
       Graphviz cannot do \(what) here: \(message) To resolve this, install Graphviz with all of its plug-ins \
-      (`apt-get install libgraphviz-dev`, `brew install graphviz`), or draw as SVG with the dot engine.
+      (`apt-get install graphviz`, `brew install graphviz`), or draw as SVG with the dot engine.
       """
     case .layoutFailed(let engine, let message):
       """
@@ -51,4 +59,6 @@ public enum Engine: String, Sendable, CaseIterable {
   case twopi
   /// In circles of what is tightly connected.
   case circo
+  /// Where each node says that it is, by its ``Attribute/position``.
+  case placed = "nop"
 }

@@ -24,7 +24,7 @@ struct Plan {
   }
 
   let isDirected: Bool
-  let values: Values
+  var values: Values
   let nodeDefaults: Values
   let edgeDefaults: Values
   private(set) var nodes: [Node]

@@ -10,8 +10,10 @@ import CGraphviz
 /// the fonts of the machine are slow to load, and make the picture differ from machine to machine.
 enum PlugIns {
   /// The library of this plug-in (`core`, `dot_layout`), or `nil` if it cannot be found. It stays loaded.
-  static func load(_ name: String) -> UnsafeMutableRawPointer? {
-    for folder in folders {
+  static func load(_ name: String, for functions: UnsafePointer<graphviz_functions>)
+    -> UnsafeMutableRawPointer?
+  {
+    for folder in folders(of: functions) {
       for file in files(of: name, in: folder) {
         guard let handle = dlopen("\(folder)/\(file)", RTLD_NOW | RTLD_LOCAL) else { continue }
         if let library = dlsym(handle, symbol(name)) { return library }
@@ -23,11 +25,11 @@ enum PlugIns {
 
   static func symbol(_ name: String) -> String { "gvplugin_\(name)_LTX_library" }
 
-  /// Where Graphviz's own variable points, and beside the library that this process has loaded. No other place is
+  /// Where Graphviz's own variable points, and beside the library that was opened. No other place is
   /// tried: a plug-in of another release than the library would crash in it.
-  private static let folders: [String] = {
+  private static func folders(of functions: UnsafePointer<graphviz_functions>) -> [String] {
     if let named = getenv("GVBINDIR") { return [String(cString: named)] }
-    guard let path = graphviz_library_file() else { return [] }
+    guard let path = graphviz_file_of(functions) else { return [] }
     var paths = [String(cString: path)]
     if let resolved = realpath(path, nil) {
       paths.append(String(cString: resolved))
@@ -36,7 +38,7 @@ enum PlugIns {
     return paths.compactMap { path in
       path.lastIndex(of: "/").map { path[..<$0] + "/graphviz" }
     }
-  }()
+  }
 
   /// `libgvplugin_core.so`, `.so.6`, `.6.dylib`… in the folder.
   private static func files(of name: String, in folder: String) -> [String] {

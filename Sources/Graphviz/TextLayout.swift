@@ -4,39 +4,38 @@ import CGraphviz
 /// estimate too, but it counts bytes in some releases, warns about what is not ASCII in others, and knows no emoji.
 enum TextLayout {
   /// The plug-in as Graphviz wants it. What it points to is never freed: contexts keep it for the process's life.
-  static func makeLibrary() -> UnsafeMutablePointer<gvplugin_library_t> {
+  static func makePlugIn() -> UnsafeMutablePointer<graphviz_plugin> {
     let engine = forever(
-      gvtextlayout_engine_s(textlayout: { span, _ in
-        if let span { TextLayout.measure(&span.pointee) }
-        return graphviz_measured()
+      graphviz_text_engine(measure: { text, _ in
+        if let text { TextLayout.measure(&text.pointee) }
+        return 1
       }))
-    let types = UnsafeMutablePointer<gvplugin_installed_t>.allocate(capacity: 2)
+    let types = UnsafeMutablePointer<graphviz_plugin_type>.allocate(capacity: 2)
     // Graphviz looks for this type by name; the number says how good it is, and there is no other.
     types.initialize(to: .init(id: 0, type: literal("textlayout"), quality: 1, engine: engine, features: nil))
-    types.advanced(by: 1).initialize(to: gvplugin_installed_t())
-    let apis = UnsafeMutablePointer<gvplugin_api_t>.allocate(capacity: 2)
-    apis.initialize(to: .init(api: API_textlayout, types: types))
-    apis.advanced(by: 1).initialize(to: gvplugin_api_t())
-    return forever(gvplugin_library_t(packagename: literal("estimate"), apis: apis))
+    types.advanced(by: 1).initialize(to: graphviz_plugin_type())
+    let apis = UnsafeMutablePointer<graphviz_plugin_api>.allocate(capacity: 2)
+    apis.initialize(to: .init(api: Int32(graphviz_text_layout), types: types))
+    apis.advanced(by: 1).initialize(to: graphviz_plugin_api())
+    return forever(graphviz_plugin(name: literal("estimate"), apis: apis))
   }
 
   /// In points. Graphviz 2.43 gives up on nodes that are 65,535 wide; longer text is written out over its box.
   private static let longest = 10_000.0
 
-  private static func measure(_ span: inout textspan_t) {
-    guard let text = span.str, let font = span.font else { return }
-    let fontName = font.pointee.name.map { String(cString: $0) } ?? ""
-    let size = font.pointee.size
-    span.size.x = min(size * estimatedWidth(of: String(cString: text), fontName: fontName), longest)
-    span.size.y = size * 1.2
-    span.yoffset_layout = 0
-    span.yoffset_centerline = 0.1 * size
-    span.layout = nil
-    span.free_layout = nil
+  private static func measure(_ text: inout graphviz_text) {
+    guard let line = text.text, let font = text.font?.pointee else { return }
+    let fontName = font.name.map { String(cString: $0) } ?? ""
+    text.width = min(font.size * estimatedWidth(of: String(cString: line), fontName: fontName), longest)
+    text.height = font.size * 1.2
+    text.layout_offset = 0
+    text.centerline_offset = 0.1 * font.size
+    text.layout = nil
+    text.free_layout = nil
   }
 
-  private static func literal(_ text: StaticString) -> UnsafeMutablePointer<CChar> {
-    UnsafeMutableRawPointer(mutating: text.utf8Start).assumingMemoryBound(to: CChar.self)
+  private static func literal(_ text: StaticString) -> UnsafePointer<CChar> {
+    UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
   }
 
   private static func forever<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {

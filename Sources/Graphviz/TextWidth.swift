@@ -1,3 +1,10 @@
+extension Graph {
+  /// How wide a line of text will be, in points, by the estimate that drawings are made with.
+  public static func width(of text: String, fontSize: Double) -> Double {
+    fontSize * estimatedWidth(of: text, fontName: fontName)
+  }
+}
+
 /// How wide a line of text is, in parts of the font's size, by estimate: without the machine's fonts, so that the
 /// same graph is the same picture everywhere. Rather too wide than too narrow, since browsers choose among fonts.
 func estimatedWidth(of text: String, fontName: String) -> Double {

@@ -23,10 +23,11 @@ public struct EventKinds: OptionSet, Sendable {
   public static let checkpoint = EventKinds(rawValue: 1 << 17)
   public static let end = EventKinds(rawValue: 1 << 18)
   public static let unknown = EventKinds(rawValue: 1 << 19)
+  public static let lost = EventKinds(rawValue: 1 << 20)
 
   /// No event, but what some of them bring about: all that was under way has come to rest.
-  public static let settlement = EventKinds(rawValue: 1 << 20)
-  public static let all = EventKinds(rawValue: 1 << 21 - 1)
+  public static let settlement = EventKinds(rawValue: 1 << 21)
+  public static let all = EventKinds(rawValue: 1 << 22 - 1)
 }
 
 extension TraceEvent.Body {
@@ -50,6 +51,7 @@ extension TraceEvent.Body {
     case .delegate: .delegate
     case .action: .action
     case .misuse: .misuse
+    case .lost: .lost
     case .checkpoint: .checkpoint
     case .end: .end
     case .unknown: .unknown

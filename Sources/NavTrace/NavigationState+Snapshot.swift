@@ -10,6 +10,9 @@ extension NavigationState {
       reconcile(snapshot.coordinators, moment)
     }
     if !snapshot.alive.isEmpty, !agrees(withAlive: snapshot.alive) { reconcile(alive: snapshot.alive) }
+    guard !snapshot.held.isEmpty || !held.isEmpty else { return }
+    held = Dictionary(
+      snapshot.held.map { ($0.object.id, $0.path) }, uniquingKeysWith: { first, _ in first })
   }
 
   private mutating func reconcile(_ hierarchy: [Snapshot.Node], _ moment: Moment) {

@@ -17,6 +17,10 @@ public struct NavigationState: Sendable {
   public internal(set) var latest: Moment?
   /// When the session ended. Nil for a trace that is cut off, or not read to its end.
   public internal(set) var ended: Moment?
+  /// What the trace lacks, and when it last said so. Whatever was known before that counts no more.
+  public internal(set) var loss: (loss: Loss, moment: Moment)?
+  /// Whether events were lost since the last snapshot: until the next one, nobody knows what is going on.
+  public internal(set) var isInDoubt = false
 
   /// Whether nothing is under way: no event but actions since the last settled moment.
   public internal(set) var isSettled = true
@@ -34,6 +38,8 @@ public struct NavigationState: Sendable {
   public internal(set) var dismissals: [DismissRequest] = []
   /// Screens, containers and routers that the trace told of and that are alive.
   public internal(set) var alive: ObjectMap<TraceObject> = [:]
+  /// Of what should have gone, the paths by which the last snapshot saw it held; see ``Snapshot/Holding/path``.
+  public internal(set) var held: [ObjectID: [String]] = [:]
 
   var onScreen: ObjectMap<Screen> = [:]
   /// What is on screen, in the order in which it came.
@@ -68,6 +74,12 @@ public struct NavigationState: Sendable {
     linkChange = nil
 
     switch event.body {
+    case .lost(let loss): lose(loss, moment)
+    case .checkpoint(let snapshot) where isInDoubt, .end(let snapshot) where isInDoubt:
+      reconcile(snapshot, moment)
+      isInDoubt = false
+      if case .end = event.body { ended = moment }
+    case _ where isInDoubt: break
     case .trace(let header): self.header = header
     case .action(let action): act(action, moment)
     // Between a swipe's beginning and its end the hierarchy is neither the old one nor the new one.
@@ -124,8 +136,18 @@ public struct NavigationState: Sendable {
     case .deallocated(let object): forget(object.id)
 
     // Handled above, or of no consequence here: they change no object.
-    case .delegate, .trace, .action, .checkpoint, .end, .misuse, .unknown: break
+    case .delegate, .trace, .action, .checkpoint, .end, .misuse, .lost, .unknown: break
     }
+  }
+
+  /// Begins anew: with the next snapshot, which tells the whole truth.
+  private mutating func lose(_ loss: Loss, _ moment: Moment) {
+    var anew = NavigationState()
+    anew.header = header
+    anew.latest = moment
+    anew.loss = (self.loss.map { $0.loss.and(loss) } ?? loss, moment)
+    anew.isInDoubt = true
+    self = anew
   }
 
   mutating func introduce(_ object: TraceObject) {

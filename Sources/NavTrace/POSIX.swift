@@ -14,6 +14,7 @@ struct SystemError: Error, Equatable {
   var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
   var isDirectory: Bool { code == EISDIR }
   var isExistingFile: Bool { code == EEXIST }
+  var isBadDescriptor: Bool { code == EBADF }
 }
 
 /// The few system calls that this module needs, in the shape it needs them: interrupted calls are made again.
@@ -24,6 +25,41 @@ enum POSIX {
 
   static func create(_ path: String, replacing: Bool) throws(SystemError) -> Int32 {
     try descriptor { open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (replacing ? O_TRUNC : O_EXCL), 0o644) }
+  }
+
+  /// Opens what is there already: what is written comes after what it holds. Waits for nobody.
+  static func openForAppending(_ path: String) throws(SystemError) -> Int32 {
+    try descriptor { open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK) }
+  }
+
+  /// Gives a descriptor a number that is high, out of the way of code that closes or reuses the wrong one.
+  static func raise(_ descriptor: Int32) -> Int32 {
+    let raised = fcntl(descriptor, F_DUPFD_CLOEXEC, 200)
+    guard raised >= 0 else { return descriptor }
+    try? close(descriptor)
+    return raised
+  }
+
+  /// What is behind a descriptor.
+  struct Identity: Equatable {
+    let device: UInt64
+    let inode: UInt64
+    let isFile: Bool
+    /// Whether it still has a name in some folder.
+    let isNamed: Bool
+  }
+
+  static func identity(of descriptor: Int32) throws(SystemError) -> Identity {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw SystemError(code: errno) }
+    return Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino),
+      isFile: status.st_mode & S_IFMT == S_IFREG, isNamed: status.st_nlink > 0)
+  }
+
+  /// Puts a file in the place of another, if there is one.
+  static func move(_ path: String, to other: String) throws(SystemError) {
+    if rename(path, other) != 0 { throw SystemError(code: errno) }
   }
 
   static func close(_ descriptor: Int32) throws(SystemError) {
@@ -54,11 +90,16 @@ enum POSIX {
     }
   }
 
-  /// Writes all of it, in as many calls as the system wants.
-  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let part = UnsafeRawBufferPointer(rebasing: rest)
+  /// Writes all of it, in as many calls as the system wants, unless it refuses.
+  ///
+  /// - Parameter patience: how many milliseconds to wait for a pipe or terminal that is full; less than 0: for ever.
+  /// - Returns: how much it took, and why not all.
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32 = -1)
+    -> (count: Int, failure: SystemError?)
+  {
+    var written = 0
+    while written < bytes.count {
+      let part = UnsafeRawBufferPointer(rebasing: bytes[written...])
       #if canImport(Glibc)
         let count = Glibc.write(descriptor, part.baseAddress, part.count)
       #elseif canImport(Musl)
@@ -67,13 +108,24 @@ enum POSIX {
         let count = Darwin.write(descriptor, part.baseAddress, part.count)
       #endif
       if count > 0 {
-        rest = rest.dropFirst(count)
+        written += count
       } else if count == 0 {
-        throw SystemError(code: EIO)
+        return (written, SystemError(code: EIO))
       } else {
-        try wait(descriptor, for: Int16(POLLOUT))
+        do throws(SystemError) {
+          try wait(descriptor, for: Int16(POLLOUT), patience: patience)
+        } catch {
+          return (written, error)
+        }
       }
     }
+    return (written, nil)
+  }
+
+  /// Whether a write would not have to wait. Whatever is wrong with the descriptor, a write says so at once.
+  static func isReady(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&request, 1, 0) == 1
   }
 
   @inline(__always)
@@ -96,12 +148,12 @@ enum POSIX {
   }
 
   /// After a failed call: returns if it is worth making again.
-  private static func wait(_ descriptor: Int32, for events: Int16) throws(SystemError) {
+  private static func wait(_ descriptor: Int32, for events: Int16, patience: Int32 = -1) throws(SystemError) {
     let code = errno
     if code == EINTR { return }
     guard code == EAGAIN || code == EWOULDBLOCK else { throw SystemError(code: code) }
     // A shell may hand us a terminal or pipe that does not block.
     var request = pollfd(fd: descriptor, events: events, revents: 0)
-    _ = poll(&request, 1, -1)
+    if poll(&request, 1, patience) == 0 { throw SystemError(code: code) }
   }
 }

@@ -2,62 +2,75 @@
 ///
 /// Titles are data: whatever would move a terminal's cursor or turn its text around is shown as its code point.
 public struct Timeline: Sendable {
-  public init() {}
+  private let paint: Paint
+
+  /// - Parameter isColored: marks what came, went and is wrong with a terminal's colours, too.
+  public init(isColored: Bool = false) { paint = Paint(isOn: isColored) }
 
   /// The line, or lines, for an event. Nil for one that tells nothing new.
   public func lines(for event: TraceEvent) -> String? {
+    let told = paint(sentence(for: event.body).text, event.body.ink)
     switch event.body {
-    case .trace(let header):
-      return
-        "\(clean(header.session)): \(clean(header.app)) on \(clean(header.platform)), \(clean(header.start))"
-    case .action(let action): return "\n" + prefix(event) + words(for: action)
+    case .trace: return told
+    case .action, .end: return "\n" + prefix(event) + told
     case .checkpoint: return nil
-    case .end(let snapshot):
-      return "\n" + prefix(event) + "end, with \(Self.count(snapshot.coordinators.count, "coordinator")) and "
-        + "\(Self.count(snapshot.alive.lazy.filter { $0.id.kind == .screen }.count, "screen")) alive"
-    default: return prefix(event) + "    " + (sentence(for: event.body) ?? clean(event.body.name))
+    default: return prefix(event) + "    " + told
     }
+  }
+
+  /// The event in a line of its own.
+  func title(of event: TraceEvent) -> String {
+    "event \(event.seq) at \(Self.seconds(event)): \(sentence(for: event.body).text)"
   }
 
   private func prefix(_ event: TraceEvent) -> String {
-    let seq = String(event.seq)
-    let milliseconds = event.t / 1_000_000
-    let fraction = String(milliseconds % 1000)
-    let time = "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
-    return Self.right(seq, 5) + Self.right(time, 10) + "  "
+    paint(Self.right(String(event.seq), 6) + Self.right(Self.seconds(event), 10) + "  ", .dim)
   }
 
-  private func sentence(for body: TraceEvent.Body) -> String? {
+  /// Since the session began.
+  private static func seconds(_ event: TraceEvent) -> String {
+    let milliseconds = event.t / 1_000_000
+    let fraction = String(milliseconds % 1000)
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+  }
+
+  /// What there is to say of an event.
+  package func sentence(for body: TraceEvent.Body) -> TimelineSentence {
     switch body {
+    case .trace(let header): "\(header.session): \(header.app) on \(header.platform), \(header.start)"
+    case .action(let action): words(for: action)
     case .present(let router, let screen, let coordinator, _, let callback, let at):
-      "\(name(coordinator)) asks \(name(router)) to present \(name(screen))"
-        + (callback.map { ", callback \($0)" } ?? "") + place(at)
+      "\(coordinator) asks \(router) to present \(screen)" + (callback.map { ", callback \($0)" } ?? "")
+        + place(at)
     case .dismiss(let router, let coordinator, _, let at):
-      "\(name(coordinator)) asks \(name(router)) to dismiss" + place(at)
-    case .claim(let screen, let coordinator): "\(name(coordinator)) says that \(name(screen)) is its own"
-    case .push(let screen, let container): "+ push \(name(screen)) onto \(name(container))"
-    case .modal(let screen, _, let presenter, let style):
-      "+ modal \(name(screen)) over \(name(presenter)), \(clean(style))"
-    case .root(let screen, _): "+ root \(name(screen))"
-    case .embed(let screen, let container): "+ embed \(name(screen)) in \(name(container))"
-    case .pop(let screen, let container, let by):
-      "- pop \(name(screen)) from \(name(container)), by \(clean(by.rawValue))"
-    case .dismissed(let screen, let by): "- dismissed \(name(screen)), by \(clean(by.rawValue))"
-    case .callback(let id, let screen): "callback \(id)" + (screen.map { " of \(name($0))" } ?? "") + " runs"
-    case .childAdded(let parent, let child, let at): "\(name(parent)) adds child \(name(child))" + place(at)
-    case .childRemoved(let parent, let child, let at):
-      "\(name(parent)) removes child \(name(child))" + place(at)
-    case .deallocated(let object): "deinit \(name(object))"
+      "\(coordinator) asks \(router) to dismiss" + place(at)
+    case .claim(let screen, let coordinator): "\(coordinator) says that \(screen) is its own"
+    case .push(let screen, let container): "+ push \(screen) onto \(container)"
+    case .modal(let screen, _, let presenter, let style): "+ modal \(screen) over \(presenter), \(style)"
+    case .root(let screen, _): "+ root \(screen)"
+    case .embed(let screen, let container): "+ embed \(screen) in \(container)"
+    case .pop(let screen, let container, let by): "- pop \(screen) from \(container), by \(by.rawValue)"
+    case .dismissed(let screen, let by): "- dismissed \(screen), by \(by.rawValue)"
+    case .callback(let id, let screen): "callback \(id)" + (screen.map { " of \($0)" } ?? "") + " runs"
+    case .childAdded(let parent, let child, let at): "\(parent) adds child \(child)" + place(at)
+    case .childRemoved(let parent, let child, let at): "\(parent) removes child \(child)" + place(at)
+    case .deallocated(let object): "deinit \(object)"
     case .delegate(let container, let before, let now, let forwards):
-      "\(name(container)) has \(now.map(name) ?? "nobody") for its delegate instead of \(name(before))"
+      "\(container) has " + (now.map { "\($0)" } ?? "nobody") + " for its delegate instead of \(before)"
         + (forwards.map { $0 ? ", which passes calls on" : ", which does not pass calls on" } ?? "")
-    case .misuse(let misuse): "! \(clean(misuse.kind)): \(clean(misuse.message))"
-    default: nil
+    case .lost(let loss):
+      "! \(loss.count.map { count($0, "event") } ?? "events") lost: \(loss.reason)"
+    case .misuse(let misuse): "! \(misuse.kind): \(misuse.message)"
+    case .checkpoint: "checkpoint"
+    case .end(let snapshot):
+      "end, with \(count(snapshot.coordinators.count, "coordinator")) and "
+        + "\(count(snapshot.alive.lazy.filter { $0.id.kind == .screen }.count, "screen")) alive"
+    case .unknown(let name): "\(name)"
     }
   }
 
-  private func words(for action: UserAction) -> String {
-    let verb =
+  private func words(for action: UserAction) -> TimelineSentence {
+    let verb: TimelineSentence =
       switch action.kind {
       case .tap: "tap"
       case .back: "back"
@@ -65,25 +78,13 @@ public struct Timeline: Sendable {
       case .swipeBack: "swipe back"
       case .swipeDown: "swipe down"
       }
-    return [verb, action.title.map { "'\(clean($0))'" }, action.phase.map { "(\($0.rawValue))" }]
-      .compactMap { $0 }.joined(separator: " ")
+    return verb + (action.title.map { " '\($0)'" } ?? "") + (action.phase.map { " (\($0.rawValue))" } ?? "")
   }
 
-  private func name(_ object: TraceObject?) -> String {
-    guard let object else { return "somebody" }
-    return "\(clean(object.type)) \(object.id)" + (object.title.map { " '\(clean($0))'" } ?? "")
-  }
+  private func place(_ at: SourceLocation?) -> TimelineSentence { at.map { " at \($0)" } ?? "" }
 
-  private func name(_ delegate: TraceDelegate) -> String {
-    clean(delegate.type) + (delegate.id.map { " \($0)" } ?? "")
-  }
-
-  private func place(_ at: SourceLocation?) -> String { at.map { " at \(clean($0.description))" } ?? "" }
-
-  private func clean(_ text: String) -> String { text.inTerminal }
-
-  private static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  private func count(_ count: Int, _ noun: String) -> TimelineSentence {
+    TimelineSentence(stringLiteral: "\(count) \(noun)\(count == 1 ? "" : "s")")
   }
 
   private static func right(_ text: String, _ width: Int) -> String {

@@ -58,6 +58,8 @@ public struct TraceEvent: Equatable, Sendable {
     case action(UserAction)
     /// `misuse`: UIKit itself would have warned or thrown.
     case misuse(Misuse)
+    /// `lost`: what happened before this, or after it if it is the last line, could not be recorded.
+    case lost(Loss)
     /// `checkpoint`: the whole truth at a settled moment.
     case checkpoint(Snapshot)
     /// `end`: a clean end, with the same content as a checkpoint.
@@ -66,6 +68,11 @@ public struct TraceEvent: Equatable, Sendable {
     /// An event of a later minor version, kept by name only. Analyses skip it.
     case unknown(name: String)
   }
+}
+
+extension TraceEvent {
+  /// The names of all events that this version knows.
+  public static var names: [String] { EventName.allCases.map(\.rawValue) }
 }
 
 extension TraceEvent.Body {
@@ -89,6 +96,7 @@ extension TraceEvent.Body {
     case .delegate: "delegate"
     case .action: "action"
     case .misuse: "misuse"
+    case .lost: "lost"
     case .checkpoint: "checkpoint"
     case .end: "end"
     case .unknown(let name): name

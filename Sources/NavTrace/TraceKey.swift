@@ -3,12 +3,13 @@ enum TraceKey: String, CaseIterable {
   // Of every line.
   case seq, t, event
   // Of the header.
-  case version, session, app, platform, start, clock
+  case version, session, app, platform, start, clock, test
   // Of events.
   case router, screen, coordinator, animated, callback, at, container, presenter, style, by, parent, child
-  case object, action, phase, misuse, message, hierarchy, coordinators, alive, before, now, forwards
+  case object, action, phase, misuse, message, hierarchy, coordinators, alive, held, before, now, forwards
+  case count, reason
   // Of objects.
-  case id, type, title, children
+  case id, type, title, children, path
 }
 
 /// The events that this version knows, by their names in the file (see ``TraceEvent/Body/name``).
@@ -17,5 +18,5 @@ enum EventName: String, CaseIterable {
   case childAdded = "child-added"
   case childRemoved = "child-removed"
   case deallocated = "deinit"
-  case delegate, action, misuse, checkpoint, end
+  case delegate, action, misuse, lost, checkpoint, end
 }

@@ -28,7 +28,8 @@ public enum TraceSchema {
               "app": { "type": "string" },
               "platform": { "type": "string", "description": "What the app ran on, such as 'headless' or 'iOS 18.2'" },
               "start": { "type": "string", "description": "When the session began: RFC 3339" },
-              "clock": { "enum": ["monotonic", "virtual"], "description": "What 't' counts: the machine's time, or the headless UIKit's" }
+              "clock": { "enum": ["monotonic", "virtual"], "description": "What 't' counts: the machine's time, or the headless UIKit's" },
+              "test": { "type": "string", "description": "The test that was recorded, such as 'CheckoutTests/paying()'" }
             },
             "required": ["version", "session", "app", "platform", "start", "clock"]
           }
@@ -207,6 +208,17 @@ public enum TraceSchema {
           }
         },
         {
+          "if": { "properties": { "event": { "const": "lost" } } },
+          "then": {
+            "description": "What happened before this, or after it if it is the last line, could not be recorded",
+            "properties": {
+              "count": { "type": "integer", "minimum": 0, "description": "How many events; absent if nobody could count them" },
+              "reason": { "type": "string", "description": "Why, such as 'No space left on device'" }
+            },
+            "required": ["reason"]
+          }
+        },
+        {
           "if": { "properties": { "event": { "const": "checkpoint" } } },
           "then": { "$ref": "#/$defs/snapshot" }
         },
@@ -273,6 +285,21 @@ public enum TraceSchema {
               "description": "Screens, containers and routers that appeared in the trace and are alive",
               "type": "array",
               "items": { "$ref": "#/$defs/object" }
+            },
+            "held": {
+              "description": "Who holds the screens and coordinators that should have gone, where the recorder looked",
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/object",
+                "properties": {
+                  "path": {
+                    "description": "The shortest way along strong references that it could see, each step a type and its property; empty if it saw none",
+                    "type": "array",
+                    "items": { "type": "string" }
+                  }
+                },
+                "required": ["path"]
+              }
             }
           },
           "required": ["hierarchy", "coordinators", "alive"]

@@ -10,13 +10,15 @@ public struct TraceHeader: Equatable, Sendable {
   /// When the session began: RFC 3339.
   public var start: String
   public var clock: Clock
+  /// The test that was recorded, such as `CheckoutTests/paying()`; nil for an app's own session.
+  public var test: String?
 
   /// What `t` counts: the machine's own time, or the headless UIKit's, in which animations take no waiting.
   public enum Clock: String, Sendable { case monotonic, virtual }
 
   public init(
     version: FormatVersion = .current, session: String, app: String, platform: String, start: String,
-    clock: Clock
+    clock: Clock, test: String? = nil
   ) {
     self.version = version
     self.session = session
@@ -24,6 +26,7 @@ public struct TraceHeader: Equatable, Sendable {
     self.platform = platform
     self.start = start
     self.clock = clock
+    self.test = test
   }
 }
 
@@ -105,6 +108,25 @@ public struct Misuse: Equatable, Sendable {
   }
 }
 
+/// Events that are not in the trace.
+public struct Loss: Equatable, Sendable {
+  /// How many; nil where nobody could count them.
+  public var count: Int?
+  /// Why, such as `No space left on device`.
+  public var reason: String
+
+  public init(count: Int?, reason: String) {
+    self.count = count
+    self.reason = reason
+  }
+
+  /// This one and a later one.
+  func and(_ later: Loss) -> Loss {
+    guard let count, let more = later.count else { return Loss(count: nil, reason: later.reason) }
+    return Loss(count: count + more, reason: later.reason)
+  }
+}
+
 /// The whole truth at a settled moment: what is on screen, and what is alive.
 public struct Snapshot: Equatable, Sendable {
   /// A controller in a window's hierarchy. Neither `parent` nor `presenter`: a window's root.
@@ -133,15 +155,34 @@ public struct Snapshot: Equatable, Sendable {
     }
   }
 
+  /// Who holds an object that should have gone.
+  public struct Holding: Equatable, Sendable {
+    public var object: TraceObject
+    /// The shortest way to it along strong references that the recorder could see, from what lives on: each step a type
+    /// and its property, such as `AppCoordinator.children[2]`. Empty: it saw none, as where a closure holds it.
+    public var path: [String]
+
+    public init(_ object: TraceObject, path: [String]) {
+      self.object = object
+      self.path = path
+    }
+  }
+
   /// Every controller in a window, parents before children, the lowest of a stack first, presented ones last.
   public var hierarchy: [Node]
   public var coordinators: [CoordinatorNode]
   /// Screens, containers and routers that appeared in the trace and are alive, on screen or not.
   public var alive: [TraceObject]
+  /// Who holds what should have gone, where the recorder looked.
+  public var held: [Holding]
 
-  public init(hierarchy: [Node] = [], coordinators: [CoordinatorNode] = [], alive: [TraceObject] = []) {
+  public init(
+    hierarchy: [Node] = [], coordinators: [CoordinatorNode] = [], alive: [TraceObject] = [],
+    held: [Holding] = []
+  ) {
     self.hierarchy = hierarchy
     self.coordinators = coordinators
     self.alive = alive
+    self.held = held
   }
 }

@@ -8,6 +8,8 @@ public struct FlowGraph: Equatable, Sendable {
   public internal(set) var traces = 0
   public internal(set) var nodes: [NodeID: Node] = [:]
   public internal(set) var edges: [EdgeID: Edge] = [:]
+  /// Whose screens they are, and who holds whom.
+  public internal(set) var coordinators = CoordinatorGraph()
 
   /// The graph of no trace.
   public init() {}
@@ -17,6 +19,7 @@ public struct FlowGraph: Equatable, Sendable {
     traces += other.traces
     nodes.merge(other.nodes) { $0.merged(with: $1) }
     edges.merge(other.edges) { $0.merged(with: $1) }
+    coordinators.merge(other.coordinators)
   }
 
   public func merged(with other: FlowGraph) -> FlowGraph {
@@ -64,14 +67,28 @@ extension FlowGraph {
     public internal(set) var starts = 0
     /// How many sessions ended with it in sight.
     public internal(set) var ends = 0
+    /// How long such screens were on screen: those that went, from when they came.
+    public internal(set) var times = Durations()
+    /// Where in the code such a screen was asked for.
+    public internal(set) var places = Labels()
     /// How many findings there are on it, by rule.
     public internal(set) var marks: [String: Int] = [:]
+    /// Which ones they are.
+    public internal(set) var fingerprints: Set<String> = []
+
+    mutating func count(title: String?, _ place: String?) {
+      visits += 1
+      if let title { titles.insert(title) }
+      if let place { places.insert(place) }
+    }
 
     fileprivate func merged(with other: Node) -> Node {
       Node(
         titles: titles.merged(with: other.titles), visits: visits + other.visits,
         starts: starts + other.starts, ends: ends + other.ends,
-        marks: marks.merging(other.marks, uniquingKeysWith: +))
+        times: times.merged(with: other.times), places: places.merged(with: other.places),
+        marks: marks.merging(other.marks, uniquingKeysWith: +),
+        fingerprints: fingerprints.union(other.fingerprints))
     }
   }
 
@@ -109,13 +126,25 @@ extension FlowGraph {
     public internal(set) var count = 0
     /// What the user tapped before it was taken, where that has a title.
     public internal(set) var actions = Labels()
+    /// Where in the code it was asked for.
+    public internal(set) var places = Labels()
     /// How many findings there are on it, by rule: on which way back a callback was lost, or a child left behind.
     public internal(set) var marks: [String: Int] = [:]
+    /// Which ones they are.
+    public internal(set) var fingerprints: Set<String> = []
+
+    mutating func count(_ action: String?, _ place: String?) {
+      count += 1
+      if let action { actions.insert(action) }
+      if let place { places.insert(place) }
+    }
 
     fileprivate func merged(with other: Edge) -> Edge {
       Edge(
         count: count + other.count, actions: actions.merged(with: other.actions),
-        marks: marks.merging(other.marks, uniquingKeysWith: +))
+        places: places.merged(with: other.places),
+        marks: marks.merging(other.marks, uniquingKeysWith: +),
+        fingerprints: fingerprints.union(other.fingerprints))
     }
   }
 }

@@ -1,9 +1,9 @@
 import NavTrace
 import NavTraceLint
 
-/// Makes the flow graph of one trace, event by event, in memory that does not grow with the trace.
+/// Makes the flow graph of one trace, event by event, in one pass.
 ///
-///     var builder = FlowGraphBuilder(findings: result.findings.filter { $0.trace == path })
+///     var builder = FlowGraphBuilder(linting: path)
 ///     while let event = try reader.next() { builder.apply(event, line: reader.line) }
 ///     graph.merge(builder.finish())
 ///
@@ -11,15 +11,23 @@ import NavTraceLint
 /// sight: from the one that it covers). Screens that go one after the other make one edge, from the screen that the user
 /// saw before to the one after.
 public struct FlowGraphBuilder: Sendable {
-  private var graph = FlowGraph()
-  private var state = NavigationState()
-  private var departures: Departures?
-  private var marks: FindingMarks
+  /// Replays the trace; without rules, that is all it does.
+  private var linter: Linter
+  /// What is to be marked, where it is known already.
+  private let findings: [Finding]?
   private let naming: Naming
-  /// The owners of what is on screen, as they were when it came.
-  private var nodes: [ObjectID: FlowGraph.NodeID] = [:]
+  private var graph = FlowGraph()
+  private var coordinators = CoordinatorCounter()
+  private var marks = MarkPlaces()
+  private var departures: Departures?
+  /// What is on screen, as it was when it came.
+  private var up: [ObjectID: Arrival] = [:]
   /// What the user tapped, until all that came of it is done.
   private var tapped: String?
+  /// Where in the code a dismissal was asked for, as long.
+  private var asked: SourceLocation?
+  /// What the user sees, as far as it was looked up since it last changed.
+  private var visible: NavigationState.Screen?
 
   /// What makes two screens the same one.
   public enum Naming: String, CaseIterable, Sendable {
@@ -29,6 +37,12 @@ public struct FlowGraphBuilder: Sendable {
     case title
   }
 
+  private struct Arrival {
+    var node: FlowGraph.NodeID
+    /// When it came, if an event told.
+    var since: UInt64?
+  }
+
   /// Screens that went without anything else happening that the user could see.
   private struct Departures {
     /// What the user saw before.
@@ -36,15 +50,30 @@ public struct FlowGraphBuilder: Sendable {
     var node: FlowGraph.NodeID
     var kind: FlowGraph.Kind
     var action: String?
-    var marks: [String: Int] = [:]
+    var seqs: [Int] = []
+  }
+
+  /// Marks what it finds in the trace.
+  ///
+  /// - Parameters:
+  ///   - trace: the trace's path.
+  ///   - rules: which rules to check.
+  ///   - naming: what makes two screens the same one.
+  public init(linting trace: String, rules: [any Rule.Type] = Rules.all, by naming: Naming = .type) {
+    self.init(Linter(trace: trace, rules: rules, condensing: false), nil, naming)
   }
 
   /// - Parameters:
   ///   - findings: what lint found in this trace, to be marked on the graph.
   ///   - naming: what makes two screens the same one.
   public init(findings: [Finding] = [], by naming: Naming = .type) {
+    self.init(Linter(trace: "", rules: []), findings, naming)
+  }
+
+  private init(_ linter: Linter, _ findings: [Finding]?, _ naming: Naming) {
+    self.linter = linter
+    self.findings = findings
     self.naming = naming
-    marks = FindingMarks(findings)
     graph.traces = 1
   }
 
@@ -52,7 +81,8 @@ public struct FlowGraphBuilder: Sendable {
   ///
   /// - Parameter line: the event's line in its file, from 1.
   public mutating func apply(_ event: TraceEvent, line: Int) {
-    guard state.ended == nil else { return }
+    guard linter.state.ended == nil else { return }
+    coordinators.before(event, in: linter.state)
     switch event.body {
     case .push(let screen, _): arrive(screen, .push, event, line)
     case .modal(let screen, _, _, _): arrive(screen, .modal, event, line)
@@ -60,51 +90,71 @@ public struct FlowGraphBuilder: Sendable {
     case .embed(let screen, _): arrive(screen, .embed, event, line)
     case .pop(let screen, _, let by): leave(screen, .pop(by: by), event, line)
     case .dismissed(let screen, let by): leave(screen, .dismissed(by: by), event, line)
-    default:
-      state.apply(event, line: line)
-      // What is asked for, called back or freed meanwhile belongs to the same way back.
-      if state.settlement != nil {
-        closeDepartures()
-        tapped = nil
-      }
-      if case .action(let action) = event.body { tapped = action.title }
-      // A snapshot may take screens away.
-      if case .checkpoint = event.body { nodes = nodes.filter { state.screen($0.key) != nil } }
+    default: pass(event, line)
     }
+    coordinators.after(event, in: linter.state)
   }
 
   /// The graph, now that the trace was read to its end, or as far as can be.
   public consuming func finish() -> FlowGraph {
     closeDepartures()
-    if state.ended != nil, let visible = state.visible {
+    if linter.state.ended != nil, let visible = linter.state.visible {
       graph.nodes[node(of: visible), default: .init()].ends += 1
     }
+    let findings = findings ?? linter.finish().findings
+    marks.mark(findings, on: &graph)
+    for finding in findings {
+      if let coordinator = finding.coordinator { coordinators.mark(coordinator, finding.rule) }
+    }
+    graph.coordinators = coordinators.graph
     return graph
   }
 
   // MARK: Ways
 
+  private mutating func pass(_ event: TraceEvent, _ line: Int) {
+    linter.apply(event, line: line)
+    // What is asked for, called back or freed meanwhile belongs to the same way back.
+    if linter.state.settlement != nil {
+      closeDepartures()
+      tapped = nil
+      asked = nil
+    }
+    switch event.body {
+    case .action(let action): tapped = action.title
+    case .dismiss(_, _, _, let at): asked = at ?? asked
+    case .checkpoint:
+      // It may have taken screens away.
+      visible = nil
+      if up.keys.contains(where: { linter.state.screen($0) == nil }) {
+        up = up.filter { linter.state.screen($0.key) != nil }
+      }
+    default: break
+    }
+  }
+
   private mutating func arrive(
     _ object: TraceObject, _ kind: FlowGraph.Kind, _ event: TraceEvent, _ line: Int
   ) {
-    let wasUp = state.screen(object.id) != nil
-    let before = state.visible
+    let wasUp = linter.state.screen(object.id) != nil
+    let before = look()
     // Put in the place of all that just went: a way on from there, as there is nothing to go back to.
     let replaced = before == nil ? departures?.node : nil
     closeDepartures()
-    state.apply(event, line: line)
-    guard let screen = state.screen(object.id) else { return }
+    linter.apply(event, line: line)
+    visible = nil
+    guard let screen = linter.state.screen(object.id) else { return }
     let to = node(of: screen)
+    let place = screen.request?.at?.description
     if !wasUp {
-      graph.nodes[to, default: .init()].visits += 1
-      if naming == .type, let title = object.title { graph.nodes[to]?.titles.insert(title) }
-      mark(screen, as: to)
+      up[object.id]?.since = event.t
+      marks.note(object.id, cameAs: to)
+      count(visitOf: to, object, place)
     }
 
-    let isInSight = state.visible?.object.id == object.id
-    let covered = isInSight ? before : state.screen(under: object.id) ?? before
+    let covered = look()?.object.id == object.id ? before : linter.state.screen(under: object.id) ?? before
     if let from = replaced ?? covered.map({ node(of: $0) }) {
-      count(FlowGraph.EdgeID(from: from, to: to, kind: kind), action: tapped)
+      count(FlowGraph.EdgeID(from: from, to: to, kind: kind), action: tapped, place: place)
     } else {
       graph.nodes[to, default: .init()].starts += 1
     }
@@ -113,33 +163,44 @@ public struct FlowGraphBuilder: Sendable {
   private mutating func leave(
     _ object: TraceObject, _ kind: FlowGraph.Kind, _ event: TraceEvent, _ line: Int
   ) {
-    if departures == nil, state.screen(object.id) != nil, let visible = state.visible {
+    if departures == nil, linter.state.screen(object.id) != nil, let visible = look() {
       departures = Departures(from: visible.object.id, node: node(of: visible), kind: kind, action: tapped)
     }
-    departures?.marks.merge(marks.ofEvent(event.seq), uniquingKeysWith: +)
-    state.apply(event, line: line)
-    nodes[object.id] = nil
+    departures?.seqs.append(event.seq)
+    linter.apply(event, line: line)
+    visible = nil
+    guard let arrival = up.removeValue(forKey: object.id), let since = arrival.since else { return }
+    graph.nodes[arrival.node]?.times.insert(event.t - min(since, event.t))
   }
 
   private mutating func closeDepartures() {
     guard let departures else { return }
     self.departures = nil
-    guard let visible = state.visible, visible.object.id != departures.from else { return }
+    guard let visible = look(), visible.object.id != departures.from else { return }
     let way = FlowGraph.EdgeID(from: departures.node, to: node(of: visible), kind: departures.kind)
-    count(way, action: departures.action, marks: departures.marks)
+    count(way, action: departures.action, place: asked?.description)
+    marks.note(departures.seqs, wentBy: way)
   }
 
-  private mutating func count(_ id: FlowGraph.EdgeID, action: String?, marks: [String: Int] = [:]) {
-    graph.edges[id, default: .init()].count += 1
-    if let action { graph.edges[id]?.actions.insert(action) }
-    graph.edges[id]?.marks.merge(marks, uniquingKeysWith: +)
+  private mutating func count(_ id: FlowGraph.EdgeID, action: String?, place: String?) {
+    graph.edges[id, default: .init()].count(action, place)
+  }
+
+  private mutating func count(visitOf id: FlowGraph.NodeID, _ screen: TraceObject, _ place: String?) {
+    graph.nodes[id, default: .init()].count(title: naming == .type ? screen.title : nil, place)
   }
 
   // MARK: Screens
 
+  /// What the user sees.
+  private mutating func look() -> NavigationState.Screen? {
+    if visible == nil { visible = linter.state.visible }
+    return visible
+  }
+
   /// The node of a screen that is on screen. It stays the same while it is there, whoever asks for it meanwhile.
   private mutating func node(of screen: NavigationState.Screen) -> FlowGraph.NodeID {
-    if let known = nodes[screen.object.id] { return known }
+    if let known = up[screen.object.id] { return known.node }
     let owner: FlowGraph.Owner =
       if let coordinator = screen.coordinator {
         .coordinator(coordinator.type)
@@ -148,21 +209,11 @@ public struct FlowGraphBuilder: Sendable {
       } else {
         .nobody
       }
-    let id = FlowGraph.NodeID(owner: owner, screen: name(of: screen.object))
-    nodes[screen.object.id] = id
+    let name = naming == .title ? screen.object.title ?? screen.object.type : screen.object.type
+    let id = FlowGraph.NodeID(owner: owner, screen: name)
+    up[screen.object.id] = Arrival(node: id)
     // A snapshot may tell of a screen that no event brought.
     if graph.nodes[id] == nil { graph.nodes[id] = .init() }
     return id
-  }
-
-  private func name(of screen: TraceObject) -> String {
-    switch naming {
-    case .type: screen.type
-    case .title: screen.title ?? screen.type
-    }
-  }
-
-  private mutating func mark(_ screen: NavigationState.Screen, as id: FlowGraph.NodeID) {
-    graph.nodes[id]?.marks.merge(marks.take(ofScreen: screen.object.id), uniquingKeysWith: +)
   }
 }

@@ -1,5 +1,5 @@
-/// What screens of one type were called, or what was tapped: the first few by alphabet, so that the same ones stay in
-/// whatever order traces are merged, and so that titles made of data do not add up.
+/// What screens of one type were called, what was tapped, or where in the code they were asked for: the first few by
+/// alphabet, so that the same ones stay in whatever order traces are merged, and titles made of data do not add up.
 public struct Labels: Equatable, Sendable {
   /// Sorted, at most ``limit`` and one more.
   private var kept: [String] = []

@@ -13,13 +13,39 @@ func shortened(_ name: String, to limit: Int = 60) -> String {
 
 extension Labels {
   /// All in one: “Next”, “Done”, …; nil if there are none.
-  var inQuotes: String? {
+  package var inQuotes: String? {
     shown.isEmpty ? nil : shown.map { "“\($0)”" }.joined(separator: ", ") + (hasMore ? ", …" : "")
   }
 
   /// The first, where there is little room.
   var firstInQuotes: String? {
     shown.first.map { "“\(shortened($0, to: 30))”" + (shown.count > 1 ? ", …" : "") }
+  }
+}
+
+extension Labels {
+  /// Of places in code: one a line.
+  var placeWords: [String] { shown.map { "at \($0)" } + (hasMore ? ["at …"] : []) }
+
+  /// Of places in code: where a click leads.
+  func url(_ style: ChartStyle) -> String? { shown.first.flatMap { style.links?.url(of: $0) } }
+}
+
+extension Durations {
+  /// The median and the 95th percentile; nil if there are none.
+  var words: String? {
+    guard let median, let most = percentile(95) else { return nil }
+    return "\(duration(median)), 95 % ≤ \(duration(most))"
+  }
+}
+
+/// "120 ms", "4.5 s", "3 min".
+func duration(_ nanoseconds: UInt64) -> String {
+  let milliseconds = (nanoseconds + 500_000) / 1_000_000
+  switch milliseconds {
+  case ..<1000: return "\(milliseconds) ms"
+  case ..<100_000: return "\(milliseconds / 1000).\(milliseconds % 1000 / 100) s"
+  default: return "\((milliseconds + 30_000) / 60_000) min"
   }
 }
 
@@ -32,7 +58,7 @@ extension [String: Int] {
 
 extension FlowGraph.Kind {
   /// What an edge says.
-  var words: String {
+  package var words: String {
     switch self {
     case .push: "push"
     case .modal: "modal"

@@ -35,6 +35,9 @@ public struct Finding: Equatable, Sendable {
   public var at: SourceLocation?
   /// What happened, in order.
   public var evidence: [Evidence]
+  /// The shortest way along strong references, from what lives on to what should have gone: each step a type and its
+  /// property, such as `AppCoordinator.children[2]`. Empty: none was visible. Nil: not told by the trace.
+  public internal(set) var heldBy: [String]?
   /// What else it depends on, by type or kind: part of what makes it the same finding in another run.
   var about: String?
   /// How often it happened in its session. What else is told here is of the first time.

@@ -9,7 +9,9 @@ public struct Linter: Sendable {
   private let trace: String
   private let isCondensing: Bool
   private let tellsOfIncompleteTraces: Bool
-  private var state = NavigationState()
+  private let ruleTypes: [any Rule.Type]
+  /// Where the session stands after the events so far.
+  public private(set) var state = NavigationState()
   private var rules: [any Rule]
   private let audience: Audience
   private var findings: [Finding] = []
@@ -30,6 +32,7 @@ public struct Linter: Sendable {
   ///     culprits. Without, each is told where it happened, as for marking a graph.
   public init(trace: String, rules: [any Rule.Type] = Rules.all, condensing: Bool = true) {
     self.trace = trace
+    ruleTypes = rules
     self.rules = rules.map { $0.init() }
     audience = Audience(rules)
     isCondensing = condensing
@@ -43,6 +46,8 @@ public struct Linter: Sendable {
     events += 1
     guard state.ended == nil else { return }
     state.apply(event, line: line)
+    if case .lost = event.body { rules = ruleTypes.map { $0.init() } }
+    guard !state.isInDoubt else { return }
     let found = Self.tell(event, in: state, to: &rules, audience)
     if !found.isEmpty { take(found) }
   }
@@ -64,12 +69,18 @@ public struct Linter: Sendable {
     return findings
   }
 
+  /// How many findings there are by now.
+  var count: Int { findings.count }
+
   /// What there is to say about the trace, now that all of it was read, or as much of it as can be.
   public consuming func finish() -> LintResult {
     let withheld = tellsOfIncompleteTraces && state.ended == nil ? possible : 0
     let told = conclude()
     take(isCondensing ? Attribution.culprits(among: told, in: state) : told)
-    if tellsOfIncompleteTraces, state.ended == nil {
+    if tellsOfIncompleteTraces, let (loss, moment) = state.loss {
+      take([IncompleteTrace.finding(loss, moment)])
+    }
+    if tellsOfIncompleteTraces, state.ended == nil, !state.isInDoubt {
       take([IncompleteTrace.finding(state, withheld: max(0, withheld - findings.reduce(0) { $0 + $1.count }))]
       )
     }

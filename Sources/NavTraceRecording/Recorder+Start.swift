@@ -1,29 +1,66 @@
-import Dispatch
 import Foundation
 import NavTrace
 
 extension Recorder {
-  /// Begins to record this process to a file, on the machine's own clock, and makes that the ``current`` recorder.
-  ///
-  ///     // In the app delegate, before the first screen:
-  ///     if let path = ProcessInfo.processInfo.environment["NAVTRACE_OUT"] { try Recorder.start(writingTo: path) }
+  /// Begins to record this process if `NAVTRACE_OUT` asks for it (see ``RecordingRequest``), and makes that the ``current``
+  /// recorder. An app whose routers are traced need not call it, since they ask for the current recorder; one that is
+  /// observed from UIKit alone does, before its first screen.
+  public static func startIfAsked() { _ = current }
+
+  /// Begins to record this process to a file, on the machine's own clock, and makes that the ``current`` recorder. The
+  /// session ends with ``end()``, or else when the process exits.
   ///
   /// - Parameters:
-  ///   - path: The file. One that is there already is replaced.
+  ///   - path: The file, as a ``NavTrace/TracePath``: one that is there already is not touched; the trace goes beside it.
   ///   - app: What the trace calls the app.
+  ///   - limit: How large the trace may become.
   /// - Throws: `TraceWriteError` if the file cannot be created.
   @discardableResult
   public static func start(
-    writingTo path: String, app: String = ProcessInfo.processInfo.processName, options: Options = Options()
+    writingTo path: String, app: String = ProcessInfo.processInfo.processName, options: Options = Options(),
+    limit: TraceSizeLimit? = nil
   ) throws -> Recorder {
-    let header = TraceHeader(
-      session: UUID().uuidString, app: app, platform: ProcessInfo.processInfo.operatingSystemVersionString,
-      start: ISO8601DateFormatter().string(from: Date()), clock: .monotonic)
-    let began = DispatchTime.now().uptimeNanoseconds
-    let recorder = Recorder(to: try TraceWriter(path: path, header: header), options: options) {
-      DispatchTime.now().uptimeNanoseconds - began
-    }
+    let recorder = try make(TracePath(path), app: app, options: options, limit: limit)
     current = recorder
     return recorder
   }
+
+  /// Nil if nobody asks, or the file cannot be created; standard error then tells why.
+  static func startIfAsked(by request: RecordingRequest?) -> Recorder? {
+    guard let request else { return nil }
+    do throws(TraceWriteError) {
+      return try make(
+        request.path, app: ProcessInfo.processInfo.processName, options: Options(titles: request.titles),
+        limit: request.limit)
+    } catch {
+      Complaint.tell("nothing is recorded, and the app goes on: \(error)")
+      return nil
+    }
+  }
+
+  private static func make(_ path: TracePath, app: String, options: Options, limit: TraceSizeLimit?)
+    throws(TraceWriteError) -> Recorder
+  {
+    let header = TraceHeader(
+      session: UUID().uuidString, app: app, platform: ProcessInfo.processInfo.operatingSystemVersionString,
+      start: ISO8601DateFormatter().string(from: Date()), clock: .monotonic)
+    let writer = try TraceWriter(at: path, process: getpid(), header: header, limit: limit)
+    if writer.isBesideAnother {
+      Complaint.tell("\(path.template) is there already: recording to \(writer.file)")
+    }
+    let recorder = Recorder(to: writer, options: options, clock: .monotonic(began: MonotonicClock.now))
+    endAtExit()
+    return recorder
+  }
+
+  /// Has the process's recorder end when the process exits, if that happens where UIKit may be looked at.
+  private static func endAtExit() {
+    guard !endsAtExit else { return }
+    endsAtExit = true
+    atexit {
+      if MainActor.isCurrent { MainActor.assumeIsolated { Recorder.current?.end() } }
+    }
+  }
+
+  private static var endsAtExit = false
 }

@@ -7,60 +7,37 @@ import UIKit
 /// It is fed from three sides: a ``TracingRouter`` tells what routers are asked for, ``watch(_:)`` finds out who holds which child
 /// coordinators, and UIKit itself is observed for what really happens on screen. It keeps nothing of the app's alive.
 ///
-/// Everything is on the main actor, where UIKit's navigation is.
+/// It is on the main actor, where UIKit's navigation is; callbacks may run, and are recorded, on any thread.
 @MainActor public final class Recorder {
-  /// What is told besides what has to be.
-  public struct Options: Sendable {
-    /// Whether titles of screens and buttons are recorded. They can hold what users wrote.
-    public var titles: Bool
-
-    public init(titles: Bool = true) { self.titles = titles }
-  }
-
   let objects: ObjectTable
-  private let writer: TraceWriter
-  private let now: @MainActor () -> UInt64
+  let writer: TraceWriter
+  let clock: RecorderClock
+  let firstFailure = FirstFailure()
   private let options: Options
-  private lazy var children = ChildTracking(of: self)
+  private(set) lazy var children = ChildTracking(of: self)
   private lazy var screen = ScreenTracking(of: self)
   private lazy var delegates = DelegateTracking(of: self)
   private lazy var observation = UIKitObservation(for: self)
   private var callbacks: UInt32 = 0
-  private var hasChangedSinceCheckpoint = false
   private var hasEnded = false
-
-  /// The first thing that could not be written, after which nothing more is; the app goes on unharmed.
-  public private(set) var failure: TraceWriteError?
 
   /// Begins a session: observes UIKit from now on.
   ///
   /// - Parameters:
   ///   - writer: Where the trace goes; its header is written.
   ///   - now: Nanoseconds since the session began, never decreasing.
-  public init(
-    to writer: TraceWriter, options: Options = Options(), now: @escaping @MainActor () -> UInt64
+  public convenience init(
+    to writer: TraceWriter, options: Options = Options(), now: @escaping @MainActor @Sendable () -> UInt64
   ) {
+    self.init(to: writer, options: options, clock: .given(now))
+  }
+
+  init(to writer: TraceWriter, options: Options, clock: RecorderClock) {
     self.writer = writer
-    self.now = now
+    self.clock = clock
     self.options = options
-    objects = ObjectTable(titles: options.titles)
+    objects = ObjectTable(options)
     observation.begin()
-  }
-
-  /// Finds the children of `root`, and theirs, and their adds and removes from now on. Held weakly.
-  public func watch(_ root: any Coordinator) {
-    watch(root) { ($0 as? any Coordinator)?.children ?? [] }
-  }
-
-  /// Finds the child coordinators of `root`, and theirs, and their adds and removes from now on: for coordinators of
-  /// another pattern than ``Coordinator``. Held weakly.
-  ///
-  ///     Recorder.current?.watch(app) { ($0 as? any ChildCoordinatable)?.childCoordinators ?? [] }
-  ///
-  /// - Parameter childrenOf: Answers with the coordinators that a coordinator holds.
-  public func watch(_ root: AnyObject, childrenOf: @escaping @MainActor (AnyObject) -> [AnyObject]) {
-    children.watch(root, children: childrenOf)
-    children.look()
   }
 
   /// Tells that `screen` is one of `coordinator`'s, where no ``TracingRouter`` can: best before it comes on screen. Of a
@@ -80,15 +57,14 @@ import UIKit
   /// Writes a checkpoint: what is on screen and who is alive. For moments at which nothing is on its way.
   public func checkpoint() {
     look(.unknown)
-    hasChangedSinceCheckpoint = false
-    record(.checkpoint(snapshot))
+    record(.checkpoint(snapshot(withHolders: options.holders)))
   }
 
   /// Ends the session: writes the last line, and observes no more.
   public func end() {
     guard !hasEnded else { return }
     look(.unknown)
-    record(.end(snapshot))
+    record(.end(snapshot(withHolders: options.holders)))
     hasEnded = true
     observation.end()
   }
@@ -96,27 +72,27 @@ import UIKit
   // MARK: What routers are asked for
 
   /// A router is about to present. Answers with what is to be told when the callback runs, if there is one.
+  ///
+  /// - Parameter decorator: What the coordinator that asks holds as its router.
   func willPresent(
-    _ viewController: UIViewController, on router: TracingRouter, animated: Bool, hasCallback: Bool
-  )
-    -> ObjectID?
-  {
+    _ viewController: UIViewController, on router: AnyObject, by decorator: AnyObject?, animated: Bool,
+    hasCallback: Bool, at place: SourceLocation?
+  ) -> ObjectID? {
     children.look()
     var callback: ObjectID?
     if hasCallback {
       callbacks += 1
       callback = ObjectID(.callback, callbacks)
     }
-    let owner = children.owner(of: router)
+    let owner = decorator.flatMap { children.owner(of: $0) }
     // A container is shown for what is in it: its first screen is the one that is waited for.
     let screens = viewController.screensInside
     let first = screens.first ?? viewController
     record(
       .present(
-        router: objects.refer(to: router.base, as: .router), screen: objects.refer(to: first),
+        router: objects.refer(to: router, as: .router), screen: objects.refer(to: first),
         coordinator: owner.map { objects.refer(to: $0, as: .coordinator) }, animated: animated,
-        callback: callback,
-        at: nil))
+        callback: callback, at: place))
     if let owner {
       children.didPresent(first, by: owner)
       for screen in screens.dropFirst() { claimed(screen, by: owner) }
@@ -125,13 +101,13 @@ import UIKit
   }
 
   /// A router is about to dismiss.
-  func willDismiss(_ router: TracingRouter, animated: Bool) {
+  func willDismiss(_ router: AnyObject, by decorator: AnyObject?, animated: Bool, at place: SourceLocation?) {
     children.look()
-    let owner = children.owner(of: router)
+    let owner = decorator.flatMap { children.owner(of: $0) }
     record(
       .dismiss(
-        router: objects.refer(to: router.base, as: .router),
-        coordinator: owner.map { objects.refer(to: $0, as: .coordinator) }, animated: animated, at: nil))
+        router: objects.refer(to: router, as: .router),
+        coordinator: owner.map { objects.refer(to: $0, as: .coordinator) }, animated: animated, at: place))
   }
 
   /// An on-dismiss callback begins to run.
@@ -154,18 +130,20 @@ import UIKit
     // What came to rest without anybody watching (code that waited, then did something) belongs before the action.
     if action.phase == nil || action.phase == .began { look(.unknown) }
     var action = action
-    if !options.titles { action.title = nil }
+    action.title = options.titles ? action.title.map { options.told(.title($0)) } : nil
     record(.action(action))
   }
 
   func didMisuse(kind: String, message: String, by controller: UIViewController?) {
     // The message names objects by their descriptions, which may hold titles or addresses: types only.
+    let message = options.told(.message(message))
     record(.misuse(Misuse(kind: kind, message: message, screen: controller.map { objects.refer(to: $0) })))
   }
 
   func didSettle() {
     look(.unknown)
-    if hasChangedSinceCheckpoint { checkpoint() }
+    guard writer.hasChangedSinceCheckpoint else { return }
+    record(.checkpoint(snapshot(withHolders: false)))
   }
 
   private func look(_ departure: Departure) {
@@ -179,23 +157,10 @@ import UIKit
     for object in objects.takeDeallocated() { record(.deallocated(object)) }
   }
 
-  private var snapshot: Snapshot {
-    Snapshot(hierarchy: screen.nodes, coordinators: children.nodes, alive: objects.living)
-  }
-
-  // MARK: Writing
-
-  func record(_ body: TraceEvent.Body) {
-    guard failure == nil, !hasEnded else { return }
-    switch body {
-    case .checkpoint, .action, .end, .trace: break
-    default: hasChangedSinceCheckpoint = true
-    }
-    do throws(TraceWriteError) {
-      try writer.write(body, t: now())
-    } catch {
-      failure = error
-      FileHandle.standardError.write(Data("navtrace: recording stopped: \(error)\n".utf8))
-    }
+  private func snapshot(withHolders: Bool) -> Snapshot {
+    let hierarchy = screen.nodes
+    return Snapshot(
+      hierarchy: hierarchy, coordinators: children.nodes, alive: objects.living,
+      held: withHolders ? holdings(onScreen: Set(hierarchy.map(\.object.id))) : [])
   }
 }

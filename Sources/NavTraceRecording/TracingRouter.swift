@@ -1,8 +1,7 @@
 import Coordinators
-import NavTrace
 import UIKit
 
-/// Decorates any router: records what it is asked for, and each on-dismiss callback that runs.
+/// Decorates any router: records what it is asked for, from where, and each on-dismiss callback that runs.
 ///
 /// Give each coordinator a tracing router of its own, also where several coordinators share one router or one
 /// navigation controller: it is how the recorder knows whose screen is whose.
@@ -15,6 +14,7 @@ import UIKit
 public final class TracingRouter: Router {
   /// The router that does the work.
   public let base: any Router
+  private lazy var recording = RouterRecording(of: base, by: self, recorder: recorder)
   private let recorder: Recorder?
 
   /// Decorates `base`; a tracing router given here is unwrapped first, so that nothing is recorded twice.
@@ -23,28 +23,29 @@ public final class TracingRouter: Router {
     self.recorder = recorder
   }
 
+  @_disfavoredOverload
   public func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {
-    guard let recorder else {
-      base.present(viewController, animated: animated, onDismissed: onDismissed)
-      return
-    }
-    let callback = recorder.willPresent(
-      viewController, on: self, animated: animated, hasCallback: onDismissed != nil)
-    guard let callback, let onDismissed else {
-      base.present(viewController, animated: animated, onDismissed: nil)
-      return
-    }
-    let first = viewController.screensInside.first ?? viewController
-    let screen = recorder.objects.refer(to: first)
-    base.present(viewController, animated: animated) { [weak first] in
-      recorder.callbackRuns(callback, of: first.map(recorder.objects.refer(to:)) ?? screen)
-      onDismissed()
-      recorder.callbackHasRun()
-    }
+    let onDismissed = recording.present(
+      viewController, animated: animated, onDismissed: onDismissed, from: nil)
+    base.present(_:animated:onDismissed:)(viewController, animated, onDismissed)
   }
 
+  @_disfavoredOverload
   public func dismiss(animated: Bool) {
-    recorder?.willDismiss(self, animated: animated)
-    base.dismiss(animated: animated)
+    recording.dismiss(animated: animated, from: nil)
+    base.dismiss(animated:)(animated)
+  }
+
+  public func present(
+    _ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?, from callSite: CallSite
+  ) {
+    let onDismissed = recording.present(
+      viewController, animated: animated, onDismissed: onDismissed, from: callSite)
+    base.present(viewController, animated: animated, onDismissed: onDismissed, from: callSite)
+  }
+
+  public func dismiss(animated: Bool, from callSite: CallSite) {
+    recording.dismiss(animated: animated, from: callSite)
+    base.dismiss(animated: animated, from: callSite)
   }
 }

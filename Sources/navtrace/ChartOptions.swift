@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavTrace
 import NavTraceGraph
 
 typealias Naming = FlowGraphBuilder.Naming
@@ -20,6 +21,9 @@ struct FoldingOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("Show so many screens, the most visited.", valueName: "count"))
   var maxNodes: Int?
+
+  /// Whether anything is to be left out.
+  var isEmpty: Bool { folding == Folding() }
 
   var folding: Folding {
     Folding(withoutBack: withoutBack, hide: hide, focus: focus, minCount: minCount, maxNodes: maxNodes)
@@ -43,7 +47,24 @@ struct StyleOptions: ParsableArguments {
   @Flag(help: "Explain the arrows.")
   var legend = false
 
-  var style: ChartStyle { ChartStyle(direction: direction, theme: theme, hasLegend: legend) }
+  @Flag(help: "Tell how long screens were on screen: the median and the 95th percentile.")
+  var times = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Link what has a place in the code to it: 'https://…/{file}#L{line}'.", valueName: "address"))
+  var linkTemplate: LinkTemplate?
+
+  @Option(
+    help:
+      "What lays out svg, png, pdf and dot: \(ChartStyle.Engine.words); only dot draws boxes around screens.")
+  var engine: ChartStyle.Engine = .dot
+
+  var style: ChartStyle {
+    ChartStyle(
+      direction: direction, theme: theme, hasLegend: legend, hasTimes: times, links: linkTemplate,
+      engine: engine)
+  }
 }
 
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
@@ -51,10 +72,12 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
   static var words: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
-extension Glob: ExpressibleByArgument {
+extension LinkTemplate: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }
 
 extension FlowGraphBuilder.Naming: ExpressibleByArgument {}
+extension Chart.Kind: ExpressibleByArgument {}
+extension ChartStyle.Engine: ExpressibleByArgument {}
 extension ChartStyle.Direction: ExpressibleByArgument {}
 extension ChartStyle.Theme: ExpressibleByArgument {}

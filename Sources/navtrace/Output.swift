@@ -1,29 +1,128 @@
 import Foundation
 
 /// Writes a whole file beside its place, and then puts it there: nobody ever sees half of it.
-func replaceFile(_ path: String, with bytes: [UInt8]) throws {
+func replaceFile(_ path: String, with bytes: [UInt8]) throws { try replaceFiles([(path, bytes)]) }
+
+/// Writes several files so: all of them, or none if one cannot be written.
+func replaceFiles(_ files: [(path: String, bytes: [UInt8])]) throws {
+  var drafts: [Draft] = []
   do {
-    try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    for (path, bytes) in files { drafts.append(try Draft(of: path, bytes)) }
+    // To a device cannot be written aside, and may fail until the end.
+    for draft in drafts where draft.isDevice { try draft.publish() }
+    for draft in drafts where !draft.isDevice { try draft.publish() }
   } catch {
-    throw OutputError(path: path, reason: error.localizedDescription)
+    for draft in drafts { draft.discard() }
+    throw error
+  }
+}
+
+/// A file that was written beside its place.
+private struct Draft {
+  private let path: String
+  private let place: String
+  /// Nil for a terminal, a pipe or another device, which is not replaced but written to.
+  private let aside: String?
+  private let bytes: [UInt8]
+
+  init(of path: String, _ bytes: [UInt8]) throws {
+    self.path = path
+    self.bytes = bytes
+    // What a link leads to is replaced, not the link.
+    place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let folder = (place as NSString).deletingLastPathComponent
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+      throw OutputError(path: path, reason: "there is no such folder; make it first")
+    }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: place)
+    switch attributes?[.type] as? FileAttributeType {
+    case FileAttributeType.typeDirectory?: throw OutputError(path: path, reason: "it is a folder")
+    case FileAttributeType.typeRegular?, nil: break
+    default:
+      aside = nil
+      return
+    }
+    let name = (place as NSString).lastPathComponent
+    let aside = "\(folder)/.\(name).\(getpid()).part"
+    self.aside = aside
+    let mode = (attributes?[.posixPermissions] as? NSNumber)?.uint32Value ?? 0o666
+    do {
+      try write(bytes, to: open(aside, O_WRONLY | O_CREAT | O_TRUNC, mode_t(mode)), closing: true)
+    } catch {
+      unlink(aside)
+      throw OutputError(path: path, reason: error.reason)
+    }
+  }
+
+  var isDevice: Bool { aside == nil }
+
+  func publish() throws {
+    do {
+      if let aside {
+        guard rename(aside, place) == 0 else { throw SystemError() }
+      } else {
+        try write(bytes, to: open(place, O_WRONLY), closing: true)
+      }
+    } catch let error as SystemError {
+      throw OutputError(path: path, reason: error.reason)
+    }
+  }
+
+  func discard() {
+    if let aside { unlink(aside) }
   }
 }
 
 /// A whole file that is not a trace: a config or a baseline.
 func contents(of path: String) throws -> [UInt8] {
-  do {
-    return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-  } catch {
-    throw InputError("\(path): cannot be read: \(error.localizedDescription)")
+  var isFolder: ObjCBool = false
+  guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    throw InputError("\(path): no such file.")
   }
+  guard !isFolder.boolValue else { throw InputError("\(path): it is a folder, not a file.") }
+  guard let data = FileManager.default.contents(atPath: path) else {
+    throw InputError("\(path): cannot be read: \(SystemError().reason).")
+  }
+  return Array(data)
 }
 
 /// Writes bytes as they are.
-func writeToStandardOutput(_ bytes: [UInt8]) { FileHandle.standardOutput.write(Data(bytes)) }
+func writeToStandardOutput(_ bytes: [UInt8]) throws {
+  do {
+    try write(bytes, to: 1, closing: false)
+  } catch {
+    throw OutputError(path: "standard output", reason: error.reason)
+  }
+}
+
+private func write(_ bytes: [UInt8], to descriptor: Int32, closing: Bool) throws(SystemError) {
+  guard descriptor >= 0 else { throw SystemError() }
+  var error: SystemError?
+  bytes.withUnsafeBytes { buffer in
+    var rest = buffer[...]
+    while !rest.isEmpty, error == nil {
+      let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        error = SystemError()
+      }
+    }
+  }
+  if closing, close(descriptor) != 0, error == nil { error = SystemError() }
+  if let error { throw error }
+}
+
+/// Why the system refused.
+private struct SystemError: Error {
+  let reason: String
+  init() { reason = String(cString: strerror(errno)) }
+}
 
 /// What was to be written could not be.
 struct OutputError: Error, CustomStringConvertible {
   let path: String
   let reason: String
-  var description: String { "\(path): cannot be written: \(reason)" }
+  var description: String { "\(path): cannot be written: \(reason)." }
 }

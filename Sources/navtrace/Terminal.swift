@@ -7,10 +7,15 @@ enum Terminal {
 
   /// - Parameter all: show all findings, not the worst twenty.
   static func style(all: Bool) -> ReportStyle {
+    ReportStyle(
+      isColored: isColored, width: width(ProcessInfo.processInfo.environment["COLUMNS"]),
+      limit: all ? nil : 20)
+  }
+
+  /// Whether colours are shown, and wanted: see no-color.org.
+  static var isColored: Bool {
     let environment = ProcessInfo.processInfo.environment
-    let isColorWanted = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
-    return ReportStyle(
-      isColored: isTerminal && isColorWanted, width: width(environment["COLUMNS"]), limit: all ? nil : 20)
+    return isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 
   private static func width(_ columns: String?) -> Int {

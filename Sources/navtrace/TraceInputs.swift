@@ -58,16 +58,26 @@ struct TraceInputs: ParsableArguments {
   }
 
   /// Reads a trace to its end, event by event. Says on standard error where it was cut off, and what was skipped.
-  /// - Parameter quietly: says nothing: for the second time.
+  /// - Parameters:
+  ///   - last: the number of the event after which nothing more is read.
+  ///   - quietly: says nothing: for the second time.
   static func read(
-    _ path: String, quietly: Bool = false, _ take: (TraceEvent, _ line: Int) throws -> Void
+    _ path: String, upTo last: Int = .max, quietly: Bool = false,
+    _ take: (TraceEvent, _ line: Int) throws -> Void
   ) throws {
     var reader = try open(path)
-    while let event = try reader.next() { try take(event, reader.line) }
-    guard !quietly else { return }
-    if let cutOff = reader.cutOff { warn("\(reader.file): \(cutOff)") }
-    if reader.unknownEvents > 0 {
-      warn("\(reader.file): skipped \(reader.unknownEvents) events of kinds that this version does not know.")
+    while let event = try reader.next() {
+      if event.seq <= last { try take(event, reader.line) }
+      if event.seq >= last { break }
+    }
+    if !quietly { remark(on: reader.file, reader.cutOff, unknownEvents: reader.unknownEvents) }
+  }
+
+  /// Says where a trace was cut off, and what was skipped.
+  static func remark(on file: String, _ cutOff: CutOff?, unknownEvents: Int) {
+    if let cutOff { warn("\(file): \(cutOff)") }
+    if unknownEvents > 0 {
+      warn("\(file): skipped \(unknownEvents) events of kinds that this version does not know.")
     }
   }
 

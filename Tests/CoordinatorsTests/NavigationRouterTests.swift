@@ -114,6 +114,34 @@ enum WayOut: CaseIterable {
     }
   }
 
+  @Test("a router that is dismissed while another tab is up tells at once", arguments: [true, false])
+  func dismissedOffScreen(animated: Bool) {
+    Headless.isolated {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation, UIViewController()]
+      let window = UIWindow()
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      let router = NavigationRouter(navigationController: navigation)
+      // Kept, so that it is not their deallocation that tells.
+      let screens = [UIViewController(), UIViewController()]
+      var dismissed: [Int] = []
+      for (number, screen) in screens.enumerated() {
+        router.present(screen, animated: animated) { dismissed.append(number) }
+        Headless.runLoop.runUntilIdle()
+      }
+      tabs.selectedIndex = 1
+      Headless.runLoop.runUntilIdle()
+      router.dismiss(animated: animated)
+      #expect(dismissed == [1, 0])
+      tabs.selectedIndex = 0
+      Headless.runLoop.runUntilIdle()
+      #expect(dismissed == [1, 0] && navigation.viewControllers.count == 1)
+      withExtendedLifetime((window, screens)) {}
+    }
+  }
+
   @Test("two routers share a navigation controller", arguments: WayOut.allCases.filter { $0 != .newRoot })
   func twoRouters(way: WayOut) {
     Headless.isolated {

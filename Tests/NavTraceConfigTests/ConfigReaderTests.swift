@@ -1,3 +1,4 @@
+import NavTrace
 import NavTraceConfig
 import NavTraceLint
 import Testing

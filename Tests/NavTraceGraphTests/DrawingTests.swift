@@ -78,7 +78,7 @@ import Testing
 
   @Test("push, modal and ways back differ in more than colour") func waysDiffer() throws {
     let result = TraceNotationGraph.raypets
-    let dot = FlowChart(result).drawing(ChartStyle()).dot
+    let dot = FlowChart(result).drawing(ChartStyle()).dot()
     #expect(dot.contains("dashed") && dot.contains("normalnormal") && dot.contains("push"))
   }
 
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test("findings are marked where they came about") func marks() {
-    let dot = FlowChart(TraceNotationGraph.raypets).drawing(ChartStyle()).dot
+    let dot = FlowChart(TraceNotationGraph.raypets).drawing(ChartStyle()).dot()
     #expect(dot.contains("⚠ leaked-child") && dot.contains("pulled down"))
   }
 }
@@ -117,9 +117,7 @@ private enum TraceNotationGraph {
     guard var first = try? TraceReader(path: path), let events = try? first.readAll() else {
       return FlowGraph()
     }
-    var linter = Linter(trace: path, condensing: false)
-    for (index, event) in events.enumerated() { linter.apply(event, line: index + 1) }
-    var builder = FlowGraphBuilder(findings: linter.finish().findings)
+    var builder = FlowGraphBuilder(linting: path)
     for (index, event) in events.enumerated() { builder.apply(event, line: index + 1) }
     return builder.finish()
   }

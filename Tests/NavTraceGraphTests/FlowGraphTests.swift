@@ -6,9 +6,7 @@ import Testing
 /// The flow graph of a trace in notation, with its findings on it.
 func flowGraph(_ notation: String) throws -> FlowGraph {
   let events = try TraceNotation.parse(notation)
-  var linter = Linter(trace: "t.jsonl", condensing: false)
-  for event in events { linter.apply(event, line: event.seq) }
-  var builder = FlowGraphBuilder(findings: linter.finish().findings)
+  var builder = FlowGraphBuilder(linting: "t.jsonl")
   for event in events { builder.apply(event, line: event.seq) }
   return builder.finish()
 }

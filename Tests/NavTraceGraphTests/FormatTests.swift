@@ -18,7 +18,7 @@ import Testing
     end
     """
 
-  private func text(_ format: any FlowChartFormat.Type, _ chart: FlowChart) throws -> String {
+  private func text(_ format: any ChartFormat.Type, _ chart: FlowChart) throws -> String {
     String(decoding: try format.write(chart), as: UTF8.self)
   }
 
@@ -105,7 +105,7 @@ import Testing
     #expect(tree.contains("+ push → + New") && tree.contains("− push → − Old"))
     #expect(
       try text(TextFormat.self, FlowChart(from: before, to: before)).contains("0 screens and 0 ways added"))
-    for format in FlowChartFormats.all where !["png", "pdf", "nav"].contains(format.name) {
+    for format in ChartFormats.all where !["png", "pdf", "nav"].contains(format.name) {
       let written = try text(format, FlowChart(from: before, to: after))
       #expect(written.contains("Old") && written.contains("New"), "\(format.name)")
     }
@@ -113,12 +113,12 @@ import Testing
 
   @Test("every format is found by its name, and writes the same bytes each time") func formats() throws {
     let chart = FlowChart(try flowGraph(visit))
-    for format in FlowChartFormats.all {
-      #expect(FlowChartFormats.named(format.name.uppercased())?.name == format.name)
+    for format in ChartFormats.all {
+      #expect(ChartFormats.named(format.name.uppercased())?.name == format.name)
       // PDF has the time of its making in it.
       if format.name != "pdf" { #expect(try format.write(chart) == format.write(chart)) }
     }
-    #expect(FlowChartFormats.named("doc") == nil)
+    #expect(ChartFormats.named("doc") == nil)
   }
 
   @Test("JSON is the graph") func json() throws {

@@ -49,7 +49,7 @@ extension TraceEvent.Body {
   var words: String? {
     func name(_ object: TraceObject?) -> String { object.map { $0.title ?? $0.type } ?? "nobody" }
     return switch self {
-    case .trace, .checkpoint, .end, .unknown: nil
+    case .trace, .lost, .checkpoint, .end, .unknown: nil
     case .present(let router, let screen, let coordinator, _, let callback, _):
       "present \(name(screen)) on \(router.id) by \(name(coordinator))\(callback.map { " \($0)" } ?? "")"
     case .dismiss(let router, let coordinator, _, _): "dismiss \(router.id) by \(name(coordinator))"

@@ -12,23 +12,24 @@ import Testing
   private let router = TraceObject(ObjectID(.router, 1), "NavigationRouter")
 
   @Test("what the user did stands out, and what came of it is indented") func lines() {
-    #expect(told(.action(UserAction(.tap, title: "Next"))) == "\n    7     1.234  tap 'Next'")
+    #expect(told(.action(UserAction(.tap, title: "Next"))) == "\n     7     1.234  tap 'Next'")
     #expect(
-      told(.action(UserAction(.swipeBack, phase: .cancelled))) == "\n    7     1.234  swipe back (cancelled)")
+      told(.action(UserAction(.swipeBack, phase: .cancelled))) == "\n     7     1.234  swipe back (cancelled)"
+    )
     #expect(
       told(.push(screen: screen, container: stack))
-        == "    7     1.234      + push Home s1 'Welcome' onto UINavigationController k1")
+        == "     7     1.234      + push Home s1 'Welcome' onto UINavigationController k1")
     #expect(
       told(.pop(screen: screen, container: stack, by: .back))
-        == "    7     1.234      - pop Home s1 'Welcome' from UINavigationController k1, by back")
+        == "     7     1.234      - pop Home s1 'Welcome' from UINavigationController k1, by back")
     #expect(
       told(
         .present(
           router: router, screen: screen, coordinator: flow, animated: true, callback: ObjectID(.callback, 3),
           at: SourceLocation(file: "App/Flow.swift", line: 12)))
-        == "    7     1.234      AppCoordinator c1 asks NavigationRouter r1 to present Home s1 'Welcome', callback b3"
+        == "     7     1.234      AppCoordinator c1 asks NavigationRouter r1 to present Home s1 'Welcome', callback b3"
         + " at App/Flow.swift:12")
-    #expect(told(.unknown(name: "sneeze")) == "    7     1.234      sneeze")
+    #expect(told(.unknown(name: "sneeze")) == "     7     1.234      sneeze")
     #expect(told(.checkpoint(Snapshot())) == nil)
   }
 

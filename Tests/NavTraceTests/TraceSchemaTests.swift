@@ -54,7 +54,9 @@ import Testing
   /// All the keys that an event can have are those of the schema, and those that it must have are the required ones.
   @Test func namesEveryKey() throws {
     let header = TraceEvent.Body.trace(TraceSamples.header)
-    for (full, bare) in zip([header] + TraceSamples.full, [header] + TraceSamples.bare) {
+    var tested = TraceSamples.header
+    tested.test = "RayPetsTests/leaks()"
+    for (full, bare) in zip([.trace(tested)] + TraceSamples.full, [header] + TraceSamples.bare) {
       let shape = try #require(schema.shape(full.name))
       #expect(
         Set(shape.properties?.keys.map { $0 } ?? []).union(Self.common) == (try keys(full)), "\(full.name)")

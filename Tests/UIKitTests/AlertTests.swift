@@ -68,4 +68,35 @@ import UIKit
       #expect(stack.log.take() == [])
     }
   }
+
+  @Test("an alert asks for text, and its actions read it") func textFields() throws {
+    try Headless.isolated {
+      let stack = Stack("A")
+      let alert = UIAlertController(title: "Who?", message: nil, preferredStyle: .alert)
+      #expect(alert.textFields == nil)
+      var answers: [String?] = []
+      let sign = UIAlertAction(title: "Sign In", style: .default) { [weak alert] _ in
+        answers = alert?.textFields?.map(\.text) ?? []
+      }
+      sign.isEnabled = false
+      alert.addAction(sign)
+      alert.addTextField { field in
+        field.placeholder = "Name"
+        field.addAction(
+          UIAction { [weak alert] _ in
+            sign.isEnabled = alert?.textFields?.first?.text?.isEmpty == false
+          },
+          for: .editingChanged)
+      }
+      stack.navigation.present(alert, animated: true)
+      alert.addTextField { $0.placeholder = "Password" }
+      stack.settle()
+      let user = HeadlessUser()
+      #expect(throws: HeadlessUserError.self) { try user.tap("Sign In") }
+      try user.perform([.type("Ann", into: "Name"), .type("secret", into: "Password"), .tap("Sign In")])
+      #expect(answers == ["Ann", "secret"])
+      #expect(stack.navigation.presentedViewController == nil)
+      #expect(throws: HeadlessUserError.self) { try user.type("Bea", into: "Name") }
+    }
+  }
 }

@@ -17,6 +17,7 @@ import UIKit
     case twoPages = "PAG-01 two pages"
     case emptyAlert = "ALT-01 empty"
     case twoCancels = "ALT-01 two cancels"
+    case textInSheet = "ALT-01 text in a sheet"
     case itself = "VC-02 itself"
     case noSegue = "no segue"
 
@@ -33,6 +34,7 @@ import UIKit
       case .twoPages: "doesn't match the number required"
       case .emptyAlert: "must have a title, a message or an action"
       case .twoCancels: "can only have one action"
+      case .textInSheet: "Text fields can only be added to an alert controller of style"
       case .itself: "Can't add"
       case .noSegue: "has no segue with identifier"
       }
@@ -76,6 +78,8 @@ import UIKit
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "No", style: .cancel))
         alert.addAction(UIAlertAction(title: "No", style: .cancel))
+      case .textInSheet:
+        UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).addTextField()
       case .itself: root.addChild(navigation)
       case .noSegue: root.performSegue(withIdentifier: "nowhere", sender: nil)
       }

@@ -54,6 +54,126 @@ import UIKit
     }
   }
 
+  /// Ways to lay a view over all of another.
+  nonisolated static let coverings = ["frame", "anchors", "safe area", "leading and trailing"]
+
+  private func cover(_ view: UIView, by way: String, with cover: UIView = UIView()) -> UIView {
+    view.addSubview(cover)
+    guard way != "frame" else {
+      cover.frame = view.bounds
+      return cover
+    }
+    cover.translatesAutoresizingMaskIntoConstraints = false
+    let guide = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      cover.topAnchor.constraint(equalTo: way == "safe area" ? guide.topAnchor : view.topAnchor),
+      view.bottomAnchor.constraint(equalTo: cover.bottomAnchor),
+    ])
+    NSLayoutConstraint.activate(
+      way == "anchors"
+        ? [
+          cover.leftAnchor.constraint(equalTo: view.leftAnchor),
+          cover.rightAnchor.constraint(equalTo: view.rightAnchor),
+        ]
+        : [
+          cover.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          cover.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        ])
+    return cover
+  }
+
+  @Test("no hand reaches what a view in front of it covers", arguments: coverings)
+  func covered(way: String) throws {
+    try Headless.isolated {
+      let stack = Stack("A", "B")
+      let screen = try #require(stack.navigation.topViewController)
+      let (button, field, inner) = (UIButton(type: .system), UITextField(), UIView())
+      button.setTitle("Go", for: .normal)
+      field.placeholder = "Name"
+      inner.addSubview(button)
+      inner.addSubview(field)
+      screen.view.addSubview(inner)
+      screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Edit", primaryAction: UIAction { _ in })
+      let user = HeadlessUser()
+      let all = user.possibleActions
+      #expect(all.contains(.tap("Go")) && all.contains(.tap("Edit")) && all.contains(.back))
+      // In the screen's own view: the bar stays free.
+      let veil = cover(screen.view, by: way)
+      #expect(throws: HeadlessUserError.self) { try user.tap("Go") }
+      #expect(throws: HeadlessUserError.self) { try user.type("Ann", into: "Name") }
+      #expect(user.possibleActions == all.filter { $0 != .tap("Go") })
+      // One that lets touches through, or lies behind, covers nothing.
+      for change in [
+        { veil.isHidden = $0 }, { veil.alpha = $0 ? 0 : 1 }, { veil.isUserInteractionEnabled = !$0 },
+        { $0 ? screen.view.sendSubviewToBack(veil) : screen.view.bringSubviewToFront(veil) },
+      ] as [(Bool) -> Void] {
+        change(true)
+        #expect(user.possibleActions == all)
+        change(false)
+        #expect(user.possibleActions != all)
+      }
+      veil.removeFromSuperview()
+      // Over the stack, or in the window: nothing is left to do.
+      for around in [stack.navigation.view, stack.window] as [UIView] {
+        let veil = cover(around, by: way)
+        #expect(!user.possibleActions.contains { $0 == .tap("Edit") || $0 == .tap("Go") || $0 == .back })
+        #expect(throws: HeadlessUserError.self) { try user.goBack() }
+        veil.removeFromSuperview()
+      }
+      #expect(user.possibleActions == all)
+    }
+  }
+
+  @Test("a view that lets through what misses its own buttons covers nothing", arguments: coverings)
+  func passThrough(way: String) throws {
+    final class Veil: UIView {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+      }
+    }
+    try Headless.isolated {
+      let stack = Stack("A")
+      let view = try #require(stack.navigation.topViewController?.view)
+      view.addSubview(UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in }))
+      _ = cover(view, by: way, with: Veil())
+      try HeadlessUser().tap("Go")
+    }
+  }
+
+  @Test("what has a place is covered by what lies over its middle") func places() throws {
+    try Headless.isolated {
+      let stack = Stack("A")
+      let view = try #require(stack.navigation.topViewController?.view)
+      let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in })
+      button.frame = CGRect(x: 10, y: 100, width: 80, height: 40)
+      let card = UIView(frame: CGRect(x: 0, y: 120, width: 300, height: 300))
+      let inner = UIView(frame: CGRect(x: 0, y: 15, width: 300, height: 200))
+      inner.addSubview(button)
+      view.addSubview(inner)
+      view.addSubview(card)
+      #expect(throws: HeadlessUserError.self) { try HeadlessUser().tap("Go") }
+      card.frame.origin.y = 136
+      try HeadlessUser().tap("Go")
+    }
+  }
+
+  @Test("what is stacked or in tabs, and rows, stand beside each other") func besideEachOther() throws {
+    try Headless.isolated {
+      let bounds = UIScreen.main.bounds
+      let buttons = ["A", "B"].map { UIButton(type: .system, primaryAction: UIAction(title: $0) { _ in }) }
+      for button in buttons { button.frame = bounds }
+      let controller = UIViewController()
+      controller.view.addSubview(UIStackView(arrangedSubviews: buttons))
+      let tabs = UITabBarController()
+      tabs.viewControllers = [controller, UIViewController()]
+      let window = show(tabs)
+      for title in ["A", "B"] { try HeadlessUser().tap(title) }
+      withExtendedLifetime(window) {}
+    }
+  }
+
   @Test("the same actions take the same virtual time") func sameTimes() throws {
     func run() throws -> UInt64 {
       try Headless.isolated {

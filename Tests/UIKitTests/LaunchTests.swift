@@ -111,6 +111,7 @@ import UIKit
         ])
       Headless.runLoop.runUntilIdle()
       #expect(UIApplication.shared.connectedScenes == [scene])
+      #expect(scene.coordinateSpace.bounds == UIScreen.main.bounds)
       #expect(scene.windows.count == 1 && scene.keyWindow?.rootViewController?.view.window != nil)
       Headless.enterBackground()
       #expect(log.take() == ["sceneWillResignActive", "sceneDidEnterBackground"])

@@ -135,6 +135,67 @@ import UIKit
     func safariViewControllerDidFinish(_ controller: SFSafariViewController) { count += 1 }
   }
 
+  @Test("a hash table holds as it is told, in order") func hashTables() {
+    let (weakly, strongly) = (NSHashTable<NSObject>.weakObjects(), NSHashTable<NSObject>())
+    let kept = NSObject()
+    func fill() -> Bool {
+      let (first, second) = (NSObject(), NSObject())
+      return [weakly, strongly].allSatisfy { table in
+        for object in [first, kept, second, kept] { table.add(object) }
+        return table.allObjects == [first, kept, second] && table.contains(second)
+      }
+    }
+    #expect(fill())
+    #expect(weakly.allObjects == [kept] && strongly.allObjects.count == 3)
+    strongly.remove(kept)
+    weakly.remove(kept)
+    #expect(weakly.anyObject == nil && !strongly.contains(kept) && strongly.count == 2)
+    strongly.removeAllObjects()
+    #expect(strongly.allObjects.isEmpty)
+  }
+
+  @Test("what is set for all of a class is kept, class by class") func appearance() {
+    final class Bar: UINavigationBar {}
+    UINavigationBar.appearance().barTintColor = .red
+    Bar.appearance().prefersLargeTitles = true
+    UILabel.appearance(whenContainedInInstancesOf: [Bar.self]).textColor = .blue
+    UITabBarItem.appearance().badgeColor = .green
+    UIBarButtonItem.appearance().tintColor = .white
+    #expect(UINavigationBar.appearance().barTintColor == .red && Bar.appearance().barTintColor == nil)
+    #expect(Bar.appearance().prefersLargeTitles)
+    #expect(UILabel.appearance().textColor != .blue)
+    #expect(UITabBarItem.appearance().badgeColor == .green)
+  }
+
+  @Test("what is posted of a keyboard can be read") func keyboard() {
+    var height: CGFloat?
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { notification in
+      let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+      MainActor.assumeIsolated { height = frame?.cgRectValue.height }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    let frame = CGRect(x: 0, y: 516, width: 393, height: 336)
+    NotificationCenter.default.post(
+      name: UIResponder.keyboardWillShowNotification, object: nil,
+      userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame)])
+    #expect(height == 336)
+    #expect(NSValue(cgPoint: frame.origin).cgPointValue == frame.origin)
+    #expect(NSValue(cgSize: frame.size).cgSizeValue == frame.size)
+  }
+
+  @Test("a view ends the editing that goes on inside it, and no other") func endEditing() {
+    Headless.isolated {
+      let (form, other, field) = (UIView(), UIView(), UITextField())
+      form.addSubview(field)
+      field.becomeFirstResponder()
+      #expect(!other.endEditing(true) && field.isFirstResponder)
+      #expect(form.endEditing(true) && !field.isFirstResponder)
+      #expect(!form.endEditing(true))
+    }
+  }
+
   @Test("a web page is a screen that Done leaves, and tells its delegate") func safari() throws {
     try Headless.isolated {
       let window = UIWindow()

@@ -253,15 +253,27 @@ import UIKit
     }
   }
 
-  @Test("transitions finish by themselves while a test waits") func timeMovesWhenIdle() async {
-    let window = UIWindow(frame: .zero)
-    let root = UIViewController()
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    await withCheckedContinuation { continuation in
-      root.present(UIViewController(), animated: true) { continuation.resume() }
+  @Test("who is uncovered stands right behind what leaves, and in front of what it covers")
+  func orderOfViews() {
+    Headless.isolated {
+      let root = UIViewController()
+      let window = show(root)
+      let (sheet, full) = (UIViewController(), UIViewController())
+      full.modalPresentationStyle = .fullScreen
+      root.present(sheet, animated: true)
+      Headless.runLoop.runUntilIdle()
+      sheet.present(full, animated: true)
+      Headless.runLoop.runUntilIdle()
+      #expect(window.subviews == [root.view, full.view])
+      sheet.dismiss(animated: true)
+      Headless.runLoop.finishTurn()
+      #expect(window.subviews == [root.view, sheet.view, full.view])
+      Headless.runLoop.runUntilIdle()
+      #expect(window.subviews == [root.view, sheet.view])
+      // Shown again, the window leaves the sheet in front.
+      window.makeKeyAndVisible()
+      #expect(window.subviews == [root.view, sheet.view])
     }
-    #expect(root.presentedViewController?.view.window === window)
   }
 }
 

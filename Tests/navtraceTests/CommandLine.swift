@@ -23,10 +23,15 @@ struct Workplace: ~Copyable {
     try await run(arguments, input: input)
   }
 
-  func run(_ arguments: [String], input: String = "", jobSummary: String = "") async throws -> Outcome {
+  /// - Parameter environment: what is different in it.
+  func run(
+    _ arguments: [String], input: String = "", jobSummary: String = "", environment: [String: String] = [:]
+  ) async throws -> Outcome {
+    var changed: [Environment.Key: String?] = ["COLUMNS": "100", "GITHUB_STEP_SUMMARY": jobSummary]
+    for (name, value) in environment { changed[Environment.Key(stringLiteral: name)] = value }
     let result = try await Subprocess.run(
       .path(.init(Self.executable.path)), arguments: Arguments(arguments),
-      environment: .inherit.updating(["COLUMNS": "100", "GITHUB_STEP_SUMMARY": jobSummary]),
+      environment: .inherit.updating(changed),
       workingDirectory: .init(folder.path), input: .string(input), output: .string(limit: 64 << 20),
       error: .string(limit: 1 << 20))
     let status: Int32 =
@@ -37,8 +42,24 @@ struct Workplace: ~Copyable {
     return Outcome(status: status, out: result.standardOutput, err: result.standardError)
   }
 
+  /// Runs it with its standard output in a file or a device.
+  func run(_ arguments: [String], outputTo path: String) async throws -> Outcome {
+    let script = "out=$1; shift; exec \"$@\" > \"$out\""
+    let result = try await Subprocess.run(
+      .path("/bin/sh"),
+      arguments: Arguments(["-c", script, "sh", path, Self.executable.path] + arguments),
+      workingDirectory: .init(folder.path), output: .discarded, error: .string(limit: 1 << 20))
+    guard case .exited(let status) = result.terminationStatus else {
+      return Outcome(status: -1, out: "", err: "")
+    }
+    return Outcome(status: status, out: "", err: result.standardError)
+  }
+
   func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
   }
 
   func write(_ bytes: [UInt8], to name: String) throws {

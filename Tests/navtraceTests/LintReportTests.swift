@@ -13,39 +13,42 @@ import Testing
 
   static let reports = [
     "github": """
-    ::error file=navtrace.jsonl,line=5,title=leaked-child::PetAppointmentBuilderCoordinator is finished but still a child of \
-    HomeCoordinator%0Aevent 5: HomeCoordinator added PetAppointmentBuilderCoordinator as a child%0Aevent 6: \
-    PetAppointmentBuilderCoordinator presented its first screen, SelectVisitTypeViewController%0Aevent 16: the last of its \
-    screens, SelectVisitTypeViewController, was swiped away%0Aevent 18: never removed: still a child of HomeCoordinator when \
-    the session ended
-    ::error file=navtrace.jsonl,line=6,title=unfired-callback::SelectVisitTypeViewController is gone, but its on-dismiss \
-    callback never ran%0Aevent 6: PetAppointmentBuilderCoordinator presented SelectVisitTypeViewController with on-dismiss \
-    callback b1%0Aevent 16: SelectVisitTypeViewController was swiped away%0Aevent 18: b1 had not run when the session ended
+    ::error file=ExampleFlows/PetsHomeCoordinator.swift,line=27,title=leaked-child::PetAppointmentBuilderCoordinator \
+    is finished but still a child of HomeCoordinator%0Aevent 5: HomeCoordinator added \
+    PetAppointmentBuilderCoordinator as a child%0Aevent 6: PetAppointmentBuilderCoordinator presented its \
+    first screen, SelectVisitTypeViewController%0Aevent 16: the last of its screens, \
+    SelectVisitTypeViewController, was swiped away%0Aevent 18: never removed: still a child of \
+    HomeCoordinator when the session ended%0Aevent 18: held by HomeCoordinator.children[0]
+    ::error file=ExampleFlows/PetAppointmentBuilderCoordinator.swift,line=13,title=unfired-callback::SelectVisitTypeViewController \
+    is gone, but its on-dismiss callback never ran%0Aevent 6: PetAppointmentBuilderCoordinator presented \
+    SelectVisitTypeViewController with on-dismiss callback b1%0Aevent 16: SelectVisitTypeViewController was \
+    swiped away%0Aevent 18: b1 had not run when the session ended
 
     """,
     "gitlab": """
     [
       {
         "check_name" : "leaked-child",
-        "description" : "PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator",
-        "fingerprint" : "0e9b3eb4bbcdbffd",
+        "description" : "PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator; \
+    held by HomeCoordinator.children[0]",
+        "fingerprint" : "1f0025f24f7fbb5b",
         "location" : {
           "lines" : {
-            "begin" : 5
+            "begin" : 27
           },
-          "path" : "navtrace.jsonl"
+          "path" : "ExampleFlows/PetsHomeCoordinator.swift"
         },
         "severity" : "major"
       },
       {
         "check_name" : "unfired-callback",
         "description" : "SelectVisitTypeViewController is gone, but its on-dismiss callback never ran",
-        "fingerprint" : "1bb37a5d30cb297b",
+        "fingerprint" : "ab1ac63145d89fcb",
         "location" : {
           "lines" : {
-            "begin" : 6
+            "begin" : 13
           },
-          "path" : "navtrace.jsonl"
+          "path" : "ExampleFlows/PetAppointmentBuilderCoordinator.swift"
         },
         "severity" : "major"
       }
@@ -53,10 +56,10 @@ import Testing
 
     """,
     "xcode": """
-    navtrace.jsonl:5:1: error: PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator \
-    [leaked-child]
-    navtrace.jsonl:6:1: error: SelectVisitTypeViewController is gone, but its on-dismiss callback never ran \
-    [unfired-callback]
+    ExampleFlows/PetsHomeCoordinator.swift:27:1: error: PetAppointmentBuilderCoordinator is finished but \
+    still a child of HomeCoordinator; held by HomeCoordinator.children[0] [leaked-child]
+    ExampleFlows/PetAppointmentBuilderCoordinator.swift:13:1: error: SelectVisitTypeViewController is gone, \
+    but its on-dismiss callback never ran [unfired-callback]
 
     """,
     "markdown": """
@@ -66,10 +69,10 @@ import Testing
 
     | | rule | finding | where |
     |---|---|---|---|
-    | error | `leaked-child` | PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator | \
-    navtrace.jsonl:5 |
-    | error | `unfired-callback` | SelectVisitTypeViewController is gone, but its on-dismiss callback never ran | \
-    navtrace.jsonl:6 |
+    | error | `leaked-child` | PetAppointmentBuilderCoordinator is finished but still a child of \
+    HomeCoordinator | ExampleFlows/PetsHomeCoordinator.swift:27 |
+    | error | `unfired-callback` | SelectVisitTypeViewController is gone, but its on-dismiss callback never \
+    ran | ExampleFlows/PetAppointmentBuilderCoordinator.swift:13 |
 
     <details><summary>Evidence</summary>
 
@@ -79,10 +82,12 @@ import Testing
     - event 6: PetAppointmentBuilderCoordinator presented its first screen, SelectVisitTypeViewController
     - event 16: the last of its screens, SelectVisitTypeViewController, was swiped away
     - event 18: never removed: still a child of HomeCoordinator when the session ended
+    - event 18: held by HomeCoordinator.children\\[0\\]
 
     **SelectVisitTypeViewController is gone, but its on-dismiss callback never ran**
 
-    - event 6: PetAppointmentBuilderCoordinator presented SelectVisitTypeViewController with on-dismiss callback b1
+    - event 6: PetAppointmentBuilderCoordinator presented SelectVisitTypeViewController with on-dismiss \
+    callback b1
     - event 16: SelectVisitTypeViewController was swiped away
     - event 18: b1 had not run when the session ended
 
@@ -129,7 +134,8 @@ import Testing
     #expect(rules.allSatisfy { ($0["help"] as? [String: Any])?["markdown"] is String })
     let results = try #require(run["results"] as? [[String: Any]])
     #expect(results.map { $0["ruleId"] as? String } == ["leaked-child", "unfired-callback"])
-    for result in results {
+    let files = ["PetsHomeCoordinator", "PetAppointmentBuilderCoordinator"].map { "ExampleFlows/\($0).swift" }
+    for (result, file) in zip(results, files) {
       let index = try #require(result["ruleIndex"] as? Int)
       #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
       #expect(result["level"] as? String == "error")
@@ -142,9 +148,16 @@ import Testing
         result["locations"] as? [[String: Any]], steps.map { $0["location"] as? [String: Any] ?? [:] },
       ] {
         let physical = try #require(place?.first?["physicalLocation"] as? [String: Any])
-        #expect((physical["artifactLocation"] as? [String: Any])?["uri"] as? String == "navtrace.jsonl")
+        #expect((physical["artifactLocation"] as? [String: Any])?["uri"] as? String == file)
         #expect((physical["region"] as? [String: Any])?["startLine"] as? Int ?? 0 > 0)
       }
     }
+  }
+
+  @Test("a place in code is told by its path below the folder") func places() async throws {
+    let work = try await Self.recorded()
+    try work.write("", to: "Sources/ExampleFlows/RayPets/PetsHomeCoordinator.swift")
+    let outcome = try await work.run("lint", "--only", "leaked-child", "--format", "xcode")
+    #expect(outcome.out.hasPrefix("Sources/ExampleFlows/RayPets/PetsHomeCoordinator.swift:27:1: error: "))
   }
 }

@@ -57,6 +57,9 @@ import Testing
     Scenario("coordinator-library", ["tap A", "back"]),
     Scenario("coordinator-library", ["tap A", "tap B", "back"]),
     Scenario("coordinator-library", ["tap Sign Out", "tap Sign In"]),
+    Scenario("tab-bar", ["tap How to Code", "tab Settings", "tab Learn", "back"]),
+    Scenario("tab-bar", ["tap How to Code", "tap Next", "tab Learn"], asWritten: lost),
+    Scenario("tab-bar", ["tap How to Code", "tab Settings", "tap End Lesson"], asWritten: lost),
     Scenario(
       "stray-dismiss", ["tap Close"], asWritten: ["unmatched-dismiss": 1], mended: ["unmatched-dismiss": 1]),
   ]
@@ -79,6 +82,7 @@ import Testing
     "a flow's own scenarios are clean on mended routers",
     arguments: [
       "how-to-code", "how-to-code-child", "raypets", "step-coordinators", "covert", "coordinator-library",
+      "tab-bar",
     ])
   func everythingIsMended(flow: String) async throws {
     let work = try Workplace()

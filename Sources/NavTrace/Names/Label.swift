@@ -5,7 +5,7 @@ package struct Label: Hashable, @unchecked Sendable {
   private struct Record {
     let type: Name
     let title: Name
-    /// As the writer puts it behind the id's last digit, and zeros after it, so that it can be looked at eight bytes at a time.
+    /// Followed by zeros, so that it can be looked at eight bytes at a time.
     let tail: UnsafeRawPointer
     let tailCount: Int
   }
@@ -17,6 +17,11 @@ package struct Label: Hashable, @unchecked Sendable {
 
   package var type: Name { record.pointee.type }
   var title: Name { record.pointee.title }
+
+  /// What the writer puts behind the id's last digit.
+  var tail: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: record.pointee.tail, count: record.pointee.tailCount)
+  }
 
   /// Where this ends, if it is what begins here, behind an id's last digit.
   @inline(__always)

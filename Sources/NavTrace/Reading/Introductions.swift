@@ -4,7 +4,13 @@ struct Introductions {
   /// Of objects that are alive, so that memory follows those.
   private var labels: ObjectMap<Label> = [:]
 
-  func contains(_ id: ObjectID) -> Bool { ids[id.kind.index].contains(id.number) }
+  /// Whether some may have been in events that were lost.
+  private var isIncomplete = false
+
+  func contains(_ id: ObjectID) -> Bool { isIncomplete || ids[id.kind.index].contains(id.number) }
+
+  /// Events were lost: from now on, any id may have been introduced by them.
+  mutating func forgive() { isIncomplete = true }
 
   /// nil for what was never introduced with a type, or has been deallocated.
   func type(of id: ObjectID) -> Name? { labels[id]?.type }

@@ -39,6 +39,9 @@ extension LineDecoder {
     case .misuse:
       return .misuse(
         Misuse(kind: try text(.misuse), message: try text(.message), screen: try optionalObject(.screen)))
+    case .lost:
+      introductions.forgive()
+      return .lost(Loss(count: try optionalCount(.count), reason: try text(.reason)))
     case .checkpoint: return .checkpoint(try snapshot())
     case .end: return .end(try snapshot())
     }
@@ -107,7 +110,8 @@ extension LineDecoder {
     }
     return TraceHeader(
       version: FormatVersion(major: major, minor: minor), session: try text(.session), app: try text(.app),
-      platform: try text(.platform), start: try text(.start), clock: knownClock)
+      platform: try text(.platform), start: try text(.start), clock: knownClock,
+      test: try optionalText(.test))
   }
 }
 
@@ -129,7 +133,22 @@ extension LineDecoder {
     while let value = elements.next() {
       snapshot.alive.append(try object(value, .alive))
     }
+    guard let held = fields[.held] else { return snapshot }
+    elements = try self.elements(of: held, .held)
+    while let value = elements.next() {
+      snapshot.held.append(try holding(value))
+    }
     return snapshot
+  }
+
+  private mutating func holding(_ value: JSONValue) throws(LineFault) -> Snapshot.Holding {
+    var holding = Snapshot.Holding(try object(value, .held), path: [])
+    guard let path = inner[.path] else { throw fault(.missingKey("path", owner: "held"), value) }
+    var elements = try elements(of: path, .path)
+    while let step = elements.next() {
+      holding.path.append(try text(step, .path))
+    }
+    return holding
   }
 
   private mutating func coordinator(_ value: JSONValue) throws(LineFault) -> Snapshot.CoordinatorNode {

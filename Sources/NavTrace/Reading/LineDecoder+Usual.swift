@@ -96,7 +96,7 @@ extension LineDecoder {
     case .checkpoint: return .checkpoint(try snapshot(&line))
     case .end: return .end(try snapshot(&line))
     // Too rare to be worth it.
-    case .trace, .delegate, .misuse: throw Unusual()
+    case .trace, .delegate, .misuse, .lost: throw Unusual()
     }
   }
 

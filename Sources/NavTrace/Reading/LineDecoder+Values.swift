@@ -11,6 +11,11 @@ extension LineDecoder {
     return number
   }
 
+  func optionalCount(_ key: TraceKey) throws(LineFault) -> Int? {
+    guard let value = fields[key] else { return nil }
+    return Int(clamping: try number(value, key))
+  }
+
   func bool(_ key: TraceKey) throws(LineFault) -> Bool {
     let value = try required(key)
     guard value.kind == .true || value.kind == .false else { throw wrongType(key, "true or false", value) }

@@ -33,10 +33,11 @@ public struct TraceReader: ~Copyable {
   public private(set) var cutOff: CutOff?
 
   private let lineLimit: Int
+  private let takesShortWay: Bool
   private var lines: LineBuffer
   private var decoder = LineDecoder()
   private var failure: TraceError?
-  /// Between the header and the end, without a failure.
+  /// Whether the next line may be a usual one: after the header and before the end, without a failure.
   private var isUnderWay = false
   /// The event that was read last.
   package private(set) var event = TraceEvent(seq: 0, t: 0, .unknown(name: ""))
@@ -63,10 +64,14 @@ public struct TraceReader: ~Copyable {
     self.init(ByteSource(bytes: bytes), file: name)
   }
 
-  /// - Parameter chunk: how many bytes to read at a time.
+  /// - Parameters:
+  ///   - chunk: how many bytes to read at a time.
+  ///   - takesShortWay: whether usual lines may be decoded as such; for tests, since it makes no difference but in time.
   init(
-    _ source: consuming ByteSource, file: String, chunk: Int = 256 << 10, lineLimit: Int = Self.lineLimit
+    _ source: consuming ByteSource, file: String, chunk: Int = 256 << 10, lineLimit: Int = Self.lineLimit,
+    takesShortWay: Bool = true
   ) {
+    self.takesShortWay = takesShortWay
     self.file = file
     self.lineLimit = lineLimit
     lines = LineBuffer(source, chunk: chunk)
@@ -172,7 +177,7 @@ extension TraceReader {
     switch event.body {
     case .trace(let header):
       self.header = header
-      isUnderWay = true
+      isUnderWay = takesShortWay
     case .end:
       endedCleanly = true
       isUnderWay = false

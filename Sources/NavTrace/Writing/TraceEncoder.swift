@@ -1,23 +1,30 @@
 /// Writes events as lines of JSON into a buffer.
 ///
 /// The keys of an event always come in the same order, so that equal events are equal bytes.
-public struct TraceEncoder: Sendable {
-  /// What has been appended so far: whole lines of UTF-8.
-  public private(set) var bytes: [UInt8] = []
+public struct TraceEncoder: ~Copyable, Sendable {
+  private var buffer = ByteBuffer()
 
   public init() {}
 
+  /// A copy of what has been appended so far: whole lines of UTF-8.
+  public var bytes: [UInt8] { Array(buffer.contents) }
+
+  /// The same, in place. Valid until the next change.
+  var contents: UnsafeRawBufferPointer { buffer.contents }
+
   /// Empties the buffer, and keeps its memory for the next events.
-  public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  public mutating func removeAll() { buffer.removeAll() }
 
   /// Appends one event and its newline.
-  public mutating func append(_ event: TraceEvent) {
+  public mutating func append(_ event: TraceEvent) { append(event.body, seq: event.seq, t: event.t) }
+
+  mutating func append(_ body: TraceEvent.Body, seq: Int, t: UInt64) {
     put("{\"seq\":")
-    put(event.seq)
+    buffer.append(decimal: UInt64(clamping: seq))
     put(",\"t\":")
-    put(event.t)
-    field(.event, event.body.name)
-    members(event.body)
+    buffer.append(decimal: t)
+    field(.event, body.name)
+    members(body)
     put("}\n")
   }
 }
@@ -81,6 +88,9 @@ extension TraceEncoder {
       field(.misuse, misuse.kind)
       field(.message, misuse.message)
       field(.screen, misuse.screen)
+    case .lost(let loss):
+      field(.count, loss.count)
+      field(.reason, loss.reason)
     case .checkpoint(let snapshot), .end(let snapshot): members(snapshot)
     case .unknown: break
     }
@@ -93,6 +103,7 @@ extension TraceEncoder {
     field(.platform, header.platform)
     field(.start, header.start)
     field(.clock, header.clock.rawValue)
+    field(.test, header.test)
   }
 
   private mutating func members(_ snapshot: Snapshot) {
@@ -108,6 +119,12 @@ extension TraceEncoder {
       }
     }
     list(.alive, snapshot.alive) { $0.put($1) }
+    guard !snapshot.held.isEmpty else { return }
+    list(.held, snapshot.held) { encoder, holding in
+      encoder.put(holding.object) { encoder in
+        encoder.list(.path, holding.path) { $0.string($1) }
+      }
+    }
   }
 }
 
@@ -115,7 +132,7 @@ extension TraceEncoder {
 extension TraceEncoder {
   private mutating func key(_ key: TraceKey) {
     put(",\"")
-    put(key.rawValue)
+    buffer.append(key.rawValue)
     put("\":")
   }
 
@@ -127,7 +144,13 @@ extension TraceEncoder {
 
   private mutating func field(_ name: TraceKey, _ value: Bool) {
     key(name)
-    put(value ? "true" : "false")
+    if value { put("true") } else { put("false") }
+  }
+
+  private mutating func field(_ name: TraceKey, _ count: Int?) {
+    guard let count else { return }
+    key(name)
+    buffer.append(decimal: UInt64(clamping: count))
   }
 
   private mutating func field(_ name: TraceKey, _ id: ObjectID?) {
@@ -155,7 +178,13 @@ extension TraceEncoder {
   }
 
   private mutating func field(_ name: TraceKey, _ location: SourceLocation?) {
-    field(name, location?.description)
+    guard let location else { return }
+    key(name)
+    put("\"")
+    text(location.file)
+    put(":")
+    buffer.append(decimal: UInt64(clamping: location.line))
+    put("\"")
   }
 
   private mutating func list<Element>(
@@ -173,55 +202,51 @@ extension TraceEncoder {
 
 // Values.
 extension TraceEncoder {
-  private mutating func put(_ ascii: String) { bytes.append(contentsOf: ascii.utf8) }
-  private mutating func put(_ number: some BinaryInteger) { put(String(number)) }
+  private mutating func put(_ literal: StaticString) { buffer.append(literal) }
 
   private mutating func put(_ id: ObjectID) {
     put("\"")
-    put(id.description)
+    buffer.append(id.kind.rawValue)
+    buffer.append(decimal: UInt64(id.number))
     put("\"")
   }
 
   private mutating func put(_ object: TraceObject, more: (inout TraceEncoder) -> Void = { _ in }) {
     put("{\"id\":\"")
-    put(object.id.description)
-    tail(object.type, object.title)
+    buffer.append(object.id.kind.rawValue)
+    buffer.append(decimal: UInt64(object.id.number))
+    buffer.append(object.label.tail)
     more(&self)
     put("}")
   }
 
-  /// What follows an object's id.
-  private mutating func tail(_ type: String, _ title: String?) {
-    put("\"")
-    field(.type, type)
-    field(.title, title)
-  }
-
-  /// What follows an object's id, for the reader to recognise.
+  /// What follows the digits of an object's id, for the reader to recognise.
   static func tail(type: String, title: String?) -> [UInt8] {
     var encoder = TraceEncoder()
-    encoder.tail(type, title)
+    encoder.put("\"")
+    encoder.field(.type, type)
+    encoder.field(.title, title)
     return encoder.bytes
   }
 
-  /// In quotes; escapes what JSON demands, and nothing else.
   private mutating func string(_ text: String) {
     put("\"")
-    var text = text
-    text.withUTF8 { utf8 in
-      var rest = utf8[...]
-      while let special = rest.firstIndex(where: Self.needsEscape) {
-        bytes.append(contentsOf: rest[..<special])
-        escape(rest[special])
-        rest = rest[(special + 1)...]
-      }
-      bytes.append(contentsOf: rest)
-    }
+    self.text(text)
     put("\"")
   }
 
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  /// Escapes what JSON demands, and nothing else.
+  private mutating func text(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      var rest = UnsafeRawBufferPointer(utf8)
+      while let special = JSONEscape.first(in: rest) {
+        buffer.append(UnsafeRawBufferPointer(rebasing: rest[..<special]))
+        escape(rest[special])
+        rest = UnsafeRawBufferPointer(rebasing: rest[(special + 1)...])
+      }
+      buffer.append(rest)
+    }
   }
 
   private mutating func escape(_ byte: UInt8) {
@@ -231,7 +256,9 @@ extension TraceEncoder {
     case 0x0A: put("\\n")
     case 0x0D: put("\\r")
     case 0x09: put("\\t")
-    default: put((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
+    default:
+      if byte < 0x10 { put("\\u000") } else { put("\\u00") }
+      buffer.append(String(byte, radix: 16))
     }
   }
 }

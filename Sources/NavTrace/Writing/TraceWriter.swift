@@ -1,40 +1,57 @@
 /// Writes a trace event by event, and numbers them.
 ///
-/// Each event has reached the operating system when ``write(_:t:)`` returns: a crash of the app costs no event, and at
-/// most the line that was being written. A writer that has failed stays failed, since what comes after half a line is
-/// lost anyway.
+/// Each event has reached the operating system when ``write(_:t:)`` returns, in one call to it: a crash of the app costs
+/// no event, and at most the line that was being written.
 ///
-/// It is not safe to use from several threads at once.
-public final class TraceWriter {
+/// A shared mapping would take half the time, and is not used: a file that is cut short by somebody else, or a disk that
+/// fills, would then be the app's end instead of the trace's.
+///
+/// Any thread may write: events are numbered in the order in which they come. None waits for anything but the system.
+public final class TraceWriter: @unchecked Sendable {
   /// What to do where a file is there already.
   public enum ExistingFile: Sendable { case replace, refuse }
 
   /// The path, or the name given for what is not a file.
   public let file: String
-  /// The number of the last event written.
-  public private(set) var seq = 0
+  /// Whether the name that was asked for was taken.
+  package let isBesideAnother: Bool
 
-  /// nil when closed.
-  private var descriptor: Int32?
-  private let isOwned: Bool
-  private var encoder = TraceEncoder()
-  private var lastT: UInt64 = 0
-  private var hasEnded = false
-  private var failure: TraceWriteError?
+  private let lock = Lock()
+  /// Nil when closed. Behind a pointer, which only the holder of the lock follows.
+  private let trace = UnsafeMutablePointer<TraceFile?>.allocate(capacity: 1)
 
   /// Creates a file and writes the header to it.
+  ///
+  /// - Parameter limit: how large it may become.
   /// - Throws: ``TraceWriteError`` if it cannot be created or written.
-  public init(
-    path: String, ifExists: ExistingFile = .replace, header: TraceHeader
+  public convenience init(
+    path: String, ifExists: ExistingFile = .replace, header: TraceHeader, limit: TraceSizeLimit? = nil
   ) throws(TraceWriteError) {
-    file = path
-    isOwned = true
-    do throws(SystemError) {
-      descriptor = try POSIX.create(path, replacing: ifExists == .replace)
-    } catch {
-      throw TraceWriteError(file: path, reason: error.isExistingFile ? .exists : .cannotCreate(error.message))
+    try self.init(creating: path, ifExists: ifExists, header: header, limit: limit)
+    try begin()
+  }
+
+  /// Creates a file for an app's own session, under a name that is not taken. If the disk is full, it waits for room.
+  ///
+  /// - Throws: ``TraceWriteError`` if it cannot be created.
+  package convenience init(
+    at path: TracePath, process: Int32, header: TraceHeader, limit: TraceSizeLimit?
+  ) throws(TraceWriteError) {
+    var number = 1
+    while true {
+      let name = path.name(process: process, test: header.test ?? header.app, number: number)
+      do throws(TraceWriteError) {
+        try self.init(
+          creating: name, ifExists: .refuse, header: header, limit: limit,
+          isBesideAnother: number > 1 && !path.isNumbered)
+        break
+      } catch {
+        guard error.reason == .exists else { throw error }
+        number += 1
+      }
     }
-    try append(.trace(header), t: 0)
+    // What cannot be written now is with the first event that can.
+    try? begin()
   }
 
   /// Writes the header to an open descriptor, such as standard output. It is never closed.
@@ -42,55 +59,65 @@ public final class TraceWriter {
   /// - Throws: ``TraceWriteError`` if it cannot be written.
   public init(descriptor: Int32, name: String, header: TraceHeader) throws(TraceWriteError) {
     file = name
-    isOwned = false
-    self.descriptor = descriptor
-    try append(.trace(header), t: 0)
+    isBesideAnother = false
+    trace.initialize(
+      to: TraceFile(path: name, output: TraceOutput(descriptor: descriptor), header: header, limit: nil))
+    try begin()
+  }
+
+  private init(
+    creating path: String, ifExists: ExistingFile, header: TraceHeader, limit: TraceSizeLimit?,
+    isBesideAnother: Bool = false
+  ) throws(TraceWriteError) {
+    file = path
+    self.isBesideAnother = isBesideAnother
+    do throws(SystemError) {
+      let output = try TraceOutput(path: path, replacing: ifExists == .replace)
+      trace.initialize(to: TraceFile(path: path, output: output, header: header, limit: limit))
+    } catch {
+      throw TraceWriteError(file: path, reason: error.isExistingFile ? .exists : .cannotCreate(error.message))
+    }
   }
 
   deinit {
-    if isOwned, let descriptor { try? POSIX.close(descriptor) }
+    trace.deinitialize(count: 1)
+    trace.deallocate()
+  }
+
+  /// The number of the last event written.
+  public var seq: Int {
+    lock.lock()
+    defer { lock.unlock() }
+    return trace.pointee?.seq ?? 0
+  }
+
+  /// Whether anything happened since the last checkpoint that another one would tell.
+  package var hasChangedSinceCheckpoint: Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return trace.pointee?.hasChangedSinceCheckpoint ?? false
   }
 
   /// Writes one event, which gets the next number.
-  /// - Parameter t: nanoseconds since the session began. A clock that goes back is held at the time of the event before.
-  /// - Throws: ``TraceWriteError``; from then on, the same one each time.
-  public func write(_ body: TraceEvent.Body, t: UInt64) throws(TraceWriteError) {
-    if let failure { throw failure }
-    if hasEnded || body.name == EventName.trace.rawValue {
-      throw TraceWriteError(file: file, reason: .outOfPlace(event: body.name))
-    }
-    try append(body, t: t)
+  ///
+  /// - Parameter t: nanoseconds since the session began. A clock that goes back is held at the time of the event before;
+  ///   nil stands for that time, too.
+  /// - Throws: ``TraceWriteError``. The event is lost then; the next one that can be written says so.
+  public func write(_ body: TraceEvent.Body, t: UInt64?) throws(TraceWriteError) {
+    lock.lock()
+    defer { lock.unlock() }
+    guard trace.pointee != nil else { throw TraceWriteError(file: file, reason: .closed) }
+    try trace.pointee?.write(body, t: t)
   }
 
   /// Closes the file. Nothing else is needed for what has been written to stay; but a network disk may only now say
   /// that it is full.
   /// - Throws: ``TraceWriteError`` if it does.
   public func close() throws(TraceWriteError) {
-    guard let descriptor else { return }
-    self.descriptor = nil
-    guard isOwned else { return }
-    do throws(SystemError) {
-      try POSIX.close(descriptor)
-    } catch {
-      throw TraceWriteError(file: file, reason: .cannotWrite(error.message))
-    }
+    lock.lock()
+    defer { lock.unlock() }
+    try trace.pointee.take()?.close()
   }
 
-  private func append(_ body: TraceEvent.Body, t: UInt64) throws(TraceWriteError) {
-    guard let descriptor else { throw TraceWriteError(file: file, reason: .closed) }
-    lastT = max(lastT, t)
-    encoder.removeAll()
-    encoder.append(TraceEvent(seq: seq + 1, t: lastT, body))
-    do throws(SystemError) {
-      try encoder.bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
-        try POSIX.write(UnsafeRawBufferPointer(bytes), to: descriptor)
-      }
-    } catch {
-      let failure = TraceWriteError(file: file, reason: .cannotWrite(error.message))
-      self.failure = failure
-      throw failure
-    }
-    seq += 1
-    if case .end = body { hasEnded = true }
-  }
+  private func begin() throws(TraceWriteError) { try trace.pointee?.begin() }
 }

@@ -24,6 +24,9 @@ public struct FlowChart: Equatable, Sendable {
     earlier = nil
   }
 
+  /// All that was recorded before anything was folded.
+  var everything: FlowGraph { later }
+
   /// What changed from one graph to another: all that is in either.
   public init(from earlier: FlowGraph, to later: FlowGraph) {
     self.earlier = earlier
@@ -31,6 +34,7 @@ public struct FlowChart: Equatable, Sendable {
     graph = later
     graph.nodes.merge(earlier.nodes) { now, _ in now }
     graph.edges.merge(earlier.edges) { now, _ in now }
+    graph.coordinators.merge(earlier.coordinators)
   }
 
   /// From a screen over screens that are not shown to another: it stands for all ways that lead there so.
@@ -71,10 +75,18 @@ extension FlowChart {
     return before == now ? .unchanged : .recounted(from: before)
   }
 
+  /// What it shows, in sentences.
+  var description: String {
+    let starts = graph.sortedNodes.filter { $0.node.starts > 0 }.map { shortened($0.id.screen) }
+    let shown = starts.prefix(5).joined(separator: ", ") + (starts.count > 5 ? ", …" : "")
+    return (["\(size)."] + (starts.isEmpty ? [] : ["Sessions begin at \(shown)."]) + notes)
+      .joined(separator: " ")
+  }
+
   /// How many screens and ways there are, and in which traces, in words.
-  var summary: String {
-    let size = "\(count(graph.nodes.count, "screen")) and \(count(graph.edges.count, "way"))"
-    guard let earlier else { return "\(size) of \(count(graph.traces, "trace"))" }
+  var size: String {
+    let all = "\(count(graph.nodes.count, "screen")) and \(count(graph.edges.count, "way"))"
+    guard let earlier else { return "\(all) of \(count(graph.traces, "trace"))" }
     let screens = graph.nodes.keys.map { change(of: $0) }
     let ways = graph.edges.keys.map { change(of: $0) }
     func tally(_ change: Change) -> String {

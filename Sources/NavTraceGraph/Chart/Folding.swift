@@ -1,3 +1,5 @@
+import NavTrace
+
 /// What is left out of a chart, so that it can be read.
 public struct Folding: Equatable, Sendable {
   /// Leaves out the ways back. Where they were the only way, screens lose their connection.

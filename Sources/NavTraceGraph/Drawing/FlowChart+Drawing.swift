@@ -8,21 +8,20 @@ extension FlowChart {
   /// each says so in words, too, and a finding says which rule it broke. What was added is bold with a plus, what was
   /// removed dotted with a minus.
   func drawing(_ style: ChartStyle) -> Graph {
-    let ink = style.theme == .dark ? Ink.dark : Ink.light
+    let ink = Ink(style)
     var drawing = Graph(style, ink)
-    for cluster in graph.clusters {
-      let drawn = cluster.nodes.map { draw($0, ink) }
-      if let name = cluster.owner.name {
-        drawing.clusters.append(
-          Graphviz.Cluster(cluster.owner.key, [.label: shortened(name), .tooltip: name], nodes: drawn))
+    drawing.attributes[.tooltip] = "Navigation flow"
+    for group in groups {
+      if group.owner.name != nil {
+        drawing.clusters.append(draw(group, style, ink))
       } else {
-        drawing.nodes += drawn
+        drawing.nodes += group.nodes.map { draw($0, style, ink) }
       }
     }
     addStarts(to: &drawing)
-    drawing.edges += graph.sortedEdges.map { draw($0.id, $0.edge, ink) }
-    drawing.edges += bypasses.sorted().map { draw($0, ink) }
+    drawing.edges += arrows(style, ink)
     if style.hasLegend { addLegend(to: &drawing, ink) }
+    if drawing.edges.count > FlowChart.edgesWithEase { drawing.ease() }
     if !notes.isEmpty {
       drawing.attributes[.label] = notes.joined(separator: "\n")
       drawing.attributes[.labelLocation] = "b"
@@ -30,59 +29,36 @@ extension FlowChart {
     return drawing
   }
 
-  private func draw(_ id: FlowGraph.NodeID, _ ink: Ink) -> Graphviz.Node {
+  /// From more edges than this Graphviz takes minutes to place everything as well as it can, or fails.
+  private static let edgesWithEase = 100
+
+  private func draw(_ group: ScreenGroup, _ style: ChartStyle, _ ink: Ink) -> Graphviz.Cluster {
+    let name = group.owner.name ?? ""
+    return Graphviz.Cluster(
+      group.owner.key, [.label: shortened(name), .tooltip: name],
+      nodes: group.nodes.map { draw($0, style, ink) }, clusters: group.groups.map { draw($0, style, ink) })
+  }
+
+  private func draw(_ id: FlowGraph.NodeID, _ style: ChartStyle, _ ink: Ink) -> Graphviz.Node {
     let node = graph.nodes[id] ?? .init()
     let titles = node.titles.inQuotes.map { [$0] } ?? []
-    var lines = [id.screen] + titles + ["on screen \(times(node.visits))"]
+    let times = style.hasTimes ? node.times.words.map { [$0] } ?? [] : []
+    var lines = [id.screen] + titles + ["on screen \(NavTraceGraph.times(node.visits))"] + times
     if node.starts > 0 { lines.append("\(count(node.starts, "session")) began here") }
     if node.ends > 0 { lines.append("\(count(node.ends, "session")) ended here") }
     var attributes: Attributes = [
-      .label: ([shortened(words(id))] + titles.map { shortened($0) } + node.marks.markWords).joined(
+      .label: ([shortened(words(id))] + titles.map { shortened($0) } + times + node.marks.markWords).joined(
         separator: "\n"),
-      .tooltip: (lines + node.marks.markWords).joined(separator: "\n"),
+      .tooltip: (lines + node.places.placeWords + node.marks.markWords).joined(separator: "\n"),
     ]
+    attributes[.url] = node.places.url(style)
+    attributes.apply(style.anchors.screens[id])
     // A double frame, as automata have it.
     if node.ends > 0 { attributes[.peripheries] = "2" }
     var look = Look(change(of: id), ink)
-    if !node.marks.isEmpty {
-      look = Look(cssClass: "finding", color: ink.finding, penWidth: "2.5", style: look.style)
-    }
+    if !node.marks.isEmpty { look = look.finding(ink) }
     attributes.apply(look, besides: ["rounded", "filled"])
     return Graphviz.Node(id.key, attributes)
-  }
-
-  private func draw(_ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge, _ ink: Ink) -> Graphviz.Edge {
-    var attributes: Attributes = [
-      .label: ([words(id, edge)] + [edge.actions.firstInQuotes].compactMap { $0 } + edge.marks.markWords)
-        .joined(separator: "\n"),
-      .tooltip:
-        (["\(id.from.screen) → \(id.to.screen)", "\(id.kind.words), \(times(edge.count))"]
-        + [edge.actions.inQuotes.map { "after \($0)" }].compactMap { $0 } + edge.marks.markWords)
-        .joined(separator: "\n"),
-    ]
-    attributes.applyArrow(of: id.kind)
-    var look = Look(change(of: id), ink)
-    if id.kind.isBack, look.cssClass == nil { look = Look(cssClass: "back", color: ink.back) }
-    if !edge.marks.isEmpty {
-      look = Look(cssClass: "finding", color: ink.finding, penWidth: "2.5", style: look.style)
-    }
-    attributes.apply(look, besides: id.kind.isBack ? ["dashed"] : [])
-    attributes[.fontColor] = attributes[.color]
-    // A way back is drawn against its direction: the ways there make the ranks, and a way back must not turn them round.
-    return id.kind.isBack
-      ? Graphviz.Edge(id.to.key, id.from.key, attributes) : Graphviz.Edge(id.from.key, id.to.key, attributes)
-  }
-
-  private func draw(_ bypass: Bypass, _ ink: Ink) -> Graphviz.Edge {
-    var attributes: Attributes = [
-      .label: "…", .style: "dashed", .cssClass: "back", .color: ink.back, .fontColor: ink.back,
-      .tooltip: "\(bypass.from.screen) → \(bypass.to.screen)\nby way of screens that are not shown",
-    ]
-    attributes[bypass.isBack ? .arrowTail : .arrowHead] = "empty"
-    if bypass.isBack { attributes[.direction] = "back" }
-    return bypass.isBack
-      ? Graphviz.Edge(bypass.to.key, bypass.from.key, attributes)
-      : Graphviz.Edge(bypass.from.key, bypass.to.key, attributes)
   }
 
   /// A dot before every screen that a session began with.
@@ -107,27 +83,13 @@ extension FlowChart {
   }
 }
 
-extension Attributes {
-  /// How an arrow looks that stands for such a way.
-  mutating func applyArrow(of kind: FlowGraph.Kind) {
-    switch kind {
-    case .push, .embed, .root: break
-    case .modal:
-      self[.penWidth] = "2"
-      self[.arrowHead] = "normalnormal"
-    case .pop, .dismissed:
-      self[.style] = "dashed"
-      self[.direction] = "back"
-      self[.arrowTail] = "vee"
-    }
-  }
-
-  fileprivate mutating func apply(_ look: Look, besides styles: [String]) {
-    if let cssClass = look.cssClass { self[.cssClass] = cssClass }
-    if let color = look.color { self[.color] = color }
-    if let penWidth = look.penWidth { self[.penWidth] = penWidth }
-    if let style = look.style {
-      self[.style] = (styles.filter { $0 != "dashed" } + [style]).joined(separator: ",")
+extension Graph {
+  /// Makes it easy to lay out: labels are placed once all else is, and places need not be the best.
+  fileprivate mutating func ease() {
+    attributes[.effort] = "1"
+    for index in edges.indices {
+      edges[index].attributes[.externalLabel] = edges[index].attributes[.label]
+      edges[index].attributes[.label] = nil
     }
   }
 }

@@ -2,7 +2,7 @@ import Graphviz
 import NavTrace
 
 extension FlowChart {
-  /// A box that shows each kind of arrow and frame that the chart has, between two words.
+  /// A box that shows each kind of arrow and frame that the chart has, with what it means.
   func addLegend(to drawing: inout Graph, _ ink: Ink) {
     var entries: [(words: String, kind: FlowGraph.Kind?)] = []
     let kinds = Set(graph.edges.keys.map(\.kind))
@@ -15,12 +15,15 @@ extension FlowChart {
 
     var nodes: [Graphviz.Node] = []
     for (index, entry) in entries.enumerated() {
+      // The words are a node, since Graphviz lets the labels of arrows stand out of a box.
       let (from, to) = ("legend from \(index)", "legend to \(index)")
-      let plain: Attributes = [
-        .shape: "point", .style: "filled", .fillColor: ink.line, .label: "", .tooltip: entry.words,
-      ]
-      nodes += [Graphviz.Node(from, plain), Graphviz.Node(to, plain)]
-      var arrow: Attributes = [.label: entry.words, .tooltip: entry.words]
+      nodes.append(
+        Graphviz.Node(
+          from, [.shape: "point", .style: "filled", .fillColor: ink.line, .label: "", .tooltip: entry.words]))
+      nodes.append(
+        Graphviz.Node(
+          to, [.shape: "plaintext", .style: "", .fontSize: "10", .label: entry.words, .tooltip: entry.words]))
+      var arrow: Attributes = [.tooltip: entry.words]
       if let kind = entry.kind {
         arrow.applyArrow(of: kind)
       } else {
@@ -32,7 +35,8 @@ extension FlowChart {
     if graph.nodes.values.contains(where: { $0.ends > 0 }) {
       nodes.append(
         Graphviz.Node(
-          "legend end", [.label: "a session ended here", .peripheries: "2", .tooltip: "double frame"]))
+          "legend end",
+          [.label: "a session ended here", .fontSize: "10", .peripheries: "2", .tooltip: "double frame"]))
     }
     guard !nodes.isEmpty else { return }
     drawing.clusters.append(Graphviz.Cluster("legend", [.label: "Legend", .tooltip: "Legend"], nodes: nodes))

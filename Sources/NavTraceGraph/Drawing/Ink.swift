@@ -18,13 +18,18 @@ struct Ink {
   }
 }
 
+extension Ink {
+  /// The colours of a style. What follows its reader's preference is drawn light.
+  init(_ style: ChartStyle) { self = style.theme == .dark ? .dark : .light }
+}
+
 extension Graph {
   /// An empty drawing in this style.
   init(_ style: ChartStyle, _ ink: Ink) {
     self.init()
     attributes = attributes.merging([
       .rankDirection: style.direction.code, .nodeSeparation: "0.5", .rankSeparation: "0.7",
-      .tooltip: "Navigation flow", .fontColor: ink.text, .fontSize: "11", .backgroundColor: ink.paper,
+      .fontColor: ink.text, .fontSize: "11", .backgroundColor: ink.paper,
     ])
     nodeDefaults = nodeDefaults.merging([
       .shape: "box", .style: "rounded,filled", .fillColor: ink.node, .color: ink.line, .fontColor: ink.text,

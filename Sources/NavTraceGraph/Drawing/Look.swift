@@ -1,5 +1,7 @@
+import Graphviz
+
 /// How something stands out from the rest of a drawing.
-struct Look {
+struct Look: Hashable {
   var cssClass: String?
   var color: String?
   var penWidth: String?
@@ -19,6 +21,23 @@ struct Look {
     case .recounted: self.init(penWidth: "2")
     case .unchanged: self.init(cssClass: "back", color: ink.back)
     case nil: self.init()
+    }
+  }
+
+  /// The same with a finding on it.
+  func finding(_ ink: Ink) -> Look {
+    Look(cssClass: "finding", color: ink.finding, penWidth: "2.5", style: style)
+  }
+}
+
+extension Attributes {
+  /// - Parameter styles: the styles that it has in any case.
+  mutating func apply(_ look: Look, besides styles: [String]) {
+    if let cssClass = look.cssClass { self[.cssClass] = cssClass }
+    if let color = look.color { self[.color] = color }
+    if let penWidth = look.penWidth { self[.penWidth] = penWidth }
+    if let style = look.style {
+      self[.style] = (styles.filter { $0 != "dashed" } + [style]).joined(separator: ",")
     }
   }
 }

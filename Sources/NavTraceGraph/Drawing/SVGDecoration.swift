@@ -2,9 +2,9 @@
 /// readers who prefer dark ones.
 ///
 /// The first `<svg …>` holds nothing but sizes, so that nothing that came from a trace can stand before its end.
-func decorate(_ svg: [UInt8], _ chart: FlowChart, _ style: ChartStyle) -> [UInt8] {
+func decorate(_ svg: [UInt8], _ chart: Chart, _ style: ChartStyle) -> [UInt8] {
   guard let end = endOfFirstTag("<svg", in: svg) else { return svg }
-  var inserted = "\n<title>Navigation flow</title>\n<desc>\(escaped(description(of: chart)))</desc>"
+  var inserted = "\n<title>\(chart.title)</title>\n<desc>\(escaped(chart.summary))</desc>"
   if style.theme == .auto { inserted += "\n<style>\(darkStyle)</style>" }
   return svg[..<end] + Array(inserted.utf8) + svg[end...]
 }
@@ -16,13 +16,6 @@ private func endOfFirstTag(_ tag: String, in svg: [UInt8]) -> Int? {
     let end = svg[start...].firstIndex(of: UInt8(ascii: ">"))
   else { return nil }
   return end + 1
-}
-
-private func description(of chart: FlowChart) -> String {
-  let starts = chart.graph.sortedNodes.filter { $0.node.starts > 0 }.map { shortened($0.id.screen) }
-  let shown = starts.prefix(5).joined(separator: ", ") + (starts.count > 5 ? ", …" : "")
-  return (["\(chart.summary)."] + (starts.isEmpty ? [] : ["Sessions begin at \(shown)."]) + chart.notes)
-    .joined(separator: " ")
 }
 
 /// Text of an element.

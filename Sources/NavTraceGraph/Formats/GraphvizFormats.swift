@@ -1,39 +1,66 @@
 import Graphviz
 
 /// For docs and browsers; drawn by Graphviz in this process.
-public enum SVGFormat: FlowChartFormat {
+public enum SVGFormat: ChartFormat {
   public static let name = "svg"
   public static let summary = "a drawing for docs, with tooltips"
 
-  public static func write(_ chart: FlowChart, _ style: ChartStyle) throws -> [UInt8] {
-    decorate(try chart.drawing(style).render(format: .svg), chart, style)
+  public static func write(_ chart: Chart, _ style: ChartStyle) throws -> [UInt8] {
+    decorate(try chart.render(.svg, style), chart, style)
   }
 }
 
-public enum PNGFormat: FlowChartFormat {
+public enum PNGFormat: ChartFormat {
   public static let name = "png"
   public static let summary = "a drawing in pixels"
 
-  public static func write(_ chart: FlowChart, _ style: ChartStyle) throws -> [UInt8] {
-    try chart.drawing(style).render(format: .png)
+  public static func write(_ chart: Chart, _ style: ChartStyle) throws -> [UInt8] {
+    try chart.render(.png, style)
   }
 }
 
-public enum PDFFormat: FlowChartFormat {
+public enum PDFFormat: ChartFormat {
   public static let name = "pdf"
   public static let summary = "a drawing on a page"
 
-  public static func write(_ chart: FlowChart, _ style: ChartStyle) throws -> [UInt8] {
-    try chart.drawing(style).render(format: .pdf)
+  public static func write(_ chart: Chart, _ style: ChartStyle) throws -> [UInt8] {
+    try chart.render(.pdf, style)
   }
 }
 
-/// Graphviz's own language, which is written without Graphviz.
-public enum DOTFormat: FlowChartFormat {
+/// Graphviz's own language, which is written without Graphviz, and tells it the engine.
+public enum DOTFormat: ChartFormat {
   public static let name = "dot"
   public static let summary = "Graphviz's language"
 
-  public static func write(_ chart: FlowChart, _ style: ChartStyle) -> [UInt8] {
-    Array(chart.drawing(style).dot.utf8)
+  public static func write(_ chart: Chart, _ style: ChartStyle) -> [UInt8] {
+    Array(chart.drawing(style).dot(for: chart.engine(style)).utf8)
+  }
+}
+
+extension Chart {
+  fileprivate func render(_ format: Graphviz.Format, _ style: ChartStyle) throws(GraphvizError) -> [UInt8] {
+    try drawing(style).render(format: format, engine: engine(style))
+  }
+
+  /// The chart as Graphviz is to draw it.
+  func drawing(_ style: ChartStyle) -> Graph {
+    switch self {
+    case .flow(let chart): chart.drawing(style)
+    case .coordinators(let graph): graph.drawing(style)
+    case .session(let chart): chart.drawing(style)
+    }
+  }
+
+  fileprivate func engine(_ style: ChartStyle) -> Graphviz.Engine {
+    // A session's places are its own.
+    if case .session = self { return .placed }
+    return switch style.engine {
+    case .dot: .dot
+    case .neato: .neato
+    case .sfdp: .sfdp
+    case .twopi: .twopi
+    case .circo: .circo
+    }
   }
 }

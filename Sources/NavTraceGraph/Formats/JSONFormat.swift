@@ -3,13 +3,16 @@ import Foundation
 /// For programs: one JSON object, keys and lists sorted. What is absent is not known, or zero.
 ///
 ///     {
+///       "kind" : "flow",
 ///       "bypasses" : [{"from" : "…", "isBack" : false, "to" : "…"}],   over folded screens
 ///       "notes" : ["Folded: 3 screens hidden."],
 ///       "screens" : [
 ///         {
+///           "at" : ["App/Home.swift:42"],  where it was asked for, where traces know it; the first three by alphabet
 ///           "change" : "added",            or "removed", "recounted", "unchanged"; in differences only
 ///           "ends" : 1,                    how many sessions ended with it in sight
 ///           "findings" : {"leaked-child" : 1},
+///           "milliseconds" : {"count" : 12, "median" : 340, "percentile95" : 1200},   on screen; with times only
 ///           "id" : "HomeCoordinator/HomeViewController",
 ///           "owner" : {"kind" : "coordinator", "name" : "HomeCoordinator"},   or "container"; absent for nobody
 ///           "screen" : "HomeViewController",
@@ -22,6 +25,7 @@ import Foundation
 ///       "version" : 1,                     of this layout
 ///       "ways" : [
 ///         {
+///           "at" : ["App/Home.swift:42"],  where it was asked for
 ///           "actions" : ["Schedule Visit"],   what was tapped before; the first three by alphabet
 ///           "by" : "swipe",                what made the screen go; of "pop" and "dismissed" only
 ///           "change" : "recounted",
@@ -33,100 +37,41 @@ import Foundation
 ///         }
 ///       ]
 ///     }
-public enum JSONFormat: FlowChartFormat {
+///
+/// Coordinators and sessions:
+///
+///     {
+///       "kind" : "coordinators", "version" : 1,
+///       "coordinators" : [{"type" : "…", "created" : 3, "finished" : 2, "freed" : 1, "findings" : {…}}],
+///       "children" : [{"parent" : "…", "child" : "…", "added" : 3, "removed" : 1, "leaked" : 1, "at" : […]}]
+///     }
+///     {
+///       "kind" : "session", "version" : 1, "name" : "…", "notes" : […], "steps" : 40,
+///       "actions" : [{"kind" : "tap", "phase" : "finished", "title" : "Next", "seq" : 9, "step" : 3, "t" : 120}],
+///       "visits" : [
+///         {
+///           "id" : "s3", "screen" : "…", "title" : "…", "owner" : {…}, "container" : "…", "at" : "…",
+///           "kind" : "push", "came" : {"seq" : 10, "step" : 4, "t" : 120},      nanoseconds
+///           "by" : "swipe", "departure" : "pop", "went" : {"seq" : 21, "step" : 9, "t" : 460},
+///           "findings" : {…}
+///         }
+///       ]
+///     }
+public enum JSONFormat: ChartFormat {
   public static let name = "json"
   public static let summary = "one object, for programs"
 
-  public static func write(_ chart: FlowChart, _ style: ChartStyle) throws -> [UInt8] {
+  public static func write(_ chart: Chart, _ style: ChartStyle) throws -> [UInt8] {
+    switch chart {
+    case .flow(let chart): try encode(FlowDocument(chart, style))
+    case .coordinators(let graph): try encode(CoordinatorDocument(graph))
+    case .session(let chart): try encode(SessionDocument(chart))
+    }
+  }
+
+  private static func encode(_ document: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return Array(try encoder.encode(Document(chart))) + Array("\n".utf8)
-  }
-
-  private struct Document: Encodable {
-    var version = 1
-    var traces: Int
-    var screens: [Screen]
-    var ways: [Way]
-    var bypasses: [Bypass]
-    var notes: [String]
-
-    init(_ chart: FlowChart) {
-      traces = chart.graph.traces
-      screens = chart.graph.sortedNodes.map { Screen(chart, $0.id, $0.node) }
-      ways = chart.graph.sortedEdges.map { Way(chart, $0.id, $0.edge) }
-      bypasses = chart.bypasses.sorted().map {
-        Bypass(from: FlowPath.text($0.from), to: FlowPath.text($0.to), isBack: $0.isBack)
-      }
-      notes = chart.notes
-    }
-  }
-
-  private struct Owner: Encodable {
-    var kind, name: String
-  }
-
-  private struct Screen: Encodable {
-    var id, screen: String
-    var owner: Owner?
-    var titles: [String]?
-    var visits: Int
-    var starts, ends: Int?
-    var findings: [String: Int]?
-    var change: String?
-
-    init(_ chart: FlowChart, _ id: FlowGraph.NodeID, _ node: FlowGraph.Node) {
-      self.id = FlowPath.text(id)
-      screen = id.screen
-      owner =
-        switch id.owner {
-        case .coordinator(let name): Owner(kind: "coordinator", name: name)
-        case .container(let name): Owner(kind: "container", name: name)
-        case .nobody: nil
-        }
-      titles = node.titles.shown.isEmpty ? nil : Array(node.titles.shown)
-      visits = node.visits
-      starts = node.starts > 0 ? node.starts : nil
-      ends = node.ends > 0 ? node.ends : nil
-      findings = node.marks.isEmpty ? nil : node.marks
-      change = chart.change(of: id)?.name
-    }
-  }
-
-  private struct Way: Encodable {
-    var from, to, kind: String
-    var by: String?
-    var count: Int
-    var countBefore: Int?
-    var actions: [String]?
-    var findings: [String: Int]?
-    var change: String?
-
-    init(_ chart: FlowChart, _ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge) {
-      from = FlowPath.text(id.from)
-      to = FlowPath.text(id.to)
-      (kind, by) = id.kind.event
-      count = edge.count
-      actions = edge.actions.shown.isEmpty ? nil : Array(edge.actions.shown)
-      findings = edge.marks.isEmpty ? nil : edge.marks
-      change = chart.change(of: id)?.name
-      if case .recounted(let before) = chart.change(of: id) { countBefore = before }
-    }
-  }
-
-  private struct Bypass: Encodable {
-    var from, to: String
-    var isBack: Bool
-  }
-}
-
-extension FlowChart.Change {
-  fileprivate var name: String {
-    switch self {
-    case .added: "added"
-    case .removed: "removed"
-    case .recounted: "recounted"
-    case .unchanged: "unchanged"
-    }
+    return Array(try encoder.encode(document)) + Array("\n".utf8)
   }
 }

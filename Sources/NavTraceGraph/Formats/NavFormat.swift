@@ -14,11 +14,12 @@
 ///
 /// A screen of a container, that no coordinator asked for, reads `[UITabBarController]/Screen`; a name with other characters
 /// than letters, digits and `_ . < > , : $ ( ) & ?` stands in quotes.
-public enum NavFormat: FlowChartFormat {
+public enum NavFormat: ChartFormat {
   public static let name = "nav"
   public static let summary = "sorted text to commit, for `navtrace check`"
 
-  public static func write(_ chart: FlowChart, _ style: ChartStyle) -> [UInt8] {
-    Array(FlowSnapshot(chart.graph).text.utf8)
+  public static func write(_ chart: Chart, _ style: ChartStyle) throws -> [UInt8] {
+    guard case .flow(let flow) = chart else { throw UnsuitableFormat(format: name, kind: chart.kind) }
+    return Array(FlowSnapshot(flow.graph).text.utf8)
   }
 }

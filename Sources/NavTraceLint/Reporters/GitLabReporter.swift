@@ -10,7 +10,7 @@ public enum GitLabReporter: Reporter {
       let number = seen[finding.fingerprint, default: 1]
       let place = Place(finding, style)
       return [
-        "description": .string(finding.message + Words.extent(finding)),
+        "description": .string(Words.messageAndHolder(finding)),
         "check_name": .string(finding.rule),
         // One that occurs again would be dropped.
         "fingerprint": .string(finding.fingerprint + (number == 1 ? "" : "-\(number)")),

@@ -16,6 +16,8 @@ import NavTrace
 ///           "explanation" : "…",
 ///           "fingerprint" : "…",           the same for the same bug in another run, trace or machine
 ///           "held" : 0,                    findings not told since its coordinator holds what they are about
+///           "heldBy" : ["App.children[2]"],   the strong references that lead to it; empty if none was visible, absent
+///                                          if nobody looked
 ///           "line" : 3,                    that event's line in the trace
 ///           "message" : "…",
 ///           "remedy" : "…",                how to mend it, in Swift
@@ -51,7 +53,9 @@ public enum JSONReporter: Reporter {
       "message": .string(finding.message), "explanation": .string(finding.explanation),
       "remedy": .string(finding.remedy), "fingerprint": .string(finding.fingerprint),
       "count": .int(finding.count),
-      "held": .int(finding.held), "trace": .string(finding.trace), "line": .int(finding.moment.line),
+      "held": .int(finding.held),
+      "heldBy": finding.heldBy.map { .array($0.map { .string($0) }) }, "trace": .string(finding.trace),
+      "line": .int(finding.moment.line),
       "event": .int(finding.moment.seq), "at": finding.at.map { .string($0.description) },
       "coordinator": finding.coordinator.map(object), "screen": finding.screen.map(object),
       "evidence": .array(finding.evidence.map(proof)),

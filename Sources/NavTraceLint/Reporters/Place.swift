@@ -12,18 +12,21 @@ struct Place: Equatable {
   }
 
   init(_ finding: Finding, _ style: ReportStyle) {
-    if let at = finding.at {
-      self.init(path: at.file, line: at.line)
-    } else {
-      self.init(path: Place.relative(finding.trace, style), line: finding.moment.line)
-    }
+    self.init(finding.at, finding.moment, of: finding, style)
   }
 
   init(_ evidence: Evidence, of finding: Finding, _ style: ReportStyle) {
-    if let at = evidence.at {
-      self.init(path: at.file, line: at.line)
+    self.init(evidence.at, evidence.moment, of: finding, style)
+  }
+
+  private init(
+    _ at: SourceLocation?, _ moment: NavigationState.Moment, of finding: Finding, _ style: ReportStyle
+  ) {
+    if let at, !at.file.isEmpty {
+      self.init(path: Place.relative(at.file, style), line: at.line)
     } else {
-      self.init(path: Place.relative(finding.trace, style), line: evidence.moment.line)
+      let path = finding.trace == "-" ? "stdin" : Place.relative(finding.trace, style)
+      self.init(path: path, line: moment.line)
     }
   }
 
@@ -38,10 +41,12 @@ struct Place: Equatable {
     }.joined()
   }
 
-  static func relative(_ path: String, _ style: ReportStyle) -> String {
-    if path == "-" { return "stdin" }
-    guard let root = style.root else { return path }
-    let prefix = root.hasSuffix("/") ? root : root + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  /// Below the root, as readers of reports expect it: without the root, and without `./`.
+  private static func relative(_ path: String, _ style: ReportStyle) -> String {
+    var path = Substring(path)
+    while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
+    let root = style.root.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    if let root, path.hasPrefix(root) { path = path.dropFirst(root.count) }
+    return String(path)
   }
 }

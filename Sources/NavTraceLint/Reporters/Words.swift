@@ -1,6 +1,6 @@
 /// Small things that several reporters say alike.
-enum Words {
-  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+package enum Words {
+  package static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
   /// Names come from traces, which anybody may have written: nothing of them steers a terminal.
   static func plain(_ text: String) -> String {
@@ -17,11 +17,16 @@ enum Words {
   }
 
   /// How often it happened, and what else it holds: empty for once and nothing.
-  static func extent(_ finding: Finding) -> String {
+  package static func extent(_ finding: Finding) -> String {
     var parts: [String] = []
     if finding.count > 1 { parts.append("\(finding.count) times") }
     if finding.held > 0 { parts.append("holds \(count(finding.held, "other finding"))") }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
+  }
+
+  /// The message and who holds it, for reports that show no evidence.
+  static func messageAndHolder(_ finding: Finding) -> String {
+    message(finding) + (finding.holder.map { "; \(plain($0))" } ?? "")
   }
 
   static func message(_ finding: Finding) -> String { plain(finding.message) + extent(finding) }
@@ -40,7 +45,7 @@ enum Words {
   }
 
   /// How much was read, and what was found in it.
-  static func summary(_ result: LintResult) -> String {
+  package static func summary(_ result: LintResult) -> String {
     let read = "\(count(result.traces, "trace")), \(count(result.events, "event"))"
     var aside: [String] = []
     if result.known > 0 { aside.append("\(result.known) known from the baseline") }

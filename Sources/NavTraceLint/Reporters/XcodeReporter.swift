@@ -7,7 +7,7 @@ public enum XcodeReporter: Reporter {
     result.findings.map { finding in
       let place = Place(finding, style)
       return
-        "\(Words.plain(place.path)):\(place.line):1: \(finding.severity.rawValue): \(Words.message(finding)) [\(finding.rule)]\n"
+        "\(Words.plain(place.path)):\(place.line):1: \(finding.severity.rawValue): \(Words.messageAndHolder(finding)) [\(finding.rule)]\n"
     }.joined()
   }
 }

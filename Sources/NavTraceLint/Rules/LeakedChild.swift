@@ -41,7 +41,8 @@ struct LeakedChild: Rule {
       return Self.finding(
         "\(child) is finished but still a child of \(parent)", coordinator: leak.child.object,
         screen: leak.child.first?.screen, moment: leak.link.added, at: leak.link.at,
-        evidence: evidence.sorted { $0.moment < $1.moment })
+        evidence: evidence.sorted { $0.moment < $1.moment }
+      ).holding(leak.child.object.id, in: state)
     }
   }
 }

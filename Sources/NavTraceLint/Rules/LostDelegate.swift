@@ -36,13 +36,20 @@ struct LostDelegate: Rule {
     var coordinator: ObjectID?
   }
 
+  private struct Popped {
+    var leave: NavigationState.Leave
+    var replacement: Replacement
+    /// Who might have heard in another way: the screen, its router and its coordinator.
+    var concerned: [ObjectID]
+  }
+
   /// Of screens that are alive: the router and the coordinator that would hear of them.
   private var listeners: ObjectMap<Listeners> = [:]
   /// Those of each container that hear what it tells, the one in front last.
   private var hearing: ObjectMap<[TraceDelegate]> = [:]
   private var deaf: ObjectMap<Replacement> = [:]
   /// Screens that were popped since the last settled moment, with the deaf ones that they were of.
-  private var popped: [(leave: NavigationState.Leave, replacement: Replacement)] = []
+  private var popped: [Popped] = []
   /// Those of whom it is plain since the last settled moment that they did hear.
   private var heard: ObjectSet = [:]
 
@@ -59,10 +66,11 @@ struct LostDelegate: Rule {
       replace(before, by: now, forwards: forwards ?? false, in: container.id, moment)
     case .pop(let screen, let container, let by):
       let leave = NavigationState.Leave(screen: screen, by: by, moment: moment)
-      guard !deaf.isEmpty, let listeners = listeners[screen.id] else { break }
-      for case let listener? in [listeners.router, listeners.coordinator] {
+      guard !deaf.isEmpty, let known = listeners[screen.id] else { break }
+      let listeners = [known.router, known.coordinator].compactMap { $0 }
+      for listener in listeners {
         guard let replacement = deaf[listener], replacement.container == container.id else { continue }
-        popped.append((leave, replacement))
+        popped.append(Popped(leave: leave, replacement: replacement, concerned: [screen.id] + listeners))
       }
     case .callback(_, let screen):
       if let screen { heard.insert(screen.id) }
@@ -109,11 +117,10 @@ struct LostDelegate: Rule {
     guard !popped.isEmpty else { return [] }
     defer { popped.removeAll() }
     var findings: [Finding] = []
-    for (leave, replacement) in popped {
+    for pop in popped where !pop.concerned.contains(where: heard.contains) {
+      let (leave, replacement) = (pop.leave, pop.replacement)
       // Said once; and who has gone meanwhile has nothing to hear.
-      guard let id = replacement.delegate.id, deaf.removeValue(forKey: id) != nil, !heard.contains(id),
-        !heard.contains(leave.screen.id)
-      else { continue }
+      guard let id = replacement.delegate.id, deaf.removeValue(forKey: id) != nil else { continue }
       let type = replacement.delegate.type
       findings.append(
         Self.finding(
@@ -152,6 +159,34 @@ extension LostDelegate {
       delegate RouterB instead-of RouterA forwards no
       pop Second by code
       pop First by code
+      end
+      """),
+    .triggers(
+      "Of two screens that leave together, it heard of one.",
+      """
+      root Home by App
+      push First by A via RouterA callback b1
+      push Second by A via RouterA
+      push Third by B via RouterB
+      delegate RouterB instead-of RouterA
+      action back-menu
+      pop Third by back
+      pop Second by back
+      pop First by back
+      callback b1
+      end
+      """),
+    .clean(
+      "Its router was replaced, but its parent removed it all the same.",
+      """
+      root Home by App
+      child-added A to App
+      push First by A via RouterA
+      push Second by B via RouterB
+      delegate RouterB instead-of RouterA
+      pop Second by code
+      pop First by code
+      child-removed A from App
       end
       """),
     .clean(

@@ -55,7 +55,8 @@ struct RetainedCoordinator: Rule {
           Evidence(leave.moment, "the last of its screens, \(leave.screen.type), \(leave.by.words)"),
           Evidence(removal.moment, "\(removal.parent.type) removed it"),
           Evidence(end, "it was alive when the session ended"),
-        ].sorted { $0.moment < $1.moment })
+        ].sorted { $0.moment < $1.moment }
+      ).holding(id, in: state)
     }
   }
 }

@@ -77,7 +77,8 @@ struct RetainedScreen: Rule {
         evidence: [
           Evidence(leave.moment, "\(screen.type) \(leave.by.words)"),
           Evidence(end, "it was alive when the session ended"),
-        ])
+        ]
+      ).holding(screen.id, in: state)
     }
   }
 

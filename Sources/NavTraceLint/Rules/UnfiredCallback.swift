@@ -27,8 +27,10 @@ struct UnfiredCallback: Rule {
   static let hears: EventKinds = []
 
   func conclude(_ state: NavigationState) -> [Finding] {
-    state.unfiredCallbacks.map { callback, leave in
+    state.unfiredCallbacks.compactMap { callback, leave in
       let request = callback.request
+      // A flow that goes as a whole, such as a sheet with flows of its own, leaves nobody behind who waits.
+      if let asker = request.coordinator, state.coordinators[asker.id] == nil { return nil }
       let screen = request.screen.type
       var evidence = [
         Evidence(
@@ -105,6 +107,23 @@ extension UnfiredCallback {
       push Reason by Visit callback b1
       pop Reason by swipe
       callback b1
+      end
+      """),
+    .clean(
+      "A sheet is pulled down with a flow in it, whose coordinators go with it: nobody is left to be told.",
+      """
+      root Home by App
+      child-added Visit to App
+      modal Reason in Sheet over Home by Visit callback b1
+      child-added Pain to Visit
+      push PainLevel by Pain callback b2
+      action swipe-down
+      callback b1
+      child-removed Visit from App
+      dismissed PainLevel by swipe
+      dismissed Reason by swipe
+      deinit coordinator Visit
+      deinit coordinator Pain
       end
       """),
     .clean(

@@ -1,3 +1,5 @@
+import NavTrace
+
 /// What a team has settled about its findings.
 public struct LintConfig: Equatable, Sendable {
   /// Whether a rule is checked, and how bad what it finds is.

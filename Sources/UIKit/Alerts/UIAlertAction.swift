@@ -4,16 +4,16 @@
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
   open private(set) var title: String?
-  open private(set) var style: Style
+  open private(set) var style = Style.default
   open var isEnabled = true
   open var accessibilityIdentifier: String?
-  let handler: ((UIAlertAction) -> Void)?
+  private(set) var handler: ((UIAlertAction) -> Void)?
 
   /// Makes a button; `handler` runs after the alert has gone at the user's tap.
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+  public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.init()
     self.title = title
     self.style = style
     self.handler = handler
-    super.init()
   }
 }

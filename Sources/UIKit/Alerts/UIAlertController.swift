@@ -3,23 +3,18 @@
   /// A box in the middle, or a sheet from below.
   public enum Style: Int, Sendable { case actionSheet, alert }
 
-  open private(set) var preferredStyle: Style
+  open private(set) var preferredStyle = Style.actionSheet
   open private(set) var actions: [UIAlertAction] = []
   open var preferredAction: UIAlertAction?
   open var message: String?
 
-  public init(title: String?, message: String?, preferredStyle: Style) {
-    self.preferredStyle = preferredStyle
-    self.message = message
-    super.init(nibName: nil, bundle: nil)
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
     self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
     // Neither takes the presenter off the screen, and neither can be pulled down.
     modalPresentationStyle = .overFullScreen
-  }
-
-  public required init?(coder: NSCoder) {
-    preferredStyle = .alert
-    super.init(coder: coder)
   }
 
   /// Adds a button. There can be one to cancel only.
@@ -34,8 +29,31 @@
     actions.append(action)
   }
 
+  /// The text fields, from the top down; nil where there are none.
+  open private(set) var textFields: [UITextField]?
+
+  /// Adds a text field; `configurationHandler` is given it at once.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      UIApplication.shared.raise(
+        .textFieldInActionSheet,
+        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert",
+        about: self)
+      return
+    }
+    let field = UITextField(frame: .zero)
+    textFields = (textFields ?? []) + [field]
+    if isViewLoaded { view.addSubview(field) }
+    configurationHandler?(field)
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    for field in textFields ?? [] { view.addSubview(field) }
+  }
+
   /// Nothing to show.
-  var isEmpty: Bool { title == nil && message == nil && actions.isEmpty }
+  var isEmpty: Bool { title == nil && message == nil && actions.isEmpty && textFields == nil }
 
   /// The user taps one of the buttons: the alert goes, and then the handler runs.
   func userTaps(_ action: UIAlertAction) {

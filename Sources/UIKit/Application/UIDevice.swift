@@ -1,6 +1,7 @@
 /// The device: a phone.
 @preconcurrency @MainActor open class UIDevice: NSObject {
-  public static let current = UIDevice()
+  open class var current: UIDevice { only }
+  private static let only = UIDevice()
 
   open var name: String { "iPhone" }
   open var model: String { "iPhone" }

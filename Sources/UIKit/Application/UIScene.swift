@@ -6,7 +6,7 @@
     case foregroundActive, foregroundInactive, background
   }
 
-  public let session: UISceneSession
+  open private(set) var session: UISceneSession
   /// Told of what happens to the scene, which keeps it.
   open var delegate: (any UISceneDelegate)?
   open internal(set) var activationState = ActivationState.unattached
@@ -58,6 +58,7 @@
   open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
   open var screen: UIScreen { .main }
+  open var coordinateSpace: any UICoordinateSpace { screen }
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   open var traitCollection: UITraitCollection { .current }
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
@@ -72,7 +73,7 @@
 
 /// A web address that a scene is to open.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
-  public let url: URL
+  open private(set) var url: URL
   init(url: URL) {
     self.url = url
     super.init()
@@ -81,8 +82,8 @@
 
 /// A choice from the app's icon.
 @preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
-  public let type: String
-  public let localizedTitle: String
+  open private(set) var type: String
+  open private(set) var localizedTitle: String
   open var userInfo: [String: Any]?
   public init(type: String, localizedTitle: String) {
     self.type = type

@@ -9,8 +9,8 @@
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
-  public let role: Role
-  public let persistentIdentifier = UUID().uuidString
+  open private(set) var role: Role
+  open private(set) var persistentIdentifier = UUID().uuidString
   open internal(set) weak var scene: UIScene?
   open internal(set) var configuration: UISceneConfiguration
   open var userInfo: [String: Any]?
@@ -25,8 +25,8 @@
 
 /// What a scene is made of.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
-  public let name: String?
-  public let role: UISceneSession.Role
+  open private(set) var name: String?
+  open private(set) var role: UISceneSession.Role
   open var sceneClass: AnyClass?
   /// Only kept: Swift cannot make an object of a class that it knows by name alone. Give the delegate to
   /// ``Headless/launch(_:options:sceneDelegate:)``.

@@ -1,7 +1,8 @@
 /// The device's screen: there only for its size, which no transition depends on.
 @preconcurrency @MainActor open class UIScreen: NSObject {
   /// The only screen.
-  public static let main = UIScreen()
+  open class var main: UIScreen { only }
+  private static let only = UIScreen()
   open class var screens: [UIScreen] { [main] }
 
   /// In points; that of a common phone.

@@ -35,7 +35,7 @@
   }
 
   open var windowLevel = Level.normal
-  open var screen: UIScreen { .main }
+  open var screen = UIScreen.main
   open var canBecomeKey: Bool { true }
   open func becomeKey() {}
   open func resignKey() {}
@@ -110,7 +110,12 @@
         about: rootViewController)
       return
     }
-    if let view = rootViewController?.view { addSubview(view) }
+    // A window that is shown again leaves what is presented in it in front.
+    if let root = rootViewController, root.ownPresentation == nil || !root.isViewLoaded,
+      let view = root.view, view.superview !== self
+    {
+      addSubview(view)
+    }
     guard !appearsInThisTurn else { return }
     appearsInThisTurn = true
     application.runLoop.inLayoutPass { [self] in

@@ -26,17 +26,17 @@
   }
 }
 
+/// How an item of a bar looks in one state.
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
 /// How the items of a bar look.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
-  /// How an item looks in one state.
-  @preconcurrency @MainActor open class State: NSObject {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  }
-
-  public let normal = State()
-  public let highlighted = State()
-  public let disabled = State()
-  public let focused = State()
+  open private(set) var normal = UIBarButtonItemStateAppearance()
+  open private(set) var highlighted = UIBarButtonItemStateAppearance()
+  open private(set) var disabled = UIBarButtonItemStateAppearance()
+  open private(set) var focused = UIBarButtonItemStateAppearance()
   public override init() { super.init() }
 }
 
@@ -56,18 +56,18 @@
   open var buttonAppearance = UIBarButtonItemAppearance()
 }
 
+/// How an item of a tab bar looks in one state.
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var iconColor: UIColor?
+  open var badgeBackgroundColor: UIColor?
+}
+
 /// How the items of a tab bar look.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
-  /// How an item looks in one state.
-  @preconcurrency @MainActor open class State: NSObject {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var iconColor: UIColor?
-    open var badgeBackgroundColor: UIColor?
-  }
-
-  public let normal = State()
-  public let selected = State()
-  public let disabled = State()
+  open private(set) var normal = UITabBarItemStateAppearance()
+  open private(set) var selected = UITabBarItemStateAppearance()
+  open private(set) var disabled = UITabBarItemStateAppearance()
   public override init() { super.init() }
 }
 

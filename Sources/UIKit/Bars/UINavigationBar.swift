@@ -9,11 +9,6 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt
 
 /// The bar over a stack: a plain view, kept by its controller.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-
-  private static let proxy = UINavigationBar()
-  /// What holds for all of them; without drawing, only kept.
-  open class func appearance() -> UINavigationBar { proxy }
-
   open var barStyle = UIBarStyle.default
   open var barTintColor: UIColor?
   open var isTranslucent = true

@@ -44,6 +44,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// What the current code runs under.
-  public static let current = UITraitCollection(
+  open class var current: UITraitCollection { phone }
+  private static let phone = UITraitCollection(
     horizontal: .compact, vertical: .regular, style: .light, idiom: .phone, scale: 3)
 }

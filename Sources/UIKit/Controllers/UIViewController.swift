@@ -1,8 +1,8 @@
 /// A screen's, or a container's, controller: loads a view, and is told when it comes on screen and goes.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   /// The nib that the view comes from on Apple's systems. Here it is only kept: views are made in code.
-  public let nibName: String?
-  public let nibBundle: Bundle?
+  open private(set) var nibName: String?
+  open private(set) var nibBundle: Bundle?
 
   /// Makes a controller; the view is made later, in ``loadView()``.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -194,48 +194,14 @@
     childController.container = self
   }
 
-  private func isInside(_ controller: UIViewController) -> Bool {
-    var candidate: UIViewController? = self
-    while let current = candidate {
-      if current === controller { return true }
-      candidate = current.container
-    }
-    return false
-  }
-
   /// Puts one child's view in the place of another's, and tells both of it; `completion` runs at the end.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    guard fromViewController.container === self, toViewController.container === self else {
-      UIApplication.shared.raise(
-        .inconsistentHierarchy,
-        "Children view controllers <\(fromViewController.typeName)> and <\(toViewController.typeName)> must have"
-          + " a common parent view controller when calling transition(from:to:duration:options:animations:completion:)",
-        about: self)
-      return
-    }
-    let animated = duration > 0
-    let isOnScreen = appearance == .appeared
-    let container = fromViewController.viewIfLoaded?.superview ?? view
-    if isOnScreen {
-      fromViewController.beginAppearanceTransition(false, animated: animated)
-      toViewController.beginAppearanceTransition(true, animated: animated)
-    }
-    container?.addSubview(toViewController.view)
-    animations?()
-    let runLoop = UIApplication.shared.runLoop
-    let cause = UIApplication.shared.cause
-    runLoop.after(duration) {
-      fromViewController.viewIfLoaded?.removeFromSuperview()
-      if isOnScreen {
-        fromViewController.endAppearanceTransition()
-        toViewController.endAppearanceTransition()
-      }
-      UIApplication.shared.observers.tell { $0.hierarchyDidChange(by: cause) }
-      completion?(true)
-    }
+    exchange(
+      fromViewController, for: toViewController, duration: duration, animations: animations,
+      completion: completion)
   }
 
   /// Takes this controller out of its parent.
@@ -260,16 +226,6 @@
   weak var rootWindow: UIWindow?
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? rootWindow }
-
-  /// The nearest ancestor, this controller not counted, that is a `Container`.
-  func nearest<Container: UIViewController>(_: Container.Type) -> Container? {
-    var ancestor = parent
-    while let candidate = ancestor {
-      if let container = candidate as? Container { return container }
-      ancestor = candidate.container
-    }
-    return nil
-  }
 
   /// The nearest navigation controller up the chain of parents.
   open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
@@ -298,7 +254,7 @@
   /// Forbids the user to pull this controller's sheet down.
   open var isModalInPresentation = false
 
-  private var ownPresentationController: UIPresentationController?
+  var ownPresentationController: UIPresentationController?
 
   /// Present a controller over this one; `completion` runs after its `viewDidAppear`.
   ///
@@ -363,45 +319,10 @@
     presentationController as? UIPopoverPresentationController
   }
 
-  /// The presentation controller that a presentation of this controller uses. A change of style asks for another.
-  func makePresentationController() -> UIPresentationController {
-    let style = modalPresentationStyle.resolved
-    if let made = ownPresentationController, presentation != nil || made.presentationStyle == style {
-      return made
-    }
-    let made: UIPresentationController =
-      switch style {
-      case .pageSheet, .formSheet:
-        UISheetPresentationController(presentedViewController: self, presenting: nil)
-      case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-      default: UIPresentationController(presentedViewController: self, presenting: nil)
-      }
-    made.delegate = ownPresentationController?.delegate
-    ownPresentationController = made
-    return made
-  }
-
-  /// A custom style's own presentation controller takes the place of the ordinary one.
-  func use(_ presentationController: UIPresentationController) {
-    if presentationController.delegate == nil {
-      presentationController.delegate = ownPresentationController?.delegate
-    }
-    ownPresentationController = presentationController
-  }
-
-  func forgetPresentationController() { ownPresentationController = nil }
-
   /// Whether this controller appears because it is being presented.
   open var isBeingPresented: Bool { presentation?.isPresenting ?? false }
   /// Whether this controller disappears because it is being dismissed.
   open var isBeingDismissed: Bool { presentation?.isDismissing ?? false }
-
-  /// The container at the top of the chain of parents, which is what really presents and is presented.
-  var outermost: UIViewController {
-    var top = self
-    while let parent = top.container { top = parent }
-    return top
-  }
 
   // MARK: Transitions
 
@@ -427,18 +348,6 @@
     } else {
       present(vc, animated: true)
     }
-  }
-
-  /// The nearest container that has a way of its own to show a controller, or a detail.
-  private func container(forShowing detail: Bool) -> UIViewController? {
-    var candidate = parent
-    while let controller = candidate {
-      if controller is UISplitViewController || !detail && controller is UINavigationController {
-        return controller
-      }
-      candidate = controller.container
-    }
-    return nil
   }
 
   /// The nearest tab bar controller up the chain of parents.

@@ -54,6 +54,7 @@ public struct HeadlessMisuse: Error, Sendable, CustomStringConvertible {
     case wrongPageCount = "wrong-page-count"
     case alertWithoutAction = "alert-without-action"
     case secondCancelAction = "second-cancel-action"
+    case textFieldInActionSheet = "text-field-in-action-sheet"
     case transitionNeverCompleted = "transition-never-completed"
   }
 

@@ -31,10 +31,10 @@
 
   open private(set) weak var firstItem: AnyObject?
   open private(set) weak var secondItem: AnyObject?
-  public let firstAttribute: Attribute
-  public let secondAttribute: Attribute
-  public let relation: Relation
-  public let multiplier: CGFloat
+  open private(set) var firstAttribute: Attribute
+  open private(set) var secondAttribute: Attribute
+  open private(set) var relation: Relation
+  open private(set) var multiplier: CGFloat
   open var constant: CGFloat
   open var priority = UILayoutPriority.required
   open var identifier: String?
@@ -80,6 +80,9 @@
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
   ) -> [NSLayoutConstraint] { [] }
+
+  /// Told of being made from a nib: never, unless code does it.
+  open func awakeFromNib() {}
 
   func isHeld(by view: UIView?) { holder = view }
 

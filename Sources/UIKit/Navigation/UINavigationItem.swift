@@ -34,6 +34,9 @@
 
   open var leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItems: [UIBarButtonItem]?
+  /// Whose bar stands below the navigation bar.
+  open var searchController: UISearchController?
+  open var hidesSearchBarWhenScrolling = true
   /// The Back button that leads to this item's controller.
   open var backBarButtonItem: UIBarButtonItem?
   open var backButtonTitle: String?

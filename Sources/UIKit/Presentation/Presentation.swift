@@ -246,7 +246,7 @@
       for controller in disappearing { controller.beginAppearanceTransition(false, animated: animated) }
       let uncovered = covers ? presenter.flatMap { $0.appearance == .disappeared ? $0 : nil } : nil
       if let uncovered {
-        putBack(uncovered)
+        putBack(uncovered, behind: leaving)
         uncovered.beginAppearanceTransition(true, animated: animated)
       }
       let delegate = top.transitioningDelegate
@@ -308,10 +308,15 @@
     presented.presentation = nil
   }
 
-  /// Puts the presenter's view back to where this presentation took it from.
-  private func putBack(_ uncovered: UIViewController) {
-    let place = coveredFrom ?? uncovered.frontWindow
-    place?.insertSubview(uncovered.view, at: 0)
+  /// Puts the presenter's view back to where this presentation took it from: right behind what is leaving.
+  private func putBack(_ uncovered: UIViewController, behind leaving: [Presentation]) {
+    guard let place = coveredFrom ?? uncovered.frontWindow else { return }
+    let inFront = leaving.lazy.compactMap(\.presented.viewIfLoaded).first { $0.superview === place }
+    if let inFront {
+      place.insertSubview(uncovered.view, belowSubview: inFront)
+    } else {
+      place.insertSubview(uncovered.view, at: 0)
+    }
   }
 
   // MARK: Both

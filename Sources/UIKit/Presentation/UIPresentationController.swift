@@ -22,7 +22,7 @@
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
   /// How it is presented.
-  public let presentationStyle: UIModalPresentationStyle
+  open private(set) var presentationStyle: UIModalPresentationStyle
 
   /// Where the presentation takes place, while it does.
   open internal(set) weak var containerView: UIView?

@@ -1,5 +1,5 @@
 /// What a tab bar shows for a controller.
-@preconcurrency @MainActor open class UITabBarItem: NSObject {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// The tabs that the system has words for.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads,
@@ -19,17 +19,12 @@
   private weak var owner: UIViewController?
   private var ownTitle: String?
 
-  open var image: UIImage?
   open var selectedImage: UIImage?
   open var badgeValue: String?
   open var badgeColor: UIColor?
-  open var tag = 0
-  open var isEnabled = true
-  open var imageInsets = UIEdgeInsets.zero
-  open var accessibilityIdentifier: String?
-  open var accessibilityLabel: String?
 
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
@@ -53,7 +48,7 @@
   }
 
   /// The tab's title; its controller's own unless set here.
-  open var title: String? {
+  open override var title: String? {
     get { ownTitle ?? owner?.title ?? (owner as? UINavigationController)?.viewControllers.first?.title }
     set { ownTitle = newValue }
   }

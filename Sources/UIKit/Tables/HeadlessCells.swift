@@ -1,10 +1,9 @@
-/// How rows of registered classes are made.
+/// How cells of registered classes are made.
 ///
-/// Apple's UIKit calls `init(style:reuseIdentifier:)` on any class; Swift alone can only call initialisers that are
-/// required, which is `init?(coder:)`. A class that cannot be made that way is given a maker here.
+/// Apple's UIKit calls `init(style:reuseIdentifier:)` or `init(frame:)` on any class; Swift alone can only call initialisers
+/// that are required, which is `init?(coder:)`. A class that cannot be made that way is given a maker here.
 @MainActor public struct HeadlessCells {
-  private var makers: [ObjectIdentifier: (String) -> UITableViewCell] = [:]
-  private var itemMakers: [ObjectIdentifier: () -> UICollectionViewCell] = [:]
+  private var makers: [ObjectIdentifier: (String) -> UIView] = [:]
   private var prototypes: [String: () -> UITableViewCell] = [:]
 
   nonisolated init() {}
@@ -25,19 +24,14 @@
 
   /// Makes items of class `Cell` with `make`.
   public mutating func register<Cell: UICollectionViewCell>(item make: @escaping () -> Cell) {
-    itemMakers[ObjectIdentifier(Cell.self)] = make
+    makers[ObjectIdentifier(Cell.self)] = { _ in make() }
   }
 
-  func make(_ type: UICollectionViewCell.Type) -> UICollectionViewCell {
-    if let maker = itemMakers[ObjectIdentifier(type)] { return maker() }
-    return type.init(coder: HeadlessCoder()) ?? UICollectionViewCell(frame: .zero)
-  }
-
-  func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
-    if let maker = makers[ObjectIdentifier(type)] { return maker(identifier) }
-    guard type != UITableViewCell.self,
-      let made = type.init(coder: HeadlessCoder(reuseIdentifier: identifier))
-    else { return UITableViewCell(style: .default, reuseIdentifier: identifier) }
+  func make<Cell: UIView>(_ type: Cell.Type, _ identifier: String, plain: (String) -> Cell) -> Cell {
+    if let made = makers[ObjectIdentifier(type)]?(identifier) as? Cell { return made }
+    guard type != Cell.self, let made = type.init(coder: HeadlessCoder(reuseIdentifier: identifier)) else {
+      return plain(identifier)
+    }
     return made
   }
 
@@ -45,7 +39,7 @@
 }
 
 extension Headless {
-  /// How rows of registered classes are made in this UIKit.
+  /// How cells of registered classes are made in this UIKit.
   public static var cells: HeadlessCells {
     get { UIApplication.shared.cells }
     set { UIApplication.shared.cells = newValue }

@@ -31,36 +31,33 @@
     super.init(coder: coder)
   }
 
-  private var cells: [IndexPath: UICollectionViewCell] = [:]
-  private var needsReload = true
-  private var selection: [IndexPath] = []
-  private var registered: [String: UICollectionViewCell.Type] = [:]
+  // MARK: Items
+
+  private let cells = Cells { _ in UICollectionViewCell(frame: .zero) }
 
   /// Asks the data source for everything again, when it is next needed.
   open func reloadData() {
-    for cell in cells.values { cell.removeFromSuperview() }
-    cells = [:]
-    selection = []
-    needsReload = true
+    cells.reset()
     setNeedsLayout()
   }
 
+  /// Asks for the items if that is due, as the layout of Apple's does.
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadItems()
   }
 
   private func loadItems() {
-    guard needsReload, let dataSource else { return }
-    needsReload = false
-    for section in 0..<dataSource.numberOfSections(in: self) {
-      for item in 0..<dataSource.collectionView(self, numberOfItemsInSection: section) {
-        let indexPath = IndexPath(item: item, section: section)
-        let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
-        cells[indexPath] = cell
+    guard let dataSource else { return }
+    cells.load(
+      sections: dataSource.numberOfSections(in: self),
+      items: { dataSource.collectionView(self, numberOfItemsInSection: $0) },
+      cell: { dataSource.collectionView(self, cellForItemAt: $0) },
+      show: { cell, indexPath in
         addSubview(cell)
-      }
-    }
+        let delegate = delegate as? any UICollectionViewDelegate
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
+      })
   }
 
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
@@ -71,10 +68,10 @@
     loadItems()
     return cells[indexPath]
   }
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.indexPath(of: cell) }
   open var indexPathsForVisibleItems: [IndexPath] {
     loadItems()
-    return Array(cells.keys)
+    return cells.indexPaths
   }
   open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cells[$0] } }
 
@@ -92,19 +89,42 @@
     collectionViewLayout = layout
   }
 
-  /// Makes items of this identifier from a class, with its `init(frame:)` where ``HeadlessCells`` has a maker for it,
-  /// or its `init?(coder:)`.
+  // MARK: Reuse
+
+  private var supplementary: [String: UICollectionReusableView.Type] = [:]
+
+  /// Makes items of this identifier from a class; see ``HeadlessCells`` for how.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    registered[identifier] = cellClass as? UICollectionViewCell.Type
-  }
-  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    registered[identifier] = nib == nil ? nil : UICollectionViewCell.self
+    cells.register(cellClass, identifier)
   }
 
+  /// Makes items of this identifier from a nib, which is an ordinary item.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    cells.register(nib.map { _ in UICollectionViewCell.self }, identifier)
+  }
+
+  /// Makes headers and footers of this identifier from a class, with its `init?(coder:)`.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { supplementary[elementKind + identifier] = viewClass as? UICollectionReusableView.Type }
+
+  /// A new header or footer.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let type = supplementary[elementKind + identifier] ?? UICollectionReusableView.self
+    return type.init(coder: HeadlessCoder()) ?? UICollectionReusableView(frame: .zero)
+  }
+
+  /// A new item of a registered class. Without drawing, none is ever free to be used again.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    if let type = registered[identifier] { return UIApplication.shared.cells.make(type) }
+    if let cell = cells.make(identifier) {
+      cell.reuseIdentifier = identifier
+      return cell
+    }
     UIApplication.shared.raise(
       .unknownCell,
       "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier)",
@@ -114,20 +134,19 @@
 
   // MARK: Selection
 
-  open var indexPathsForSelectedItems: [IndexPath]? { selection }
+  open var indexPathsForSelectedItems: [IndexPath]? { cells.selection }
 
+  /// Selects an item, without telling the delegate.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    if !allowsMultipleSelection { for old in selection { deselectItem(at: old, animated: animated) } }
-    guard let indexPath, !selection.contains(indexPath) else { return }
-    selection.append(indexPath)
-    cells[indexPath]?.isSelected = true
+    cells.select(indexPath, besideOthers: allowsMultipleSelection, animated: animated)
   }
 
+  /// Deselects an item, without telling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    selection.removeAll { $0 == indexPath }
-    cells[indexPath]?.isSelected = false
+    cells.deselect(indexPath, animated: animated)
   }
 
+  /// Whether a tap on the item at `indexPath` would do something.
   func canUseItem(at indexPath: IndexPath) -> Bool {
     guard allowsSelection else { return false }
     let delegate = delegate as? any UICollectionViewDelegate
@@ -137,99 +156,15 @@
   /// What a tap on an item does.
   func useItem(at indexPath: IndexPath) {
     let delegate = delegate as? any UICollectionViewDelegate
-    if allowsMultipleSelection, selection.contains(indexPath) {
+    if allowsMultipleSelection, cells.selection.contains(indexPath) {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
       deselectItem(at: indexPath, animated: false)
       delegate?.collectionView(self, didDeselectItemAt: indexPath)
-    } else {
-      selectItem(at: indexPath, animated: false, scrollPosition: [])
-      delegate?.collectionView(self, didSelectItemAt: indexPath)
+      return
     }
+    let before = allowsMultipleSelection ? [] : cells.selection.filter { $0 != indexPath }
+    selectItem(at: indexPath, animated: false, scrollPosition: [])
+    for old in before { delegate?.collectionView(self, didDeselectItemAt: old) }
+    delegate?.collectionView(self, didSelectItemAt: indexPath)
   }
-}
-
-/// How items stand; only kept.
-@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-  public override init() { super.init() }
-  open func invalidateLayout() {}
-}
-
-/// Items in lines; only kept.
-@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  open var itemSize = CGSize(width: 50, height: 50)
-  open var estimatedItemSize = CGSize.zero
-  open var minimumLineSpacing: CGFloat = 10
-  open var minimumInteritemSpacing: CGFloat = 10
-  open var sectionInset = UIEdgeInsets.zero
-  open var headerReferenceSize = CGSize.zero
-  open var footerReferenceSize = CGSize.zero
-}
-
-extension UICollectionView {
-  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-}
-
-/// An item of a collection.
-@preconcurrency @MainActor open class UICollectionViewCell: UIView {
-  public let contentView = UIView()
-  open var reuseIdentifier: String?
-  open var isSelected = false
-  open var isHighlighted = false
-  open var backgroundView: UIView?
-  open var selectedBackgroundView: UIView?
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(contentView)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addSubview(contentView)
-  }
-
-  open func prepareForReuse() {}
-}
-
-/// Has the items of a collection.
-@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell
-  func numberOfSections(in collectionView: UICollectionView) -> Int
-}
-
-extension UICollectionViewDataSource {
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-}
-
-/// Asked about the items of a collection, and told what the user does to them.
-@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-}
-
-extension UICollectionViewDelegate {
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-}
-
-/// Asked about the sizes of items, which nothing depends on.
-@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize
-}
-
-extension UICollectionViewDelegateFlowLayout {
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { .zero }
 }

@@ -10,7 +10,7 @@
   /// What asks for a magnifying glass among the section index titles.
   public static let indexSearch = "{search}"
 
-  public let style: Style
+  open private(set) var style: Style
   /// Has the rows. Held weakly.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   open var rowHeight: CGFloat = UITableView.automaticDimension
@@ -49,15 +49,11 @@
 
   // MARK: Rows
 
-  private var cells: [IndexPath: UITableViewCell] = [:]
-  private var needsReload = true
+  private let cells = Cells { UITableViewCell(style: .default, reuseIdentifier: $0) }
 
   /// Asks the data source for everything again, when it is next needed.
   open func reloadData() {
-    for cell in cells.values { cell.removeFromSuperview() }
-    cells = [:]
-    selection = []
-    needsReload = true
+    cells.reset()
     setNeedsLayout()
   }
 
@@ -68,17 +64,15 @@
   }
 
   private func loadRows() {
-    guard needsReload, let dataSource else { return }
-    needsReload = false
-    for section in 0..<dataSource.numberOfSections(in: self) {
-      for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
-        let indexPath = IndexPath(row: row, section: section)
-        let cell = dataSource.tableView(self, cellForRowAt: indexPath)
-        cells[indexPath] = cell
+    guard let dataSource else { return }
+    cells.load(
+      sections: dataSource.numberOfSections(in: self),
+      items: { dataSource.tableView(self, numberOfRowsInSection: $0) },
+      cell: { dataSource.tableView(self, cellForRowAt: $0) },
+      show: { cell, indexPath in
         addSubview(cell)
         (delegate as? any UITableViewDelegate)?.tableView(self, willDisplay: cell, forRowAt: indexPath)
-      }
-    }
+      })
   }
 
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
@@ -90,10 +84,10 @@
     loadRows()
     return cells[indexPath]
   }
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.indexPath(of: cell) }
   open var indexPathsForVisibleRows: [IndexPath]? {
     loadRows()
-    return cells.keys.sorted()
+    return cells.indexPaths
   }
   open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { cells[$0] } }
 
@@ -115,16 +109,14 @@
 
   // MARK: Reuse
 
-  private var registered: [String: UITableViewCell.Type] = [:]
-
   /// Makes rows of this identifier from a class; see ``HeadlessCells`` for how.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    registered[identifier] = cellClass as? UITableViewCell.Type
+    cells.register(cellClass, identifier)
   }
 
   /// Makes rows of this identifier from a nib, which is an ordinary row.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    registered[identifier] = nib == nil ? nil : nib?.cellClass ?? UITableViewCell.self
+    cells.register(nib.map { $0.cellClass ?? UITableViewCell.self }, identifier)
   }
 
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {}
@@ -135,7 +127,7 @@
 
   /// A new row of a registered class. Without drawing, none is ever free to be used again.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    registered[identifier].map { UIApplication.shared.cells.make($0, identifier) }
+    cells.make(identifier)
   }
 
   /// As ``dequeueReusableCell(withIdentifier:)``, for a registered identifier.
@@ -155,23 +147,17 @@
 
   // MARK: Selection
 
-  private var selection: [IndexPath] = []
-
-  open var indexPathForSelectedRow: IndexPath? { selection.first }
-  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+  open var indexPathForSelectedRow: IndexPath? { cells.selection.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { cells.selection.isEmpty ? nil : cells.selection }
 
   /// Selects a row, without telling the delegate.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    if !allowsMultipleSelection { for old in selection { deselectRow(at: old, animated: animated) } }
-    guard let indexPath, !selection.contains(indexPath) else { return }
-    selection.append(indexPath)
-    cells[indexPath]?.setSelected(true, animated: animated)
+    cells.select(indexPath, besideOthers: allowsMultipleSelection, animated: animated)
   }
 
   /// Deselects a row, without telling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    selection.removeAll { $0 == indexPath }
-    cells[indexPath]?.setSelected(false, animated: animated)
+    cells.deselect(indexPath, animated: animated)
   }
 
   /// Whether a tap on the row at `indexPath` would do something.
@@ -183,7 +169,7 @@
   /// What a tap on a row does.
   func useRow(at indexPath: IndexPath) {
     let delegate = delegate as? any UITableViewDelegate
-    if allowsMultipleSelection, selection.contains(indexPath) {
+    if allowsMultipleSelection, cells.selection.contains(indexPath) {
       guard delegate?.tableView(self, willDeselectRowAt: indexPath) != .some(nil) else { return }
       deselectRow(at: indexPath, animated: false)
       delegate?.tableView(self, didDeselectRowAt: indexPath)
@@ -194,7 +180,7 @@
       guard let allowed = delegate.tableView(self, willSelectRowAt: indexPath) else { return }
       chosen = allowed
     }
-    let before = allowsMultipleSelection ? [] : selection.filter { $0 != chosen }
+    let before = allowsMultipleSelection ? [] : cells.selection.filter { $0 != chosen }
     selectRow(at: chosen, animated: false, scrollPosition: .none)
     for old in before { delegate?.tableView(self, didDeselectRowAt: old) }
     delegate?.tableView(self, didSelectRowAt: chosen)

@@ -7,8 +7,8 @@
   }
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
 
-  public let reuseIdentifier: String?
-  public let contentView = UIView()
+  open private(set) var reuseIdentifier: String?
+  open private(set) var contentView = UIView()
   open private(set) lazy var textLabel: UILabel? = add(UILabel())
   open private(set) lazy var detailTextLabel: UILabel? = hasDetail ? add(UILabel()) : nil
   open private(set) lazy var imageView: UIImageView? = add(UIImageView())
@@ -60,8 +60,8 @@
 
 /// What stands over or under the rows of a section.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  public let reuseIdentifier: String?
-  public let contentView = UIView()
+  open private(set) var reuseIdentifier: String?
+  open private(set) var contentView = UIView()
   open private(set) lazy var textLabel: UILabel? = UILabel()
   open private(set) lazy var detailTextLabel: UILabel? = UILabel()
 

@@ -52,7 +52,8 @@ extension UIViewImplicitlyAnimating {
 /// A spring.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public override init() { super.init() }
-  public init(dampingRatio ratio: CGFloat) { super.init() }
+  public convenience init(dampingRatio ratio: CGFloat) { self.init() }
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) { super.init() }
 }
 
 /// Animates views: makes their changes at once, and is done when its duration has passed in virtual time.

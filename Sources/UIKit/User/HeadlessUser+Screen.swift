@@ -26,12 +26,18 @@ extension HeadlessUser {
   }
 
   var navigationWithBackButton: UINavigationController? {
-    visibleNavigation.flatMap { $0.showsBackButton ? $0 : nil }
+    visibleNavigation.flatMap { $0.showsBackButton && !$0.isBarCovered ? $0 : nil }
+  }
+
+  /// The innermost navigation controller in front, where a finger reaches what watches for swipes back.
+  var navigationToSwipe: UINavigationController? {
+    visibleNavigation.flatMap { $0.viewIfLoaded?.isCoveredAllOver == true ? nil : $0 }
   }
 
   /// The sheet in front, if it is one.
   var sheetInFront: Presentation? {
     guard let sheet = front?.presentation, sheet.style.isSheet, !sheet.isInFlight,
+      front?.viewIfLoaded?.isCoveredAllOver != true,
       application.behavior.sheetsCanBePulledDown
     else { return nil }
     return sheet
@@ -43,7 +49,9 @@ extension HeadlessUser {
   /// The tabs in front, those of the outermost bar first. A bar that is hidden has none.
   var tabs: [(controller: UITabBarController, tab: UIViewController)] {
     pathInFront.compactMap { $0 as? UITabBarController }.flatMap { bar in
-      let isHidden = bar.isTabBarHidden || bar.tabBar.isHidden || bar.hidesBarForTop
+      let isHidden =
+        bar.isTabBarHidden || bar.tabBar.isHidden || bar.hidesBarForTop
+        || bar.selectedViewController?.viewIfLoaded?.isCoveredAllOver == true
       return (isHidden ? [] : bar.viewControllers ?? []).filter(\.tabBarItem.isEnabled).map { (bar, $0) }
     }
   }
@@ -64,15 +72,20 @@ extension HeadlessUser {
   var tappables: [Tappable] {
     if let alert = front as? UIAlertController { return tappables(of: alert) }
     var found: [Tappable] = []
-    if let navigation = visibleNavigation, !navigation.isNavigationBarHidden,
-      let item = navigation.topViewController?.navigationItem
-    {
+    if let item = barItem {
       for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
         found += tappables(of: button)
       }
     }
     if let view = front?.viewIfLoaded { collectTappables(in: view, into: &found) }
     return found
+  }
+
+  /// What the bar in front shows, where a finger reaches it.
+  var barItem: UINavigationItem? {
+    guard let navigation = visibleNavigation, !navigation.isNavigationBarHidden, !navigation.isBarCovered
+    else { return nil }
+    return navigation.topViewController?.navigationItem
   }
 
   private func tappables(of alert: UIAlertController) -> [Tappable] {
@@ -90,6 +103,11 @@ extension UIViewController {
     if let own = ownPresentation { return own }
     return childrenOnScreen.lazy.compactMap(\.presentationInSight).first
   }
+}
+
+extension UINavigationController {
+  /// Whether something lies over the bar, and all else in here.
+  fileprivate var isBarCovered: Bool { topViewController?.viewIfLoaded?.isCoveredAllOver == true }
 }
 
 extension UITabBarController {

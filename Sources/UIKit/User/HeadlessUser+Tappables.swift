@@ -21,7 +21,8 @@ extension HeadlessUser {
   func collectTappables(in view: UIView, into found: inout [Tappable]) {
     guard view.canBeReached else { return }
     if let control = view as? UIControl, !control.isEnabled { return }
-    found += tappables(of: view)
+    let own = tappables(of: view)
+    if !own.isEmpty, !view.isCovered { found += own }
     for subview in view.subviews { collectTappables(in: subview, into: &found) }
     if let table = view as? UITableView { collectRows(of: table, into: &found) }
     if let collection = view as? UICollectionView { collectItems(of: collection, into: &found) }
@@ -59,7 +60,7 @@ extension HeadlessUser {
 
   private func collectRows(of table: UITableView, into found: inout [Tappable]) {
     for indexPath in table.indexPathsForVisibleRows ?? [] where table.canUseRow(at: indexPath) {
-      guard let cell = table.cellForRow(at: indexPath), cell.canBeReached,
+      guard let cell = table.cellForRow(at: indexPath), cell.canBeReached, !cell.isCovered,
         let title = cell.spokenTitle ?? cell.accessibilityIdentifier
       else { continue }
       found.append(
@@ -70,7 +71,7 @@ extension HeadlessUser {
   private func collectItems(of collection: UICollectionView, into found: inout [Tappable]) {
     for indexPath in collection.indexPathsForVisibleItems.sorted()
     where collection.canUseItem(at: indexPath) {
-      guard let cell = collection.cellForItem(at: indexPath), cell.canBeReached,
+      guard let cell = collection.cellForItem(at: indexPath), cell.canBeReached, !cell.isCovered,
         let title = cell.spokenTitle ?? cell.accessibilityIdentifier
       else { continue }
       found.append(
@@ -84,9 +85,10 @@ extension HeadlessUser {
     var found: [UITextField] = []
     func collect(in view: UIView) {
       guard view.canBeReached else { return }
-      if let field = view as? UITextField, field.isEnabled { found.append(field) }
+      if let field = view as? UITextField, field.isEnabled, !field.isCovered { found.append(field) }
       for subview in view.subviews { collect(in: subview) }
     }
+    if let search = barItem?.searchController { collect(in: search.searchBar) }
     if let view = viewInFront { collect(in: view) }
     return found
   }
@@ -99,9 +101,6 @@ extension UITextField {
 }
 
 extension UIView {
-  /// Whether this view, though not what is around it, lets a finger through.
-  fileprivate var canBeReached: Bool { !isHidden && alpha > 0.01 && isUserInteractionEnabled }
-
   /// What VoiceOver would say: the label, or the first words inside.
   fileprivate var spokenTitle: String? {
     if let accessibilityLabel { return accessibilityLabel }

@@ -33,10 +33,10 @@
       tell(Event(.backMenu, title: title))
       application.acting(as: .back) { _ = navigation.popToViewController(target, animated: true) }
     case .swipeBack(let outcome):
-      guard let navigation = visibleNavigation, navigation.canSwipeBack else { throw cannot(action) }
+      guard let navigation = navigationToSwipe, navigation.canSwipeBack else { throw cannot(action) }
       swipeBack(navigation, outcome)
     case .swipeContentBack(let outcome):
-      guard let navigation = visibleNavigation, navigation.canSwipeContentBack else { throw cannot(action) }
+      guard let navigation = navigationToSwipe, navigation.canSwipeContentBack else { throw cannot(action) }
       swipeBack(navigation, outcome)
     case .tab(let title):
       guard let (tabs, tab) = self.tabs.first(where: { $0.tab.tabTitle == title }) else {
@@ -102,9 +102,9 @@
         possible += navigation.viewControllers.dropLast().reversed().map { .backTo($0.backMenuTitle) }
       }
     }
-    if visibleNavigation?.canSwipeBack == true {
+    if navigationToSwipe?.canSwipeBack == true {
       possible += [.swipeBack(.finished), .swipeBack(.cancelled)]
-    } else if visibleNavigation?.canSwipeContentBack == true {
+    } else if navigationToSwipe?.canSwipeContentBack == true {
       possible += [.swipeContentBack(.finished), .swipeContentBack(.cancelled)]
     }
     possible += tabs.map { .tab($0.tab.tabTitle) }

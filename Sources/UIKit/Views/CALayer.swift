@@ -31,7 +31,7 @@
     open var frame = CGRect.zero
     open var bounds = CGRect.zero
     open private(set) weak var superlayer: CALayer?
-    open private(set) var sublayers: [CALayer]?
+    open var sublayers: [CALayer]?
 
     public override init() { super.init() }
 

@@ -44,18 +44,24 @@ public typealias UIActionHandler = (UIAction) -> Void
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  public let identifier: Identifier
-  public let options: Options
+  /// How large the elements are.
+  public enum ElementSize: Int, Sendable { case automatic = -1, small, medium, large }
+
+  open private(set) var identifier: Identifier
+  open private(set) var options: Options
+  open var preferredElementSize: ElementSize
   open private(set) var children: [UIMenuElement]
 
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
-    children: [UIMenuElement] = []
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
     self.identifier = identifier ?? Identifier("")
     self.options = options
+    self.preferredElementSize = preferredElementSize
     self.children = children
     super.init(named: title)
+    self.subtitle = subtitle
     self.image = image
   }
 }
@@ -69,8 +75,9 @@ public typealias UIActionHandler = (UIAction) -> Void
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   open var discoverabilityTitle: String?
+  open var selectedImage: UIImage?
   open var attributes: Attributes
   open var state: State
   /// Who sent it, while it runs.
@@ -79,12 +86,14 @@ public typealias UIActionHandler = (UIAction) -> Void
   private static var made = 0
 
   public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    state: State = .off,
     handler: @escaping UIActionHandler
   ) {
     Self.made += 1
     self.identifier = identifier ?? Identifier("UIAction.\(Self.made)")
+    self.selectedImage = selectedImage
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state

@@ -81,65 +81,63 @@ open class UIColor: NSObject, @unchecked Sendable {
   open override var description: String {
     name.map { "UIColor.\($0)" } ?? "UIExtendedSRGBColorSpace \(red) \(green) \(blue) \(alpha)"
   }
-}
 
-extension UIColor {
   private static func semantic(_ name: String) -> UIColor { UIColor(0, 0, 0, 1, name: name) }
 
-  public class var black: UIColor { UIColor(white: 0, alpha: 1) }
-  public class var darkGray: UIColor { UIColor(white: 1 / 3, alpha: 1) }
-  public class var lightGray: UIColor { UIColor(white: 2 / 3, alpha: 1) }
-  public class var white: UIColor { UIColor(white: 1, alpha: 1) }
-  public class var gray: UIColor { UIColor(white: 0.5, alpha: 1) }
-  public class var red: UIColor { UIColor(1, 0, 0, 1) }
-  public class var green: UIColor { UIColor(0, 1, 0, 1) }
-  public class var blue: UIColor { UIColor(0, 0, 1, 1) }
-  public class var cyan: UIColor { UIColor(0, 1, 1, 1) }
-  public class var yellow: UIColor { UIColor(1, 1, 0, 1) }
-  public class var magenta: UIColor { UIColor(1, 0, 1, 1) }
-  public class var orange: UIColor { UIColor(1, 0.5, 0, 1) }
-  public class var purple: UIColor { UIColor(0.5, 0, 0.5, 1) }
-  public class var brown: UIColor { UIColor(0.6, 0.4, 0.2, 1) }
-  public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
+  open class var black: UIColor { UIColor(white: 0, alpha: 1) }
+  open class var darkGray: UIColor { UIColor(white: 1 / 3, alpha: 1) }
+  open class var lightGray: UIColor { UIColor(white: 2 / 3, alpha: 1) }
+  open class var white: UIColor { UIColor(white: 1, alpha: 1) }
+  open class var gray: UIColor { UIColor(white: 0.5, alpha: 1) }
+  open class var red: UIColor { UIColor(1, 0, 0, 1) }
+  open class var green: UIColor { UIColor(0, 1, 0, 1) }
+  open class var blue: UIColor { UIColor(0, 0, 1, 1) }
+  open class var cyan: UIColor { UIColor(0, 1, 1, 1) }
+  open class var yellow: UIColor { UIColor(1, 1, 0, 1) }
+  open class var magenta: UIColor { UIColor(1, 0, 1, 1) }
+  open class var orange: UIColor { UIColor(1, 0.5, 0, 1) }
+  open class var purple: UIColor { UIColor(0.5, 0, 0.5, 1) }
+  open class var brown: UIColor { UIColor(0.6, 0.4, 0.2, 1) }
+  open class var clear: UIColor { UIColor(white: 0, alpha: 0) }
 
-  public class var systemRed: UIColor { semantic("systemRed") }
-  public class var systemGreen: UIColor { semantic("systemGreen") }
-  public class var systemBlue: UIColor { semantic("systemBlue") }
-  public class var systemOrange: UIColor { semantic("systemOrange") }
-  public class var systemYellow: UIColor { semantic("systemYellow") }
-  public class var systemPink: UIColor { semantic("systemPink") }
-  public class var systemPurple: UIColor { semantic("systemPurple") }
-  public class var systemTeal: UIColor { semantic("systemTeal") }
-  public class var systemIndigo: UIColor { semantic("systemIndigo") }
-  public class var systemBrown: UIColor { semantic("systemBrown") }
-  public class var systemMint: UIColor { semantic("systemMint") }
-  public class var systemCyan: UIColor { semantic("systemCyan") }
-  public class var systemGray: UIColor { semantic("systemGray") }
-  public class var systemGray2: UIColor { semantic("systemGray2") }
-  public class var systemGray3: UIColor { semantic("systemGray3") }
-  public class var systemGray4: UIColor { semantic("systemGray4") }
-  public class var systemGray5: UIColor { semantic("systemGray5") }
-  public class var systemGray6: UIColor { semantic("systemGray6") }
-  public class var tintColor: UIColor { semantic("tintColor") }
-  public class var label: UIColor { semantic("label") }
-  public class var secondaryLabel: UIColor { semantic("secondaryLabel") }
-  public class var tertiaryLabel: UIColor { semantic("tertiaryLabel") }
-  public class var quaternaryLabel: UIColor { semantic("quaternaryLabel") }
-  public class var link: UIColor { semantic("link") }
-  public class var placeholderText: UIColor { semantic("placeholderText") }
-  public class var separator: UIColor { semantic("separator") }
-  public class var opaqueSeparator: UIColor { semantic("opaqueSeparator") }
-  public class var systemBackground: UIColor { semantic("systemBackground") }
-  public class var secondarySystemBackground: UIColor { semantic("secondarySystemBackground") }
-  public class var tertiarySystemBackground: UIColor { semantic("tertiarySystemBackground") }
-  public class var systemGroupedBackground: UIColor { semantic("systemGroupedBackground") }
-  public class var secondarySystemGroupedBackground: UIColor { semantic("secondarySystemGroupedBackground") }
-  public class var tertiarySystemGroupedBackground: UIColor { semantic("tertiarySystemGroupedBackground") }
-  public class var systemFill: UIColor { semantic("systemFill") }
-  public class var secondarySystemFill: UIColor { semantic("secondarySystemFill") }
-  public class var tertiarySystemFill: UIColor { semantic("tertiarySystemFill") }
-  public class var quaternarySystemFill: UIColor { semantic("quaternarySystemFill") }
-  public class var lightText: UIColor { semantic("lightText") }
-  public class var darkText: UIColor { semantic("darkText") }
-  public class var groupTableViewBackground: UIColor { semantic("groupTableViewBackground") }
+  open class var systemRed: UIColor { semantic("systemRed") }
+  open class var systemGreen: UIColor { semantic("systemGreen") }
+  open class var systemBlue: UIColor { semantic("systemBlue") }
+  open class var systemOrange: UIColor { semantic("systemOrange") }
+  open class var systemYellow: UIColor { semantic("systemYellow") }
+  open class var systemPink: UIColor { semantic("systemPink") }
+  open class var systemPurple: UIColor { semantic("systemPurple") }
+  open class var systemTeal: UIColor { semantic("systemTeal") }
+  open class var systemIndigo: UIColor { semantic("systemIndigo") }
+  open class var systemBrown: UIColor { semantic("systemBrown") }
+  open class var systemMint: UIColor { semantic("systemMint") }
+  open class var systemCyan: UIColor { semantic("systemCyan") }
+  open class var systemGray: UIColor { semantic("systemGray") }
+  open class var systemGray2: UIColor { semantic("systemGray2") }
+  open class var systemGray3: UIColor { semantic("systemGray3") }
+  open class var systemGray4: UIColor { semantic("systemGray4") }
+  open class var systemGray5: UIColor { semantic("systemGray5") }
+  open class var systemGray6: UIColor { semantic("systemGray6") }
+  open class var tintColor: UIColor { semantic("tintColor") }
+  open class var label: UIColor { semantic("label") }
+  open class var secondaryLabel: UIColor { semantic("secondaryLabel") }
+  open class var tertiaryLabel: UIColor { semantic("tertiaryLabel") }
+  open class var quaternaryLabel: UIColor { semantic("quaternaryLabel") }
+  open class var link: UIColor { semantic("link") }
+  open class var placeholderText: UIColor { semantic("placeholderText") }
+  open class var separator: UIColor { semantic("separator") }
+  open class var opaqueSeparator: UIColor { semantic("opaqueSeparator") }
+  open class var systemBackground: UIColor { semantic("systemBackground") }
+  open class var secondarySystemBackground: UIColor { semantic("secondarySystemBackground") }
+  open class var tertiarySystemBackground: UIColor { semantic("tertiarySystemBackground") }
+  open class var systemGroupedBackground: UIColor { semantic("systemGroupedBackground") }
+  open class var secondarySystemGroupedBackground: UIColor { semantic("secondarySystemGroupedBackground") }
+  open class var tertiarySystemGroupedBackground: UIColor { semantic("tertiarySystemGroupedBackground") }
+  open class var systemFill: UIColor { semantic("systemFill") }
+  open class var secondarySystemFill: UIColor { semantic("secondarySystemFill") }
+  open class var tertiarySystemFill: UIColor { semantic("tertiarySystemFill") }
+  open class var quaternarySystemFill: UIColor { semantic("quaternarySystemFill") }
+  open class var lightText: UIColor { semantic("lightText") }
+  open class var darkText: UIColor { semantic("darkText") }
+  open class var groupTableViewBackground: UIColor { semantic("groupTableViewBackground") }
 }

@@ -68,8 +68,20 @@
     gestureRecognizer.watch(nil)
   }
 
+  /// Has this view, or what is in it, let go of what the user types.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let field = UIApplication.shared.firstResponder as? UIView, field.isDescendant(of: self) else {
+      return false
+    }
+    return field.resignFirstResponder()
+  }
+
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// Without layout, a view of no size may be anywhere.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.isEmpty || bounds.contains(point)
+  }
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     self.point(inside: point, with: event) ? self : nil
   }

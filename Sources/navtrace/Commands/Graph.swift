@@ -6,13 +6,18 @@ import NavTraceLint
 
 struct Graph: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw one flow graph of all the traces.",
+    abstract: "Draw one graph of all the traces.",
     discussion: """
       Screens are boxes, in a box for each coordinator; ways between them are arrows with how often they were taken. \
       Findings are marked on the screen and the way that they concern. Only svg, png and pdf ask Graphviz to draw.
 
+      KINDS
+        flow          screens, and the ways between them
+        coordinators  who is whose child: created, finished, freed, leaked
+        session       one trace, its events from left to right: what happened when
+
       FORMATS
-      \(FlowChartFormats.all.map { "  \($0.name.padding(toLength: 9, withPad: " ", startingAt: 0))\($0.summary)" }
+      \(ChartFormats.all.map { "  \($0.name.padding(toLength: 9, withPad: " ", startingAt: 0))\($0.summary)" }
         .joined(separator: "\n"))
 
       EXAMPLES
@@ -21,6 +26,9 @@ struct Graph: ParsableCommand {
         navtrace graph traces --format text --no-back
         navtrace graph traces --hide 'Debug*' --max-nodes 30 -o app.mermaid
         navtrace graph traces --format nav -o app.nav
+        navtrace graph traces --kind coordinators -o who.svg
+        navtrace graph one.jsonl --kind session -o when.svg
+        navtrace graph traces --link-template 'https://example.com/app/blob/main/{file}#L{line}'
         navtrace graph --diff before -o change.svg -- after
       """)
 
@@ -33,7 +41,7 @@ struct Graph: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How to write it: \(FlowChartFormats.all.map { $0.name }.joined(separator: ", ")).",
+      "How to write it: \(ChartFormats.all.map { $0.name }.joined(separator: ", ")).",
       discussion: "By default that of the file's ending, or svg."))
   var format: Format?
 
@@ -45,46 +53,73 @@ struct Graph: ParsableCommand {
   @Option(help: "What makes two screens the same one: \(Naming.words).")
   var by: Naming = .type
 
+  @Option(help: "What to draw: \(Chart.Kind.words).")
+  var kind: Chart.Kind = .flow
+
   @OptionGroup(title: "What to leave out") var folding: FoldingOptions
   @OptionGroup(title: "How it looks") var style: StyleOptions
+
+  func validate() throws {
+    guard kind != .flow else { return }
+    guard diff.isEmpty, folding.isEmpty else {
+      throw ValidationError("--diff and what to leave out are for --kind flow.")
+    }
+    guard by == .type else { throw ValidationError("--by is for --kind flow.") }
+  }
 
   func run() throws {
     try failing {
       let format = try format?.type ?? output.map(format) ?? SVGFormat.self
-      let graph = try flowGraph(ofAll: inputs.paths(), by: by)
+      let bytes = try format.write(chart(), style.style)
+      if let output, output != "-" {
+        try replaceFile(output, with: bytes)
+      } else {
+        try writeToStandardOutput(bytes)
+      }
+    }
+  }
+
+  private func chart() throws -> Chart {
+    let paths = try inputs.paths()
+    switch kind {
+    case .flow:
+      let graph = try flowGraph(ofAll: paths, by: by)
       var chart =
         try diff.isEmpty
         ? FlowChart(graph)
         : FlowChart(from: flowGraph(ofAll: TraceInputs.paths(diff), by: by), to: graph)
       chart.fold(folding.folding)
-      let bytes = try format.write(chart, style.style)
-      if let output, output != "-" {
-        try replaceFile(output, with: bytes)
-      } else {
-        writeToStandardOutput(bytes)
+      return .flow(chart)
+    case .coordinators: return .coordinators(try flowGraph(ofAll: paths).coordinators)
+    case .session:
+      guard let path = paths.first, paths.count == 1 else {
+        throw InputError("--kind session draws one trace, and \(paths.count) were named. Name one of them.")
       }
+      var builder = SessionChartBuilder(linting: path)
+      try TraceInputs.read(path) { builder.apply($0, line: $1) }
+      return .session(builder.finish())
     }
   }
 
-  private func format(of path: String) throws -> any FlowChartFormat.Type {
+  private func format(of path: String) throws -> any ChartFormat.Type {
     guard path != "-" else { return SVGFormat.self }
     let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last
-    guard let format = ending.flatMap({ FlowChartFormats.named(String($0)) }) else {
-      let known = FlowChartFormats.all.map { ".\($0.name)" }.joined(separator: ", ")
+    guard let format = ending.flatMap({ ChartFormats.named(String($0)) }) else {
+      let known = ChartFormats.all.map { ".\($0.name)" }.joined(separator: ", ")
       throw InputError("\(path): give the file one of these endings, or say --format: \(known).")
     }
     return format
   }
 
   struct Format: ExpressibleByArgument {
-    let type: any FlowChartFormat.Type
+    let type: any ChartFormat.Type
 
     init?(argument: String) {
-      guard let type = FlowChartFormats.named(argument) else { return nil }
+      guard let type = ChartFormats.named(argument) else { return nil }
       self.type = type
     }
 
-    static var allValueStrings: [String] { FlowChartFormats.all.map { $0.name } }
+    static var allValueStrings: [String] { ChartFormats.all.map { $0.name } }
   }
 }
 
@@ -95,19 +130,9 @@ func flowGraph(ofAll paths: [String], by naming: FlowGraphBuilder.Naming = .type
   return graph
 }
 
-/// The flow graph of one trace, its findings marked. What comes in through a pipe is kept, since it is read twice.
+/// The flow graph of one trace, its findings marked.
 func flowGraph(of path: String, by naming: FlowGraphBuilder.Naming = .type) throws -> FlowGraph {
-  var piped: [(TraceEvent, Int)] = []
-  var linter = Linter(trace: path, condensing: false)
-  try TraceInputs.read(path) {
-    linter.apply($0, line: $1)
-    if path == "-" { piped.append(($0, $1)) }
-  }
-  var builder = FlowGraphBuilder(findings: linter.finish().findings, by: naming)
-  if path == "-" {
-    for (event, line) in piped { builder.apply(event, line: line) }
-  } else {
-    try TraceInputs.read(path, quietly: true) { builder.apply($0, line: $1) }
-  }
+  var builder = FlowGraphBuilder(linting: path, by: naming)
+  try TraceInputs.read(path) { builder.apply($0, line: $1) }
   return builder.finish()
 }

@@ -34,7 +34,8 @@ struct Lint: ParsableCommand {
   var format: Format?
 
   @Option(
-    help: ArgumentHelp("Write a report to a file, too. May be said several times.", valueName: "format=file"))
+    help: ArgumentHelp("Write a report to a file, too. May be said several times.", valueName: "format=file"),
+    transform: OutputFile.init)
   var output: [OutputFile] = []
 
   @Flag(help: "Show all findings, not the worst twenty.")
@@ -60,6 +61,9 @@ struct Lint: ParsableCommand {
     if writeBaseline != nil, baseline != nil {
       throw ValidationError("--write-baseline begins anew: say it without --baseline.")
     }
+    if writeBaseline != nil, !output.isEmpty || format != nil {
+      throw ValidationError("--write-baseline writes no report: say it without --format and --output.")
+    }
   }
 
   func run() throws {
@@ -67,8 +71,9 @@ struct Lint: ParsableCommand {
     try failing {
       let config = try settings.loaded()
       let rules = settings.rules(of: config)
-      var result = LintResult()
-      for path in try inputs.paths(or: config.inputs) { result.merge(try lint(path, rules: rules)) }
+      let traces = try inputs.paths(or: config.inputs)
+      try refuseToOverwrite(traces, config)
+      var result = try lint(traces, rules: rules)
 
       let judged = settings.judged(rules, config)
       result = result.applying(config, judged: judged, today: settings.today)
@@ -100,29 +105,50 @@ struct Lint: ParsableCommand {
       known, path: path, judged: judged, stale: settings.severity(ofRule: "stale-baseline", config))
   }
 
+  /// The files that reports go to.
+  private func files(_ config: LintConfig) -> [(reporter: any Reporter.Type, path: String)] {
+    output.isEmpty
+      ? config.outputs.compactMap { out in Reporters.named(out.format).map { ($0, out.path) } }
+      : output.map { ($0.reporter, $0.path) }
+  }
+
+  /// A file is written once, and not where something is that was read.
+  private func refuseToOverwrite(_ traces: [String], _ config: LintConfig) throws {
+    func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    var taken: [String: String] = [:]
+    for trace in traces where trace != "-" { taken[place(trace)] = "a trace that is to be read" }
+    if let baseline { taken[place(baseline)] = "the baseline" }
+    if let config = config.path { taken[place(config)] = "the config" }
+    for path in (writeBaseline.map { [$0] } ?? files(config).map(\.path)) {
+      if let what = taken.updateValue("another report", forKey: place(path)) {
+        throw OutputError(path: path, reason: "it is the file of \(what)")
+      }
+    }
+  }
+
   /// Writes all reports, or none: each is made before the first is written.
   private func report(_ result: LintResult, _ config: LintConfig) throws {
     let root = FileManager.default.currentDirectoryPath
+    let result = result.hasPlaces ? result.located(in: SourceTree(root: root)) : result
     let plain = ReportStyle(root: root)
-    let files =
-      output.isEmpty
-      ? config.outputs.compactMap { out in Reporters.named(out.format).map { ($0, out.path) } }
-      : output.map { ($0.format.reporter, $0.path) }
-    let written = files.map { reporter, path in (path, reporter.report(result, style: plain)) }
+    var written = files(config).map { reporter, path in
+      (path: path, bytes: Array(reporter.report(result, style: plain).utf8))
+    }
 
     let reporter = format?.reporter ?? config.format.flatMap(Reporters.named) ?? Reporters.all[0]
     let text = reporter.report(
       result, style: reporter == TextReporter.self ? Terminal.style(all: all) : plain)
-    for (path, text) in written { try replaceFile(path, with: Array(text.utf8)) }
-    if reporter == GitHubReporter.self { try appendJobSummary(MarkdownReporter.report(result, style: plain)) }
-    print(text, terminator: "")
+    if reporter == GitHubReporter.self, let path = jobSummary {
+      let before = FileManager.default.fileExists(atPath: path) ? try contents(of: path) : []
+      written.append((path, before + Array(MarkdownReporter.report(result, style: plain).utf8)))
+    }
+    try replaceFiles(written)
+    try writeToStandardOutput(Array(text.utf8))
   }
 
   /// GitHub shows on the job's page what is appended to this file.
-  private func appendJobSummary(_ text: String) throws {
-    guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
-    let before = FileManager.default.fileExists(atPath: path) ? try contents(of: path) : []
-    try replaceFile(path, with: before + Array(text.utf8))
+  private var jobSummary: String? {
+    ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   struct Format: ExpressibleByArgument {
@@ -136,22 +162,45 @@ struct Lint: ParsableCommand {
     static var allValueStrings: [String] { Reporters.all.map { $0.id } }
   }
 
-  struct OutputFile: ExpressibleByArgument {
-    let format: Format
+  /// A report and its file, as in `sarif=build/navtrace.sarif`.
+  struct OutputFile: Sendable {
+    let reporter: any Reporter.Type
     let path: String
 
-    init?(argument: String) {
-      let parts = argument.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, let format = Format(argument: String(parts[0])) else { return nil }
-      self.format = format
-      path = String(parts[1])
+    @Sendable init(_ argument: String) throws {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+        String.init)
+      guard let reporter = Reporters.named(parts[0]) else {
+        let hint =
+          Nearest.to(parts[0], among: Reporters.all.map { $0.id }).map { "did you mean '\($0)'?" }
+          ?? "there are: \(Reporters.all.map { $0.id }.joined(separator: ", "))."
+        throw ValidationError("'\(parts[0])' is no format; \(hint)")
+      }
+      guard parts.count == 2, !parts[1].isEmpty else {
+        throw ValidationError("say which file: --output \(reporter.id)=FILE.")
+      }
+      guard parts[1] != "-" else {
+        throw ValidationError("--output writes files; for standard output say --format \(reporter.id).")
+      }
+      self.reporter = reporter
+      path = parts[1]
     }
   }
 }
 
-/// Lints one trace.
-func lint(_ path: String, rules: [any Rule.Type] = Rules.all) throws -> LintResult {
-  var linter = Linter(trace: path, rules: rules)
-  try TraceInputs.read(path) { linter.apply($0, line: $1) }
-  return linter.finish()
+/// Lints these traces. Says on standard error how far it is, where a trace was cut off, and what was skipped.
+/// - Throws: of the traces that cannot be read, what is wrong with the first.
+func lint(_ traces: [String], rules: [any Rule.Type] = Rules.all) throws -> LintResult {
+  let progress = ProgressLine(traces)
+  let linter = TraceLinter(
+    rules: rules, open: { path throws(TraceError) in try TraceInputs.open(path) }, progress: progress.add)
+  let outcomes = linter.lint(traces)
+  progress.clear()
+  var result = LintResult()
+  for outcome in outcomes {
+    let trace = try outcome.get()
+    TraceInputs.remark(on: trace.file, trace.cutOff, unknownEvents: trace.unknownEvents)
+    result.merge(trace.result)
+  }
+  return result
 }

@@ -1,15 +1,28 @@
 import ArgumentParser
 import NavTrace
+import NavTraceLint
 
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the JSON Schema of a trace's lines.",
+    abstract: "Print the JSON Schema of a trace's lines, or of lint's report.",
     discussion: """
-      A trace is JSON Lines: each line is an object that this schema describes.
+      A trace is JSON Lines: each line is an object that its schema describes. The report is what `navtrace lint --format json` \
+      writes.
 
       EXAMPLES
         navtrace schema > navtrace.schema.json
+        navtrace schema report > navtrace-report.schema.json
       """)
 
-  func run() { print(TraceSchema.json) }
+  enum Subject: String, ExpressibleByArgument, CaseIterable { case trace, report }
+
+  @Argument(help: "What to describe: \(Subject.words).")
+  var subject: Subject = .trace
+
+  func run() {
+    switch subject {
+    case .trace: print(TraceSchema.json)
+    case .report: print(JSONReporter.schema, terminator: "")
+    }
+  }
 }

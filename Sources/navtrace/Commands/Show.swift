@@ -5,10 +5,13 @@ struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tell a trace as a timeline.",
     discussion: """
-      A line an event, with its number and the time in seconds: what the user did, and indented below what came of it.
+      A line an event, with its number and the time in seconds: what the user did, and indented below what came of it. \
+      Filters of different kinds narrow each other. Colours are for terminals only, and not where NO_COLOR is set.
 
       EXAMPLES
-        navtrace show
+        navtrace show | less
+        navtrace show --coordinator 'Pet*' --event 'child-*' --event callback
+        navtrace show --around 31
         navtrace record raypets -o - 'tap Schedule Visit' 'swipe down' | navtrace show -
       """)
 
@@ -16,11 +19,35 @@ struct Show: ParsableCommand {
     help: ArgumentHelp("The trace; '-' is standard input. (default: \(defaultTrace))", valueName: "trace"))
   var trace: String?
 
+  @OptionGroup var filters: FilterOptions
+
+  @Option(help: ArgumentHelp("Only this event, and those around it.", valueName: "number"))
+  var around: Int?
+
+  @Option(help: ArgumentHelp("With --around: how many before and after it.", valueName: "count"))
+  var context = 10
+
+  private var range: ClosedRange<Int> {
+    guard let around else { return 1...Int.max }
+    return max(1, around - context)...(min(around, Int.max - context) + context)
+  }
+
+  func validate() throws {
+    if let around, around < 1 {
+      throw ValidationError("--around must be 1 or more: events are numbered from 1.")
+    }
+    if !(0...1_000_000).contains(context) {
+      throw ValidationError("--context must be between 0 and 1000000.")
+    }
+  }
+
   func run() throws {
-    try failing {
-      let timeline = Timeline()
-      try TraceInputs.read(TraceInputs.single(trace)) { event, _ in
-        if let lines = timeline.lines(for: event) { print(lines) }
+    try printing { output in
+      let timeline = Timeline(isColored: Terminal.isColored)
+      var filter = filters.filter(range: range)
+      let path = try TraceInputs.single(trace)
+      try TraceInputs.read(path, upTo: range.upperBound) { event, _ in
+        if filter.keeps(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }
       }
     }
   }

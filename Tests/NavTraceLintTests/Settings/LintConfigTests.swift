@@ -1,3 +1,4 @@
+import NavTrace
 import NavTraceLint
 import Testing
 

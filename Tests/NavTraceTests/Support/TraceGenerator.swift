@@ -46,7 +46,7 @@ struct TraceGenerator {
   }
 
   private mutating func body() -> TraceEvent.Body {
-    switch numbers.next() % 19 {
+    switch numbers.next() % 20 {
     case 0:
       let callback = maybe { ObjectID(.callback, UInt32($0.callbacks.count + 1)) }
       if let callback { callbacks.append(callback) }
@@ -81,6 +81,7 @@ struct TraceGenerator {
       return .delegate(
         container: object(), before: delegate(), now: maybe { $0.delegate() }, forwards: maybe { $0.flip() })
     case 14, 15: return .checkpoint(snapshot())
+    case 18: return .lost(Loss(count: maybe { $0.pick([0, 1, 7]) }, reason: text()))
     default: return .unknown(name: "x" + text())
     }
   }
@@ -88,7 +89,8 @@ struct TraceGenerator {
   private mutating func header() -> TraceHeader {
     TraceHeader(
       version: FormatVersion(major: 1, minor: pick([0, 7])), session: text(), app: text(), platform: text(),
-      start: text(), clock: pick([.monotonic, .virtual]))
+      start: text(), clock: pick([.monotonic, .virtual]),
+      test: maybe { $0.text() })
   }
 
   private mutating func snapshot() -> Snapshot {
@@ -102,6 +104,9 @@ struct TraceGenerator {
       snapshot.coordinators.append(Snapshot.CoordinatorNode(object(), children: children))
     }
     for _ in 0..<(numbers.next() % 4) { snapshot.alive.append(object()) }
+    for _ in 0..<(numbers.next() % 2) {
+      snapshot.held.append(Snapshot.Holding(object(), path: (0..<(numbers.next() % 3)).map { _ in text() }))
+    }
     return snapshot
   }
 

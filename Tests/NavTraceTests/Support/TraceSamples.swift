@@ -20,7 +20,8 @@ enum TraceSamples {
       .init(home), .init(container, presenter: home.id), .init(screen, parent: container.id),
     ],
     coordinators: [.init(parent, children: [child.id]), .init(child)],
-    alive: [home, container, screen, router])
+    alive: [home, container, screen, router],
+    held: [.init(child, path: ["HomeCoordinator.children[0]"]), .init(screen, path: [])])
 
   /// Every event but the header, with everything that it can have; after these, with no more than it must have.
   static let full: [TraceEvent.Body] = [
@@ -41,6 +42,7 @@ enum TraceSamples {
     .dismissed(screen: screen, by: .swipe),
     .callback(id: callback, screen: screen),
     .misuse(Misuse(kind: "already-presenting", message: "Attempt to present", screen: screen)),
+    .lost(Loss(count: 3, reason: "No space left on device")),
     .dismiss(router: router, coordinator: child, animated: false, at: place),
     .childRemoved(parent: parent, child: child, at: place),
     .deallocated(screen),
@@ -62,6 +64,7 @@ enum TraceSamples {
     .dismissed(screen: home, by: .code),
     .callback(id: callback, screen: nil),
     .misuse(Misuse(kind: "not-in-window", message: "")),
+    .lost(Loss(count: nil, reason: "full")),
     .dismiss(router: router, coordinator: nil, animated: false, at: nil),
     .childRemoved(parent: parent, child: child, at: nil),
     .deallocated(home),

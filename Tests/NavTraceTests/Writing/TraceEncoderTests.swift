@@ -20,7 +20,9 @@ import Testing
       + #"{"id":"s1","type":"SelectVisitTypeViewController","title":"Select Visit Type","parent":"k1"}],"#
       + #""coordinators":[{"id":"c1","type":"HomeCoordinator","children":["c2"]},"#
       + #"{"id":"c2","type":"PetAppointmentBuilderCoordinator","children":[]}],"#
-      + #""alive":[\#(home),\#(container),\#(screen),\#(router)]}"#
+      + #""alive":[\#(home),\#(container),\#(screen),\#(router)],"held":["#
+      + #"{"id":"c2","type":"PetAppointmentBuilderCoordinator","path":["HomeCoordinator.children[0]"]},"#
+      + #"{"id":"s1","type":"SelectVisitTypeViewController","title":"Select Visit Type","path":[]}]}"#
     #expect(
       lines == [
         start + #""trace","version":"1.0","session":"1","app":"RayPets","platform":"headless","#
@@ -43,6 +45,7 @@ import Testing
         start + #""callback","callback":"b1","screen":\#(screen)}"#,
         start
           + #""misuse","misuse":"already-presenting","message":"Attempt to present","screen":\#(screen)}"#,
+        start + #""lost","count":3,"reason":"No space left on device"}"#,
         start + #""dismiss","router":\#(router),"coordinator":\#(child),"animated":false,\#(at)"#,
         start + #""child-removed","parent":\#(parent),"child":\#(child),\#(at)"#,
         start + #""deinit","object":\#(screen)}"#,

@@ -1,0 +1,121 @@
+import Coordinators
+import Foundation
+import Logging
+import NavTraceRecording
+import Peers
+import UIKit
+
+/// A way to write down that a router presents.
+@MainActor struct Contender {
+  let name: String
+  /// Writes so many lines.
+  let write: (Int) -> Void
+
+  /// The recorder, as an app uses it.
+  static func navtrace(_ recorder: Recorder, hasCallback: Bool) -> Contender {
+    let router = TracingRouter(NavigationRouterStub(), recorder: recorder)
+    let coordinator = PetAppointmentBuilderCoordinator(router)
+    let screen = SelectVisitTypeViewController()
+    screen.title = "Select Visit Type"
+    recorder.watch(coordinator)
+    let onDismissed: (() -> Void)? = hasCallback ? {} : nil
+    return Contender(name: hasCallback ? "navtrace, with a callback" : "navtrace") { count in
+      for _ in 0..<count { coordinator.router.present(screen, animated: true, onDismissed: onDismissed) }
+    }
+  }
+
+  static func spdlog(_ path: String) -> Contender {
+    nonisolated(unsafe) let logger = peer_spdlog_open(path)
+    var seq: UInt = 0
+    return Contender(name: "spdlog, flushed (C++)") { count in
+      for _ in 0..<count {
+        seq += 1
+        var line = peer_line(
+          seq: seq, t: UInt(now), router_id: Text.routerID, router: Text.router, screen_id: Text.screenID,
+          screen: Text.screen, title: Text.title, coordinator_id: Text.coordinatorID,
+          coordinator: Text.coordinator, animated: 1)
+        peer_spdlog_write(logger, &line)
+      }
+    }
+  }
+
+  static func swiftLog(_ path: String) -> Contender {
+    let logger = Logger(label: "peer") { _ in FlushingFileHandler(path) }
+    return Contender(name: "swift-log, flushed") { count in
+      for _ in 0..<count {
+        logger.info(
+          "present",
+          metadata: [
+            "router": "NavigationRouterStub r1", "screen": "SelectVisitTypeViewController s1 Select Visit Type",
+            "coordinator": "PetAppointmentBuilderCoordinator c1", "animated": "true",
+          ])
+      }
+    }
+  }
+
+  static func jsonEncoder(_ path: String) throws -> Contender {
+    try Data().write(to: URL(fileURLWithPath: path))
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    let encoder = JSONEncoder()
+    var seq = 0
+    return Contender(name: "JSONEncoder and FileHandle") { count in
+      for _ in 0..<count {
+        seq += 1
+        guard var line = try? encoder.encode(PresentLine(seq: seq, t: now)) else { return }
+        line.append(0x0A)
+        try? file.write(contentsOf: line)
+      }
+    }
+  }
+
+  /// As little as there can be: the system call alone.
+  static func systemCall(_ path: String) -> Contender {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let line = [UInt8](repeating: 0x78, count: 250)
+    return Contender(name: "one write(2), nothing else") { count in
+      for _ in 0..<count { write(file, line, line.count) }
+    }
+  }
+}
+
+var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
+
+/// C strings that stay.
+@MainActor private enum Text {
+  static let routerID = strdup("r1"), router = strdup("NavigationRouterStub")
+  static let screenID = strdup("s1"), screen = strdup("SelectVisitTypeViewController")
+  static let title = strdup("Select Visit Type")
+  static let coordinatorID = strdup("c1"), coordinator = strdup("PetAppointmentBuilderCoordinator")
+}
+
+/// A handler as one writes it who wants every line on disk.
+private struct FlushingFileHandler: LogHandler {
+  nonisolated(unsafe) private let file: UnsafeMutablePointer<FILE>?
+  var metadata: Logger.Metadata = [:]
+  var logLevel = Logger.Level.info
+
+  init(_ path: String) { file = fopen(path, "w") }
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    let fields = (event.metadata ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    fputs("\(now) \(event.level) \(event.message) \(fields.joined(separator: " "))\n", file)
+    fflush(file)
+  }
+}
+
+/// The same event, for Foundation.
+private struct PresentLine: Encodable {
+  struct Object: Encodable { let id, type: String, title: String? }
+  let seq: Int
+  let t: UInt64
+  let event = "present"
+  let router = Object(id: "r1", type: "NavigationRouterStub", title: nil)
+  let screen = Object(id: "s1", type: "SelectVisitTypeViewController", title: "Select Visit Type")
+  let coordinator = Object(id: "c1", type: "PetAppointmentBuilderCoordinator", title: nil)
+  let animated = true
+}

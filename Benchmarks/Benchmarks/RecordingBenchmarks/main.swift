@@ -1,0 +1,110 @@
+// What recording costs, beside what others write logs with. In one run: the contenders take turns, so that whatever else
+// the machine does happens to all of them.
+//
+//     swift run -c release --package-path Benchmarks recording-benchmarks [--long]
+//
+// `--long` also records 10 million events and prints the memory that the process has, every million.
+
+import Coordinators
+import Foundation
+import NavTrace
+import NavTraceRecording
+import Peers
+import UIKit
+
+setvbuf(stdout, nil, _IOLBF, 0)
+let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-benchmarks-\(getpid())")
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+defer { try? FileManager.default.removeItem(at: folder) }
+func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+let limit = TraceSizeLimit(bytes: 200_000_000, action: .rotate)
+let recorder = try Recorder.start(writingTo: path("trace.jsonl"), limit: limit)
+Recorder.current = nil
+
+try compare()
+measureAllocations()
+measureSwitchedOff()
+if CommandLine.arguments.contains("--long") { measureMemory() }
+
+func compare() throws {
+  let contenders = [
+    .systemCall(path("raw")), .navtrace(recorder, hasCallback: false), .navtrace(recorder, hasCallback: true),
+    .spdlog(path("spdlog")), .swiftLog(path("swift-log")), try .jsonEncoder(path("json")),
+  ] as [Contender]
+  let rounds = 15
+  let lines = 10_000
+  var nanoseconds = Array(repeating: [Double](), count: contenders.count)
+  for _ in 0..<rounds {
+    for (index, contender) in contenders.enumerated() {
+      let began = now
+      contender.write(lines)
+      nanoseconds[index].append(Double(now - began) / Double(lines))
+    }
+  }
+  let medians = nanoseconds.map { $0.sorted()[rounds / 2] }
+  print("A router's present, one line in the file before it returns, median of \(rounds) × \(lines):\n")
+  for (contender, median) in zip(contenders, medians) { print(row(contender.name, "\(Int(median)) ns")) }
+  print("")
+  print(row("navtrace : spdlog, at most 0.65", String(format: "%.2f", medians[1] / medians[3])))
+  print(row("swift-log : navtrace, at least 7", String(format: "%.1f", medians[4] / medians[1])))
+  print(row("JSONEncoder : navtrace, at least 15", String(format: "%.1f", medians[5] / medians[1])))
+}
+
+/// Allocations of an event, once everything that it names is known.
+func measureAllocations() {
+  for hasCallback in [false, true] {
+    let contender = Contender.navtrace(recorder, hasCallback: hasCallback)
+    contender.write(1_000)
+    let before = peer_allocations()
+    contender.write(10_000)
+    let perEvent = Double(peer_allocations() - before) / 10_000
+    print(row("allocations, \(contender.name)", String(format: "%.2f", perEvent)))
+  }
+}
+
+/// What a tracing router costs where nothing is recorded: a call through it, less the call without it.
+func measureSwitchedOff() {
+  let base = NavigationRouterStub()
+  let plain: any Router = base
+  let traced: any Router = TracingRouter(base, recorder: nil)
+  let screen = UIViewController()
+  func nanoseconds(_ router: any Router) -> Double {
+    let calls = 5_000_000
+    return (0..<7).map { _ in
+      let began = now
+      for _ in 0..<calls { router.present(screen, animated: true, onDismissed: nil) }
+      return Double(now - began) / Double(calls)
+    }.min() ?? 0
+  }
+  let cost = nanoseconds(traced) - nanoseconds(plain)
+  print(row("switched off, a call, under 2 ns", String(format: "%.2f ns", cost)))
+  let asked = (0..<7).map { _ in
+    let began = now
+    for _ in 0..<5_000_000 { Recorder.current?.watch(base, childrenOf: { _ in [] }) }
+    return Double(now - began) / 5_000_000
+  }.min() ?? 0
+  print(row("switched off, Recorder.current?", String(format: "%.2f ns", asked)))
+}
+
+func measureMemory() {
+  print("\nMemory of the process while it records new screens:\n")
+  let router = TracingRouter(NavigationRouterStub(), recorder: recorder)
+  let coordinator = PetAppointmentBuilderCoordinator(router)
+  recorder.watch(coordinator)
+  for million in 1...10 {
+    // A screen is two events: asked for, and deallocated.
+    for _ in 0..<500_000 { coordinator.router.present(SelectVisitTypeViewController(), animated: true) }
+    print(row("\(million),000,000 events", "\(residentKilobytes()) kB"))
+  }
+}
+
+func residentKilobytes() -> Int {
+  let statm = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+  let pages = statm.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+  return pages * Int(sysconf(Int32(_SC_PAGESIZE))) / 1024
+}
+
+func row(_ name: String, _ value: String) -> String {
+  "  \(name.padding(toLength: 42, withPad: " ", startingAt: 0))\(value)"
+}

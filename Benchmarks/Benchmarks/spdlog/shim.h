@@ -1,0 +1,1 @@
+// The library is C++, and is only seen by Peers.

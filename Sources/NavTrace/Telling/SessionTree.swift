@@ -1,0 +1,165 @@
+/// Tells where a session stands: its windows with stacks and modals, its coordinators, and the callbacks that have not run.
+///
+///     var tree = SessionTree()
+///     while let event = try reader.next(), event.seq <= 31 { tree.take(event, line: reader.line) }
+///     print(tree.text())
+///
+/// It holds what is alive, not what has been.
+public struct SessionTree: Sendable {
+  private var state = NavigationState()
+  private var hierarchy = Hierarchy()
+  /// The last event, held back so that what it changes can be told.
+  private var last: (event: TraceEvent, line: Int)?
+
+  public init() {}
+
+  /// The number of the last event; 0 before the first.
+  public var seq: Int { last?.event.seq ?? 0 }
+
+  /// Takes in the next event.
+  /// - Parameter line: its line in its file, from 1.
+  public mutating func take(_ event: TraceEvent, line: Int) {
+    applyLast()
+    last = (event, line)
+  }
+
+  /// Where the session stands after the last event, in lines that end in newlines. What that event brought is marked
+  /// `+`, and what it took is there once more, marked `-`.
+  /// - Parameter isColored: marks with colours, too.
+  public func text(isColored: Bool = false) -> String {
+    guard let last else { return "" }
+    let paint = Paint(isOn: isColored)
+    var after = self
+    after.applyLast()
+    return paint(Timeline().title(of: last.event), .bold) + "\n\n"
+      + Self.marked(from: lines, to: after.lines, paint)
+  }
+
+  private mutating func applyLast() {
+    guard let (event, line) = last else { return }
+    state.apply(event, line: line)
+    hierarchy.apply(event)
+    last = nil
+  }
+
+  /// Both in one, in the order of a reader: what went stands before what came.
+  private static func marked(from before: [String], to after: [String], _ paint: Paint) -> String {
+    let difference = after.difference(from: before)
+    var went: [Int: String] = [:]
+    var came: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, let line, _): went[offset] = line
+      case .insert(let offset, _, _): came.insert(offset)
+      }
+    }
+    var text = ""
+    var old = 0
+    func tellGone() {
+      while let line = went[old] {
+        text += paint("- \(line)", .red) + "\n"
+        old += 1
+      }
+    }
+    for (index, line) in after.enumerated() {
+      tellGone()
+      if came.contains(index) {
+        text += paint("+ \(line)", .green) + "\n"
+      } else {
+        text += "  \(line)\n"
+        old += 1
+      }
+    }
+    tellGone()
+    return text
+  }
+}
+
+// MARK: What is told
+
+extension SessionTree {
+  /// Deeper than this, lines are not indented further.
+  private static let deepestIndent = 40
+
+  private var lines: [String] { ["windows"] + windows + onTop + ["coordinators"] + coordinators + callbacks }
+
+  private var windows: [String] {
+    let controllers = hierarchy.controllers
+    let nodes = Dictionary(controllers.map { ($0.object.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var below: [ObjectID: [ObjectID]] = [:]
+    var over: [ObjectID: [ObjectID]] = [:]
+    var roots: [ObjectID] = []
+    for node in controllers {
+      switch node.place {
+      case .inside(let id) where nodes[id] != nil: below[id, default: []].append(node.object.id)
+      case .over(let id, _) where nodes[id] != nil: over[id, default: []].append(node.object.id)
+      case .inside, .over, .window, .untold: roots.append(node.object.id)
+      }
+    }
+    // What is presented lies over all that is in its presenter.
+    below.merge(over, uniquingKeysWith: +)
+    return Outline(of: controllers.map(\.object.id), roots: roots, below: below).entries.compactMap { entry in
+      guard !entry.isRepeated, let node = nodes[entry.id] else { return nil }
+      return Self.indent(entry.depth) + sentence(for: node)
+    }
+  }
+
+  /// A line of its own: in the tree it would mark two screens as changed that are where they were.
+  private var onTop: [String] {
+    state.visible.map { ["on top", Self.indent(0) + Self.name($0.object)] } ?? []
+  }
+
+  private func sentence(for node: Hierarchy.Node) -> String {
+    let name = Self.name(node.object)
+    let owner = state.request(for: node.object.id)?.coordinator.map { " of \(Self.name($0))" } ?? ""
+    switch node.place {
+    case .over(_, let style): return "modal" + (style.map { " \($0.inTerminal)" } ?? "") + ": \(name)\(owner)"
+    case .untold: return "somewhere: \(name)\(owner)"
+    case .window, .inside: return name + owner
+    }
+  }
+
+  private var coordinators: [String] {
+    let all = state.coordinators.values.sorted { $0.object.id.number < $1.object.id.number }
+    let outline = Outline(
+      of: all.map(\.object.id), roots: all.filter(\.parents.isEmpty).map(\.object.id),
+      below: Dictionary(
+        uniqueKeysWithValues: state.coordinators.map { ($0.key, $0.value.children.map(\.child)) }))
+    return outline.entries.compactMap { entry in
+      guard let coordinator = state.coordinators[entry.id] else { return nil }
+      return Self.indent(entry.depth) + Self.name(coordinator.object)
+        + (entry.isRepeated ? ", again" : standing(of: coordinator))
+    }
+  }
+
+  private func standing(of coordinator: NavigationState.Coordinator) -> String {
+    let screens = "\(coordinator.presented) screen\(coordinator.presented == 1 ? "" : "s")"
+    return switch (coordinator.presented, coordinator.up) {
+    case (0, _): ""
+    case (let presented, let up) where up == presented: ": \(screens) up"
+    case (_, let up):
+      ": \(up) of \(screens) up" + (state.isFinished(coordinator.object.id) ? ", finished" : "")
+    }
+  }
+
+  private var callbacks: [String] {
+    let waiting = state.callbacks.values.sorted { $0.id.number < $1.id.number }
+    return (waiting.isEmpty ? [] : ["callbacks"])
+      + waiting.map { callback in
+        let standing =
+          switch callback.stage {
+          case .awaited: "waits for it to come"
+          case .onScreen: "waits for it to go"
+          case .leaving: "has not run; it is just going"
+          case .gone: "has not run, and it is gone"
+          }
+        return Self.indent(0) + "\(callback.id) of \(Self.name(callback.screen)): \(standing)"
+      }
+  }
+
+  private static func name(_ object: TraceObject) -> String { ("\(object)" as TimelineSentence).text }
+
+  private static func indent(_ depth: Int) -> String {
+    String(repeating: "  ", count: 1 + min(depth, deepestIndent))
+  }
+}

@@ -1,0 +1,52 @@
+/// Chooses the events of a timeline that somebody wants to see. Choices of different kinds narrow each other; several of
+/// one kind add up. The header always stays, since it says which session this is.
+public struct TimelineFilter: Sendable {
+  /// Names of events, such as `child-*`; none: all.
+  public var events: [Glob]
+  /// Types or ids of coordinators: what they do, and what becomes of their screens and callbacks; none: all.
+  public var coordinators: [Glob]
+  /// Types, ids or titles of screens; none: all.
+  public var screens: [Glob]
+  /// Numbers of events.
+  public var range: ClosedRange<Int>
+
+  private var ownership = Ownership()
+
+  public init(
+    events: [Glob] = [], coordinators: [Glob] = [], screens: [Glob] = [],
+    range: ClosedRange<Int> = 1...Int.max
+  ) {
+    self.events = events
+    self.coordinators = coordinators
+    self.screens = screens
+    self.range = range
+  }
+
+  /// Whether the next event is wanted. Asked of every event in turn: what is whose is learnt on the way.
+  public mutating func keeps(_ event: TraceEvent) -> Bool {
+    ownership.learn(event.body)
+    defer { ownership.forget(event.body) }
+    if case .trace = event.body { return true }
+    return range.contains(event.seq) && (events.isEmpty || events.contains { $0.matches(event.body.name) })
+      && isAboutAny(event.body)
+  }
+
+  private func isAboutAny(_ body: TraceEvent.Body) -> Bool {
+    guard !coordinators.isEmpty || !screens.isEmpty else { return true }
+    var objects = body.objects
+    if case .callback(let id, nil) = body, let screen = ownership.screen(of: id) { objects.append(screen) }
+    return (screens.isEmpty || objects.contains { $0.id.kind == .screen && Self.names(screens, $0) })
+      && (coordinators.isEmpty
+        || objects.contains { object in
+          let owner = object.id.kind == .coordinator ? object : ownership.coordinator(of: object.id)
+          return owner.map { Self.names(coordinators, $0) } ?? false
+        })
+  }
+
+  private static func names(_ globs: [Glob], _ object: TraceObject) -> Bool {
+    globs.contains { glob in
+      glob.matches(object.type) || glob.matches(object.id.description)
+        || (object.title.map(glob.matches) ?? false)
+    }
+  }
+}

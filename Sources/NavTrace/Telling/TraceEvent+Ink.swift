@@ -1,0 +1,14 @@
+extension TraceEvent.Body {
+  /// The colour of its sentence in a terminal.
+  var ink: Paint.Ink? {
+    switch self {
+    case .trace, .action, .end: .bold
+    case .push, .modal, .root, .embed: .green
+    case .pop, .dismissed: .red
+    case .callback: .cyan
+    case .misuse: .yellow
+    case .deallocated, .unknown: .dim
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// What there is to say of an event, in pieces, so that a page can show what came from the trace as it likes.
+package struct TimelineSentence: Equatable, Sendable {
+  package enum Piece: Equatable, Sendable {
+    /// Our own words.
+    case words(String)
+    case object(TraceObject)
+    case callback(ObjectID)
+    /// A title, place or the like: data, which anybody may have written.
+    case data(String)
+  }
+
+  package var pieces: [Piece]
+
+  static func + (a: Self, b: Self) -> Self { Self(pieces: a.pieces + b.pieces) }
+
+  /// In one line that a terminal can show.
+  package var text: String {
+    pieces.map { piece in
+      switch piece {
+      case .words(let words): words
+      case .object(let object):
+        "\(object.type.inTerminal) \(object.id)" + (object.title.map { " '\($0.inTerminal)'" } ?? "")
+      case .callback(let id): id.description
+      case .data(let text): text.inTerminal
+      }
+    }.joined()
+  }
+}
+
+extension TimelineSentence: ExpressibleByStringInterpolation {
+  package init(stringLiteral words: String) { pieces = words.isEmpty ? [] : [.words(words)] }
+  package init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
+
+  package struct StringInterpolation: StringInterpolationProtocol {
+    var pieces: [Piece] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    package mutating func appendLiteral(_ words: String) {
+      if !words.isEmpty { pieces.append(.words(words)) }
+    }
+    package mutating func appendInterpolation(_ object: TraceObject) { pieces.append(.object(object)) }
+    package mutating func appendInterpolation(_ object: TraceObject?) {
+      pieces.append(object.map { .object($0) } ?? .words("somebody"))
+    }
+    package mutating func appendInterpolation(_ callback: ObjectID) { pieces.append(.callback(callback)) }
+    package mutating func appendInterpolation(_ place: SourceLocation) {
+      pieces.append(.data(place.description))
+    }
+    package mutating func appendInterpolation(_ data: String) { pieces.append(.data(data)) }
+    package mutating func appendInterpolation(_ delegate: TraceDelegate) {
+      if let id = delegate.id {
+        pieces.append(.object(TraceObject(id, delegate.type)))
+      } else {
+        pieces.append(.data(delegate.type))
+      }
+    }
+    package mutating func appendInterpolation(_ sentence: TimelineSentence) { pieces += sentence.pieces }
+  }
+}

@@ -1,0 +1,207 @@
+/// A trace that is being written: numbers the events, keeps to its size, and tells of what it had to leave out.
+struct TraceFile: ~Copyable {
+  let path: String
+  private let header: TraceHeader
+  private let limit: TraceSizeLimit?
+
+  private var output: TraceOutput
+  private var encoder = TraceEncoder()
+  /// The rest of a line that could only be begun. Nothing else comes before it.
+  private var rest: [UInt8] = []
+  private(set) var seq = 0
+  private var lastT: UInt64 = 0
+  private var bytes = 0
+  /// The events in the file that is open.
+  private var events = 0
+  /// What there is to tell with the next event that can be written.
+  private var loss: Loss?
+  private var predecessor: String?
+  private var isMovedAway = false
+  private var isFull = false
+  private(set) var hasEnded = false
+  /// Whether anything happened since the last checkpoint that another one would tell.
+  private(set) var hasChangedSinceCheckpoint = false
+
+  /// Writes nothing yet: that is ``begin()``.
+  init(path: String, output: consuming TraceOutput, header: TraceHeader, limit: TraceSizeLimit?) {
+    self.path = path
+    self.output = output
+    self.header = header
+    self.limit = limit
+  }
+
+  /// Writes the header.
+  mutating func begin() throws(TraceWriteError) {
+    encoder.removeAll()
+    encoder.append(.trace(header), seq: 1, t: lastT)
+    if let failure = put() { throw failure }
+    seq = 1
+  }
+
+  /// Writes an event; at least, remembers to tell that it is missing.
+  mutating func write(_ body: TraceEvent.Body, t: UInt64?) throws(TraceWriteError) {
+    if hasEnded || body.isHeader { throw error(.outOfPlace(event: body.name)) }
+    if isFull { throw error(.full(bytes: limit?.bytes ?? 0)) }
+    if let t { lastT = max(lastT, t) }
+    do throws(TraceWriteError) {
+      try append(body)
+    } catch {
+      lose(error)
+      throw error
+    }
+  }
+
+  /// - Throws: what a network disk may only say now, such as that it is full.
+  consuming func close() throws(TraceWriteError) {
+    let path = path
+    do throws(SystemError) {
+      try output.close()
+    } catch {
+      throw TraceWriteError(file: path, reason: .cannotWrite(error.message))
+    }
+  }
+
+  private mutating func append(_ body: TraceEvent.Body) throws(TraceWriteError) {
+    // The header, too, may have had to wait.
+    if seq == 0 { try begin() }
+    encode(body)
+    if let limit, bytes + encoder.contents.count > limit.bytesPerFile - Self.farewell {
+      try makeRoom(limit)
+      encode(body)
+    }
+    if let failure = put() { throw failure }
+    seq += loss == nil ? 1 : 2
+    events += 1
+    hasChangedSinceCheckpoint = body.isChange || (loss != nil) || (hasChangedSinceCheckpoint && !body.isSnapshot)
+    loss = nil
+    switch body {
+    case .end: hasEnded = true
+    case .checkpoint where output.hasVanished: try beginAnew("the file was removed")
+    default: break
+    }
+  }
+
+  /// The event's line, and before it, if need be, one that tells what is missing.
+  private mutating func encode(_ body: TraceEvent.Body) {
+    encoder.removeAll()
+    if let loss { encoder.append(.lost(loss), seq: seq + 1, t: lastT) }
+    encoder.append(body, seq: seq + (loss == nil ? 1 : 2), t: lastT)
+  }
+
+  /// Writes what is encoded. Once it has begun, the rest comes first with the next event: it is not lost yet.
+  private mutating func put() -> TraceWriteError? {
+    if !rest.isEmpty {
+      let (count, failure) = rest.withUnsafeBytes { output.write($0) }
+      rest.removeFirst(count)
+      if let failure { return error(.cannotWrite(failure.message)) }
+    }
+    var (count, failure) = output.write(encoder.contents)
+    if count == 0, failure?.isBadDescriptor == true, output.reopen(path) {
+      (count, failure) = output.write(encoder.contents)
+    }
+    guard let failure else {
+      bytes += count
+      return nil
+    }
+    guard count > 0 else { return error(.cannotWrite(failure.message)) }
+    bytes += encoder.contents.count
+    rest = Array(encoder.contents[count...])
+    return nil
+  }
+
+  private mutating func lose(_ error: TraceWriteError) {
+    guard case .cannotWrite(let reason) = error.reason else { return }
+    loss = Loss(count: 1, reason: reason).after(loss)
+    hasChangedSinceCheckpoint = true
+  }
+}
+
+// The size, and files that come after one another.
+extension TraceFile {
+  /// What is left free for the line that says that the trace is full.
+  private static var farewell: Int { 256 }
+
+  private mutating func makeRoom(_ limit: TraceSizeLimit) throws(TraceWriteError) {
+    switch limit.action {
+    case .rotate where events > 0:
+      try moveAway()
+      try beginAnew("the trace goes round at \(limit.bytes) bytes")
+    case .rotate: throw error(.cannotWrite("one event is larger than the trace may be"))
+    case .stop:
+      isFull = true
+      encoder.removeAll()
+      let reason = "the trace reached its largest size, \(limit.bytes) bytes"
+      encoder.append(.lost(Loss(count: nil, reason: reason)), seq: seq + 1, t: lastT)
+      _ = put()
+      seq += 1
+      throw error(.full(bytes: limit.bytes))
+    }
+  }
+
+  /// Gives the file its second name, under which it takes the place of the one before.
+  private mutating func moveAway() throws(TraceWriteError) {
+    guard !isMovedAway else { return }
+    do throws(SystemError) {
+      let name = if let predecessor { predecessor } else { try freeName() }
+      predecessor = name
+      try POSIX.move(path, to: name)
+      isMovedAway = true
+    } catch {
+      throw self.error(.cannotWrite(error.message))
+    }
+  }
+
+  /// A name that nobody has had before.
+  private func freeName() throws(SystemError) -> String {
+    var number = 1
+    while true {
+      let name = TracePath.inserting(number == 1 ? "-before" : "-before-\(number)", into: path)
+      do throws(SystemError) {
+        try POSIX.close(try POSIX.create(name, replacing: false))
+        return name
+      } catch {
+        guard error.isExistingFile else { throw error }
+        number += 1
+      }
+    }
+  }
+
+  /// Goes on in a new file, which tells that it is not the first.
+  private mutating func beginAnew(_ reason: String) throws(TraceWriteError) {
+    do throws(SystemError) {
+      output = try TraceOutput(path: path, replacing: false)
+    } catch {
+      throw self.error(.cannotCreate(error.message))
+    }
+    loss = Loss(count: events, reason: reason).after(loss)
+    (isMovedAway, rest, bytes, events, seq) = (false, [], 0, 0, 0)
+    try begin()
+  }
+
+  private func error(_ reason: TraceWriteError.Reason) -> TraceWriteError {
+    TraceWriteError(file: path, reason: reason)
+  }
+}
+
+extension Loss {
+  fileprivate func after(_ earlier: Loss?) -> Loss { earlier?.and(self) ?? self }
+}
+
+extension TraceEvent.Body {
+  fileprivate var isHeader: Bool { if case .trace = self { true } else { false } }
+
+  fileprivate var isSnapshot: Bool {
+    switch self {
+    case .checkpoint, .end: true
+    default: false
+    }
+  }
+
+  /// Whether a checkpoint after it would tell something new.
+  fileprivate var isChange: Bool {
+    switch self {
+    case .checkpoint, .action, .end, .trace: false
+    default: true
+    }
+  }
+}

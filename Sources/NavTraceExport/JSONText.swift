@@ -1,0 +1,45 @@
+/// JSON as it is written, member by member, without a tree in memory.
+struct JSONText {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func takeBytes() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  /// As it is.
+  mutating func put(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func put(_ number: some BinaryInteger) { bytes += String(number).utf8 }
+
+  mutating func put(string text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): bytes += #"\""#.utf8
+      // A backslash, too: Perfetto (52) takes the quote after `\\` for an escaped one, and loses all that follows.
+      case 0..<0x20, UInt8(ascii: "\\"):
+        let digits = String(byte, radix: 16)
+        bytes += (#"\u00"# + (digits.count < 2 ? "0" : "") + digits).utf8
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// An object of strings; what is nil is left out.
+  mutating func put(object members: KeyValuePairs<String, String?>) {
+    put("{")
+    var isFirst = true
+    for case (let key, let value?) in members {
+      if !isFirst { put(",") }
+      isFirst = false
+      put(string: key)
+      put(":")
+      put(string: value)
+    }
+    put("}")
+  }
+}

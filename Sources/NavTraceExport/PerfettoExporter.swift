@@ -1,0 +1,175 @@
+import NavTrace
+
+/// Chrome's trace-event format: a JSON array that Perfetto, and most other viewers of timelines, open.
+///
+/// A session is a process. Each screen is an asynchronous slice, since modals lie over each other without nesting as
+/// calls do; user actions, coordinators, callbacks and misuses are instants on threads of their own.
+///
+/// See the trace-event format's description:
+/// https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
+public struct PerfettoExporter: TraceExporter {
+  public static let id = "perfetto"
+  public static let summary = "Chrome's trace events, for ui.perfetto.dev and other viewers of timelines"
+
+  /// What instants are shown on.
+  private enum Thread: Int, CaseIterable {
+    case user = 1
+    case coordinators, callbacks, misuses
+
+    var name: String {
+      switch self {
+      case .user: "user"
+      case .coordinators: "coordinators"
+      case .callbacks: "callbacks"
+      case .misuses: "misuses"
+      }
+    }
+  }
+
+  private var json = JSONText()
+  private var isFirst = true
+  private var session = 0
+  private var stays = ScreenStays()
+  private var ownership = Ownership()
+  private var t: UInt64 = 0
+
+  public init() {}
+
+  public mutating func take(_ event: TraceEvent, line: Int) {
+    if case .trace(let header) = event.body { begin(header) }
+    t = event.t
+    ownership.learn(event.body)
+    for change in stays.changes(by: event) { tell(change, event.seq) }
+    tell(event)
+    ownership.forget(event.body)
+  }
+
+  public mutating func finish() {
+    endSession()
+    json.put(isFirst ? "[]\n" : "\n]\n")
+  }
+
+  public mutating func takeOutput() -> [UInt8] { json.takeBytes() }
+
+  // MARK: Sessions
+
+  private mutating func begin(_ header: TraceHeader) {
+    endSession()
+    session += 1
+    name("process_name", thread: 0, "\(header.app): \(header.session)")
+    for thread in Thread.allCases { name("thread_name", thread: thread.rawValue, thread.name) }
+  }
+
+  private mutating func endSession() {
+    for change in stays.leaveAll() { tell(change, nil) }
+    stays = ScreenStays()
+    ownership = Ownership()
+  }
+
+  private mutating func name(_ what: String, thread: Int, _ name: String) {
+    next(what, phase: "M", thread: thread)
+    json.put(",\"args\":")
+    json.put(object: ["name": name])
+    json.put("}")
+  }
+
+  // MARK: Slices and instants
+
+  private mutating func tell(_ change: ScreenStays.Change, _ seq: Int?) {
+    switch change {
+    case .came(let screen, let how, let container):
+      slice(
+        screen, phase: "b",
+        [
+          "event": seq.map(String.init), "screen": screen.id.description, "title": screen.title, "how": how,
+          "container": container.map(name), "coordinator": ownership.coordinator(of: screen.id).map(name),
+        ])
+    case .went(let screen, let departure):
+      slice(
+        screen, phase: "e",
+        [
+          "gone at event": seq.map(String.init),
+          "gone by": seq == nil ? "still on screen" : departure.rawValue,
+        ])
+    }
+  }
+
+  private mutating func tell(_ event: TraceEvent) {
+    switch event.body {
+    case .action: instant(Timeline().sentence(for: event.body).text, .user, event)
+    case .childAdded(let parent, let child, let at):
+      instant(
+        "+ \(child.type)", .coordinators, event,
+        ["child": name(child), "parent": name(parent), "at": at?.description])
+    case .childRemoved(let parent, let child, let at):
+      instant(
+        "- \(child.type)", .coordinators, event,
+        ["child": name(child), "parent": name(parent), "at": at?.description])
+    case .deallocated(let object) where object.id.kind == .coordinator:
+      instant("deinit \(object.type)", .coordinators, event, ["coordinator": name(object)])
+    case .present(_, let screen, let coordinator, _, let callback?, let at):
+      instant(
+        "given for \(screen.type)", .callbacks, event,
+        [
+          "callback": callback.description, "screen": name(screen), "coordinator": coordinator.map(name),
+          "at": at?.description,
+        ])
+    case .callback(let id, let screen):
+      let screen = screen ?? ownership.screen(of: id)
+      instant(
+        "runs" + (screen.map { " for \($0.type)" } ?? ""), .callbacks, event,
+        ["callback": id.description, "screen": screen.map(name)])
+    case .misuse(let misuse):
+      instant(misuse.kind, .misuses, event, ["message": misuse.message, "screen": misuse.screen.map(name)])
+    default: break
+    }
+  }
+
+  private func name(_ object: TraceObject) -> String { "\(object.type) \(object.id)" }
+
+  private mutating func slice(
+    _ screen: TraceObject, phase: StaticString, _ arguments: KeyValuePairs<String, String?>
+  ) {
+    next(screen.type, phase: phase, thread: 0)
+    // An id of this process: other sessions have an s1 of their own.
+    json.put(",\"cat\":\"screen\",\"id2\":")
+    json.put(object: ["local": screen.id.description])
+    end(arguments)
+  }
+
+  private mutating func instant(
+    _ name: String, _ thread: Thread, _ event: TraceEvent, _ arguments: KeyValuePairs<String, String?> = [:]
+  ) {
+    next(name, phase: "i", thread: thread.rawValue)
+    json.put(",\"s\":\"t\",\"cat\":")
+    json.put(string: event.body.name)
+    end(arguments)
+  }
+
+  private mutating func next(_ name: String, phase: StaticString, thread: Int) {
+    json.put(isFirst ? "[\n" : ",\n")
+    isFirst = false
+    json.put("{\"name\":")
+    json.put(string: name)
+    json.put(",\"ph\":\"")
+    json.put(phase)
+    json.put("\",\"pid\":")
+    json.put(session)
+    json.put(",\"tid\":")
+    json.put(thread)
+  }
+
+  /// `ts` is in microseconds: written with the nanoseconds as its fraction, not as a rounded number.
+  private mutating func end(_ arguments: KeyValuePairs<String, String?>) {
+    json.put(",\"ts\":")
+    json.put(t / 1000)
+    json.put(".")
+    let fraction = t % 1000
+    if fraction < 100 { json.put("0") }
+    if fraction < 10 { json.put("0") }
+    json.put(fraction)
+    json.put(",\"args\":")
+    json.put(object: arguments)
+    json.put("}")
+  }
+}

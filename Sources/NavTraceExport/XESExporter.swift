@@ -1,0 +1,144 @@
+import Foundation
+import NavTrace
+
+/// XES, the format of event logs for process mining (IEEE 1849).
+///
+/// A session is a case. An event of the log is a screen that the user came to see, so that the log's directly-follows graph
+/// is how users went through the app. What they see is looked at when all has come to rest, not in mid-transition.
+public struct XESExporter: TraceExporter {
+  public static let id = "xes"
+  public static let summary =
+    "event logs for process mining: a case a session, an event a screen that the user came to"
+
+  private var xml = ""
+  private var isOpen = false
+  private var start = Date(timeIntervalSince1970: 0)
+  private var state = NavigationState()
+  /// What came on since the last look, and by which event.
+  private var arrivals: [ObjectID: String] = [:]
+  private var seen: ObjectID?
+  private var action: String?
+  /// When the screen last changed, and at which event.
+  private var changed: (t: UInt64, seq: Int)?
+
+  public init() { xml = Self.head }
+
+  public mutating func take(_ event: TraceEvent, line: Int) {
+    if case .trace(let header) = event.body { begin(header) }
+    state.apply(event, line: line)
+    // An action settles what came before it: that was not its doing.
+    if state.settlement != nil { look() }
+    switch event.body {
+    case .push(let screen, _), .modal(let screen, _, _, _), .root(let screen, _), .embed(let screen, _):
+      arrivals[screen.id] = event.body.name
+      changed = (event.t, event.seq)
+    case .pop, .dismissed: changed = (event.t, event.seq)
+    case .action(let action): self.action = action.phase == .cancelled ? nil : Self.words(for: action)
+    default: break
+    }
+  }
+
+  public mutating func finish() {
+    endSession()
+    xml += "</log>\n"
+  }
+
+  public mutating func takeOutput() -> [UInt8] {
+    defer { xml = "" }
+    return Array(xml.utf8)
+  }
+
+  /// Without the phase: of a gesture that was not cancelled, it is all one.
+  private static func words(for action: UserAction) -> String {
+    Timeline().sentence(for: .action(UserAction(action.kind, title: action.title))).text
+  }
+
+  // MARK: Cases
+
+  private static let head = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <log xes.version="1849-2016" xes.features="" xmlns="http://www.xes-standard.org/">
+    <extension name="Concept" prefix="concept" uri="http://www.xes-standard.org/concept.xesext"/>
+    <extension name="Time" prefix="time" uri="http://www.xes-standard.org/time.xesext"/>
+    <extension name="Organizational" prefix="org" uri="http://www.xes-standard.org/org.xesext"/>
+    <global scope="trace">
+    <string key="concept:name" value=""/>
+    </global>
+    <global scope="event">
+    <string key="concept:name" value=""/>
+    <date key="time:timestamp" value="1970-01-01T00:00:00.000Z"/>
+    </global>
+    <classifier name="Screen" keys="concept:name"/>
+
+    """
+
+  private mutating func begin(_ header: TraceHeader) {
+    endSession()
+    isOpen = true
+    start = Self.date(header.start) ?? Date(timeIntervalSince1970: 0)
+    xml += "<trace>\n"
+    put("string", "concept:name", header.session)
+    put("string", "app", header.app)
+    put("string", "platform", header.platform)
+  }
+
+  private mutating func endSession() {
+    guard isOpen else { return }
+    look()
+    xml += "</trace>\n"
+    isOpen = false
+    state = NavigationState()
+    arrivals = [:]
+    seen = nil
+    action = nil
+    changed = nil
+  }
+
+  // MARK: Events
+
+  private mutating func look() {
+    defer {
+      arrivals.removeAll(keepingCapacity: true)
+      action = nil
+    }
+    guard let visible = state.visible, visible.object.id != seen else { return }
+    seen = visible.object.id
+    xml += "<event>\n"
+    put("string", "concept:name", visible.object.type)
+    put("string", "concept:instance", visible.object.id.description)
+    put("date", "time:timestamp", Self.text(start.addingTimeInterval(Double(changed?.t ?? 0) / 1e9)))
+    if let coordinator = visible.coordinator { put("string", "org:resource", coordinator.type) }
+    if let title = visible.object.title { put("string", "title", title) }
+    put("string", "how", arrivals[visible.object.id] ?? "back")
+    if let action { put("string", "action", action) }
+    put("int", "event", String(changed?.seq ?? 0))
+    xml += "</event>\n"
+  }
+
+  private mutating func put(_ type: String, _ key: String, _ value: String) {
+    xml += "<\(type) key=\"\(key)\" value=\"\(Self.escape(value))\"/>\n"
+  }
+
+  private static func escape(_ text: String) -> String {
+    // Control characters are not allowed in XML in any spelling.
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.inTerminal.unicodeScalars {
+      switch scalar {
+      case "&": escaped.append(contentsOf: "&amp;".unicodeScalars)
+      case "<": escaped.append(contentsOf: "&lt;".unicodeScalars)
+      case "\"": escaped.append(contentsOf: "&quot;".unicodeScalars)
+      case "\u{FFFE}", "\u{FFFF}": escaped.append("\u{FFFD}")
+      default: escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+
+  private static func date(_ text: String) -> Date? {
+    (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: withFraction))
+  }
+
+  private static func text(_ date: Date) -> String { date.formatted(withFraction) }
+
+  private static let withFraction = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+}

@@ -1,0 +1,50 @@
+import Graphviz
+
+extension CoordinatorGraph {
+  /// What it shows, in sentences.
+  var description: String {
+    let leaked = links.values.reduce(0) { $0 + $1.leaked }
+    return "\(count(nodes.count, "type")) of coordinators, \(count(links.count, "kind")) of parent and child"
+      + (leaked > 0 ? ", \(leaked == 1 ? "1 child" : "\(leaked) children") leaked." : ".")
+  }
+
+  /// The graph as Graphviz is to draw it: coordinators as boxes, an arrow from each parent to its children.
+  func drawing(_ style: ChartStyle) -> Graph {
+    let ink = Ink(style)
+    var drawing = Graph(style, ink)
+    drawing.attributes[.tooltip] = "Coordinators"
+    drawing.nodes = sortedNodes.map { type, node in
+      var attributes: Attributes = [
+        .label: ([shortened(type), node.words] + node.marks.markWords).joined(separator: "\n"),
+        .tooltip: ([type, node.words] + node.marks.markWords).joined(separator: "\n"),
+      ]
+      attributes.apply(node.marks.isEmpty ? Look() : Look().finding(ink), besides: [])
+      return Graphviz.Node(type, attributes)
+    }
+    drawing.edges = sortedLinks.map { id, link in
+      var attributes: Attributes = [
+        .label: link.words.joined(separator: "\n"),
+        .tooltip: (["\(id.parent) → \(id.child)"] + link.words + link.places.placeWords).joined(
+          separator: "\n"),
+      ]
+      attributes[.url] = link.places.url(style)
+      attributes.apply(link.leaked == 0 ? Look() : Look().finding(ink), besides: [])
+      attributes[.fontColor] = attributes[.color]
+      return Graphviz.Edge(id.parent, id.child, attributes)
+    }
+    return drawing
+  }
+}
+
+extension CoordinatorGraph.Node {
+  /// "7 created, 5 finished, 4 freed".
+  var words: String { "\(created) created, \(finished) finished, \(freed) freed" }
+}
+
+extension CoordinatorGraph.Link {
+  /// "added ×7", "removed ×5", "⚠ leaked ×2".
+  var words: [String] {
+    ["added ×\(added)"] + (removed > 0 ? ["removed ×\(removed)"] : [])
+      + (leaked > 0 ? ["⚠ leaked ×\(leaked)"] : [])
+  }
+}

@@ -1,0 +1,70 @@
+/// Which coordinators there are, by type, and which of them hold which as children.
+public struct CoordinatorGraph: Equatable, Sendable {
+  public internal(set) var nodes: [String: Node] = [:]
+  public internal(set) var links: [LinkID: Link] = [:]
+
+  public struct Node: Equatable, Sendable {
+    /// How many of the type there were.
+    public internal(set) var created = 0
+    /// How many of them finished: had presented a screen, and had none left, nor had their descendants.
+    public internal(set) var finished = 0
+    /// How many of them were deallocated before the session ended.
+    public internal(set) var freed = 0
+    /// How many findings concern one of them, by rule.
+    public internal(set) var marks: [String: Int] = [:]
+  }
+
+  /// A parent and a child, by type.
+  public struct LinkID: Hashable, Comparable, Sendable {
+    public var parent: String
+    public var child: String
+
+    public static func < (a: Self, b: Self) -> Bool { (a.parent, a.child) < (b.parent, b.child) }
+  }
+
+  public struct Link: Equatable, Sendable {
+    /// How often such a child was added.
+    public internal(set) var added = 0
+    /// How often such a child was removed.
+    public internal(set) var removed = 0
+    /// How many such children were finished and still held when their session ended.
+    public internal(set) var leaked = 0
+    /// Where in the code they were added.
+    public internal(set) var places = Labels()
+  }
+
+  mutating func merge(_ other: CoordinatorGraph) {
+    nodes.merge(other.nodes) { a, b in
+      Node(
+        created: a.created + b.created, finished: a.finished + b.finished, freed: a.freed + b.freed,
+        marks: a.marks.merging(b.marks, uniquingKeysWith: +))
+    }
+    links.merge(other.links) { a, b in
+      Link(
+        added: a.added + b.added, removed: a.removed + b.removed, leaked: a.leaked + b.leaked,
+        places: a.places.merged(with: b.places))
+    }
+  }
+
+  /// The types, in an order that depends on names only.
+  public var sortedNodes: [(type: String, node: Node)] {
+    nodes.sorted { $0.key < $1.key }.map { (type: $0.key, node: $0.value) }
+  }
+
+  /// The links, in an order that depends on names only.
+  public var sortedLinks: [(id: LinkID, link: Link)] {
+    links.sorted { $0.key < $1.key }.map { (id: $0.key, link: $0.value) }
+  }
+
+  /// The type that holds each type, where there is but one, and where they do not hold each other in a ring.
+  var parents: [String: String] {
+    let byChild = Dictionary(grouping: links.keys, by: \.child).mapValues { $0.map(\.parent) }
+    let only = byChild.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    return only.filter { child, _ in
+      var reached: Set<String> = []
+      var next: String? = child
+      while let type = next, reached.insert(type).inserted { next = only[type] }
+      return next == nil
+    }
+  }
+}

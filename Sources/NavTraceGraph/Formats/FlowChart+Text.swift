@@ -1,0 +1,32 @@
+import NavTrace
+
+extension FlowChart {
+  func textLines(_ style: ChartStyle) -> [String] {
+    var branches: [FlowGraph.NodeID: [TextTree<FlowGraph.NodeID>.Branch]] = [:]
+    for (id, edge) in graph.sortedEdges {
+      let said = [words(id, edge)] + [edge.actions.firstInQuotes].compactMap { $0 } + edge.marks.markWords
+      branches[id.from, default: []].append(
+        .init(words: said.joined(separator: " "), to: id.to, isBack: id.kind.isBack))
+    }
+    for bypass in bypasses.sorted() {
+      branches[bypass.from, default: []].append(.init(words: "…", to: bypass.to, isBack: bypass.isBack))
+    }
+    var tree = TextTree(
+      branches, line: { textLine($0, style) }, mention: { shortened(words($0)).inTerminal })
+    let ids = graph.sortedNodes.map(\.id)
+    // Starts first, then what nothing leads to, then what is left of rings.
+    tree.write(graph.sortedNodes.filter { $0.node.starts > 0 }.map(\.id))
+    tree.write(tree.roots(among: ids))
+    tree.write(ids)
+    return [size] + tree.lines + notes
+  }
+
+  private func textLine(_ id: FlowGraph.NodeID, _ style: ChartStyle) -> String {
+    let node = graph.nodes[id] ?? .init()
+    let said =
+      [shortened(words(id))] + [node.titles.firstInQuotes].compactMap { $0 }
+      + [id.owner.name.map { "(\(shortened($0)))" }].compactMap { $0 }
+      + [style.hasTimes ? node.times.words : nil].compactMap { $0 } + node.marks.markWords
+    return said.joined(separator: " ").inTerminal + (node.starts > 0 ? "  start" : "")
+  }
+}

@@ -1,0 +1,109 @@
+/// A flow as JSON; ``JSONFormat`` says what is in it.
+struct FlowDocument: Encodable {
+  private let kind = "flow"
+  private let version = 1
+  private let traces: Int
+  private let screens: [Screen]
+  private let ways: [Way]
+  private let bypasses: [Bypass]
+  private let notes: [String]
+
+  init(_ chart: FlowChart, _ style: ChartStyle) {
+    traces = chart.graph.traces
+    screens = chart.graph.sortedNodes.map { Screen(chart, $0.id, $0.node, style) }
+    ways = chart.graph.sortedEdges.map { Way(chart, $0.id, $0.edge) }
+    bypasses = chart.bypasses.sorted().map {
+      Bypass(from: FlowPath.text($0.from), to: FlowPath.text($0.to), isBack: $0.isBack)
+    }
+    notes = chart.notes
+  }
+
+  private struct Screen: Encodable {
+    var id, screen: String
+    var owner: OwnerDocument?
+    var titles: [String]?
+    var visits: Int
+    var starts, ends: Int?
+    var findings: [String: Int]?
+    var change: String?
+    var at: [String]?
+    var milliseconds: Milliseconds?
+
+    init(_ chart: FlowChart, _ id: FlowGraph.NodeID, _ node: FlowGraph.Node, _ style: ChartStyle) {
+      self.id = FlowPath.text(id)
+      screen = id.screen
+      owner = OwnerDocument(id.owner)
+      titles = node.titles.shown.isEmpty ? nil : Array(node.titles.shown)
+      visits = node.visits
+      starts = node.starts > 0 ? node.starts : nil
+      ends = node.ends > 0 ? node.ends : nil
+      findings = node.marks.isEmpty ? nil : node.marks
+      change = chart.change(of: id)?.name
+      at = node.places.shown.isEmpty ? nil : Array(node.places.shown)
+      milliseconds = style.hasTimes ? Milliseconds(node.times) : nil
+    }
+  }
+
+  private struct Milliseconds: Encodable {
+    var count: Int
+    var median, percentile95: Double
+
+    init?(_ times: Durations) {
+      guard let half = times.median, let most = times.percentile(95) else { return nil }
+      count = times.count
+      median = Double(half) / 1_000_000
+      percentile95 = Double(most) / 1_000_000
+    }
+  }
+
+  private struct Way: Encodable {
+    var from, to, kind: String
+    var by: String?
+    var count: Int
+    var countBefore: Int?
+    var actions, at: [String]?
+    var findings: [String: Int]?
+    var change: String?
+
+    init(_ chart: FlowChart, _ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge) {
+      from = FlowPath.text(id.from)
+      to = FlowPath.text(id.to)
+      (kind, by) = id.kind.event
+      count = edge.count
+      actions = edge.actions.shown.isEmpty ? nil : Array(edge.actions.shown)
+      at = edge.places.shown.isEmpty ? nil : Array(edge.places.shown)
+      findings = edge.marks.isEmpty ? nil : edge.marks
+      change = chart.change(of: id)?.name
+      if case .recounted(let before) = chart.change(of: id) { countBefore = before }
+    }
+  }
+
+  private struct Bypass: Encodable {
+    var from, to: String
+    var isBack: Bool
+  }
+}
+
+/// Whose a screen is, as JSON.
+struct OwnerDocument: Encodable {
+  private let kind, name: String
+
+  init?(_ owner: FlowGraph.Owner) {
+    switch owner {
+    case .coordinator(let name): (kind, self.name) = ("coordinator", name)
+    case .container(let name): (kind, self.name) = ("container", name)
+    case .nobody: return nil
+    }
+  }
+}
+
+extension FlowChart.Change {
+  fileprivate var name: String {
+    switch self {
+    case .added: "added"
+    case .removed: "removed"
+    case .recounted: "recounted"
+    case .unchanged: "unchanged"
+    }
+  }
+}

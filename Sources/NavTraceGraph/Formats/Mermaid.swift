@@ -1,0 +1,28 @@
+/// How text is written in Mermaid.
+enum Mermaid {
+  static func quoted(_ label: String, limit: Int = 80) -> String {
+    "\"\(escaped(shortened(label, to: limit)))\""
+  }
+
+  /// Mermaid has no quoting that it keeps to everywhere, but reads `#35;` as a character in every label.
+  static func escaped(_ label: String) -> String {
+    var escaped = ""
+    for scalar in label.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "_", "+", "…", "×", "“", "”", "→", "−", "±", "⚠":
+        escaped.unicodeScalars.append(scalar)
+      case "-" where !escaped.hasSuffix("-"): escaped += "-"
+      case _ where scalar.value > 0x7F && scalar.properties.isAlphabetic:
+        escaped.unicodeScalars.append(scalar)
+      // A character reference may not stand for a control character.
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: escaped += " "
+      default: escaped += "#\(scalar.value);"
+      }
+    }
+    return escaped
+  }
+
+  static func plain(_ note: String) -> String {
+    String(note.filter { !$0.isNewline && $0 != "{" && $0 != "}" })
+  }
+}

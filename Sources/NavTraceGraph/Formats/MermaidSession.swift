@@ -1,0 +1,20 @@
+/// A session as a Gantt chart, whose seconds are steps.
+enum MermaidSession {
+  static func diagram(of chart: SessionChart) -> String {
+    var lines = chart.notes.map { "%% \(Mermaid.plain($0))" }
+    lines += ["gantt", "  dateFormat X", "  axisFormat %s"]
+    if !chart.actions.isEmpty {
+      lines.append("  section actions")
+      lines += chart.actions.map { "  \(Mermaid.escaped($0.words)) :milestone, \($0.time.step), 0s" }
+    }
+    for (index, lane) in chart.lanes.enumerated() {
+      lines.append("  section \(Mermaid.escaped(shortened(lane.words)))")
+      for visit in chart.visits where visit.lane == index {
+        let words = Mermaid.escaped(visit.lines.joined(separator: " "))
+        let style = visit.marks.isEmpty ? "" : "crit, "
+        lines.append("  \(words) :\(style)\(visit.came.step), \(visit.went?.step ?? chart.steps)")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,80 @@
+extension JSONReporter {
+  /// JSON Schema (2020-12) of the report.
+  ///
+  /// `version` counts layouts that readers of the one before would misread. Members may be added without that: ignore those
+  /// that you do not know.
+  public static let schema = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "What navtrace lint found, version 1",
+      "description": "The output of `navtrace lint --format json`. Members may be added: ignore those that you do not know.",
+      "type": "object",
+      "properties": {
+        "version": { "const": 1, "description": "Of this layout" },
+        "traces": { "$ref": "#/$defs/count", "description": "How many traces were read" },
+        "events": { "$ref": "#/$defs/count", "description": "How many events, over all traces" },
+        "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" }, "description": "By trace, then by line" },
+        "summary": {
+          "type": "object",
+          "additionalProperties": { "type": "integer", "minimum": 1 },
+          "description": "How often each rule found something, for those that did"
+        },
+        "excepted": { "$ref": "#/$defs/count", "description": "How many findings the config's exceptions took out" },
+        "known": { "$ref": "#/$defs/count", "description": "How many findings the baseline knows" }
+      },
+      "required": ["version", "traces", "events", "findings", "summary", "excepted", "known"],
+      "$defs": {
+        "count": { "type": "integer", "minimum": 0 },
+        "finding": {
+          "type": "object",
+          "properties": {
+            "rule": { "type": "string", "description": "As `navtrace rules` names it" },
+            "severity": { "enum": ["error", "warning", "note"] },
+            "message": { "type": "string", "description": "One sentence that names the coordinator or the screen" },
+            "explanation": { "type": "string", "description": "What it means and what to do about it" },
+            "remedy": { "type": "string", "description": "How to mend it, in Swift" },
+            "fingerprint": {
+              "type": "string",
+              "pattern": "^[0-9a-f]{16}$",
+              "description": "The same for the same bug in another run, trace or machine"
+            },
+            "count": { "type": "integer", "minimum": 1, "description": "How often it happened in its session; what else is told is of the first time" },
+            "held": { "$ref": "#/$defs/count", "description": "How many findings are not told, since its coordinator holds what they are about" },
+            "trace": { "type": "string", "description": "The trace's path, as it was named" },
+            "line": { "$ref": "#/$defs/count", "description": "The line in the trace of the event where it began" },
+            "event": { "$ref": "#/$defs/count", "description": "The number of that event; 0 for what is found about the settings" },
+            "at": { "$ref": "#/$defs/place" },
+            "coordinator": { "$ref": "#/$defs/object", "description": "Absent if it concerns none" },
+            "screen": { "$ref": "#/$defs/object", "description": "Absent if it concerns none" },
+            "evidence": { "type": "array", "items": { "$ref": "#/$defs/evidence" }, "description": "What happened, in order" }
+          },
+          "required": [
+            "rule", "severity", "message", "explanation", "remedy", "fingerprint", "count", "held", "trace", "line", "event",
+            "evidence"
+          ]
+        },
+        "evidence": {
+          "type": "object",
+          "properties": {
+            "event": { "$ref": "#/$defs/count", "description": "The number of the event that proves it" },
+            "line": { "$ref": "#/$defs/count", "description": "That event's line in the trace" },
+            "sentence": { "type": "string" },
+            "at": { "$ref": "#/$defs/place" }
+          },
+          "required": ["event", "line", "sentence"]
+        },
+        "object": {
+          "type": "object",
+          "properties": {
+            "id": { "type": "string", "pattern": "^[sckrb][0-9]+$", "description": "Unique in its session only" },
+            "type": { "type": "string" },
+            "title": { "type": "string" }
+          },
+          "required": ["id", "type"]
+        },
+        "place": { "type": "string", "description": "The place in the app's code, such as App/Home.swift:31; absent if not known" }
+      }
+    }
+
+    """#
+}

@@ -1,0 +1,23 @@
+import NavTrace
+
+// What reaches the file. Anything may be recorded on any thread: the writer puts it in order.
+extension Recorder {
+  /// The first thing that could not be written, if anything could not. The app goes on unharmed, and the trace tells what it
+  /// lacks as soon as it can be written again.
+  public nonisolated var failure: TraceWriteError? { firstFailure.error }
+
+  func record(_ body: TraceEvent.Body) { write(body, t: clock.now) }
+
+  /// Records an event on any thread. Where the clock cannot be asked there, it has the time of the event before.
+  nonisolated func recordAnywhere(_ body: TraceEvent.Body) { write(body, t: clock.anywhere) }
+
+  private nonisolated func write(_ body: TraceEvent.Body, t: UInt64?) {
+    do throws(TraceWriteError) {
+      try writer.write(body, t: t)
+    } catch {
+      // The session has ended, and something goes on all the same.
+      if case .outOfPlace = error.reason { return }
+      firstFailure.tell(error)
+    }
+  }
+}

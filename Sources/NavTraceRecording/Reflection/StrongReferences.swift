@@ -1,0 +1,149 @@
+/// What objects hold strongly, as far as reflection can see: their stored properties, through optionals, arrays,
+/// dictionaries, sets, tuples, structs and enums. What closures capture, and what Objective-C classes store, it cannot.
+@MainActor struct StrongReferences {
+  /// An object that is held, and by which property: `children[2]`, `flow.active`.
+  struct Reference {
+    let property: String
+    let object: AnyObject
+  }
+
+  /// What one type is looked at for; found out once.
+  private struct Plan {
+    let fields: [StoredField]
+    /// Of the system's, or that shows something else than its fields.
+    let isOpaque: Bool
+  }
+
+  private var plans: [ObjectIdentifier: Plan] = [:]
+  /// Values within values, such as an enum that holds itself.
+  private static let maxDepth = 8
+  /// What a collection is looked at for, at most: a model's ten thousand rows hold no coordinators.
+  private static let maxElements = 1000
+
+  /// The objects that `object` holds, in the order of its properties, its superclasses' first.
+  mutating func references(of object: AnyObject) -> [Reference] {
+    var levels: [(Mirror, Plan)] = []
+    var level: Mirror? = object is any CustomReflectable ? nil : Mirror(reflecting: object)
+    while let mirror = level {
+      let plan = plan(for: mirror.subjectType)
+      if plan.isOpaque { break }
+      levels.append((mirror, plan))
+      level = mirror.superclassMirror
+    }
+    var found: [Reference] = []
+    for (mirror, plan) in levels.reversed() { readFields(mirror, plan, within: "", 0, &found) }
+    return found
+  }
+
+  private mutating func readFields(
+    _ mirror: Mirror, _ plan: Plan, within property: String, _ depth: Int, _ found: inout [Reference]
+  ) {
+    guard mirror.children.count == plan.fields.count else { return }
+    for (offset, field) in plan.fields.enumerated() where field.isStrong {
+      // Read only now: a weak or unowned one must not be touched.
+      let value = mirror.children[mirror.children.index(mirror.children.startIndex, offsetBy: offset)].value
+      read(
+        value, as: property.isEmpty ? String(field.shownName) : "\(property).\(field.shownName)", depth,
+        &found)
+    }
+  }
+
+  private mutating func read(_ value: Any, as property: String, _ depth: Int, _ found: inout [Reference]) {
+    guard depth < Self.maxDepth else { return }
+    let type = type(of: value)
+    if type is AnyObject.Type {
+      found.append(Reference(property: property, object: value as AnyObject))
+      return
+    }
+    if value is any Leaf || Self.holdsLeaves(value) { return }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      if let some = mirror.children.first { read(some.value, as: property, depth + 1, &found) }
+    case .collection:
+      for (index, element) in mirror.children.prefix(Self.maxElements).enumerated() {
+        read(element.value, as: "\(property)[\(index)]", depth + 1, &found)
+      }
+    // Keys are not shown: they can be what a user wrote.
+    case .dictionary:
+      for pair in Self.ordered(mirror.children.prefix(Self.maxElements).map { Mirror(reflecting: $0.value) })
+      {
+        for part in pair.children { read(part.value, as: "\(property)[…]", depth + 1, &found) }
+      }
+    case .set:
+      let elements = mirror.children.prefix(Self.maxElements).map(\.value)
+      for element in elements.sorted(by: { Self.typeName($0) < Self.typeName($1) }) {
+        read(element, as: "\(property)[…]", depth + 1, &found)
+      }
+    case .tuple:
+      for element in mirror.children {
+        // An element without a name has the label ".0", one with a name has that.
+        let label = element.label ?? ""
+        read(
+          element.value, as: label.hasPrefix(".") ? property + label : "\(property).\(label)", depth + 1,
+          &found)
+      }
+    case .enum:
+      if let payload = mirror.children.first {
+        read(payload.value, as: "\(property).\(payload.label ?? "")", depth + 1, &found)
+      }
+    case .struct:
+      let plan = plan(for: type)
+      if !plan.isOpaque { readFields(mirror, plan, within: property, depth + 1, &found) }
+    default: break
+    }
+  }
+
+  private mutating func plan(for type: Any.Type) -> Plan {
+    if let known = plans[ObjectIdentifier(type)] { return known }
+    let module = String(reflecting: type).prefix { $0 != "." }
+    let isOpaque = type is any CustomReflectable.Type || Self.systemModules.contains(String(module))
+    let made = Plan(fields: isOpaque ? [] : StoredField.all(of: type), isOpaque: isOpaque)
+    plans[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  /// What they hold is theirs, differs from platform to platform, or is locked by them.
+  private static let systemModules: Set<String> = [
+    "Swift", "_Concurrency", "Synchronization", "Foundation", "FoundationEssentials", "Dispatch", "UIKit",
+    "SwiftUI", "Combine", "OpenCombine", "Observation",
+  ]
+
+  /// A dictionary's pairs in an order that is the same in each run, where their keys allow it.
+  private static func ordered(_ pairs: [Mirror]) -> [Mirror] {
+    pairs.map { pair in (pair.children.first.map { String(describing: $0.value) } ?? "", pair) }
+      .sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  private static func typeName(_ value: Any) -> String { String(describing: type(of: value)) }
+
+  private static func holdsLeaves(_ value: Any) -> Bool {
+    func areLeaves<C: Collection>(_: C) -> Bool { C.Element.self is any Leaf.Type }
+    return (value as? any Collection).map { areLeaves($0) } ?? false
+  }
+}
+
+extension StoredField {
+  /// As the code names it: without what the compiler puts before lazy and wrapped properties.
+  fileprivate var shownName: Substring {
+    let lazy = "$__lazy_storage_$_"
+    if name.hasPrefix(lazy) { return name.dropFirst(lazy.count) }
+    return name.hasPrefix("_") ? name.dropFirst() : name[...]
+  }
+}
+
+/// What holds no objects that anybody looks for.
+private protocol Leaf {}
+extension String: Leaf {}
+extension Substring: Leaf {}
+extension Character: Leaf {}
+extension Bool: Leaf {}
+extension Int: Leaf {}
+extension Int32: Leaf {}
+extension Int64: Leaf {}
+extension UInt: Leaf {}
+extension UInt8: Leaf {}
+extension UInt32: Leaf {}
+extension UInt64: Leaf {}
+extension Float: Leaf {}
+extension Double: Leaf {}

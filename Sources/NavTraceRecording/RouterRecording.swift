@@ -1,0 +1,82 @@
+import Coordinators
+import NavTrace
+import UIKit
+
+/// Records what one router is asked for: what a decorator of your own router protocol calls before it passes calls on.
+///
+///     final class RecordedNavigator: Navigator {
+///       private let base: any Navigator
+///       private lazy var recording = RouterRecording(of: base, by: self)
+///
+///       func show(_ screen: UIViewController, animated: Bool, onClose: (() -> Void)?) {
+///         let onClose = recording.present(screen, animated: animated, onDismissed: onClose)
+///         base.show(screen, animated: animated, onClose: onClose)
+///       }
+///
+///       func close(animated: Bool) {
+///         recording.dismiss(animated: animated)
+///         base.close(animated: animated)
+///       }
+///     }
+///
+/// Give each coordinator a decorator of its own: it is how the recorder knows whose screen is whose. Without a recorder
+/// nothing happens.
+@MainActor public final class RouterRecording {
+  /// The router that does the work; what the trace calls the router.
+  private let router: AnyObject
+  /// What coordinators hold: how the one that asks is found.
+  private weak var decorator: AnyObject?
+  private let recorder: Recorder?
+
+  /// - Parameters:
+  ///   - router: The router that does the work.
+  ///   - decorator: The object that coordinators hold in its place. Held weakly.
+  public init(of router: AnyObject, by decorator: AnyObject, recorder: Recorder? = .current) {
+    self.router = router
+    self.decorator = decorator
+    self.recorder = recorder
+  }
+
+  /// Records that a screen is asked for, whether it is to be pushed, presented or made the root: UIKit tells that.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen; of a navigation controller or another of UIKit's containers, those in it are meant.
+  ///   - onDismissed: What is to run when the screen has gone.
+  /// - Returns: `onDismissed`, recorded when it runs: pass this on in its place. Nil if there is none.
+  public func present(
+    _ screen: UIViewController, animated: Bool = true, onDismissed: (() -> Void)? = nil,
+    fileID: String = #fileID, line: Int = #line
+  ) -> (() -> Void)? {
+    present(
+      screen, animated: animated, onDismissed: onDismissed, from: CallSite(fileID: fileID, line: line))
+  }
+
+  /// Records that the router is asked to end what it shows.
+  public func dismiss(animated: Bool = true, fileID: String = #fileID, line: Int = #line) {
+    dismiss(animated: animated, from: CallSite(fileID: fileID, line: line))
+  }
+
+  /// Like ``present(_:animated:onDismissed:fileID:line:)``, for decorators that were told who asks. Nil: nobody knows.
+  public func present(
+    _ screen: UIViewController, animated: Bool, onDismissed: (() -> Void)?, from callSite: CallSite?
+  ) -> (() -> Void)? {
+    guard let recorder else { return onDismissed }
+    let callback = recorder.willPresent(
+      screen, on: router, by: decorator, animated: animated, hasCallback: onDismissed != nil,
+      at: callSite.map(SourceLocation.init))
+    guard let callback, let onDismissed else { return nil }
+    let first = screen.screensInside.first ?? screen
+    let recording = CallbackRecording(
+      recorder: recorder, id: callback, told: recorder.objects.refer(to: first), screen: first)
+    return { recording.run(onDismissed) }
+  }
+
+  /// Like ``dismiss(animated:fileID:line:)``, for decorators that were told who asks. Nil: nobody knows.
+  public func dismiss(animated: Bool, from callSite: CallSite?) {
+    recorder?.willDismiss(router, by: decorator, animated: animated, at: callSite.map(SourceLocation.init))
+  }
+}
+
+extension SourceLocation {
+  init(_ callSite: CallSite) { self.init(file: callSite.fileID, line: callSite.line) }
+}

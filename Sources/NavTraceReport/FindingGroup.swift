@@ -1,0 +1,45 @@
+import NavTrace
+import NavTraceLint
+
+/// The same finding wherever it occurs: in how many traces, and where in each.
+struct FindingGroup {
+  /// The first, by trace and line.
+  var first: Finding
+  /// Of the others, the places only.
+  var others: [Finding] = []
+
+  var count: Int { others.reduce(first.count) { $0 + $1.count } }
+
+  /// By rule, the worst rule first and of equally bad ones the one with most findings; within a rule, the most frequent first.
+  static func byRule(_ findings: [Finding]) -> [(rule: String, groups: [FindingGroup])] {
+    var groups: [FindingGroup] = []
+    var numbers: [Key: Int] = [:]
+    for finding in findings {
+      let key = Key(fingerprint: finding.fingerprint, at: finding.at, severity: finding.severity)
+      if let number = numbers[key] {
+        groups[number].others.append(finding)
+      } else {
+        numbers[key] = groups.count
+        groups.append(FindingGroup(first: finding))
+      }
+    }
+    return Dictionary(grouping: groups.enumerated(), by: \.element.first.rule)
+      .map { rule, members in
+        let sorted = members.sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+        return (rule: rule, groups: sorted.map(\.element))
+      }
+      .sorted { a, b in
+        (b.groups.severity, b.groups.count, a.rule) < (a.groups.severity, a.groups.count, b.rule)
+      }
+  }
+
+  private struct Key: Hashable {
+    var fingerprint: String
+    var at: SourceLocation?
+    var severity: Severity
+  }
+}
+
+extension [FindingGroup] {
+  fileprivate var severity: Severity { map(\.first.severity).max() ?? .note }
+}

@@ -1,0 +1,63 @@
+import NavTraceGraph
+
+/// Graphviz's SVG as a part of a page.
+///
+/// What only a file of its own needs is left out: the declarations before its first element, comments, which a page reads by
+/// other rules, and the names that Graphviz goes by. Tooltips are cut where names are longer than anybody reads.
+enum InlineDrawing {
+  /// In bytes.
+  static let tooltipLimit = 1000
+
+  /// - Returns: nil where there is nothing to draw.
+  static func svg(of chart: FlowChart, anchors: ChartAnchors) throws -> String? {
+    guard !chart.graph.nodes.isEmpty else { return nil }
+    var style = ChartStyle()
+    style.anchors = anchors
+    return inlined(try SVGFormat.write(chart, style))
+  }
+
+  static func inlined(_ svg: [UInt8]) -> String? {
+    var rest = svg[...]
+    guard let start = rest.firstRange(of: "<svg".utf8) else { return nil }
+    rest = rest[start.upperBound...]
+    var out = Array(#"<svg role="group" aria-label="Flow graph""#.utf8)
+    // The drawing's own title and description come before its first group.
+    let head = rest.firstRange(of: "<g ".utf8)?.lowerBound ?? rest.endIndex
+    out += rest[..<head]
+    rest = rest[head...]
+    while let next = rest.firstIndex(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "x") }) {
+      out += rest[..<next]
+      rest = rest[next...]
+      if rest.starts(with: "<!--".utf8) {
+        rest = after("-->", in: rest)
+      } else if rest.starts(with: "<title>".utf8) {
+        rest = after("</title>", in: rest)
+      } else if rest.starts(with: tooltip) {
+        out += tooltip
+        rest = rest.dropFirst(tooltip.count)
+        let end = rest.firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
+        out += cut(rest[..<end])
+        rest = rest[end...]
+      } else {
+        out.append(rest.removeFirst())
+      }
+    }
+    return String(decoding: out + rest, as: UTF8.self)
+  }
+
+  private static let tooltip = Array(#"xlink:title=""#.utf8)
+
+  private static func after(_ end: String, in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    text.firstRange(of: end.utf8).map { text[$0.upperBound...] } ?? text[text.endIndex...]
+  }
+
+  /// Never within a character, or a reference to one.
+  private static func cut(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard text.count > tooltipLimit else { return text }
+    let kept = text.prefix(tooltipLimit)
+    let end = kept.lastIndex { $0 & 0xC0 != 0x80 } ?? kept.startIndex
+    let reference = kept.suffix(10).lastIndex(of: UInt8(ascii: "&"))
+    let isOpen = reference.map { !kept[$0..<end].contains(UInt8(ascii: ";")) } ?? false
+    return kept[..<(isOpen ? min(end, reference ?? end) : end)] + Array("…".utf8)
+  }
+}

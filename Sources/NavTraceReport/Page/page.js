@@ -1,0 +1,514 @@
+"use strict";
+// Names in the data are anybody's: they only ever become text nodes.
+(() => {
+  const $ = (id) => document.getElementById(id);
+  const json = (id) => JSON.parse($(id).textContent);
+  const element = (name, className, ...children) => {
+    const made = document.createElement(name);
+    if (className) made.className = className;
+    made.append(...children);
+    return made;
+  };
+  const clamp = (number, low, high) => Math.max(low, Math.min(high, number));
+  const marks = json("marks");
+  for (const part of document.querySelectorAll(".needs-script")) part.hidden = false;
+
+  // MARK: A session's data
+
+  /** How many numbers each kind of change has; see StateChange.swift. */
+  const ARITY = [0, 5, 1, 2, 1, 1, 3, 2, 2, 1];
+
+  class Numbers {
+    constructor(base64) {
+      const binary = atob(base64);
+      this.bytes = new Uint8Array(binary.length);
+      for (let i = 0; i < binary.length; i++) this.bytes[i] = binary.charCodeAt(i);
+      this.at = 0;
+    }
+    next() {
+      let number = 0, scale = 1;
+      for (;;) {
+        const byte = this.bytes[this.at++];
+        number += (byte & 0x7f) * scale;
+        if (byte < 0x80) return number;
+        scale *= 128;
+      }
+    }
+    skipChanges() {
+      for (let kind = this.next(); kind !== 0; kind = this.next()) {
+        for (let i = 0; i < ARITY[kind]; i++) this.next();
+      }
+    }
+    get isAtEnd() { return this.at >= this.bytes.length; }
+  }
+
+  /** What is on screen, and which coordinators there are, as StateMirror.swift tells it. */
+  class State {
+    constructor() {
+      this.controllers = new Map();
+      this.coordinators = new Map();
+      this.visible = 0;
+    }
+    take(numbers) {
+      for (let kind = numbers.next(); kind !== 0; kind = numbers.next()) {
+        const a = numbers.next();
+        if (kind === 1) {
+          this.controllers.delete(a);
+          this.controllers.set(a, {
+            place: numbers.next(), base: numbers.next(), style: numbers.next(), coordinator: numbers.next(),
+          });
+        } else if (kind === 2) this.controllers.delete(a);
+        else if (kind === 3) this.controllers.get(a).coordinator = numbers.next();
+        else if (kind === 4) this.coordinators.set(a, { presented: 0, up: 0, children: new Set(), parents: new Set() });
+        else if (kind === 5) this.forget(a);
+        else if (kind === 6) Object.assign(this.coordinators.get(a), { presented: numbers.next(), up: numbers.next() });
+        else if (kind === 7) {
+          const child = numbers.next();
+          this.coordinators.get(a).children.add(child);
+          this.coordinators.get(child).parents.add(a);
+        } else if (kind === 8) {
+          const child = numbers.next();
+          this.coordinators.get(a)?.children.delete(child);
+          this.coordinators.get(child)?.parents.delete(a);
+        } else if (kind === 9) this.visible = a;
+      }
+    }
+    forget(id) {
+      const gone = this.coordinators.get(id);
+      for (const parent of gone.parents) this.coordinators.get(parent)?.children.delete(id);
+      for (const child of gone.children) this.coordinators.get(child)?.parents.delete(id);
+      this.coordinators.delete(id);
+    }
+  }
+
+  class Session {
+    constructor(number) {
+      Object.assign(this, json(`trace-data-${number}`));
+      this.read = new Map();
+      this.marksOf = new Map();
+      for (const [event, mark] of this.marks) {
+        if (!this.marksOf.has(event)) this.marksOf.set(event, []);
+        this.marksOf.get(event).push(mark);
+      }
+    }
+    chunkOf(number) {
+      let low = 0, high = this.chunks.length - 1;
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if (this.chunks[middle][0] <= number) low = middle; else high = middle - 1;
+      }
+      if (!this.read.has(low)) this.read.set(low, this.decode(this.chunks[low]));
+      return this.read.get(low);
+    }
+    decode([first, time, base64]) {
+      const numbers = new Numbers(base64);
+      numbers.skipChanges();
+      const events = [];
+      while (!numbers.isAtEnd) {
+        const sentence = this.sentences[numbers.next()];
+        time += numbers.next();
+        const values = [];
+        for (let i = 1; i < sentence.length; i++) if (typeof sentence[i] === "number") values.push(numbers.next());
+        events.push({ sentence, time, values, changes: numbers.at });
+        numbers.skipChanges();
+      }
+      return { first, numbers, events };
+    }
+    event(number) {
+      const chunk = this.chunkOf(number);
+      return chunk.events[number - chunk.first];
+    }
+    /** The states before and after an event. */
+    states(number) {
+      const { first, numbers, events } = this.chunkOf(number);
+      const at = (last) => {
+        const state = new State();
+        numbers.at = 0;
+        state.take(numbers);
+        for (let i = 0; i <= last; i++) {
+          numbers.at = events[i].changes;
+          state.take(numbers);
+        }
+        return state;
+      };
+      return { before: at(number - first - 1), after: at(number - first) };
+    }
+    name(object) {
+      const [id, type, title] = this.objects[object - 1];
+      return { id, type: type < 0 ? "" : this.strings[type], title: title < 0 ? "" : this.strings[title] };
+    }
+    text(number) {
+      const { sentence, values } = this.event(number);
+      let next = 0, text = "";
+      for (let i = 1; i < sentence.length; i++) {
+        if (typeof sentence[i] === "string") text += sentence[i];
+        else if (sentence[i] === 1) text += this.strings[values[next++]];
+        else {
+          const { id, type, title } = this.name(values[next++]);
+          text += [type, id, title && `‘${title}’`].filter(Boolean).join(" ");
+        }
+      }
+      return text;
+    }
+    nodes(number) {
+      const { sentence, values } = this.event(number);
+      let next = 0;
+      return sentence.slice(1).map((part) =>
+        typeof part === "string" ? part : part === 1 ? element("bdi", "", this.strings[values[next++]]) : this.label(values[next++]));
+    }
+    /** An object's name: its type, its id and its title. */
+    label(object) {
+      const { id, type, title } = this.name(object);
+      const label = element("span", "object", element("span", "id", id));
+      if (type) label.prepend(element("bdi", "", type), " ");
+      if (title) label.append(" ‘", element("bdi", "", title), "’");
+      return label;
+    }
+    kind(number) { return this.event(number).sentence[0]; }
+  }
+
+  const seconds = (microseconds) => `${(Math.floor(microseconds / 1000) / 1000).toFixed(3)} s`;
+
+  // MARK: Trees
+
+  /** How deep a tree is indented: deeper ones would only be narrower. */
+  const DEEPEST = 24;
+  /** How many of one parent are shown; what is new is at the end. */
+  const SHOWN = 100;
+
+  /**
+   * Lists in lists of what `line` makes of each; `below` tells what lies below it. A trace may say anything: who is in a ring
+   * is told, too, and nobody is told in full twice. Null if there is nobody.
+   */
+  function tree(roots, all, below, line) {
+    const top = element("ul");
+    const told = new Set();
+    let isCut = false;
+    const tell = (ids) => {
+      const open = [{ list: top, ids, depth: 0 }];
+      while (open.length) {
+        const { list, ids, depth } = open.pop();
+        const left = ids.length - SHOWN;
+        ids.forEach((id, index) => {
+          if (left > 0 && index === SHOWN / 2) list.append(element("li", "aside", `… ${left} more …`));
+          const isRepeated = told.has(id);
+          told.add(id);
+          if (left > 0 && index >= SHOWN / 2 && index < ids.length - SHOWN / 2) {
+            isCut = true;
+            return;
+          }
+          const item = element("li", "", ...line(id, isRepeated));
+          list.append(item);
+          const inner = isRepeated ? [] : below(id);
+          if (!inner.length) return;
+          const nested = depth < DEEPEST ? element("ul") : list;
+          if (nested !== list) item.append(nested);
+          open.push({ list: nested, ids: inner, depth: depth + 1 });
+        });
+      }
+    };
+    tell(roots);
+    // Who is left is in a ring, or below somebody who is not shown.
+    if (!isCut) for (const id of all) if (!told.has(id)) tell([id]);
+    return told.size ? top : null;
+  }
+
+  const added = (isNew) => (isNew ? [element("b", "new", "+ ")] : []);
+
+  function gone(session, ids) {
+    return ids.map((id) => element("p", "", element("b", "", "− "), element("span", "gone", session.label(id)), " gone"));
+  }
+
+  const INSIDE = 1, OVER = 2, UNTOLD = 3;
+
+  function hierarchy(session, before, after) {
+    const below = new Map(), over = new Map(), roots = [];
+    const put = (lists, base, id) => (lists.get(base) ?? lists.set(base, []).get(base)).push(id);
+    for (const [id, { place, base }] of after.controllers) {
+      const isHeld = after.controllers.has(base);
+      if (place === INSIDE && isHeld) put(below, base, id);
+      else if (place === OVER && isHeld) put(over, base, id);
+      else roots.push(id);
+    }
+    const line = (id) => {
+      const { place, style, coordinator } = after.controllers.get(id);
+      const words = place === OVER ? `modal${style ? ` ${session.strings[style - 1]}` : ""}: ` : place === UNTOLD ? "somewhere: " : "";
+      return [
+        ...added(!before.controllers.has(id)), element("span", "aside", words), session.label(id),
+        ...(coordinator ? [element("span", "aside", " of ", session.label(coordinator))] : []),
+        ...(after.visible === id ? [" ", element("span", "sight", "on top")] : []),
+      ];
+    };
+    // What is presented lies over all that is in its presenter.
+    const inner = (id) => [...(below.get(id) ?? []), ...(over.get(id) ?? [])];
+    return [
+      tree(roots, [...after.controllers.keys()], inner, line) ?? element("p", "aside", "Nothing."),
+      ...gone(session, [...before.controllers.keys()].filter((id) => !after.controllers.has(id))),
+    ];
+  }
+
+  function coordinators(session, before, after) {
+    // Busy is who has a screen up, and who is above such a one.
+    const busy = new Set();
+    const open = [...after.coordinators].filter(([, { up }]) => up).map(([id]) => id);
+    while (open.length) {
+      const id = open.pop();
+      if (busy.has(id) || !after.coordinators.has(id)) continue;
+      busy.add(id);
+      open.push(...after.coordinators.get(id).parents);
+    }
+    const line = (id, isRepeated) => {
+      const { presented, up, parents } = after.coordinators.get(id);
+      const screens = `${presented} screen${presented === 1 ? "" : "s"}`;
+      const standing = isRepeated ? ", again" : !presented ? "" : up === presented ? ` ${screens} up` : ` ${up} of ${screens} up`;
+      const isFinished = !isRepeated && presented && !busy.has(id);
+      return [
+        ...added(!before.coordinators.has(id)), session.label(id), element("span", "aside", standing),
+        ...(isFinished ? [element("span", parents.size ? "held" : "aside", parents.size ? ", finished, and still held" : ", finished")] : []),
+      ];
+    };
+    const all = [...after.coordinators];
+    const roots = all.filter(([, { parents }]) => !parents.size).map(([id]) => id);
+    const cut = [];
+    for (const [id, { children }] of before.coordinators) {
+      for (const child of children) {
+        if (after.coordinators.has(id) && after.coordinators.has(child) && !after.coordinators.get(id).children.has(child)) {
+          cut.push(element("p", "", element("b", "", "− "), session.label(id), " holds ", element("span", "gone", session.label(child)), " no more"));
+        }
+      }
+    }
+    return [
+      tree(roots, all.map(([id]) => id), (id) => [...after.coordinators.get(id).children], line) ?? element("p", "aside", "None."),
+      ...cut, ...gone(session, [...before.coordinators.keys()].filter((id) => !after.coordinators.has(id))),
+    ];
+  }
+
+  // MARK: The timeline
+
+  const ROW = 24;
+  /** Browsers place nothing much farther down. */
+  const TALLEST = 8e6;
+
+  class Player {
+    constructor() {
+      this.list = $("events");
+      this.space = element("div", "space");
+      this.list.append(this.space);
+      this.query = "";
+      this.open(1);
+      $("position").addEventListener("input", () => this.go(Number($("position").value)));
+      $("position").addEventListener("keydown", (event) => this.press(event));
+      this.list.addEventListener("keydown", (event) => this.press(event));
+      this.list.addEventListener("scroll", () => this.fill());
+      this.list.addEventListener("click", (event) => {
+        const row = event.target.closest(".event");
+        if (row) this.go(Number(row.dataset.number));
+      });
+      $("trace").addEventListener("change", () => { this.open(Number($("trace").value)); this.go(1); });
+      for (const button of document.querySelectorAll("[data-step]")) {
+        button.addEventListener("click", () => this.step(button.dataset.step));
+      }
+      new ResizeObserver(() => this.fill()).observe(this.list);
+    }
+
+    open(number) {
+      this.number = number;
+      this.session = new Session(number);
+      this.height = Math.min(this.session.events * ROW, TALLEST);
+      this.space.style.height = `${this.height}px`;
+      $("trace").value = String(number);
+      $("position").max = String(this.session.events);
+      const ticks = new Map();
+      for (const [event] of this.session.marks) ticks.set(Math.round((event - 1) / Math.max(1, this.session.events - 1) * 500), event);
+      $("ticks").replaceChildren(...[...ticks.keys()].map((place) => {
+        const tick = element("i", "found");
+        tick.style.left = `${place / 5}%`;
+        return tick;
+      }));
+    }
+
+    go(number) {
+      this.at = clamp(Math.floor(number) || 1, 1, this.session.events);
+      const event = this.session.event(this.at);
+      $("position").value = String(this.at);
+      $("position").setAttribute("aria-valuetext", `event ${this.at} of ${this.session.events}, ${this.session.text(this.at)}`);
+      $("now").replaceChildren(
+        element("b", "", `Event ${this.at}`), ` of ${this.session.events}, ${seconds(event.time)}: `, ...this.session.nodes(this.at));
+      const found = [...new Set(this.session.marksOf.get(this.at) ?? [])];
+      $("about").replaceChildren(...(found.length ? [element("span", "label", "Told of by ")] : []), ...found.map((index) => {
+        const link = element("a", "", `${marks[index].rule}: ${marks[index].message}`);
+        link.href = `#${marks[index].id}`;
+        return link;
+      }));
+      const { before, after } = this.session.states(this.at);
+      $("hierarchy").replaceChildren(...hierarchy(this.session, before, after));
+      $("coordinators").replaceChildren(...coordinators(this.session, before, after));
+      this.reveal();
+      this.fill();
+      for (const button of document.querySelectorAll("[data-step]")) {
+        const way = button.dataset.step;
+        button.disabled = way.endsWith("back") ? this.at === 1
+          : this.at === this.session.events || (way === "match-on" && !this.query) || (way === "finding-on" && !this.session.marks.length);
+      }
+      clearTimeout(this.naming);
+      // So that this moment can be linked to; later, since browsers limit how often that may be done.
+      this.naming = setTimeout(() => { if (this.wasAsked) history.replaceState(null, "", `#t${this.number}-e${this.at}`); }, 300);
+    }
+
+    // Where the list is too tall to be scrolled event by event, its scroll bar leaps.
+    get perPixel() {
+      const view = this.list.clientHeight;
+      return this.height < TALLEST ? 1 / ROW : (this.session.events - view / ROW) / (this.height - view);
+    }
+
+    reveal() {
+      const top = this.list.scrollTop * this.perPixel;
+      const rows = this.list.clientHeight / ROW;
+      if (this.at - 1 < top || this.at > top + rows) this.list.scrollTop = (this.at - 1 - rows / 2) / this.perPixel;
+    }
+
+    fill() {
+      const top = this.list.scrollTop * this.perPixel;
+      const first = Math.floor(top) + 1;
+      const last = Math.min(this.session.events, first + Math.ceil(this.list.clientHeight / ROW));
+      const rows = [];
+      for (let number = first; number <= last; number++) {
+        const row = element("div", `event ${this.session.kind(number)}`,
+          element("span", "number", String(number)), element("span", "sentence", ...this.session.nodes(number)));
+        row.id = `event-${number}`;
+        row.dataset.number = number;
+        row.style.top = `${this.list.scrollTop + (number - 1 - top) * ROW}px`;
+        row.setAttribute("role", "option");
+        row.setAttribute("aria-setsize", this.session.events);
+        row.setAttribute("aria-posinset", number);
+        row.setAttribute("aria-selected", number === this.at);
+        if (this.session.marksOf.has(number)) row.classList.add("found");
+        if (this.query && this.matches(number)) row.classList.add("match");
+        rows.push(row);
+      }
+      this.list.replaceChildren(this.space, ...rows);
+      if (first <= this.at && this.at <= last) this.list.setAttribute("aria-activedescendant", `event-${this.at}`);
+      else this.list.removeAttribute("aria-activedescendant");
+    }
+
+    matches(number) { return this.session.text(number).toLowerCase().includes(this.query); }
+
+    find(query) {
+      this.query = query;
+      this.go(this.at);
+    }
+
+    /** The next event in a direction of which `test` is true; the present one if there is none. */
+    next(direction, test) {
+      for (let number = this.at + direction; number >= 1 && number <= this.session.events; number += direction) {
+        if (test(number)) return number;
+      }
+      return this.at;
+    }
+
+    step(way) {
+      this.wasAsked = true;
+      const isAction = (number) => this.session.kind(number) === "action";
+      if (way === "back") this.go(this.at - 1);
+      else if (way === "on") this.go(this.at + 1);
+      else if (way === "action-back") this.go(this.next(-1, isAction));
+      else if (way === "action-on") this.go(this.next(1, isAction));
+      else if (way === "finding-on") this.go(this.next(1, (number) => this.session.marksOf.has(number)));
+      else if (way === "match-on") this.go(this.next(1, (number) => this.matches(number)));
+    }
+
+    press(event) {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const page = Math.max(1, Math.floor(this.list.clientHeight / ROW) - 1);
+      const back = event.key === "ArrowUp" || event.key === "ArrowLeft";
+      const on = event.key === "ArrowDown" || event.key === "ArrowRight";
+      if (back || on) this.step((event.shiftKey ? "action-" : "") + (back ? "back" : "on"));
+      else if (event.key === "PageUp") this.go(this.at - page);
+      else if (event.key === "PageDown") this.go(this.at + page);
+      else if (event.key === "Home") this.go(1);
+      else if (event.key === "End") this.go(this.session.events);
+      else return;
+      this.wasAsked = true;
+      event.preventDefault();
+    }
+
+    /** Follows a link to an event. */
+    follow() {
+      const [, trace, event] = /^#t(\d+)-e(\d+)$/.exec(location.hash) ?? [];
+      if (!trace || !$(`trace-data-${trace}`)) return;
+      if (Number(trace) !== this.number) this.open(Number(trace));
+      this.go(Number(event));
+      $("timeline").scrollIntoView();
+      this.list.focus({ preventScroll: true });
+    }
+  }
+
+  const player = $("player") && new Player();
+  if (player) {
+    player.go(1);
+    player.follow();
+    window.addEventListener("hashchange", () => player.follow());
+  }
+
+  // MARK: Search
+
+  const searched = [...document.querySelectorAll("[data-search]")];
+  const texts = new Map();
+  function search() {
+    const query = $("search").value.trim().toLowerCase();
+    const counts = {};
+    for (const part of searched) {
+      if (!texts.has(part)) texts.set(part, part.textContent.toLowerCase());
+      const matches = texts.get(part).includes(query);
+      part.hidden = !matches;
+      if (matches) counts[part.dataset.search] = (counts[part.dataset.search] ?? 0) + 1;
+    }
+    for (const rule of document.querySelectorAll(".rule")) rule.hidden = !rule.querySelector(".finding:not([hidden])");
+    const told = Object.entries(counts).map(([noun, count]) => `${count} ${noun}${count === 1 ? "" : "s"}`);
+    $("matches").textContent = query ? told.join(", ") || "nothing here" : "";
+    player?.find(query);
+  }
+  let typing;
+  $("search").addEventListener("input", () => { clearTimeout(typing); typing = setTimeout(search, 150); });
+  $("search").addEventListener("keydown", (event) => {
+    if (event.key === "Enter") { search(); player?.step("match-on"); }
+  });
+
+  // MARK: Tables
+
+  for (const head of document.querySelectorAll("thead th")) {
+    const button = element("button", "", head.textContent);
+    button.type = "button";
+    head.replaceChildren(button);
+    button.addEventListener("click", () => {
+      const isDown = head.getAttribute("aria-sort") === "ascending";
+      for (const other of head.parentElement.children) other.removeAttribute("aria-sort");
+      head.setAttribute("aria-sort", isDown ? "descending" : "ascending");
+      const body = head.closest("table").tBodies[0];
+      const key = (row) => row.children[head.cellIndex].textContent;
+      const isNumber = head.classList.contains("number");
+      const order = (a, b) => isNumber ? parseFloat(key(a)) - parseFloat(key(b)) : key(a).localeCompare(key(b));
+      body.append(...[...body.rows].sort((a, b) => (isDown ? order(b, a) : order(a, b))));
+    });
+  }
+
+  // MARK: The drawing
+
+  const drawing = $("drawing");
+  if (drawing) {
+    const svg = drawing.querySelector("svg");
+    const natural = svg.viewBox.baseVal.width * 4 / 3;
+    let zoom = 0;
+    const show = (next) => {
+      zoom = next && clamp(next, 0.1, 4);
+      drawing.classList.toggle("free", zoom > 0);
+      svg.style.width = zoom ? `${natural * zoom}px` : "";
+    };
+    const scale = () => svg.getBoundingClientRect().width / natural;
+    // A drawing too small to read is better scrolled.
+    if (scale() < 0.6) show(0.8);
+    $("zoom-in").addEventListener("click", () => show(scale() * 1.25));
+    $("zoom-out").addEventListener("click", () => show(scale() / 1.25));
+    $("zoom-fit").addEventListener("click", () => show(0));
+  }
+})();

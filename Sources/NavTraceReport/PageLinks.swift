@@ -1,0 +1,130 @@
+import NavTrace
+import NavTraceGraph
+import NavTraceLint
+
+/// What on the page leads where: every finding, screen, transition and event has a name, and each knows the others' names.
+struct PageLinks {
+  /// A finding's place on the page.
+  struct Card {
+    var id: String
+    var group: FindingGroup
+  }
+
+  private(set) var rules: [(rule: String, cards: [Card])] = []
+  /// How many findings are not on the page.
+  private(set) var left = 0
+  /// The findings in the page's order, as events are marked with them.
+  private(set) var marks: [PageData.Mark] = []
+  let screens: [FlowGraph.NodeID]
+  let ways: [FlowGraph.EdgeID]
+
+  private let drawn: FlowGraph
+  private var cardsOfFingerprint: [String: [Card]] = [:]
+  private var screensOfFingerprint: [String: [Int]] = [:]
+  private var waysOfFingerprint: [String: [Int]] = [:]
+  private var numberOfTrace: [String: Int] = [:]
+  private var eventsOfTrace: [Int] = []
+  private var marksOfTrace: [[[Int]]] = []
+
+  /// - Parameter chart: what is drawn.
+  init(_ report: Report, _ chart: FlowChart) {
+    drawn = chart.graph
+    screens = report.graph.sortedNodes.map(\.id)
+    ways = report.graph.sortedEdges.map(\.id)
+    for (number, screen) in report.graph.sortedNodes.enumerated() {
+      for fingerprint in screen.node.fingerprints { screensOfFingerprint[fingerprint, default: []].append(number) }
+    }
+    for (number, way) in report.graph.sortedEdges.enumerated() {
+      for fingerprint in way.edge.fingerprints { waysOfFingerprint[fingerprint, default: []].append(number) }
+    }
+    for (number, timeline) in report.timelines.enumerated() where numberOfTrace[timeline.trace] == nil {
+      numberOfTrace[timeline.trace] = number
+    }
+    eventsOfTrace = report.timelines.map(\.events)
+    marksOfTrace = report.timelines.map { _ in [] }
+    for (rule, groups) in FindingGroup.byRule(report.result.findings) { add(rule, groups) }
+  }
+
+  private mutating func add(_ rule: String, _ groups: [FindingGroup]) {
+    let shown = groups.prefix(max(0, ReportPage.findingLimit - marks.count))
+    left += groups.count - shown.count
+    guard !shown.isEmpty else { return }
+    var cards: [Card] = []
+    for group in shown {
+      let fingerprint = group.first.fingerprint
+      let alike = cardsOfFingerprint[fingerprint]?.count ?? 0
+      let card = Card(id: "f-\(fingerprint)" + (alike > 0 ? "-\(alike + 1)" : ""), group: group)
+      cardsOfFingerprint[fingerprint, default: []].append(card)
+      cards.append(card)
+      for finding in [group.first] + group.others { mark(finding) }
+      marks.append(
+        .init(
+          id: card.id, rule: rule, severity: group.first.severity.rawValue,
+          message: group.first.message.shown()))
+    }
+    rules.append((rule: rule, cards: cards))
+  }
+
+  private mutating func mark(_ finding: Finding) {
+    guard let trace = numberOfTrace[finding.trace] else { return }
+    for seq in Set([finding.moment.seq] + finding.evidence.map(\.moment.seq)).sorted() where seq > 0 {
+      marksOfTrace[trace].append([seq, marks.count])
+    }
+  }
+
+  /// The events of a trace that findings tell of, in their order.
+  func marks(ofTrace number: Int) -> [[Int]] {
+    marksOfTrace[number].sorted { ($0[0], $0[1]) < ($1[0], $1[1]) }
+  }
+
+  /// Of an event on the timeline; nil where there is none.
+  func event(_ moment: NavigationState.Moment, ofTrace trace: String) -> String? {
+    guard let number = numberOfTrace[trace], moment.seq > 0, moment.seq <= eventsOfTrace[number] else { return nil }
+    return "#t\(number + 1)-e\(moment.seq)"
+  }
+
+  /// The findings of these fingerprints that are on the page.
+  func cards(of fingerprints: Set<String>) -> [Card] {
+    fingerprints.sorted().flatMap { cardsOfFingerprint[$0] ?? [] }
+  }
+
+  func screenNumbers(of fingerprint: String) -> [Int] { screensOfFingerprint[fingerprint] ?? [] }
+  func wayNumbers(of fingerprint: String) -> [Int] { waysOfFingerprint[fingerprint] ?? [] }
+
+  /// A part of the drawing leads to its finding if it has one only, or else to its line in the table.
+  var anchors: ChartAnchors {
+    var anchors = ChartAnchors()
+    func target(_ fingerprints: Set<String>, or row: String) -> String {
+      let cards = cards(of: fingerprints)
+      return cards.count == 1 ? "#\(cards[0].id)" : "#\(row)"
+    }
+    for (number, id) in screens.enumerated() {
+      guard let node = drawn.nodes[id] else { continue }
+      anchors.screens[id] = .init(
+        id: "drawn-\(Self.screen(number))", target: target(node.fingerprints, or: Self.screen(number)))
+    }
+    for (number, id) in ways.enumerated() {
+      guard let edge = drawn.edges[id] else { continue }
+      anchors.ways[id] = .init(
+        id: "drawn-\(Self.way(number))", target: target(edge.fingerprints, or: Self.way(number)))
+    }
+    return anchors
+  }
+
+  /// A screen on the drawing; nil where it is folded.
+  func drawnScreen(_ number: Int) -> String? {
+    drawn.nodes[screens[number]].map { _ in "#drawn-\(Self.screen(number))" }
+  }
+
+  /// A transition on the drawing; nil where it is folded. Those from a screen to another of its kind share an arrow.
+  func drawnWay(_ number: Int) -> String? {
+    let way = ways[number]
+    guard drawn.edges[way] != nil else { return nil }
+    let isLoop = way.from == way.to
+    let shown = isLoop ? ways.firstIndex { $0.from == way.from && $0.to == way.to && drawn.edges[$0] != nil } : number
+    return "#drawn-\(Self.way(shown ?? number))"
+  }
+
+  static func screen(_ number: Int) -> String { "screen-\(number + 1)" }
+  static func way(_ number: Int) -> String { "way-\(number + 1)" }
+}

@@ -1,0 +1,201 @@
+import NavTrace
+
+/// What the page shows of a session, kept in step with its replay: it tells what each event changed.
+///
+/// It looks only at what an event can have changed, so that a session in which much is alive costs no more an event.
+struct StateMirror: Sendable {
+  private var state = NavigationState()
+  private var hierarchy = Hierarchy()
+  private var controllers: [ObjectID: (shown: ShownController, order: Int)] = [:]
+  private var coordinators: [ObjectID: Coordinator] = [:]
+  private var visible: ObjectID?
+  private var changes: [StateChange] = []
+
+  private struct Coordinator {
+    var presented = 0
+    var up = 0
+    var children: Set<ObjectID> = []
+    var parents: Set<ObjectID> = []
+  }
+
+  /// Takes in the next event, and tells what it changed.
+  mutating func apply(_ event: TraceEvent, line: Int) -> [StateChange] {
+    state.apply(event, line: line)
+    hierarchy.apply(event)
+    changes.removeAll(keepingCapacity: true)
+    switch event.body {
+    case .push, .modal, .root, .embed, .pop, .dismissed, .present, .claim: follow(event.body)
+    case .childAdded(let parent, let child, _):
+      introduce(parent.id)
+      introduce(child.id)
+      if state.linkChange == .added { link(parent.id, child.id) }
+    case .childRemoved(let parent, let child, _): unlink(parent.id, child.id)
+    case .deallocated(let object):
+      forget(object.id)
+      look(at: [object.id])
+    case .checkpoint(let snapshot), .end(let snapshot):
+      // What a snapshot is silent on, it leaves.
+      if !snapshot.hierarchy.isEmpty { reconcileControllers() }
+      if !snapshot.coordinators.isEmpty || !snapshot.hierarchy.isEmpty { reconcileCoordinators() }
+    case .lost:
+      reconcileControllers()
+      reconcileCoordinators()
+    case .trace, .dismiss, .callback, .delegate, .action, .misuse, .unknown: return []
+    }
+    see()
+    return changes
+  }
+
+  /// All that is there now, as changes of what is empty.
+  var everything: [StateChange] {
+    var anew = StateMirror()
+    anew.state = state
+    anew.hierarchy = hierarchy
+    anew.reconcileCoordinators()
+    anew.reconcileControllers()
+    anew.see()
+    return anew.changes
+  }
+
+  private mutating func see() {
+    let now = state.visible?.object.id
+    guard now != visible else { return }
+    visible = now
+    changes.append(.visible(now))
+  }
+
+  // MARK: Controllers
+
+  private mutating func follow(_ body: TraceEvent.Body) {
+    var touched = body.objects.map(\.id)
+    for id in touched where id.kind == .coordinator { introduce(id) }
+    if case .dismissed(let screen, _) = body {
+      // What it was in may have gone with it.
+      var next = controllers[screen.id]?.shown.place.base
+      while let id = next, !touched.contains(id) {
+        touched.append(id)
+        next = controllers[id]?.shown.place.base
+      }
+    }
+    look(at: touched)
+  }
+
+  /// Tells of these controllers what changed.
+  private mutating func look(at ids: [ObjectID]) {
+    var came: [(order: Int, id: ObjectID)] = []
+    for id in ids {
+      switch (controllers[id], hierarchy[id]) {
+      case (nil, nil): break
+      case (_?, nil): leave(id)
+      case (let old, let now?) where old?.order != now.order: came.append((now.order, id))
+      case (let old?, _): own(id, old.shown.coordinator)
+      default: break
+      }
+    }
+    for (_, id) in came.sorted(by: { $0.order < $1.order }) { arrive(id) }
+  }
+
+  private mutating func arrive(_ id: ObjectID) {
+    guard let now = hierarchy[id] else { return }
+    let before = controllers[id]?.shown.coordinator
+    let shown = self.shown(now.node)
+    controllers[id] = (shown, now.order)
+    changes.append(.controllerOn(shown))
+    count(before)
+    count(shown.coordinator)
+  }
+
+  private mutating func leave(_ id: ObjectID) {
+    guard let gone = controllers.removeValue(forKey: id) else { return }
+    changes.append(.controllerOff(id))
+    count(gone.shown.coordinator)
+  }
+
+  private mutating func own(_ id: ObjectID, _ before: ObjectID?) {
+    let now = owner(of: id)
+    guard now != before else { return }
+    controllers[id]?.shown.coordinator = now
+    changes.append(.owner(id, of: now))
+    count(before)
+    count(now)
+  }
+
+  private func shown(_ node: Hierarchy.Node) -> ShownController {
+    ShownController(id: node.object.id, place: node.place, coordinator: owner(of: node.object.id))
+  }
+
+  private func owner(of id: ObjectID) -> ObjectID? {
+    (state.screen(id)?.coordinator ?? state.request(for: id)?.coordinator)?.id
+  }
+
+  private mutating func reconcileControllers() {
+    for id in controllers.keys.sorted(by: isBefore) where hierarchy[id] == nil { leave(id) }
+    let before = controllers.values.sorted { $0.order < $1.order }.map(\.shown)
+    var isInOrder = true
+    for (index, node) in hierarchy.controllers.enumerated() {
+      isInOrder = isInOrder && index < before.count && before[index] == shown(node)
+      if isInOrder {
+        controllers[node.object.id]?.order = hierarchy[node.object.id]?.order ?? 0
+      } else {
+        arrive(node.object.id)
+      }
+    }
+  }
+
+  // MARK: Coordinators
+
+  private mutating func introduce(_ id: ObjectID) {
+    guard coordinators[id] == nil, state.coordinators[id] != nil else { return }
+    coordinators[id] = Coordinator()
+    changes.append(.coordinatorOn(id))
+  }
+
+  private mutating func count(_ id: ObjectID?) {
+    guard let id, let now = state.coordinators[id] else { return }
+    introduce(id)
+    guard coordinators[id]?.presented != now.presented || coordinators[id]?.up != now.up else { return }
+    coordinators[id]?.presented = now.presented
+    coordinators[id]?.up = now.up
+    changes.append(.standing(id, presented: now.presented, up: now.up))
+  }
+
+  private mutating func link(_ parent: ObjectID, _ child: ObjectID) {
+    coordinators[parent]?.children.insert(child)
+    coordinators[child]?.parents.insert(parent)
+    changes.append(.childOn(parent: parent, child))
+  }
+
+  private mutating func unlink(_ parent: ObjectID, _ child: ObjectID) {
+    guard coordinators[parent]?.children.remove(child) != nil else { return }
+    coordinators[child]?.parents.remove(parent)
+    changes.append(.childOff(parent: parent, child))
+  }
+
+  private mutating func forget(_ id: ObjectID) {
+    guard state.coordinators[id] == nil, let gone = coordinators.removeValue(forKey: id) else { return }
+    for parent in gone.parents { coordinators[parent]?.children.remove(id) }
+    for child in gone.children { coordinators[child]?.parents.remove(id) }
+    changes.append(.coordinatorOff(id))
+  }
+
+  private mutating func reconcileCoordinators() {
+    for id in coordinators.keys.sorted(by: isBefore) { forget(id) }
+    let living = state.coordinators.keys.sorted(by: isBefore)
+    for id in living { introduce(id) }
+    for id in living {
+      guard let now = state.coordinators[id] else { continue }
+      let children = Set(now.children.map(\.child))
+      for child in (coordinators[id]?.children.subtracting(children) ?? []).sorted(by: isBefore) {
+        unlink(id, child)
+      }
+      for link in now.children where coordinators[id]?.children.contains(link.child) == false {
+        self.link(id, link.child)
+      }
+      count(id)
+    }
+  }
+}
+
+private func isBefore(_ a: ObjectID, _ b: ObjectID) -> Bool {
+  (a.kind.rawValue, a.number) < (b.kind.rawValue, b.number)
+}

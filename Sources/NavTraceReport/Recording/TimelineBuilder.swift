@@ -1,0 +1,133 @@
+import NavTrace
+
+/// Makes the timeline of one trace, event by event.
+///
+///     var builder = TimelineBuilder(trace: path)
+///     while let event = try reader.next() { builder.apply(event, line: reader.line) }
+///     report.timelines.append(builder.finish())
+public struct TimelineBuilder: Sendable {
+  private var timeline: RecordedTimeline
+  private var mirror = StateMirror()
+  private var strings = StringTable()
+  private var indexOfObject: [ObjectID: Int] = [:]
+  private var sentenceNumbers: [[RecordedTimeline.SentencePart]: Int] = [:]
+  private var time: UInt64 = 0
+  /// How many bytes of the last chunk are the state that it begins with.
+  private var opening = 0
+
+  /// How many events a chunk has, at least.
+  static let chunkLength = 512
+
+  /// - Parameter trace: the trace's path, as it was given to the linter.
+  public init(trace: String) { timeline = RecordedTimeline(trace: trace) }
+
+  /// Takes in the next event.
+  ///
+  /// - Parameter line: the event's line in its file, from 1.
+  public mutating func apply(_ event: TraceEvent, line: Int) {
+    if isChunkFull { beginChunk() }
+    var bytes = ByteWriter()
+    writeSentence(of: event, to: &bytes)
+    write(mirror.apply(event, line: line), to: &bytes)
+    timeline.chunks[timeline.chunks.count - 1].bytes.append(bytes)
+
+    timeline.events += 1
+    timeline.duration = event.t
+    if case .trace(let header) = event.body { timeline.header = header }
+    if case .end = event.body { timeline.isWhole = true }
+  }
+
+  /// The timeline, now that the trace was read to its end, or as far as can be.
+  public consuming func finish() -> RecordedTimeline {
+    timeline.strings = strings.texts
+    return timeline
+  }
+
+  // MARK: Chunks
+
+  /// A chunk holds so many events that the states at the chunks' beginnings take no more room than what happens in them.
+  private var isChunkFull: Bool {
+    guard let chunk = timeline.chunks.last else { return true }
+    return timeline.events - chunk.first + 1 >= Self.chunkLength
+      && chunk.bytes.bytes.count >= 2 * opening
+  }
+
+  private mutating func beginChunk() {
+    var bytes = ByteWriter()
+    write(mirror.everything, to: &bytes)
+    opening = bytes.bytes.count
+    timeline.chunks.append(.init(first: timeline.events + 1, time: time, bytes: bytes))
+  }
+
+  private mutating func write(_ changes: [StateChange], to bytes: inout ByteWriter) {
+    for change in changes {
+      change.write(to: &bytes, index: { index($0) }, string: { number(of: $0) })
+    }
+    bytes.write(StateChange.end)
+  }
+
+  // MARK: Sentences
+
+  private mutating func writeSentence(of event: TraceEvent, to bytes: inout ByteWriter) {
+    var parts: [RecordedTimeline.SentencePart] = [.words(event.body.name)]
+    var values: [Int] = []
+    for piece in Timeline().sentence(for: event.body).pieces {
+      switch piece {
+      case .words(let words): parts.append(.words(words))
+      case .object(let object):
+        parts.append(.object)
+        values.append(introduce(object))
+      case .callback(let id):
+        parts.append(.object)
+        values.append(introduce(id, type: -1))
+      case .data(let text):
+        parts.append(.string)
+        values.append(number(of: text))
+      }
+    }
+    introduceAll(of: event.body)
+    bytes.write(number(of: parts))
+    let now = max(time, event.t / 1000)
+    bytes.write(now - time)
+    time = now
+    for value in values { bytes.write(value) }
+  }
+
+  /// What a sentence does not name, but the state may show.
+  private mutating func introduceAll(of body: TraceEvent.Body) {
+    switch body {
+    case .modal(_, let container, _, _), .root(_, let container): if let container { _ = introduce(container) }
+    case .checkpoint(let snapshot), .end(let snapshot):
+      for node in snapshot.hierarchy { _ = introduce(node.object) }
+      for node in snapshot.coordinators { _ = introduce(node.object) }
+    default: break
+    }
+  }
+
+  private mutating func number(of parts: [RecordedTimeline.SentencePart]) -> Int {
+    if let known = sentenceNumbers[parts] { return known }
+    timeline.sentences.append(parts)
+    sentenceNumbers[parts] = timeline.sentences.count - 1
+    return timeline.sentences.count - 1
+  }
+
+  private mutating func number(of text: String) -> Int { strings.number(of: text.shown(limit: 200)) }
+
+  // MARK: Objects
+
+  private func index(_ id: ObjectID?) -> Int { id.flatMap { indexOfObject[$0] } ?? 0 }
+
+  private mutating func introduce(_ object: TraceObject) -> Int {
+    let index = introduce(object.id, type: number(of: object.type))
+    // Objects get their titles when they come on; the last one tells most.
+    if let title = object.title { timeline.objects[index - 1].title = number(of: title) }
+    return index
+  }
+
+  private mutating func introduce(_ id: ObjectID, type: Int) -> Int {
+    if let known = indexOfObject[id] { return known }
+    timeline.objects.append(.init(id: id, type: type, title: -1))
+    indexOfObject[id] = timeline.objects.count
+    return timeline.objects.count
+  }
+}

@@ -1,0 +1,79 @@
+import NavTrace
+import NavTraceGraph
+import NavTraceLint
+
+/// What the templates fill in, each property by its name.
+struct ReportPage {
+  let policy = PagePolicy.text
+  let style = PageTemplates.style
+  let script = PageTemplates.script
+  let summary: String
+  let tallies: [Tally]
+  let rules: [RuleView]
+  let hasFindings: Bool
+  /// How many findings there is no room for.
+  let left: String?
+  let drawing: String?
+  let drawingFault: String?
+  let drawingNotes: [String]
+  let screens: [ScreenRow]
+  let ways: [WayRow]
+  let traces: [TraceRow]
+  let hasTraces: Bool
+  let hasManyTraces: Bool
+  /// JSON.
+  let marks: String
+
+  /// A number and what it counts.
+  struct Tally {
+    let number: Int
+    let noun: String
+    let kind: String
+  }
+
+  /// More findings than anybody would read would only make the page slow.
+  static let findingLimit = 1000
+  /// A drawing with more screens is no picture any more.
+  static let drawnScreensLimit = 300
+
+  init(_ report: Report) throws {
+    var chart = FlowChart(report.graph)
+    chart.fold(Folding(maxNodes: Self.drawnScreensLimit))
+    let links = PageLinks(report, chart)
+    summary = Words.summary(report.result)
+    rules = links.rules.map { RuleView($0.rule, $0.cards, links) }
+    hasFindings = !rules.isEmpty
+    left = links.left > 0 ? Words.count(links.left, "more finding") : nil
+
+    do {
+      drawing = try InlineDrawing.svg(of: chart, anchors: links.anchors)
+      drawingFault = nil
+    } catch {
+      drawing = nil
+      drawingFault = "\(error)"
+    }
+    drawingNotes = chart.notes
+    screens = links.screens.indices.map { ScreenRow(number: $0, report.graph, links) }
+    ways = links.ways.indices.map { WayRow(number: $0, report.graph, links) }
+    traces = try report.timelines.enumerated().map { try TraceRow($0.element, number: $0.offset, links) }
+    hasTraces = !traces.isEmpty
+    hasManyTraces = traces.count > 1
+    marks = try PageData.json(links.marks)
+    tallies = [
+      Tally(report, .error, "error"), Tally(report, .warning, "warning"), Tally(report, .note, "note"),
+      Tally(screens.count, "screen"), Tally(ways.count, "transition"),
+      Tally(report.result.traces, "trace"), Tally(report.result.events, "event"),
+    ]
+  }
+}
+
+extension ReportPage.Tally {
+  fileprivate init(_ number: Int, _ noun: String, kind: String = "size") {
+    self.init(number: number, noun: number == 1 ? noun : noun + "s", kind: kind)
+  }
+
+  fileprivate init(_ report: Report, _ severity: Severity, _ noun: String) {
+    let number = report.result.findings.reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }
+    self.init(number, noun, kind: number == 0 ? "size" : severity.rawValue)
+  }
+}

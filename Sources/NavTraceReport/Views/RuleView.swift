@@ -1,0 +1,107 @@
+import NavTrace
+import NavTraceLint
+
+/// A rule with what it found.
+struct RuleView {
+  let id: String
+  let severity: String
+  let summary: String
+  /// What its findings mean.
+  let explanation: String
+  let count: Int
+  let findings: [FindingView]
+
+  init(_ rule: String, _ cards: [PageLinks.Card], _ links: PageLinks) {
+    let info = Rules.catalogue.first { $0.id == rule }
+    let explanation = cards.first?.group.first.explanation ?? ""
+    id = rule.shown()
+    severity = cards.map(\.group.first.severity).max()?.rawValue ?? ""
+    summary = (info?.summary ?? "").shown()
+    self.explanation = explanation.shown(limit: 4000)
+    count = cards.reduce(0) { $0 + $1.group.count }
+    findings = cards.map { FindingView($0, explained: explanation, links) }
+  }
+}
+
+/// A finding, with its evidence and how to mend it.
+struct FindingView {
+  let id: String
+  let severity: String
+  let message: String
+  let extent: String
+  let place: String?
+  let trace: String
+  let event: String?
+  let fingerprint: String
+  let evidence: [EvidenceView]
+  /// Where it is another one than that of its rule.
+  let explanation: String?
+  let remedy: [String]
+  let hasRemedy: Bool
+  let drawn: [Link]
+  let isDrawn: Bool
+  let others: [Link]
+  let hasOthers: Bool
+  let othersCount: String
+
+  struct Link {
+    let href: String?
+    let text: String
+  }
+
+  struct EvidenceView {
+    let href: String?
+    let number: Int
+    let sentence: String
+    let place: String?
+  }
+
+  init(_ card: PageLinks.Card, explained: String, _ links: PageLinks) {
+    let finding = card.group.first
+    id = card.id
+    severity = finding.severity.rawValue
+    message = finding.message.shown()
+    extent = Words.extent(finding)
+    place = finding.at?.description.shown()
+    trace = "\(finding.trace):\(finding.moment.line)".shown()
+    event = links.event(finding.moment, ofTrace: finding.trace)
+    fingerprint = finding.fingerprint
+    evidence = finding.evidence.map {
+      EvidenceView(
+        href: links.event($0.moment, ofTrace: finding.trace), number: $0.moment.seq,
+        sentence: $0.sentence.shown(), place: $0.at?.description.shown())
+    }
+    explanation = finding.explanation == explained ? nil : finding.explanation.shown(limit: 4000)
+    remedy = finding.remedy.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).shown() }
+    hasRemedy = !finding.remedy.isEmpty
+    drawn = links.drawn(finding.fingerprint)
+    isDrawn = !drawn.isEmpty
+    let rest = card.group.others
+    others = rest.prefix(Self.othersLimit).map {
+      Link(
+        href: links.event($0.moment, ofTrace: $0.trace),
+        text: "\($0.trace):\($0.moment.line)\(Words.extent($0))".shown())
+    }
+    hasOthers = !others.isEmpty
+    let more = rest.count - others.count
+    othersCount = Words.count(rest.count, "other trace") + (more > 0 ? ", of which these are the first \(others.count)" : "")
+  }
+
+  /// How many other places of a finding are named.
+  private static let othersLimit = 50
+}
+
+extension PageLinks {
+  /// Where a finding is on the drawing, or in the tables where it is not drawn.
+  fileprivate func drawn(_ fingerprint: String) -> [FindingView.Link] {
+    screenNumbers(of: fingerprint).map {
+      .init(href: drawnScreen($0) ?? "#\(Self.screen($0))", text: screens[$0].screen.shown(limit: 80))
+    }
+      + wayNumbers(of: fingerprint).map {
+        let way = ways[$0]
+        return .init(
+          href: drawnWay($0) ?? "#\(Self.way($0))",
+          text: "\(way.from.screen.shown(limit: 60)) → \(way.to.screen.shown(limit: 60)), \(way.kind.words.shown(limit: 40))")
+      }
+  }
+}

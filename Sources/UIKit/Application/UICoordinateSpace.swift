@@ -1,0 +1,17 @@
+/// What points are measured in. Without layout, all are measured alike.
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+  var bounds: CGRect { get }
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}
+
+extension UIScreen: UICoordinateSpace {
+  public var coordinateSpace: any UICoordinateSpace { self }
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint { point }
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint { point }
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect { rect }
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect { rect }
+}

@@ -1,0 +1,33 @@
+// What is posted of the keyboard. There is none, so nothing posts these but a test.
+extension UIResponder {
+  public nonisolated static let keyboardWillShowNotification =
+    NSNotification.Name("UIKeyboardWillShowNotification")
+  public nonisolated static let keyboardDidShowNotification =
+    NSNotification.Name("UIKeyboardDidShowNotification")
+  public nonisolated static let keyboardWillHideNotification =
+    NSNotification.Name("UIKeyboardWillHideNotification")
+  public nonisolated static let keyboardDidHideNotification =
+    NSNotification.Name("UIKeyboardDidHideNotification")
+  public nonisolated static let keyboardWillChangeFrameNotification =
+    NSNotification.Name("UIKeyboardWillChangeFrameNotification")
+  public nonisolated static let keyboardDidChangeFrameNotification =
+    NSNotification.Name("UIKeyboardDidChangeFrameNotification")
+
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  public nonisolated static let keyboardAnimationDurationUserInfoKey =
+    "UIKeyboardAnimationDurationUserInfoKey"
+  public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+#if !canImport(ObjectiveC)
+  extension NSValue {
+    public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+    public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+    public convenience init(cgSize size: CGSize) { self.init(size: size) }
+    public var cgRectValue: CGRect { rectValue }
+    public var cgPointValue: CGPoint { pointValue }
+    public var cgSizeValue: CGSize { sizeValue }
+  }
+#endif

@@ -1,0 +1,75 @@
+// What containers need, and nobody overrides.
+extension UIViewController {
+  /// The nearest ancestor, this controller not counted, that is a `Container`.
+  func nearest<Container: UIViewController>(_: Container.Type) -> Container? {
+    var ancestor = parent
+    while let candidate = ancestor {
+      if let container = candidate as? Container { return container }
+      ancestor = candidate.container
+    }
+    return nil
+  }
+
+  /// The container at the top of the chain of parents, which is what really presents and is presented.
+  var outermost: UIViewController {
+    var top = self
+    while let parent = top.container { top = parent }
+    return top
+  }
+
+  func isInside(_ controller: UIViewController) -> Bool {
+    var candidate: UIViewController? = self
+    while let current = candidate {
+      if current === controller { return true }
+      candidate = current.container
+    }
+    return false
+  }
+
+  /// The nearest container that has a way of its own to show a controller, or a detail.
+  func container(forShowing detail: Bool) -> UIViewController? {
+    var candidate = parent
+    while let controller = candidate {
+      if controller is UISplitViewController || !detail && controller is UINavigationController {
+        return controller
+      }
+      candidate = controller.container
+    }
+    return nil
+  }
+
+  /// Puts one child's view in the place of another's, and tells both of it.
+  func exchange(
+    _ fromViewController: UIViewController, for toViewController: UIViewController, duration: TimeInterval,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    guard fromViewController.container === self, toViewController.container === self else {
+      UIApplication.shared.raise(
+        .inconsistentHierarchy,
+        "Children view controllers <\(fromViewController.typeName)> and <\(toViewController.typeName)> must have"
+          + " a common parent view controller when calling transition(from:to:duration:options:animations:completion:)",
+        about: self)
+      return
+    }
+    let animated = duration > 0
+    let isOnScreen = appearance == .appeared
+    let container = fromViewController.viewIfLoaded?.superview ?? view
+    if isOnScreen {
+      fromViewController.beginAppearanceTransition(false, animated: animated)
+      toViewController.beginAppearanceTransition(true, animated: animated)
+    }
+    container?.addSubview(toViewController.view)
+    animations?()
+    let runLoop = UIApplication.shared.runLoop
+    let cause = UIApplication.shared.cause
+    runLoop.after(duration) {
+      fromViewController.viewIfLoaded?.removeFromSuperview()
+      if isOnScreen {
+        fromViewController.endAppearanceTransition()
+        toViewController.endAppearanceTransition()
+      }
+      UIApplication.shared.observers.tell { $0.hierarchyDidChange(by: cause) }
+      completion?(true)
+    }
+  }
+}

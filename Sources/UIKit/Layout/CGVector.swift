@@ -1,0 +1,14 @@
+#if !canImport(CoreGraphics)
+  /// A direction with a length.
+  public struct CGVector: Hashable, Sendable {
+    public var dx: CGFloat
+    public var dy: CGFloat
+
+    public static let zero = CGVector()
+
+    public init(dx: CGFloat = 0, dy: CGFloat = 0) {
+      self.dx = dx
+      self.dy = dy
+    }
+  }
+#endif

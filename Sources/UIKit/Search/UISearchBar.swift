@@ -1,0 +1,87 @@
+/// The field of a search bar.
+@preconcurrency @MainActor open class UISearchTextField: UITextField {}
+
+/// A field to search with. The user types into it as into any other, by its placeholder.
+@preconcurrency @MainActor open class UISearchBar: UIView {
+  /// What the user types into.
+  open private(set) lazy var searchTextField = makeField()
+  /// Asked and told of what the user types. Held weakly.
+  open weak var delegate: (any UISearchBarDelegate)?
+  open var showsCancelButton = false
+  open var prompt: String?
+  open var barStyle = UIBarStyle.default
+  open var barTintColor: UIColor?
+  open var isTranslucent = true
+  open var scopeButtonTitles: [String]?
+  open var selectedScopeButtonIndex = 0
+  open var showsScopeBar = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(searchTextField)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(searchTextField)
+  }
+
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+
+  /// Hears of what the user types, before the delegate does.
+  var onChange: (() -> Void)?
+
+  private func makeField() -> UISearchTextField {
+    let field = UISearchTextField(frame: .zero)
+    field.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        self.onChange?()
+        self.delegate?.searchBar(self, textDidChange: self.text ?? "")
+      }, for: .editingChanged)
+    field.addAction(
+      UIAction { [weak self] _ in
+        if let self { self.delegate?.searchBarTextDidBeginEditing(self) }
+      }, for: .editingDidBegin)
+    field.addAction(
+      UIAction { [weak self] _ in
+        if let self { self.delegate?.searchBarTextDidEndEditing(self) }
+      }, for: .editingDidEnd)
+    return field
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+}
+
+/// Told of what the user types.
+@preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  // There is no keyboard with a search button, and no Cancel: never called.
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+}

@@ -1,0 +1,21 @@
+/// How items stand; only kept.
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+  public override init() { super.init() }
+  open func invalidateLayout() {}
+}
+
+/// Items in lines; only kept.
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  open var itemSize = CGSize(width: 50, height: 50)
+  open var estimatedItemSize = CGSize.zero
+  open var minimumLineSpacing: CGFloat = 10
+  open var minimumInteritemSpacing: CGFloat = 10
+  open var sectionInset = UIEdgeInsets.zero
+  open var headerReferenceSize = CGSize.zero
+  open var footerReferenceSize = CGSize.zero
+}
+
+extension UICollectionView {
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+}

@@ -1,0 +1,18 @@
+/// Chooses a date. The user cannot: code does.
+@preconcurrency @MainActor open class UIDatePicker: UIControl {
+  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
+
+  open var datePickerMode = Mode.dateAndTime
+  open var date = Date()
+  open var minimumDate: Date?
+  open var maximumDate: Date?
+  open var minuteInterval = 1
+  open var locale: Locale?
+  open var calendar: Calendar! = Calendar.current
+  open var timeZone: TimeZone?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
+}

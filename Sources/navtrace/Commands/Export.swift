@@ -1,0 +1,47 @@
+import ArgumentParser
+import NavTraceExport
+
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write traces in a format of other tools.",
+    discussion: """
+      \(TraceExporters.all.map { "\($0.id): \($0.summary)" }.joined(separator: "\n"))
+
+      EXAMPLES
+        navtrace export --format perfetto -o app.json      # open it at ui.perfetto.dev
+        navtrace export traces --format xes -o app.xes
+      """)
+
+  @OptionGroup var inputs: TraceInputs
+
+  @Option(help: "The format: \(Format.allValueStrings.joined(separator: ", ")).")
+  var format: Format
+
+  @Option(name: .shortAndLong, help: "The file to write. (default: standard output)")
+  var output: String?
+
+  func run() throws {
+    try printing(to: output) { output in
+      var exporter = format.exporter.init()
+      for path in try inputs.paths() {
+        try TraceInputs.read(path) { event, line in
+          exporter.take(event, line: line)
+          try output.write(exporter.takeOutput())
+        }
+      }
+      exporter.finish()
+      try output.write(exporter.takeOutput())
+    }
+  }
+
+  struct Format: ExpressibleByArgument {
+    let exporter: any TraceExporter.Type
+
+    init?(argument: String) {
+      guard let exporter = TraceExporters.all.first(where: { $0.id == argument }) else { return nil }
+      self.exporter = exporter
+    }
+
+    static var allValueStrings: [String] { TraceExporters.all.map { $0.id } }
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import NavTrace
+import NavTraceGraph
+import NavTraceLint
+import NavTraceReport
+
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Write one page with findings, flow graph and timeline.",
+    discussion: """
+      The page is one HTML file that needs nothing else: it opens from a folder, without a network, and as an artefact of CI. \
+      Whatever is found, the exit code is 0; `navtrace lint` is what fails.
+
+      EXAMPLES
+        navtrace report
+        navtrace report traces -o build/navigation.html
+        navtrace report before.jsonl after.jsonl --only leaked-child
+
+      EXIT CODES
+        0   written
+        2   a trace, the config or the baseline cannot be read, or the page cannot be written
+      """)
+
+  @OptionGroup var inputs: TraceInputs
+  @OptionGroup(title: "Settings") var settings: LintSettings
+
+  @Option(help: ArgumentHelp("Count what this file knows instead of telling it.", valueName: "file"))
+  var baseline: String?
+
+  @Option(name: .shortAndLong, help: "The file to write; '-' is standard output.")
+  var output = "report.html"
+
+  func run() throws {
+    try failing {
+      let config = try settings.loaded()
+      let rules = settings.rules(of: config)
+      var report = Report(result: LintResult(), graph: FlowGraph(), timelines: [])
+      for path in try inputs.paths(or: config.inputs) { try report.add(path, rules: rules) }
+
+      let judged = settings.judged(rules, config)
+      report.result = report.result.applying(config, judged: judged, today: settings.today)
+        .dropping(below: settings.minSeverity)
+      if let baseline {
+        report.result = report.result.subtracting(
+          try Baseline(try contents(of: baseline), path: baseline), path: baseline, judged: judged,
+          stale: settings.severity(ofRule: "stale-baseline", config))
+      }
+      let page = try report.html()
+      if output == "-" {
+        writeToStandardOutput(page)
+      } else {
+        try replaceFile(output, with: page)
+        print("Wrote \(output).")
+      }
+    }
+  }
+}
+
+extension Report {
+  /// Adds one trace.
+  fileprivate mutating func add(_ path: String, rules: [any Rule.Type]) throws {
+    var linter = Linter(trace: path, rules: rules)
+    var flow = FlowGraphBuilder(linting: path, rules: rules)
+    var timeline = TimelineBuilder(trace: path)
+    try TraceInputs.read(path) {
+      linter.apply($0, line: $1)
+      flow.apply($0, line: $1)
+      timeline.apply($0, line: $1)
+    }
+    result.merge(linter.finish())
+    graph.merge(flow.finish())
+    timelines.append(timeline.finish())
+  }
+}

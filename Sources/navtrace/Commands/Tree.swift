@@ -1,0 +1,38 @@
+import ArgumentParser
+import NavTrace
+
+struct Tree: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show windows, stacks, modals and coordinators at an event.",
+    discussion: """
+      What the event brought is marked +, and what it took is shown once more, marked -. 'navtrace show' tells the events' \
+      numbers, and so does every finding.
+
+      EXAMPLES
+        navtrace tree
+        navtrace tree --at 31
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The trace; '-' is standard input. (default: \(defaultTrace))", valueName: "trace"))
+  var trace: String?
+
+  @Option(help: ArgumentHelp("The number of the event. (default: the last one)", valueName: "number"))
+  var at: Int?
+
+  func validate() throws {
+    if let at, at < 1 { throw ValidationError("--at must be 1 or more: events are numbered from 1.") }
+  }
+
+  func run() throws {
+    try printing { output in
+      var tree = SessionTree()
+      let path = try TraceInputs.single(trace)
+      try TraceInputs.read(path, upTo: at ?? .max) { event, line in tree.take(event, line: line) }
+      if let at, tree.seq < at {
+        throw InputError("\(path): there is no event \(at): the last one is \(tree.seq).")
+      }
+      try output.write(tree.text(isColored: Terminal.isColored))
+    }
+  }
+}

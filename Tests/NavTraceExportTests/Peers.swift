@@ -1,0 +1,47 @@
+import Foundation
+import Subprocess
+
+/// Other people's readers of the formats that we write: see `.ci/peers`.
+enum Peers {
+  static let areThere =
+    FileManager.default.isExecutableFile(atPath: python.path)
+    && (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/node")
+    }
+
+  /// Why a test of theirs did not run.
+  static let reason = "needs .ci/peers to have been run, and node"
+
+  /// Every row that Perfetto's trace processor answers to each of these queries.
+  static func perfetto(_ json: [UInt8], _ queries: String...) async throws -> [[[String: Any]]] {
+    let answers = try await run("perfetto.py", on: json, named: "trace.json", queries)
+    return answers as? [[[String: Any]]] ?? []
+  }
+
+  /// What pm4py makes of an event log.
+  static func pm4py(_ xes: [UInt8]) async throws -> [String: Any] {
+    try await run("xes.py", on: xes, named: "log.xes", []) as? [String: Any] ?? [:]
+  }
+
+  struct Failure: Error { var words: String }
+
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private static let python = folder.deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent(".build/peers/bin/python3")
+
+  private static func run(_ script: String, on bytes: [UInt8], named name: String, _ arguments: [String])
+    async throws -> Any
+  {
+    let work = FileManager.default.temporaryDirectory.appendingPathComponent("peers-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: work) }
+    let file = work.appendingPathComponent(name)
+    try Data(bytes).write(to: file)
+    let result = try await Subprocess.run(
+      .path(.init(python.path)),
+      arguments: Arguments([folder.appendingPathComponent("Peers/\(script)").path, file.path] + arguments),
+      output: .string(limit: 16 << 20), error: .string(limit: 1 << 20))
+    guard result.terminationStatus.isSuccess else { throw Failure(words: result.standardError) }
+    return try JSONSerialization.jsonObject(with: Data(result.standardOutput.utf8))
+  }
+}

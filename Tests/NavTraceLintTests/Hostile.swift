@@ -1,0 +1,40 @@
+import NavTrace
+import NavTraceLint
+
+/// Findings about names and places that somebody else may have written: to break a report, or only in another script.
+enum Hostile {
+  static let names = [
+    "", " ", "A\u{1B}[31m%\r<b>&\u{202E}::error,x|`@you", "]]>-->\"'&#0;",
+    "\u{0}\u{1}\u{7F}\u{85}\u{FFFE}\u{FFFF}",
+    "line\none\r\ntwo\u{2028}three", "emoji 👩‍👩‍👧‍👦 ü 漢字", "../../etc/passwd", "a\\b\"c", "%0A%25::set-output",
+    String(repeating: "long", count: 5_000), "</testsuites>", "${jndi:x} $(x) `x`", "[link](http://x)|col|",
+  ]
+
+  static let traces = [
+    "-", "./traces/t.jsonl", "../t.jsonl", "/home/me/t.jsonl", "/elsewhere/t.jsonl", "a b/ü#?%.jsonl",
+    "http://x/y",
+    "C:\\t.jsonl", "a:b.jsonl", "x\ny.jsonl",
+  ]
+
+  /// Each with an error, for every name as every trace's.
+  static let results: [LintResult] = names.enumerated().flatMap { index, name in
+    [
+      result(named: name, trace: traces[index % traces.count], at: nil),
+      result(
+        named: name, trace: name.isEmpty ? "t.jsonl" : name,
+        at: SourceLocation(file: name, line: index.isMultiple(of: 2) ? 0 : .max)),
+    ]
+  }
+
+  static func result(named name: String, trace: String, at: SourceLocation?) -> LintResult {
+    let screen = TraceObject(ObjectID(.screen, 1), name)
+    let header = TraceHeader(
+      session: name, app: name, platform: name, start: "2025-01-01T00:00:00Z", clock: .virtual)
+    let bodies: [TraceEvent.Body] = [
+      .trace(header), .root(screen: screen, container: nil),
+      .dismiss(router: TraceObject(ObjectID(.router, .max), name), coordinator: nil, animated: true, at: at),
+      .misuse(Misuse(kind: "already-presenting", message: name, screen: screen)), .end(Snapshot()),
+    ]
+    return lint(bodies.enumerated().map { TraceEvent(seq: $0.offset + 1, t: 0, $0.element) }, trace: trace)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import NavTrace
+import NavTraceLint
+import Testing
+
+/// Reports, held against the schemas of those who read them, by their own tools.
+@Suite struct PublishedSchemaTests {
+  static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .deletingLastPathComponent()
+  static let python = repository.appendingPathComponent(".build/peers/bin/python3")
+  static let hasPeers = FileManager.default.isExecutableFile(atPath: python.path)
+  static let kinds: [(any Reporter.Type, ending: String)] = [
+    (SARIFReporter.self, "sarif"), (JUnitReporter.self, "junit.xml"), (GitLabReporter.self, "gitlab.json"),
+    (JSONReporter.self, "report.json"),
+  ]
+
+  @Test(
+    "all that rules find of their examples and of hostile traces is valid",
+    .enabled(if: hasPeers, "needs .ci/peers"))
+  func valid() throws {
+    let examples = try Rules.all.flatMap { $0.examples }.map { try lint($0.trace, trace: "traces/a b.jsonl") }
+    var all = LintResult()
+    for result in examples { all.merge(result) }
+    let reports = [LintResult(), all] + examples + Hostile.results
+    let checked = try check { folder in
+      for (reporter, ending) in Self.kinds {
+        for (number, result) in reports.enumerated() {
+          try write(
+            reporter.report(result, style: ReportStyle(root: "/home/me")), to: folder, "\(number).\(ending)")
+        }
+      }
+    }
+    #expect(checked.problems == "")
+    #expect(checked.read == Self.kinds.map { "\(reports.count) .\($0.ending)\n" }.joined())
+  }
+
+  @Test(
+    "what is not valid is found", .enabled(if: hasPeers, "needs .ci/peers"),
+    arguments: [
+      ("sarif", "\"2.1.0\"", "\"3.0\""), ("sarif", "\"startLine\" : ", "\"startLine\" : -"),
+      ("sarif", "traces/x.jsonl", "traces/x y.jsonl"), ("junit.xml", "failures=", "lost="),
+      ("junit.xml", "</testsuite>", ""), ("gitlab.json", "\"major\"", "\"bad\""),
+      ("gitlab.json", "\"traces/", "\"./traces/"), ("report.json", "\"held\" : 0", "\"holds\" : 0"),
+      ("report.json", "\"error\"", "\"fatal\""),
+    ])
+  func invalid(ending: String, right: String, wrong: String) throws {
+    let result = try lint(ReporterTests.pulledDown, trace: "traces/x.jsonl")
+    let reporter = try #require(Self.kinds.first { $0.ending == ending }?.0)
+    // The place in code would stand in for the trace's.
+    let report = reporter.report(result).replacing("RayPets/HomeCoordinator.swift", with: "traces/x.jsonl")
+    #expect(report.contains(right))
+    let checked = try check { try write(report.replacing(right, with: wrong), to: $0, "bad.\(ending)") }
+    #expect(checked.problems.hasPrefix("bad.\(ending): "), "\(checked.problems)")
+  }
+
+  /// Runs the check over a folder that `fill` fills.
+  private func check(_ fill: (URL) throws -> Void) throws -> (read: String, problems: String) {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try fill(folder)
+    try write(JSONReporter.schema, to: folder, "report.schema.json")
+    let process = Process()
+    process.executableURL = Self.python
+    process.arguments = [
+      Self.repository.appendingPathComponent("Tests/Peers/check-reports.py").path, folder.path,
+    ]
+    // To files, since either pipe could fill up while the other is read.
+    let (out, err) = (folder.appendingPathComponent("out"), folder.appendingPathComponent("err"))
+    try Data().write(to: out)
+    try Data().write(to: err)
+    process.standardOutput = try FileHandle(forWritingTo: out)
+    process.standardError = try FileHandle(forWritingTo: err)
+    try process.run()
+    process.waitUntilExit()
+    let problems = try String(contentsOf: err, encoding: .utf8)
+    #expect((process.terminationStatus == 0) == problems.isEmpty, "ended with \(process.terminationStatus)")
+    return (try String(contentsOf: out, encoding: .utf8), problems)
+  }
+
+  private func write(_ text: String, to folder: URL, _ name: String) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+  }
+}

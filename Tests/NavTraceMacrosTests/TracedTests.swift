@@ -1,0 +1,149 @@
+import NavTrace
+import NavTraceMacros
+import Testing
+import UIKit
+
+/// A protocol with everything that can be passed on, for real.
+@Traced @MainActor private protocol Navigator: AnyObject {
+  var depth: Int { get }
+  var title: String { get set }
+  func show(_ screen: UIViewController, animated: Bool, onClose: (() -> Void)?)
+  func push<Screen: UIViewController>(_ screen: Screen, onBack: @escaping () -> Void) -> Screen
+  func swap(_: UIViewController) async throws
+  @TracedAs(.present, screen: "flow", onDismissed: "then") func run(
+    _ flow: UIViewController, then: (() -> Void)?)
+  func close()
+  @discardableResult func pop(animated: Bool) throws -> Int
+  func count(_ number: inout Int)
+}
+
+extension Navigator {
+  /// As apps do for default arguments.
+  fileprivate func show(_ screen: UIViewController) { show(screen, animated: false, onClose: nil) }
+}
+
+private final class Stack: Navigator {
+  let navigation: UINavigationController
+  var title = ""
+  var callbacks: [() -> Void] = []
+  init(_ navigation: UINavigationController) { self.navigation = navigation }
+
+  var depth: Int { navigation.viewControllers.count }
+  func show(_ screen: UIViewController, animated: Bool, onClose: (() -> Void)?) {
+    if let onClose { callbacks.append(onClose) }
+    navigation.pushViewController(screen, animated: animated)
+  }
+  func push<Screen: UIViewController>(_ screen: Screen, onBack: @escaping () -> Void) -> Screen {
+    show(screen, animated: false, onClose: onBack)
+    return screen
+  }
+  func swap(_ screen: UIViewController) async throws { navigation.viewControllers = [screen] }
+  func run(_ flow: UIViewController, then: (() -> Void)?) { show(flow, animated: false, onClose: then) }
+  func close() {
+    navigation.popToRootViewController(animated: false)
+    while let callback = callbacks.popLast() { callback() }
+  }
+  func pop(animated: Bool) throws -> Int {
+    navigation.popViewController(animated: animated)
+    return depth
+  }
+  func count(_ number: inout Int) { number += 1 }
+}
+
+/// Holds the decorator, which is how the recorder knows whose screens they are.
+private final class Flow {
+  let navigator: any Navigator
+  init(_ navigator: any Navigator) { self.navigator = navigator }
+}
+
+@MainActor @Suite struct TracedTests {
+  private func recorded(
+    _ body: @MainActor (Flow, Recorder) async throws -> Void
+  ) async throws -> [TraceEvent] {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl")
+      .path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let header = TraceHeader(
+      session: "", app: "", platform: "", start: "2001-01-01T00:00:00Z", clock: .virtual)
+    let writer = try TraceWriter(path: path, header: header)
+    try await Headless.isolated {
+      let recorder = Recorder(to: writer) { 0 }
+      let window = UIWindow(frame: .zero)
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      let flow = Flow(TracedNavigator(Stack(navigation), recorder: recorder))
+      recorder.watch(flow, coordinators: .instances(of: Flow.self))
+      try await body(flow, recorder)
+      recorder.end()
+    }
+    try writer.close()
+    var reader = try TraceReader(path: path)
+    return try reader.readAll()
+  }
+
+  /// "name of coordinator at line", of what was asked for.
+  private func asked(_ events: [TraceEvent], from first: Int) -> [String] {
+    events.compactMap { event in
+      func line(_ at: NavTrace.SourceLocation?) -> String { at.map { "\($0.file)+\($0.line - first)" } ?? "nowhere" }
+      switch event.body {
+      case .present(_, _, let coordinator, _, let callback, let at):
+        return "present by \(coordinator?.type ?? "nobody")\(callback.map { " \($0)" } ?? "") \(line(at))"
+      case .dismiss(_, let coordinator, _, let at):
+        return "dismiss by \(coordinator?.type ?? "nobody") \(line(at))"
+      case .callback(let id, _): return "callback \(id)"
+      default: return nil
+      }
+    }
+  }
+
+  @Test("calls are passed on, and recorded with their places, owners and callbacks") func passesOn()
+    async throws
+  {
+    var first = 0
+    var ran: [String] = []
+    let events = try await recorded { flow, _ in
+      first = #line
+      flow.navigator.show(UIViewController(), animated: false) { ran.append("show") }
+      let pushed = flow.navigator.push(UITableViewController()) { ran.append("push") }
+      #expect(pushed.navigationController != nil)
+      flow.navigator.run(UIViewController()) { ran.append("run") }
+      #expect(try flow.navigator.pop(animated: false) == 3)
+      flow.navigator.close()
+      try await flow.navigator.swap(UIViewController())
+      #expect(flow.navigator.depth == 1)
+      flow.navigator.title = "Changed"
+      var number = 1
+      flow.navigator.count(&number)
+      #expect(number == 2 && flow.navigator.title == "Changed")
+    }
+    let file = "NavTraceMacrosTests/TracedTests.swift"
+    #expect(
+      asked(events, from: first) == [
+        "present by Flow b1 \(file)+1", "present by Flow b2 \(file)+2", "present by Flow b3 \(file)+4",
+        "dismiss by Flow \(file)+5", "dismiss by Flow \(file)+6", "callback b3", "callback b2", "callback b1",
+        "present by Flow \(file)+7",
+      ])
+    #expect(ran == ["run", "push", "show"])
+  }
+
+  @Test("without a recorder it only passes calls on, and a router without a decorator is called as ever")
+  func withoutRecorder() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    for navigator in [TracedNavigator(Stack(navigation), recorder: nil), Stack(navigation)] as [any Navigator]
+    {
+      var ran = 0
+      navigator.show(UIViewController())
+      navigator.show(UIViewController(), animated: false) { ran += 1 }
+      #expect(navigator.depth == 3)
+      navigator.close()
+      #expect(navigator.depth == 1 && ran == 1)
+    }
+  }
+
+  @Test("a decorator that is given a decorator does not record twice") func once() {
+    let stack = Stack(UINavigationController())
+    let twice = TracedNavigator(TracedNavigator(stack, recorder: nil), recorder: nil)
+    #expect(twice.base === stack)
+  }
+}

@@ -1,0 +1,190 @@
+import NavTrace
+import NavTraceRecording
+import Testing
+import UIKit
+
+/// Three ways in which the recorder learns who holds which children.
+@MainActor @Suite struct ChildrenTests {
+  @MainActor private protocol Coordinating: AnyObject {}
+  private final class Child: Coordinating {
+    /// A way back, which makes no parent a child.
+    weak var weakParent: (any Coordinating)?
+    var strongParent: (any Coordinating)?
+  }
+
+  /// A parent, and how it keeps its children.
+  private protocol Keeping: Coordinating {
+    var kept: [Child] { get set }
+    init()
+  }
+  private final class Plain: Keeping { var kept: [Child] = [] }
+  private final class Wrapped: Keeping { @Children var kept: [Child] = [] }
+  /// Keeps them where nobody can look, and tells.
+  private final class Telling: Keeping {
+    private final class Box { var children: [Child] = [] }
+    private let box = Box()
+    var kept: [Child] {
+      get { box.children }
+      set {
+        let before = box.children
+        box.children = newValue
+        for child in before where !newValue.contains(where: { $0 === child }) {
+          Recorder.current?.childRemoved(child, from: self)
+        }
+        for child in newValue where !before.contains(where: { $0 === child }) {
+          Recorder.current?.childAdded(child, to: self)
+        }
+      }
+    }
+  }
+
+  private func run<Parent: Keeping>(
+    _: Parent.Type, watching: @escaping @MainActor (Recorder, Parent) -> Void
+  ) throws -> [String] {
+    try recording { stage in
+      let parent = Parent()
+      stage.kept.append(parent)
+      if let recorder = stage.recorder { watching(recorder, parent) }
+      let navigation = stage.navigation()
+      for name in ["One", "Two"] {
+        let child = Child()
+        child.weakParent = parent
+        child.strongParent = parent
+        parent.kept.append(child)
+        let screen = screen(name)
+        stage.recorder?.claim(screen, by: child)
+        navigation.pushViewController(screen, animated: true)
+        Headless.runLoop.runUntilIdle()
+      }
+      for child in parent.kept { child.strongParent = nil }
+      try HeadlessUser().goBack()
+      parent.kept.removeLast()
+      try HeadlessUser().goBack()
+    }.words.map { $0.replacingOccurrences(of: "\(Parent.self)", with: "Parent") }
+  }
+
+  @Test("reflection, the property wrapper, calls and asking agree") func agreement() throws {
+    let asked = try run(Plain.self) { recorder, parent in
+      recorder.watch(parent) { ($0 as? Plain)?.kept ?? [] }
+    }
+    #expect(
+      asked.filter { $0.contains("Parent") } == [
+        "Parent adds Child", "Parent adds Child", "Parent removes Child",
+      ])
+    let coordinators = CoordinatorKind.instances(of: (any Coordinating).self)
+    #expect(try run(Plain.self) { $0.watch($1, coordinators: coordinators) } == asked)
+    #expect(try run(Wrapped.self) { $0.watch($1, coordinators: coordinators) } == asked)
+    #expect(try run(Telling.self) { $0.watch($1, coordinators: coordinators) } == asked)
+    // Who tells need not be watched.
+    #expect(try run(Wrapped.self) { _, _ in } == asked)
+    #expect(try run(Telling.self) { _, _ in } == asked)
+  }
+
+  @Test("a property wrapper keeps the order that looking cannot see") func exactOrder() throws {
+    func events<Parent: Keeping>(_: Parent.Type) throws -> [String] {
+      try recording { stage in
+        let parent = Parent()
+        stage.kept.append(parent)
+        stage.recorder?.watch(parent, coordinators: .instances(of: (any Coordinating).self))
+        parent.kept = [Child()]
+        // Nobody looks in between.
+        parent.kept = []
+        _ = stage.navigation()
+      }.words.filter { $0.contains("Child") }
+    }
+    #expect(try events(Plain.self) == [])
+    #expect(try events(Wrapped.self) == ["Wrapped adds Child", "Wrapped removes Child", "deinit Child"])
+  }
+
+  // MARK: What reflection sees
+
+  private class Base: Coordinating { var inherited: (any Coordinating)? }
+  private struct Weakly { weak var child: Child? }
+  private struct Nested { var state = State.idle }
+  private enum State {
+    case idle
+    case running(Child, since: Int)
+  }
+  private final class Holder: Base {
+    var optional: Child?
+    var array: [any Coordinating] = []
+    var dictionary: [String: Child] = [:]
+    var nested = Nested()
+    var tuple: (Int, Child?) = (0, nil)
+    lazy var lazily = Child()
+    weak var weakly: Child?
+    var weakBox: [Weakly] = []
+    unowned var unowned: Child?
+    var captured: (() -> Child)?
+    var boxed: NSObject?
+    @MainActor private final class Box: NSObject { let child = Child() }
+    func box() { boxed = Box() }
+  }
+
+  @Test(
+    "children are found in values of all kinds, and only where they are held",
+    arguments: [
+      ("optional", true), ("array", true), ("dictionary", true), ("nested", true), ("tuple", true),
+      ("lazily", true), ("inherited", true), ("weakly", false), ("weakBox", false), ("unowned", false),
+      ("captured", false), ("boxed", false),
+    ])
+  func kinds(property: String, isFound: Bool) throws {
+    let words = try recording { stage in
+      let holder = Holder()
+      let child = Child()
+      stage.kept += [holder, child]
+      stage.recorder?.watch(holder, coordinators: .instances(of: (any Coordinating).self))
+      switch property {
+      case "optional": holder.optional = child
+      case "array": holder.array = [child]
+      case "dictionary": holder.dictionary["key"] = child
+      case "nested": holder.nested.state = .running(child, since: 1)
+      case "tuple": holder.tuple.1 = child
+      case "lazily": _ = holder.lazily
+      case "inherited": holder.inherited = child
+      case "weakly": holder.weakly = child
+      case "weakBox": holder.weakBox = [Weakly(child: child)]
+      case "unowned": holder.unowned = child
+      case "captured": holder.captured = { child }
+      case "boxed": holder.box()
+      default: Issue.record("\(property) is none of the properties")
+      }
+      _ = stage.navigation()
+    }.words
+    #expect(words.contains("Holder adds Child") == isFound)
+  }
+
+  @Test("an unowned reference whose object has gone is not touched") func danglingUnowned() throws {
+    let words = try recording { stage in
+      let holder = Holder()
+      stage.kept.append(holder)
+      stage.recorder?.watch(holder, coordinators: .instances(of: (any Coordinating).self))
+      var child: Child? = Child()
+      holder.unowned = child
+      child = nil
+      _ = stage.navigation()
+    }.words
+    #expect(!words.contains("Holder adds Child"))
+  }
+
+  @Test("a coordinator is told by its protocol, its class or its name")
+  func kindsOfCoordinators() throws {
+    final class Other {}
+    @MainActor final class Root {
+      let one = Child()
+      let two = Base()
+      let other = Other()
+    }
+    func found(_ kind: CoordinatorKind) throws -> [String] {
+      let trace = try recording { stage in
+        let root = Root()
+        stage.kept.append(root)
+        stage.recorder?.watch(root, coordinators: kind)
+      }
+      return trace.words
+    }
+    #expect(try found(.instances(of: (any Coordinating).self)) == ["Root adds Child", "Root adds Base"])
+    #expect(try found(.instances(of: Base.self)) == ["Root adds Base"])
+    #expect(try found(.named { $0.hasPrefix("Oth") }) == ["Root adds Other"])
+  }
+}

@@ -1,0 +1,135 @@
+import Coordinators
+import NavTrace
+import NavTraceRecording
+import Testing
+import UIKit
+
+/// Who holds what should have gone.
+@MainActor @Suite struct HoldingTests {
+  private final class Flow: Coordinator {
+    var children: [Coordinator] = []
+    let router: Router
+    var extra: AnyObject?
+    var onDone: (() -> Void)?
+    init(_ navigation: UINavigationController) {
+      router = TracingRouter(NavigationRouter(navigationController: navigation))
+    }
+    func present(animated: Bool, onDismissed: (() -> Void)?) {
+      router.present(screen("First"), animated: animated, onDismissed: onDismissed)
+    }
+  }
+  private final class Model { var screens: [String: UIViewController] = [:] }
+  private final class HomeViewController: UIViewController { let model = Model() }
+
+  /// What the end of a session tells of who is held, as "type: path".
+  private func held(
+    options: Recorder.Options = Recorder.Options(),
+    _ body: @MainActor (Stage, UINavigationController, Flow) throws -> Void
+  ) throws -> [String] {
+    let trace = try recording(options: options) { stage in
+      let home = HomeViewController()
+      let navigation = UINavigationController(rootViewController: home)
+      stage.window.rootViewController = navigation
+      stage.window.makeKeyAndVisible()
+      Headless.runLoop.runUntilIdle()
+      let root = Flow(navigation)
+      stage.kept.append(root)
+      stage.recorder?.watch(root)
+      try body(stage, navigation, root)
+    }
+    guard case .end(let snapshot)? = trace.last?.body else { return [] }
+    return snapshot.held.map { "\($0.object.type): \($0.path.joined(separator: " → "))" }
+  }
+
+  @Test("a leaked child is held by its parent's children") func leakedChild() throws {
+    let found = try held { _, navigation, root in
+      let child = Flow(navigation)
+      root.children = [Flow(navigation), child]
+      child.present(animated: false, onDismissed: nil)
+      Headless.runLoop.runUntilIdle()
+      child.dismiss(animated: false)
+    }
+    #expect(found == ["Flow: Flow.children[1]"])
+  }
+
+  @Test("of several ways, the shortest is told") func shortest() throws {
+    let found = try held { _, navigation, root in
+      let child = Flow(navigation)
+      root.presentChild(child, animated: false)
+      Headless.runLoop.runUntilIdle()
+      let (home, model) = (navigation.viewControllers.first as? HomeViewController, Model())
+      model.screens["secret"] = navigation.topViewController
+      child.extra = model
+      root.extra = child
+      home?.model.screens["secret"] = navigation.topViewController
+      try HeadlessUser().goBack()
+    }
+    #expect(
+      found == [
+        "Flow: Flow.extra",
+        "UIViewController: Flow.extra → Flow.extra → Model.screens[…]",
+      ])
+  }
+
+  @Test("a screen that another screen's model keeps") func byAScreen() throws {
+    let found = try held { _, navigation, _ in
+      let pushed = screen("Pushed")
+      navigation.pushViewController(pushed, animated: false)
+      Headless.runLoop.runUntilIdle()
+      (navigation.viewControllers.first as? HomeViewController)?.model.screens["a"] = pushed
+      try HeadlessUser().goBack()
+    }
+    #expect(
+      found == [
+        "UIViewController: UINavigationController.viewControllers[0] → HomeViewController.model → Model.screens[…]"
+      ])
+  }
+
+  @Test("of what a closure holds, no path is told; a ring of its own is none", arguments: [false, true])
+  func byAClosure(inARing: Bool) throws {
+    let found = try held { _, navigation, root in
+      let child = Flow(navigation)
+      root.presentChild(child, animated: false)
+      Headless.runLoop.runUntilIdle()
+      if inARing { child.extra = child } else { root.onDone = { _ = child } }
+      try HeadlessUser().goBack()
+    }
+    #expect(found == ["Flow: "])
+  }
+
+  @Test("what was let go of is not looked for, nor what is on screen") func clean() throws {
+    let found = try held { _, navigation, root in
+      root.presentChild(Flow(navigation), animated: false)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().goBack()
+      root.presentChild(Flow(navigation), animated: false)
+    }
+    #expect(found == [])
+  }
+
+  @Test("it can be switched off") func off() throws {
+    let found = try held(options: Recorder.Options(holders: false)) { _, navigation, root in
+      let child = Flow(navigation)
+      root.children = [child]
+      child.present(animated: false, onDismissed: nil)
+      Headless.runLoop.runUntilIdle()
+      child.dismiss(animated: false)
+    }
+    #expect(found == [])
+  }
+
+  @Test("an actor's own state is left alone") func actors() throws {
+    actor Store {
+      var screen: UIViewController? = nil; func keep(_ screen: UIViewController) { self.screen = screen }
+    }
+    let found = try held { _, navigation, root in
+      root.extra = Store()
+      let pushed = screen("Pushed")
+      navigation.pushViewController(pushed, animated: false)
+      Headless.runLoop.runUntilIdle()
+      root.onDone = { _ = pushed }
+      try HeadlessUser().goBack()
+    }
+    #expect(found == ["UIViewController: "])
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import NavTraceRecording
+
+/// What the compiler writes down of stored properties, against declarations whose answers are known.
+@Suite struct StoredFieldTests {
+  private class Object {}
+  private protocol Existential: AnyObject {}
+  private class Generic<Value> {
+    var strong: Object?
+    weak var weakly: Object?
+    weak var existential: (any Existential)?
+    unowned var unowned: Object?
+    unowned(unsafe) var unsafely: Object?
+    var value: Value?
+    lazy var lazily = Object()
+    static var shared: Int { 1 }
+    var computed: Int { 1 }
+  }
+  private final class Sub: Generic<Int> {
+    let own = Object()
+    weak var local: Local?
+    final class Local {}
+  }
+  private struct Value {
+    weak var weakly: Object?
+    var strong: [Object] = []
+  }
+
+  private func names(_ type: Any.Type, strong: Bool) -> [String] {
+    StoredField.all(of: type).filter { $0.isStrong == strong }.map(\.name)
+  }
+
+  @Test("weak and unowned properties are told from strong ones") func ownership() {
+    #expect(names(Generic<Int>.self, strong: true) == ["strong", "value", "$__lazy_storage_$_lazily"])
+    #expect(names(Generic<String>.self, strong: false) == ["weakly", "existential", "unowned", "unsafely"])
+    #expect(names(Value.self, strong: true) == ["strong"])
+    #expect(names(Value.self, strong: false) == ["weakly"])
+  }
+
+  @Test("a class has its own fields, not its superclass's") func inheritance() {
+    #expect(names(Sub.self, strong: true) == ["own"])
+    #expect(names(Sub.self, strong: false) == ["local"])
+  }
+
+  @Test("what has no fields has none") func none() {
+    #expect(StoredField.all(of: (Int, String).self).isEmpty)
+    #expect(StoredField.all(of: (() -> Void).self).isEmpty)
+    #expect(StoredField.all(of: Int.Type.self).isEmpty)
+    #expect(StoredField.all(of: (any Existential).self).isEmpty)
+  }
+
+  @Test("they are in Mirror's order, so that each is found in it") func mirror() {
+    for subject in [Value(), Generic<Int>(), JSONDecoder()] as [Any] where !(subject is any CustomReflectable)
+    {
+      let mirror = Mirror(reflecting: subject)
+      #expect(StoredField.all(of: mirror.subjectType).map(\.name) == mirror.children.map { $0.label ?? "" })
+    }
+  }
+}

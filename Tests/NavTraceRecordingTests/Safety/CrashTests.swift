@@ -1,0 +1,61 @@
+import Foundation
+import NavTrace
+import Testing
+
+/// Whatever kills a process: every event whose call has returned is in its trace, and the trace reads cleanly.
+@Suite struct CrashTests {
+  @Test("a process that dies by itself", arguments: [("kill", SIGKILL), ("abort", SIGABRT), ("trap", 0)])
+  func dies(way: String, signal: Int32) throws {
+    let program = try RecordedProgram()
+    let outcome = try program.run("present:25", way, "present:25")
+    // A trap is a signal of its own on each machine.
+    #expect(signal == 0 ? outcome.status < 0 : outcome.status == -signal)
+    let trace = try ReadTrace(program.trace)
+    #expect(try program.returned == 25)
+    #expect(trace.presented == 25 && !trace.endedCleanly && !trace.isCutOff)
+    #expect(outcome.complaints == [])
+  }
+
+  @Test("a process that exits ends its trace", arguments: [["present:3"], ["present:3", "exit"]])
+  func exits(steps: [String]) throws {
+    let program = try RecordedProgram()
+    try program.start(steps)
+    #expect(try program.end().status == 0)
+    let trace = try ReadTrace(program.trace)
+    #expect(trace.presented == 3 && trace.endedCleanly)
+  }
+
+  @Test("killed at any instant", arguments: 0..<200) func killed(instant: Int) throws {
+    let program = try RecordedProgram()
+    try program.start(["forever"])
+    // From the moment at which there is a trace.
+    while !FileManager.default.fileExists(atPath: program.trace) { usleep(200) }
+    usleep(UInt32.random(in: 0...30_000))
+    program.kill()
+    #expect(try program.end().status == -SIGKILL)
+    try expectAll(of: program)
+  }
+
+  /// The system kills a process in the middle of the write that would make a file larger than it may be: here, at one
+  /// byte after another of the trace.
+  @Test("killed in every write", arguments: Array(stride(from: 0, to: 3_000, by: 17)))
+  func killedWriting(byte: Int) throws {
+    let program = try RecordedProgram()
+    let outcome = try program.run("die-beyond:\(byte)", "present:1000")
+    #expect(outcome.status == -SIGXFSZ)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: program.trace)).count == byte)
+    try expectAll(of: program)
+  }
+
+  private func expectAll(of program: borrowing RecordedProgram) throws {
+    let returned = try program.returned
+    do {
+      let presented = try ReadTrace(program.trace).presented
+      // One more may have been on its way.
+      #expect(presented == returned || presented == returned + 1)
+    } catch let error as TraceError {
+      // Killed before the header was whole: then nothing had returned.
+      #expect(returned == 0 && (error.reason == .empty || error.reason == .notATrace("its first line is cut off")))
+    }
+  }
+}

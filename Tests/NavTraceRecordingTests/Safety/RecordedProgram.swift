@@ -1,0 +1,95 @@
+import Foundation
+import NavTrace
+
+/// A run of the program in Tests/RecordedProgram, in a folder of its own.
+struct RecordedProgram: ~Copyable {
+  let folder: URL
+  private let process = Process()
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  var trace: String { path("trace.jsonl") }
+  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  struct Outcome {
+    /// Of a process that ended by itself, its status; of one that was killed, the signal, negative.
+    var status: Int32
+    var out: String
+    /// The lines on standard error that are the recorder's.
+    var complaints: [String]
+  }
+
+  /// Runs it to its end.
+  func run(_ steps: String..., environment: [String: String] = [:]) throws -> Outcome {
+    try start(steps, environment: environment)
+    return try end()
+  }
+
+  func start(_ steps: [String], environment: [String: String] = [:]) throws {
+    process.executableURL = Self.executable
+    process.arguments = steps
+    process.currentDirectoryURL = folder
+    // No core files; and the runtime need not tell where it trapped.
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["NAVTRACE_OUT": trace, "COUNTER": path("counter"), "SWIFT_BACKTRACE": "enable=no"]
+    ) { $1 }.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    // Files and not pipes, so that nobody has to read while it runs.
+    process.standardOutput = try file("out")
+    process.standardError = try file("err")
+    try process.run()
+  }
+
+  func end() throws -> Outcome {
+    process.waitUntilExit()
+    let isSignal = process.terminationReason == .uncaughtSignal
+    return Outcome(
+      status: isSignal ? -process.terminationStatus : process.terminationStatus, out: try read("out"),
+      complaints: try read("err").split(separator: "\n").map(String.init).filter { $0.hasPrefix("navtrace:") })
+  }
+
+  func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
+
+  /// How many calls to a router had returned.
+  var returned: Int {
+    get throws {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: path("counter")))
+      return bytes.count < 8 ? 0 : bytes.withUnsafeBytes { $0.loadUnaligned(as: Int.self) }
+    }
+  }
+
+  private func file(_ name: String) throws -> FileHandle {
+    try Data().write(to: folder.appendingPathComponent(name))
+    return try FileHandle(forWritingTo: folder.appendingPathComponent(name))
+  }
+
+  private func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+  }
+
+  /// The program that was built beside these tests.
+  private static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appendingPathComponent("RecordedProgram")
+}
+
+/// A trace as far as it can be read.
+struct ReadTrace {
+  var events: [TraceEvent] = []
+  var endedCleanly = false
+  var isCutOff = false
+
+  init(_ path: String) throws {
+    var reader = try TraceReader(path: path)
+    events = try reader.readAll()
+    endedCleanly = reader.endedCleanly
+    isCutOff = reader.cutOff != nil
+  }
+
+  var presented: Int { events.count { if case .present = $0.body { true } else { false } } }
+  var losses: [Loss] { events.compactMap { if case .lost(let loss) = $0.body { loss } else { nil } } }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Subprocess
+import Testing
+
+@testable import NavTraceReport
+
+@Suite struct PagePolicyTests {
+  /// What prints a file's SHA-256.
+  private static let program = ["/usr/bin/sha256sum", "/usr/bin/shasum"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  @Test(
+    "names the script and the style that there are: after a change of page.js or page.css, put the new hash into PagePolicy.swift",
+    .enabled(if: program != nil, "needs sha256sum or shasum"))
+  func hashes() async throws {
+    #expect(PagePolicy.scriptHash == (try await hash(PageTemplates.script)))
+    #expect(PagePolicy.styleHash == (try await hash(PageTemplates.style)))
+  }
+
+  private func hash(_ text: String) async throws -> String {
+    let program = Self.program ?? ""
+    let run = try await Subprocess.run(
+      .path(.init(program)), arguments: program.hasSuffix("shasum") ? ["-a", "256"] : [], input: .string(text),
+      output: .string(limit: 1000))
+    let digits = Array(run.standardOutput.prefix(64).utf8)
+    let bytes = stride(from: 0, to: digits.count - 1, by: 2).map {
+      UInt8(String(decoding: digits[$0...($0 + 1)], as: UTF8.self), radix: 16) ?? 0
+    }
+    return "sha256-" + Data(bytes).base64EncodedString()
+  }
+
+  @Test("lets nothing else run") func policy() {
+    #expect(PagePolicy.text.hasPrefix("default-src 'none'; script-src 'sha256-"))
+    #expect(!PagePolicy.text.contains("unsafe"))
+    #expect(!PagePolicy.text.contains("http"))
+  }
+}

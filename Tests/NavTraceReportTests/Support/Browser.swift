@@ -1,0 +1,71 @@
+import Foundation
+import Subprocess
+
+/// A real browser without a window, in which a page is driven by the script of another that holds it.
+enum Browser {
+  /// What came of it.
+  struct Visit {
+    /// What the script returned.
+    var result: String
+    /// What the browser's console said.
+    var console: [String]
+  }
+
+  static let program: String? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return ["chromium", "google-chrome", "chromium-browser"].lazy
+      .flatMap { name in folders.map { "\($0)/\(name)" } }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
+  static var isThere: Bool { program != nil }
+
+  /// Opens a page in a frame, and runs `script` beside it once it is there: the body of a function of `frame`, the frame's
+  /// element, and `page`, its document.
+  static func visit(
+    _ page: [UInt8], width: Int = 1400, isDark: Bool = false, _ script: String
+  ) async throws -> Visit {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(page).write(to: folder.appendingPathComponent("report.html"))
+    let driver = """
+      <!doctype html><meta charset="utf-8"><iframe id="frame" width="\(width)" height="900" src="report.html"></iframe>
+      <script>
+      const frame = document.getElementById("frame");
+      frame.addEventListener("load", async () => {
+        let result;
+        try {
+          result = await (async (frame, page) => { \(script) })(frame, frame.contentDocument);
+        } catch (error) { result = `threw ${error} ${error.stack}`; }
+        const bytes = new TextEncoder().encode(typeof result === "string" ? result : JSON.stringify(result));
+        document.title = "result " + Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") + " end";
+      });
+      </script>
+      """
+    try Data(driver.utf8).write(to: folder.appendingPathComponent("driver.html"))
+    let run = try await Subprocess.run(
+      .path(.init(program ?? "")),
+      arguments: Arguments(
+        [
+          "--headless", "--no-sandbox", "--disable-gpu", "--allow-file-access-from-files", "--enable-logging=stderr",
+          "--user-data-dir=\(folder.path)/profile", "--window-size=1500,1000", "--virtual-time-budget=20000",
+          "--dump-dom",
+        ] + (isDark ? ["--blink-settings=preferredColorScheme=0"] : []) + ["file://\(folder.path)/driver.html"]),
+      output: .string(limit: 64 << 20), error: .string(limit: 16 << 20))
+    return Visit(
+      result: decoded(run.standardOutput),
+      console: run.standardError.split(separator: "\n").filter { $0.contains("CONSOLE") }.map(String.init))
+  }
+
+  private static func decoded(_ dom: String) -> String {
+    guard let match = dom.firstMatch(of: /<title>result ([0-9a-f]*) end<\/title>/) else {
+      return "no result in \(dom.prefix(2000))"
+    }
+    let digits = Array(match.output.1.utf8)
+    let bytes = stride(from: 0, to: digits.count, by: 2).map {
+      UInt8(String(decoding: digits[$0...($0 + 1)], as: UTF8.self), radix: 16) ?? 0
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,218 @@
+import Coordinators
+import UIKit
+
+/// What is wrong with a session, known without its trace: from weak references, and from the screen.
+@MainActor final class OracleTruth {
+  /// How often there is something for a rule to find.
+  private(set) var findings: [String: Int] = [:]
+  var coordinators: [Weak<OracleCoordinator>] = []
+  var hoards: [Weak<OracleHoard>] = []
+  private let window: UIWindow
+  private var screens: [Weak<OracleScreen>] = []
+  private var given: [Given] = []
+  private var removed: [Weak<OracleCoordinator>] = []
+  private var finishedAtRest: Set<ObjectIdentifier> = []
+  private var orphaned: [OracleScreen] = []
+  private var stacked: [Stacked] = []
+  /// Delegates that were found not to be told, each once.
+  private var untold: [Weak<AnyObject>] = []
+  private var stranded: [Weak<UIViewController>] = []
+  private var wentWithStranded: [Weak<OracleScreen>] = []
+  private var places: [Place] = []
+  private var here: [Weak<UIViewController>] = []
+
+  /// A callback that was given, and what became of it.
+  @MainActor private final class Given {
+    weak var screen: UIViewController?
+    weak var owner: OracleCoordinator?
+    var wasUp = false
+    var runs = 0
+    var ranSinceSettled = false
+    init(_ screen: OracleScreen) {
+      self.screen = screen
+      owner = screen.owner
+    }
+  }
+
+  /// A screen on a stack, and who is to hear that it is popped.
+  private struct Stacked {
+    let screen: Weak<OracleScreen>
+    let navigation: Weak<UINavigationController>
+    let given: Given?
+    let listener: Weak<AnyObject>
+    let isDeaf: Bool
+  }
+
+  /// Screens that were up together, and how many hoards were alive each time.
+  private struct Place {
+    let screens: [Weak<UIViewController>]
+    var hoards: [Int]
+  }
+
+  init(_ window: UIWindow) { self.window = window }
+
+  func count(_ rule: String) { findings[rule, default: 0] += 1 }
+
+  /// A screen is about to be shown. Answers with its callback, followed.
+  func follow(_ screen: OracleScreen, _ onDismissed: (() -> Void)?) -> (() -> Void)? {
+    screens.append(Weak(screen))
+    guard let onDismissed else { return nil }
+    let record = Given(screen)
+    given.append(record)
+    return {
+      record.runs += 1
+      record.ranSinceSettled = true
+      onDismissed()
+    }
+  }
+
+  func removed(_ child: OracleCoordinator) {
+    removed.append(Weak(child))
+    if finishedAtRest.contains(ObjectIdentifier(child)) { count("late-child-removal") }
+  }
+
+  func rootWillBeReplaced() {
+    for screen in hierarchy where screen.presentingViewController?.presentedViewController === screen {
+      let first = (screen as? UINavigationController)?.viewControllers.first ?? screen
+      stranded.append(Weak(first))
+    }
+    wentWithStranded += hierarchy.compactMap { $0 as? OracleScreen }.map { Weak($0) }
+  }
+
+  // MARK: At rest
+
+  func settle() {
+    let up = hierarchy
+    judgeCallbacks(up)
+    judgePops(up)
+    judgeOrphans(up)
+    visit(up)
+    finishedAtRest = Set(links.filter { isFinished($0.child) }.map { ObjectIdentifier($0.child) })
+  }
+
+  private func judgeCallbacks(_ up: [UIViewController]) {
+    for record in given {
+      let isUp = up.contains { $0 === record.screen }
+      if isUp { record.wasUp = true }
+      if isUp, record.ranSinceSettled { count("early-callback") }
+      record.ranSinceSettled = false
+    }
+  }
+
+  private func judgePops(_ up: [UIViewController]) {
+    for one in stacked where one.isDeaf {
+      let isPopped =
+        up.contains { $0 === one.navigation.object } && !up.contains { $0 === one.screen.object }
+      guard isPopped, one.given?.runs ?? 0 == 0, let listener = one.listener.object,
+        !untold.contains(where: { $0.object === listener })
+      else { continue }
+      untold.append(one.listener)
+      count("lost-delegate")
+    }
+    stacked = up.compactMap { controller in
+      guard let screen = controller as? OracleScreen, let navigation = screen.navigationController,
+        let listener = screen.owner?.listener
+      else { return nil }
+      let front = navigation.delegate
+      let isTold =
+        front === listener
+        || (front as? any NavigationDelegateLink)?.previousDelegates?.contains(listener) == true
+      return Stacked(
+        screen: Weak(screen), navigation: Weak(navigation), given: given.first { $0.screen === screen },
+        listener: Weak(listener), isDeaf: !isTold)
+    }
+  }
+
+  private func judgeOrphans(_ up: [UIViewController]) {
+    // Of coordinators that died since: each is one, with all its screens.
+    for screen in screens.compactMap(\.object) where screen.hasOwner && screen.owner == nil {
+      guard up.contains(where: { $0 === screen }), !orphaned.contains(where: { $0 === screen }) else {
+        continue
+      }
+      count("orphaned-screen")
+      orphaned.append(screen)
+    }
+  }
+
+  private func visit(_ up: [UIViewController]) {
+    let screens = up.filter { !($0 is UINavigationController) }
+    guard !isSame(here, screens) else { return }
+    here = screens.map { Weak($0) }
+    let alive = hoards.count { $0.object != nil }
+    if let index = places.firstIndex(where: { isSame($0.screens, screens) }) {
+      places[index].hoards.append(alive)
+    } else {
+      places.append(Place(screens: here, hoards: [alive]))
+    }
+  }
+
+  private func isSame(_ before: [Weak<UIViewController>], _ now: [UIViewController]) -> Bool {
+    before.count == now.count && zip(before, now).allSatisfy { $0.object === $1 }
+  }
+
+  // MARK: At the end
+
+  func conclude() {
+    let leaks = links.filter { isFinished($0.child) }
+    let held = leaks.map(\.child).flatMap(descendants)
+    func isHeld(_ coordinator: OracleCoordinator?) -> Bool {
+      coordinator.map { one in held.contains { $0 === one } } ?? false
+    }
+    findings["leaked-child"] = leaks.count { !isHeld($0.child) }
+    let up = hierarchy
+    findings["unfired-callback"] = given.count { record in
+      let isGone = !up.contains { $0 === record.screen }
+      // Where its coordinator went with it, nobody is left whom it could tell.
+      return record.runs == 0 && record.wasUp && isGone && record.owner != nil && !isHeld(record.owner)
+    }
+    findings["double-callback"] = given.count { $0.runs > 1 }
+    let children = links.map(\.child)
+    findings["retained-coordinator"] = coordinators.compactMap(\.object).count { one in
+      removed.contains { $0.object === one } && !children.contains { $0 === one } && isFinished(one)
+    }
+    findings["retained-screen"] = screens.compactMap(\.object).count { screen in
+      screen.hasOwner && screen.owner == nil && !up.contains { $0 === screen } && screen.isViewLoaded
+        && !wentWithStranded.contains { $0.object === screen }
+    }
+    findings["stranded-modal"] = stranded.compactMap(\.object).count { screen in
+      !up.contains { $0 === screen }
+    }
+    // One more at each of the last three times, and so on from the first.
+    let grows = places.contains { place in
+      place.screens.allSatisfy { $0.object != nil } && place.hoards.count > 3
+        && zip(place.hoards.suffix(4), place.hoards.suffix(3)).allSatisfy { $0 < $1 }
+    }
+    findings["growing-session"] = grows ? 1 : 0
+    findings = findings.filter { $0.value > 0 }
+  }
+
+  // MARK: What there is
+
+  private var links: [(parent: OracleCoordinator, child: OracleCoordinator)] {
+    coordinators.compactMap(\.object).flatMap { parent in
+      parent.children.compactMap { $0 as? OracleCoordinator }.map { (parent, $0) }
+    }
+  }
+
+  private func descendants(_ coordinator: OracleCoordinator) -> [OracleCoordinator] {
+    coordinator.children.compactMap { $0 as? OracleCoordinator }.flatMap { [$0] + descendants($0) }
+  }
+
+  func isFinished(_ coordinator: OracleCoordinator) -> Bool {
+    let family = [coordinator] + descendants(coordinator)
+    return !hierarchy.contains { screen in
+      guard let owner = (screen as? OracleScreen)?.owner else { return false }
+      return family.contains { $0 === owner }
+    }
+  }
+
+  var hierarchy: [UIViewController] {
+    func walk(_ controller: UIViewController?) -> [UIViewController] {
+      guard let controller else { return [] }
+      let presented = controller.presentedViewController
+      let isPresenter = presented?.presentingViewController === controller
+      return [controller] + controller.children.flatMap(walk) + (isPresenter ? walk(presented) : [])
+    }
+    return walk(window.rootViewController)
+  }
+}

@@ -1,0 +1,51 @@
+import NavTrace
+import Testing
+
+@Suite struct HierarchyTests {
+  private func controllers(_ bodies: TraceEvent.Body...) -> [ObjectID: Hierarchy.Place] {
+    var hierarchy = Hierarchy()
+    for event in TraceSamples.numbered(bodies) { hierarchy.apply(event) }
+    return Dictionary(uniqueKeysWithValues: hierarchy.controllers.map { ($0.object.id, $0.place) })
+  }
+
+  private let home = SmallSession.home
+  private let help = SmallSession.help
+  private let stack = SmallSession.stack
+  private let sheet = SmallSession.sheet
+
+  @Test("a stack may be emptied and filled again where it is") func refilled() {
+    let places = controllers(
+      .root(screen: home, container: nil),
+      .modal(screen: help, container: sheet, presenter: home, style: "pageSheet"),
+      .pop(screen: help, container: sheet, by: .code), .push(screen: SmallSession.reason, container: sheet))
+    #expect(
+      places == [
+        home.id: .window, sheet.id: .over(home.id, style: "pageSheet"),
+        SmallSession.reason.id: .inside(sheet.id),
+      ])
+  }
+
+  @Test("a sheet that goes and comes again is where it came last") func shownAgain() {
+    let places = controllers(
+      .root(screen: home, container: stack),
+      .modal(screen: help, container: sheet, presenter: home, style: "pageSheet"),
+      .pop(screen: help, container: sheet, by: .code),
+      .modal(screen: help, container: sheet, presenter: stack, style: "fullScreen"))
+    #expect(places[sheet.id] == .over(stack.id, style: "fullScreen"))
+  }
+
+  @Test("a checkpoint in mid-swipe changes nothing; one after it is the truth") func checkpoints() {
+    let truth = Snapshot(hierarchy: [.init(help)])
+    let swiping: [TraceEvent.Body] = [
+      .root(screen: home, container: stack), .action(UserAction(.swipeBack, phase: .began)),
+      .checkpoint(truth),
+    ]
+    var hierarchy = Hierarchy()
+    for event in TraceSamples.numbered(swiping) { hierarchy.apply(event) }
+    #expect(hierarchy.controllers.map(\.object) == [stack, home])
+    for event in TraceSamples.numbered([
+      .action(UserAction(.swipeBack, phase: .finished)), .checkpoint(truth), .checkpoint(Snapshot()),
+    ]) { hierarchy.apply(event) }
+    #expect(hierarchy.controllers == [.init(object: help, place: .window)])
+  }
+}

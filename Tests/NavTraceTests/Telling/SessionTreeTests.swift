@@ -1,0 +1,108 @@
+import NavTrace
+import Testing
+
+@Suite struct SessionTreeTests {
+  private func tree(at seq: Int, of events: [TraceEvent] = SmallSession.events) -> String {
+    var tree = SessionTree()
+    for event in events.prefix(seq) { tree.take(event, line: event.seq) }
+    return tree.text()
+  }
+
+  @Test("a sheet over a stack, and what it brought") func modal() {
+    #expect(
+      tree(at: 8) == """
+        event 8 at 0.000: + modal Help s3 over UINavigationController k1, pageSheet
+
+          windows
+            UINavigationController k1
+              Home s1 'Welcome' of AppCoordinator c1
+              Reason s2 of VisitCoordinator c2
+        +     modal pageSheet: UINavigationController k2
+        +       Help s3
+          on top
+        -   Reason s2
+        +   Help s3
+          coordinators
+            AppCoordinator c1: 1 screen up
+              VisitCoordinator c2: 1 screen up
+          callbacks
+            b1 of Reason s2: waits for it to go
+
+        """)
+  }
+
+  @Test("what is dismissed goes with its container; what is popped leaves the stack") func leaving() {
+    #expect(tree(at: 10).contains("\n-     modal pageSheet: UINavigationController k2\n-       Help s3\n"))
+    #expect(
+      tree(at: 12) == """
+        event 12 at 0.000: - pop Reason s2 from UINavigationController k1, by back
+
+          windows
+            UINavigationController k1
+              Home s1 'Welcome' of AppCoordinator c1
+        -     Reason s2 of VisitCoordinator c2
+          on top
+        -   Reason s2
+        +   Home s1 'Welcome'
+          coordinators
+            AppCoordinator c1: 1 screen up
+        -     VisitCoordinator c2: 1 screen up
+        +     VisitCoordinator c2: 0 of 1 screen up, finished
+          callbacks
+        -   b1 of Reason s2: waits for it to go
+        +   b1 of Reason s2: has not run; it is just going
+
+        """)
+  }
+
+  @Test("a session with nothing in it, and none at all") func nothing() {
+    #expect(tree(at: 0) == "")
+    #expect(tree(at: 1).hasSuffix("\n\n  windows\n  coordinators\n"))
+  }
+
+  @Test("a checkpoint tells where containers are") func nested() {
+    let tabs = TraceObject(ObjectID(.container, 9), "UITabBarController")
+    let events = TraceSamples.numbered([
+      .trace(TraceSamples.header),
+      .embed(screen: SmallSession.home, container: SmallSession.stack),
+      .checkpoint(
+        Snapshot(hierarchy: [
+          .init(tabs), .init(SmallSession.stack, parent: tabs.id),
+          .init(SmallSession.home, parent: SmallSession.stack.id),
+        ])),
+    ])
+    #expect(tree(at: 2, of: events).contains("\n+   somewhere: UINavigationController k1\n+     Home"))
+    #expect(
+      tree(at: 3, of: events).contains(
+        "\n+   UITabBarController k9\n+     UINavigationController k1\n+       Home s1 'Welcome'\n"))
+  }
+
+  @Test("controllers and coordinators in a ring are told once") func rings() {
+    let events = TraceSamples.numbered([
+      .trace(TraceSamples.header),
+      .childAdded(parent: SmallSession.app, child: SmallSession.visit, at: nil),
+      .childAdded(parent: SmallSession.visit, child: SmallSession.app, at: nil),
+      .checkpoint(
+        Snapshot(hierarchy: [
+          .init(SmallSession.home, parent: SmallSession.help.id),
+          .init(SmallSession.help, parent: SmallSession.home.id),
+        ])),
+    ])
+    let told = tree(at: 4, of: events)
+    #expect(told.contains("+   Home s1 'Welcome'\n+     Help s3\n"))
+    #expect(told.contains("AppCoordinator c1\n      VisitCoordinator c2\n        AppCoordinator c1, again\n"))
+  }
+
+  @Test("it takes any trace that is right in form", arguments: 0..<40) func anyTrace(seed: Int) {
+    var generator = TraceGenerator(seed: seed)
+    let events = generator.trace(events: 80)
+    var session = SessionTree()
+    for event in events {
+      session.take(event, line: event.seq)
+      let text = session.text()
+      #expect(text.hasPrefix("event \(event.seq) at "))
+      // Titles hold no control characters once they are told.
+      #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    }
+  }
+}

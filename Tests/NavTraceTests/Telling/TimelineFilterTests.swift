@@ -1,0 +1,44 @@
+import NavTrace
+import Testing
+
+@Suite struct TimelineFilterTests {
+  private static let header = [1]
+
+  @Test(
+    "choices of one kind add up, those of different kinds narrow each other",
+    arguments: [
+      (TimelineFilter(), Array(1...14)),
+      (TimelineFilter(events: [Glob("push")]), [1, 7]),
+      (TimelineFilter(events: [Glob("p*"), Glob("modal")]), [1, 6, 7, 8, 12]),
+      (TimelineFilter(screens: [Glob("Help")]), [1, 8, 10]),
+      (TimelineFilter(screens: [Glob("s3")]), [1, 8, 10]),
+      (TimelineFilter(screens: [Glob("Wel*")]), [1, 2, 3]),
+      // Its screens and its callback are the coordinator's, too.
+      (TimelineFilter(coordinators: [Glob("Visit*")]), [1, 5, 6, 7, 12, 13]),
+      (TimelineFilter(coordinators: [Glob("c1")]), [1, 2, 3, 5]),
+      (TimelineFilter(events: [Glob("push")], coordinators: [Glob("c1")]), [1]),
+      (TimelineFilter(screens: [Glob("Reason")], range: 7...12), [1, 7, 12]),
+      (TimelineFilter(range: 13...Int.max), [1, 13, 14]),
+    ])
+  func kept(filter: TimelineFilter, numbers: [Int]) {
+    var filter = filter
+    #expect(SmallSession.events.filter { filter.keeps($0) }.map(\.seq) == numbers)
+  }
+
+  @Test("what it keeps of random traces is what each choice keeps", arguments: 0..<20) func narrowing(
+    seed: Int
+  ) {
+    var generator = TraceGenerator(seed: seed)
+    let events = generator.trace(events: 200)
+    func kept(_ filter: TimelineFilter) -> Set<Int> {
+      var filter = filter
+      return Set(events.filter { filter.keeps($0) }.map(\.seq))
+    }
+    let a = TimelineFilter(events: [Glob("*p*")])
+    let b = TimelineFilter(screens: [Glob("s1"), Glob("s2")])
+    let both = TimelineFilter(events: a.events, screens: b.screens)
+    #expect(kept(both) == kept(a).intersection(kept(b)))
+    #expect(
+      kept(TimelineFilter(screens: [Glob("*")], range: 5...9)).isSubset(of: Set(5...9).union(Self.header)))
+  }
+}

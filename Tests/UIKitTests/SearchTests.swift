@@ -1,0 +1,80 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct SearchTests {
+  private final class Searcher: NSObject, UISearchResultsUpdating, UISearchBarDelegate {
+    var asked: [String?] = []
+    var told: [String] = []
+    func updateSearchResults(for searchController: UISearchController) {
+      asked.append(searchController.searchBar.text)
+    }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { told.append("begin") }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { told.append(searchText) }
+  }
+
+  @Test("the user types into the bar of a search controller, which asks for results") func search() throws {
+    try Headless.isolated {
+      let stack = Stack("A")
+      let searcher = Searcher()
+      let search = UISearchController(searchResultsController: nil)
+      search.searchBar.placeholder = "Find"
+      search.searchResultsUpdater = searcher
+      search.searchBar.delegate = searcher
+      stack.navigation.topViewController?.navigationItem.searchController = search
+      try HeadlessUser().type("tea", into: "Find")
+      try HeadlessUser().type("coffee", into: "Find")
+      #expect(searcher.asked == ["tea", "coffee"] && searcher.told == ["begin", "tea", "coffee"])
+      #expect(search.isActive)
+      stack.navigation.isNavigationBarHidden = true
+      #expect(throws: HeadlessUserError.self) { try HeadlessUser().type("cocoa", into: "Find") }
+    }
+  }
+
+  @Test("a collection's controller shows and selects items") func collectionController() throws {
+    final class Grid: UICollectionViewController {
+      var chosen: [Int] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 2 }
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        cell.accessibilityLabel = "Item \(indexPath.item)"
+        return cell
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+      ) { chosen.append(indexPath.item) }
+    }
+    try Headless.isolated {
+      let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
+      let window = show(grid)
+      for title in ["Item 1", "Item 0"] { try HeadlessUser().tap(title) }
+      #expect(grid.chosen == [1, 0])
+      #expect(grid.collectionView.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+      #expect(grid.collectionView.visibleCells.map(\.reuseIdentifier) == ["item", "item"])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("a sheet to share with says that nothing was shared") func activities() throws {
+    try Headless.isolated {
+      let root = UIViewController()
+      let window = show(root)
+      var done: Bool?
+      let sheet = UIActivityViewController(activityItems: ["tea"], applicationActivities: nil)
+      sheet.completionWithItemsHandler = { _, completed, _, _ in done = completed }
+      root.present(sheet, animated: true)
+      Headless.runLoop.runUntilIdle()
+      #expect(done == nil)
+      try HeadlessUser().swipeDown()
+      #expect(done == false && root.presentedViewController == nil)
+      withExtendedLifetime(window) {}
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import SafariServices
+import Testing
+import UIKit
+
+/// What the sources of twenty public coordinator projects name: that this file compiles is most of the test. What they
+/// do with it is in ``SurfaceTests``.
+@MainActor @Suite struct SurfaceNamesTests {
+  /// The types, by the number of projects that use them, the most used first.
+  static let types: [Any.Type] = [
+    UINavigationController.self, UIViewController.self, UIResponder.self, UIWindow.self, UIApplication.self,
+    (any UIApplicationDelegate).self, UIButton.self, (any UINavigationControllerDelegate).self,
+    UIScreen.self, UILabel.self, UIStoryboard.self, UITabBarController.self, UIView.self,
+    NSLayoutConstraint.self, UIBarButtonItem.self, CGFloat.self, UIColor.self, UITableView.self,
+    UITableViewCell.self, CGRect.self, UIImage.self, UIPageViewController.self,
+    (any UIPageViewControllerDataSource).self, UIScene.self, UISceneConfiguration.self, UISceneSession.self,
+    UIStackView.self, (any UITabBarControllerDelegate).self, UITableViewController.self,
+    (any UIViewControllerAnimatedTransitioning).self, (any UIWindowSceneDelegate).self,
+    (any UIAdaptivePresentationControllerDelegate).self, UIAlertAction.self, UIAlertController.self,
+    UIFont.self, UIImageView.self, UIModalPresentationStyle.self, UIPresentationController.self,
+    UIScrollView.self, UITabBarItem.self, (any UITableViewDataSource).self,
+    (any UIViewControllerInteractiveTransitioning).self, UIWindowScene.self, CATransaction.self,
+    CGAffineTransform.self, CGPoint.self, SFSafariViewController.self,
+    (any SFSafariViewControllerDelegate).self, UIEdgeInsets.self, UIGestureRecognizer.self,
+    (any UIGestureRecognizerDelegate).self, UILayoutPriority.self, UINavigationBar.self, UIPageControl.self,
+    (any UIPageViewControllerDelegate).self, UIPanGestureRecognizer.self,
+    UIPercentDrivenInteractiveTransition.self, UISplitViewController.self, UIStoryboardSegue.self,
+    UISwitch.self, (any UITableViewDelegate).self, UITextField.self,
+    UITransitionContextViewControllerKey.self, UITransitionContextViewKey.self,
+    (any UIUserActivityRestoring).self, (any UIViewControllerContextTransitioning).self,
+    (any UIViewControllerPreviewing).self, (any UIViewControllerPreviewingDelegate).self,
+    (any UIViewControllerTransitionCoordinator).self,
+    (any UIViewControllerTransitionCoordinatorContext).self,
+    (any UIViewControllerTransitioningDelegate).self, (any UIViewImplicitlyAnimating).self,
+  ]
+
+  @Test("every type is a class, a protocol or a value of its own") func types() {
+    #expect(Set(Self.types.map { ObjectIdentifier($0) }).count == Self.types.count)
+  }
+
+  @available(*, deprecated, message: "tests what is deprecated")
+  @Test("names from before Swift 4.2 mean what they mean today") func oldNames() {
+    #expect(UIApplicationLaunchOptionsKey.self == UIApplication.LaunchOptionsKey.self)
+    #expect(UINavigationControllerOperation.self == UINavigationController.Operation.self)
+    #expect(UIControlEvents.self == UIControl.Event.self)
+    #expect(UITableViewCellStyle.self == UITableViewCell.CellStyle.self)
+  }
+
+  private final class Pages: NSObject, UIPageViewControllerDataSource {
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { nil }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { nil }
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { 3 }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int { 1 }
+  }
+
+  @Test("members that no other test touches") func members() {
+    Headless.isolated {
+      let navigation = UINavigationController()
+      navigation.isNavigationBarHidden = true
+      #expect(navigation.isNavigationBarHidden)
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      let source = Pages()
+      pages.dataSource = source
+      pages.setViewControllers([navigation], direction: .forward, animated: false, completion: nil)
+      #expect(pages.viewControllers == [navigation])
+      #expect(pages.dataSource?.presentationCount(for: pages) == 3)
+      #expect(pages.dataSource?.presentationIndex(for: pages) == 1)
+      let done = UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)
+      let action = UIAlertAction(title: "OK", style: .default, handler: nil)
+      #expect(done.title == "Done" && action.title == "OK" && action.style == .default)
+    }
+  }
+}

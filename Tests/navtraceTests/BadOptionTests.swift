@@ -1,0 +1,188 @@
+import Foundation
+import Testing
+
+/// What lint cannot do is said before anything is written, and nothing is left half done.
+@Suite struct BadOptionTests {
+  static let formats = ["text", "json", "sarif", "github", "gitlab", "junit", "xcode", "markdown"]
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var options: [String]
+    var status: Int32 = 2
+    /// The whole first line of what is said.
+    var says: String
+    var testDescription: String { options.joined(separator: " ") }
+  }
+
+  static let cases = [
+    Case(
+      options: ["nowhere.jsonl"],
+      says:
+        "navtrace: nowhere.jsonl: no such file. Check the path, or record a trace to it with 'navtrace record'."
+    ),
+    Case(options: ["folder"], says: "navtrace: folder: no .jsonl file in this folder."),
+    Case(options: ["--config", "nowhere.yml"], says: "navtrace: nowhere.yml: no such file."),
+    Case(options: ["--config", "folder"], says: "navtrace: folder: it is a folder, not a file."),
+    Case(
+      options: ["--config", "bad.yml"],
+      says: "navtrace: bad.yml:1:1: 'ruels' is not a key here; did you mean 'rules'?"),
+    Case(options: ["--baseline", "nowhere.json"], says: "navtrace: nowhere.json: no such file."),
+    Case(options: ["--baseline", "folder"], says: "navtrace: folder: it is a folder, not a file."),
+    Case(
+      options: ["--baseline", "bad.yml"],
+      says: "navtrace: bad.yml: this is no baseline; write one with --write-baseline."),
+    Case(
+      options: ["--write-baseline", "nowhere/b.json"],
+      says: "navtrace: nowhere/b.json: cannot be written: there is no such folder; make it first."),
+    Case(
+      options: ["--write-baseline", "folder"], says: "navtrace: folder: cannot be written: it is a folder."),
+    Case(
+      options: ["--write-baseline", "navtrace.jsonl"],
+      says: "navtrace: navtrace.jsonl: cannot be written: it is the file of a trace that is to be read."),
+    Case(
+      options: ["--output", "json=./navtrace.jsonl"],
+      says: "navtrace: ./navtrace.jsonl: cannot be written: it is the file of a trace that is to be read."),
+    Case(
+      options: ["--output", "json=a", "--output", "sarif=folder/../a"],
+      says: "navtrace: folder/../a: cannot be written: it is the file of another report."),
+    Case(
+      options: ["--config", "good.yml", "--output", "json=good.yml"],
+      says: "navtrace: good.yml: cannot be written: it is the file of the config."),
+    Case(
+      options: ["--output", "xml=a"], status: 64,
+      says:
+        "Error: The value 'xml=a' is invalid for '--output <format=file>': 'xml' is no format; there are: text, json, sarif, github, gitlab, junit, xcode, markdown."
+    ),
+    Case(
+      options: ["--output", "sarf=a"], status: 64,
+      says:
+        "Error: The value 'sarf=a' is invalid for '--output <format=file>': 'sarf' is no format; did you mean 'sarif'?"
+    ),
+    Case(
+      options: ["--output", "sarif"], status: 64,
+      says:
+        "Error: The value 'sarif' is invalid for '--output <format=file>': say which file: --output sarif=FILE."
+    ),
+    Case(
+      options: ["--output", "sarif=-"], status: 64,
+      says:
+        "Error: The value 'sarif=-' is invalid for '--output <format=file>': --output writes files; for standard output say --format sarif."
+    ),
+    Case(
+      options: ["--format", "xml"], status: 64,
+      says: "Error: The value 'xml' is invalid for '--format <format>'. Please provide one of the following:"),
+    Case(
+      options: ["--only", "leeked-child"], status: 64,
+      says:
+        "Error: There is no rule 'leeked-child'. Did you mean 'leaked-child'? `navtrace rules` lists them."),
+    Case(
+      options: ["--min-severity", "fatal"], status: 64,
+      says:
+        "Error: The value 'fatal' is invalid for '--min-severity <severity>'. Please provide one of 'note', 'warning' or 'error'."
+    ),
+    Case(options: ["--prune-baseline"], status: 64, says: "Error: --prune-baseline needs --baseline FILE."),
+    Case(
+      options: ["--write-baseline", "a", "--baseline", "b"], status: 64,
+      says: "Error: --write-baseline begins anew: say it without --baseline."),
+    Case(
+      options: ["--write-baseline", "a", "--format", "json"], status: 64,
+      says: "Error: --write-baseline writes no report: say it without --format and --output."),
+  ]
+
+  @Test("is refused in one line", arguments: cases) func refused(_ bad: Case) async throws {
+    let work = try await workplace()
+    let before = try snapshot(work)
+    let outcome = try await work.run(["lint"] + bad.options)
+    #expect(outcome.status == bad.status && outcome.out.isEmpty)
+    #expect(outcome.err.split(separator: "\n").first.map(String.init) == bad.says)
+    if bad.status == 2 { #expect(outcome.err == bad.says + "\n") }
+    #expect(try snapshot(work) == before)
+  }
+
+  @Test("no report is written where one cannot be", arguments: formats) func allOrNothing(format: String)
+    async throws
+  {
+    let work = try await workplace()
+    try work.write("before", to: "first")
+    let before = try snapshot(work)
+    var unwritable = [
+      ("nowhere/second", "there is no such folder; make it first"), ("folder", "it is a folder"),
+      ("good.yml/second", "there is no such folder; make it first"),
+    ]
+    #if os(Linux)
+      unwritable.append(("/dev/full", "No space left on device"))
+    #endif
+    for (path, reason) in unwritable {
+      let outcome = try await work.run(
+        "lint", "--format", format, "--output", "\(format)=first", "--output", "\(format)=\(path)")
+      #expect(
+        outcome == Outcome(status: 2, out: "", err: "navtrace: \(path): cannot be written: \(reason).\n"))
+      #expect(try snapshot(work) == before)
+    }
+    let trace = try await work.run(
+      "lint", "navtrace.jsonl", "bad.yml", "--format", format, "--output", "\(format)=first")
+    #expect(trace.status == 2 && trace.out.isEmpty && trace.err.hasPrefix("navtrace: bad.yml:1:"))
+    #expect(try snapshot(work) == before)
+    let summary = try await work.run(
+      ["lint", "--format", "github", "--output", "\(format)=first"], jobSummary: "nowhere/summary.md")
+    #expect(summary.status == 2 && summary.out.isEmpty && summary.err.contains("nowhere/summary.md: "))
+    #expect(try snapshot(work) == before)
+  }
+
+  @Test("a file is replaced as what it is: through links, with its permissions") func replaced() async throws
+  {
+    let work = try await workplace()
+    let files = FileManager.default
+    let target = work.folder.appendingPathComponent("folder/target").path
+    #expect(files.createFile(atPath: target, contents: nil, attributes: [.posixPermissions: 0o600]))
+    try files.createSymbolicLink(
+      atPath: work.folder.appendingPathComponent("link").path, withDestinationPath: "folder/target")
+    let outcome = try await work.run("lint", "--format", "xcode", "--output", "xcode=link")
+    #expect(outcome.status == 1)
+    #expect(try work.read("folder/target") == outcome.out)
+    #expect(
+      try files.destinationOfSymbolicLink(atPath: work.folder.appendingPathComponent("link").path)
+        == "folder/target")
+    #expect(try files.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o600)
+  }
+
+  #if os(Linux)
+    @Test("a device is written to, not replaced") func devices() async throws {
+      let work = try await workplace()
+      let outcome = try await work.run("lint", "--output", "json=/dev/null", "--exit-zero")
+      #expect(outcome.status == 0)
+      let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+      #expect(type == .typeCharacterSpecial)
+    }
+
+    @Test("a full disk under standard output is no success", arguments: formats)
+    func fullDisk(format: String) async throws {
+      let work = try await workplace()
+      let outcome = try await work.run(["lint", "--exit-zero", "--format", format], outputTo: "/dev/full")
+      #expect(
+        outcome
+          == Outcome(
+            status: 2, out: "",
+            err: "navtrace: standard output: cannot be written: No space left on device.\n"))
+    }
+  #endif
+
+  // MARK: A folder to work in
+
+  private func workplace() async throws -> Workplace {
+    let work = try await LintReportTests.recorded()
+    try FileManager.default.createDirectory(
+      at: work.folder.appendingPathComponent("folder"), withIntermediateDirectories: true)
+    try work.write("ruels: {}\n", to: "bad.yml")
+    try work.write("rules: {}\n", to: "good.yml")
+    return work
+  }
+
+  /// Every file by its path, with its content.
+  private func snapshot(_ work: borrowing Workplace) throws -> [String: String] {
+    var files: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: work.folder.path) {
+      files[path] = (try? work.read(path)) ?? "a folder"
+    }
+    return files
+  }
+}
