@@ -21,11 +21,13 @@ struct DoubleCallback: Rule {
     var ran: NavigationState.Moment?
   }
   /// Those of screens that are alive.
-  private var given: [ObjectID: Given] = [:]
-  private var callbacksOfScreen: [ObjectID: [ObjectID]] = [:]
+  private var given: ObjectMap<Given> = [:]
+  private var callbacksOfScreen: ObjectMap<[ObjectID]> = [:]
   /// Those that have run, the earliest first. A trace may not tell that screens die: then only so many are remembered.
   private var ran: [ObjectID] = []
   private static let remembered = 1024
+
+  static let hears: EventKinds = [.present, .callback, .deallocated]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {

@@ -19,12 +19,14 @@ struct EarlyCallback: Rule {
     }
     """
 
-  private var given: [ObjectID: NavigationState.Request] = [:]
-  private var callbacksOfScreen: [ObjectID: [ObjectID]] = [:]
+  private var given: ObjectMap<NavigationState.Request> = [:]
+  private var callbacksOfScreen: ObjectMap<[ObjectID]> = [:]
   /// Screens that left since the last settled moment: what they were given cannot come early any more.
   private var left: [NavigationState.Leave] = []
   /// Those that ran since the last settled moment.
   private var ran: [(id: ObjectID, request: NavigationState.Request, moment: NavigationState.Moment)] = []
+
+  static let hears: EventKinds = [.present, .callback, .pop, .dismissed, .deallocated, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {

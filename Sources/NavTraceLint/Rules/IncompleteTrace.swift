@@ -17,6 +17,8 @@ struct IncompleteTrace: Rule {
     """
   static let remedy = "Recorder.current?.end()  // where the session ends"
 
+  static let hears: EventKinds = [.childAdded, .deallocated, .settlement]
+
   /// Coordinators that are alive, and that another one has held.
   private var children: Set<ObjectID> = []
   private var settled: NavigationState.Moment?

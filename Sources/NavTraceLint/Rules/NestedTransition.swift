@@ -19,6 +19,8 @@ struct NestedTransition: Rule {
     }
     """
 
+  static let hears: EventKinds = [.misuse]
+
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard case .misuse(let misuse) = event.body, let moment = state.latest,
       misuse.kind == "nested-transition" || misuse.kind == "stack-change-dropped"

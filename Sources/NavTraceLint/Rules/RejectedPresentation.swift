@@ -21,6 +21,8 @@ struct RejectedPresentation: Rule {
     "already-presenting", "not-in-window", "presented-twice", "pushed-twice", "pushed-navigation-controller",
   ]
 
+  static let hears: EventKinds = [.misuse]
+
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard case .misuse(let misuse) = event.body, Self.refusals.contains(misuse.kind),
       let moment = state.latest

@@ -18,11 +18,13 @@ struct StrandedModal: Rule {
     """
 
   /// Modals that are alive, with how they came on.
-  private var modals: [ObjectID: NavigationState.Moment] = [:]
-  private var stranded: [ObjectID: NavigationState.Leave] = [:]
-  private var owners: [ObjectID: NavigationState.Request] = [:]
+  private var modals: ObjectMap<NavigationState.Moment> = [:]
+  private var stranded: ObjectMap<NavigationState.Leave> = [:]
+  private var owners: ObjectMap<NavigationState.Request> = [:]
   /// Those that the end of the session lists.
   private var listed: Set<ObjectID> = []
+
+  static let hears: EventKinds = [.modal, .push, .root, .embed, .dismissed, .deallocated, .end]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard let moment = state.latest else { return [] }
