@@ -14,12 +14,18 @@ extension FlowGraph {
 
   /// The screens, in an order that depends on names only.
   public var sortedNodes: [(id: NodeID, node: Node)] {
-    nodes.sorted { $0.key < $1.key }.map { (id: $0.key, node: $0.value) }
+    nodes.keys.sorted().map { (id: $0, node: nodes[$0] ?? .init()) }
   }
 
   /// The ways, in an order that depends on names and kinds only.
   public var sortedEdges: [(id: EdgeID, edge: Edge)] {
-    edges.sorted { $0.key < $1.key }.map { (id: $0.key, edge: $0.value) }
+    // Names are compared once for each screen, not again for each way.
+    var ranks: [NodeID: Int] = [:]
+    for (rank, id) in nodes.keys.sorted().enumerated() { ranks[id] = rank }
+    return edges.keys
+      .map { (from: ranks[$0.from] ?? 0, to: ranks[$0.to] ?? 0, id: $0) }
+      .sorted { ($0.from, $0.to, $0.id.kind) < ($1.from, $1.to, $1.id.kind) }
+      .map { (id: $0.id, edge: edges[$0.id] ?? .init()) }
   }
 }
 

@@ -123,14 +123,16 @@ public struct FlowGraphBuilder: Sendable {
     switch event.body {
     case .action(let action): tapped = action.title
     case .dismiss(_, _, _, let at): asked = at ?? asked
-    case .checkpoint:
-      // It may have taken screens away.
-      visible = nil
-      if up.keys.contains(where: { linter.state.screen($0) == nil }) {
-        up = up.filter { linter.state.screen($0.key) != nil }
-      }
+    case .checkpoint(let snapshot): reconcile(snapshot)
     default: break
     }
+  }
+
+  /// A snapshot may have taken screens away, or brought some; mostly it tells of those that are known to be up.
+  private mutating func reconcile(_ snapshot: Snapshot) {
+    guard snapshot.hierarchy.count(where: { $0.object.id.kind == .screen }) != up.count else { return }
+    visible = nil
+    up = up.filter { linter.state.screen($0.key) != nil }
   }
 
   private mutating func arrive(
