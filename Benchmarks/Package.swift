@@ -26,12 +26,17 @@ let package = Package(
         "Peers",
         .product(name: "Coordinators", package: "navtrace"), .product(name: "Logging", package: "swift-log"),
         .product(name: "NavTrace", package: "navtrace"),
-        .product(name: "NavTraceRecording", package: "navtrace"), .product(name: "UIKit", package: "navtrace"),
+        .product(name: "NavTraceRecording", package: "navtrace"),
+        .product(name: "UIKit", package: "navtrace"),
       ],
       path: "Benchmarks/RecordingBenchmarks"),
+    // apt install libspdlog-dev
     .target(
-      name: "Peers", dependencies: ["spdlog"], path: "Benchmarks/Peers", cxxSettings: [.define("SPDLOG_FMT_EXTERNAL")]),
-    .systemLibrary(name: "spdlog", path: "Benchmarks/spdlog", pkgConfig: "spdlog", providers: [.apt(["libspdlog-dev"])]),
+      name: "Peers", path: "Benchmarks/Peers",
+      cxxSettings: [
+        .define("SPDLOG_COMPILED_LIB"), .define("SPDLOG_SHARED_LIB"), .define("SPDLOG_FMT_EXTERNAL"),
+      ],
+      linkerSettings: [.linkedLibrary("spdlog"), .linkedLibrary("fmt")]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -18,7 +18,9 @@ extension CallSite {
   @MainActor private static var underWay: [(coordinator: ObjectIdentifier, site: CallSite)] = []
 
   /// Notes, while `body` runs, that `coordinator` is being started or ended from here.
-  @MainActor func whileCalling<Result>(_ coordinator: AnyObject, _ body: () throws -> Result) rethrows -> Result {
+  @MainActor func whileCalling<Result>(
+    _ coordinator: AnyObject, _ body: () throws -> Result
+  ) rethrows -> Result {
     Self.underWay.append((ObjectIdentifier(coordinator), self))
     defer { Self.underWay.removeLast() }
     return try body()

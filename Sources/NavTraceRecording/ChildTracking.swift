@@ -9,30 +9,54 @@ import UIKit
 @MainActor final class ChildTracking {
   /// How the children of a coordinator are found. Coordinators of one tree are of one pattern.
   enum Search {
+    /// Of our own pattern, whose coordinators say which they are.
+    case own
     /// By asking code that knows the pattern.
     case asking((AnyObject) -> [AnyObject])
     /// By reflection over stored properties.
     case reflecting(CoordinatorKind)
   }
 
-  private final class Node {
+  /// A coordinator, as far as it is known.
+  final class Node {
     weak var coordinator: AnyObject?
-    let told: TraceObject
-    var children: [Node] = []
+    /// The same, where it is of our own pattern: what is asked for so often is cast only once.
+    fileprivate weak var own: (any Coordinator)?
+    let text: ToldObject
+    var told: TraceObject { text.object }
+    fileprivate(set) var children: [Node] = []
     /// How its children are found, once it was in a tree.
-    var search: Search?
+    fileprivate var search: Search?
     /// Whether its code tells of its children: that is exact, so nobody looks.
-    var tells = false
+    fileprivate var tells = false
     /// Its screens that have not gone yet.
-    var screens: Set<ObjectID> = []
-    var hasPresented = false
+    fileprivate var screens: Set<ObjectID> = []
+    fileprivate var hasPresented = false
+    /// The last time that it was looked at, and whether it is being looked at just now.
+    fileprivate var round = 0
+    fileprivate var isAbove = false
 
-    init(_ coordinator: AnyObject, _ told: TraceObject) {
+    init(_ coordinator: AnyObject, _ text: ToldObject) {
       self.coordinator = coordinator
-      self.told = told
+      own = coordinator as? any Coordinator
+      self.text = text
     }
 
     var isFinished: Bool { hasPresented && screens.isEmpty && children.allSatisfy(\.isFinished) }
+
+    fileprivate var inSnapshot: Snapshot.CoordinatorNode {
+      Snapshot.CoordinatorNode(told, children: children.map(\.told.id))
+    }
+
+    /// The router that it held when it was last looked at; nil where it is of another pattern.
+    fileprivate var router: ObjectIdentifier?
+
+    /// Whether its children are these, in this order.
+    @MainActor fileprivate func holds(_ coordinators: [any Coordinator]) -> Bool {
+      guard coordinators.count == children.count else { return false }
+      for index in children.indices where children[index].coordinator !== coordinators[index] { return false }
+      return true
+    }
   }
 
   private unowned let recorder: Recorder
@@ -40,6 +64,9 @@ import UIKit
   /// All that are held by a root or one another, or have a screen, in the order in which they were found.
   private var known: [Node] = []
   private var references = StrongReferences()
+  /// Counts the looks.
+  private var round = 0
+  private var isLooking = false
 
   init(of recorder: Recorder) { self.recorder = recorder }
 
@@ -50,35 +77,56 @@ import UIKit
     roots.append(node)
   }
 
-  /// Compares the children with what they were, and records the difference.
+  /// Compares the children with what they were, and records the difference. Where there is none, as almost always,
+  /// it asks for no memory.
   func look() {
-    var visited: Set<ObjectID> = []
-    for root in roots { look(at: root, below: [], &visited) }
+    // Code that is asked for its children may call a router.
+    guard !isLooking else { return }
+    isLooking = true
+    defer { isLooking = false }
+    round += 1
+    for root in roots { look(at: root) }
     // One that was let go of, and is alive all the same, may still let go of its own.
-    for node in known where node.search != nil { look(at: node, below: [], &visited) }
-    known.removeAll { $0.coordinator == nil }
-    roots.removeAll { $0.coordinator == nil }
+    for node in known where node.search != nil { look(at: node) }
   }
 
-  private func look(at node: Node, below ancestors: [Node], _ visited: inout Set<ObjectID>) {
+  private func look(at node: Node) {
     // Children may hold one another in a circle.
-    guard visited.insert(node.told.id).inserted, let coordinator = node.coordinator else { return }
-    if !node.tells, let search = node.search {
-      let found: [Node] =
-        switch search {
-        case .asking(let children): children(coordinator).map(self.node(of:))
-        // A way back to who started it is no child.
-        case .reflecting(let kind):
-          coordinators(heldBy: coordinator, kind).map(self.node(of:)).filter { found in
-            found !== node && !ancestors.contains { $0 === found }
-          }
-        }
-      change(node, to: found, at: nil)
-    }
+    guard node.round != round else { return }
+    node.round = round
+    node.isAbove = true
+    defer { node.isAbove = false }
+    if let search = node.search { look(at: node, search) }
     for child in node.children {
-      child.search = child.search ?? node.search
-      look(at: child, below: ancestors + [node], &visited)
+      if child.search == nil { child.search = node.search }
+      look(at: child)
     }
+  }
+
+  private func look(at node: Node, _ search: Search) {
+    switch search {
+    case .own:
+      guard let own = node.own else { return }
+      node.router = ObjectIdentifier(own.router)
+      guard !node.tells else { return }
+      let found = own.children
+      if !node.holds(found) { change(node, to: found.map { self.node(of: $0) }, at: nil) }
+    case .asking(let children):
+      guard !node.tells, let coordinator = node.coordinator else { return }
+      change(node, to: children(coordinator).map(self.node(of:)), at: nil)
+    case .reflecting(let kind):
+      guard !node.tells, let coordinator = node.coordinator else { return }
+      let found = coordinators(heldBy: coordinator, kind).map(self.node(of:))
+      // A way back to who started it is no child.
+      change(node, to: found.filter { !$0.isAbove }, at: nil)
+    }
+  }
+
+  /// Those that have gone may still be told of until somebody has looked at who has.
+  func forgetTheDead() {
+    guard known.contains(where: { $0.coordinator == nil }) else { return }
+    known = known.filter { $0.coordinator != nil }
+    roots = roots.filter { $0.coordinator != nil }
   }
 
   private func coordinators(heldBy coordinator: AnyObject, _ kind: CoordinatorKind) -> [AnyObject] {
@@ -113,37 +161,48 @@ import UIKit
 
   private func node(of coordinator: AnyObject) -> Node {
     if let node = known.first(where: { $0.coordinator === coordinator }) { return node }
-    let node = Node(coordinator, recorder.objects.refer(to: coordinator, as: .coordinator))
+    let node = Node(coordinator, recorder.objects.tell(coordinator, as: .coordinator))
     known.append(node)
     return node
   }
 
   /// Whose screens a router shows: the newest coordinator that holds it and is not finished. Where each coordinator has a
   /// router of its own, there is only one.
-  func owner(of router: AnyObject) -> AnyObject? {
-    let candidates = known.filter { node in
-      guard let coordinator = node.coordinator else { return false }
-      if let coordinator = coordinator as? any Coordinator { return coordinator.router === router }
-      return references.references(of: coordinator).contains { $0.object === router }
+  func owner(of router: ObjectIdentifier) -> Node? {
+    var newest: Node?
+    for node in known.reversed() where holds(node, router) {
+      if !node.isFinished { return node }
+      newest = newest ?? node
     }
-    return (candidates.last { !$0.isFinished } ?? candidates.last)?.coordinator
+    return newest
   }
 
-  func didPresent(_ screen: UIViewController, by owner: AnyObject) {
-    let node = node(of: owner)
-    node.hasPresented = true
-    node.screens.insert(recorder.objects.refer(to: screen).id)
+  private func holds(_ node: Node, _ router: ObjectIdentifier) -> Bool {
+    // It has been looked at just now, if it is in a tree.
+    if node.round == round, let held = node.router { return held == router }
+    if let own = node.own { return ObjectIdentifier(own.router) == router }
+    guard let coordinator = node.coordinator else { return false }
+    return references.references(of: coordinator).contains { ObjectIdentifier($0.object) == router }
+  }
+
+  func didPresent(_ screen: ObjectID, by owner: AnyObject) { didPresent(screen, by: node(of: owner)) }
+
+  func didPresent(_ screen: ObjectID, by owner: Node) {
+    owner.hasPresented = true
+    owner.screens.insert(screen)
   }
 
   func hasGone(_ screen: ObjectID) {
     for node in known { node.screens.remove(screen) }
   }
 
-  var nodes: [Snapshot.CoordinatorNode] {
-    known.filter { $0.coordinator != nil }.map {
-      Snapshot.CoordinatorNode($0.told, children: $0.children.map(\.told.id))
-    }
-  }
+  var nodes: [Snapshot.CoordinatorNode] { known.filter { $0.coordinator != nil }.map(\.inSnapshot) }
+
+  /// The coordinators as they were when they were last looked at.
+  var lastNodes: [Snapshot.CoordinatorNode] { known.map(\.inSnapshot) }
+
+  /// Whether one that is watched has gone since.
+  var hasLostRoot: Bool { roots.contains { $0.coordinator == nil } }
 
   // MARK: Who should have gone
 

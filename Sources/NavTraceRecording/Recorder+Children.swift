@@ -5,7 +5,8 @@ import NavTrace
 extension Recorder {
   /// Finds the children of `root`, and theirs, and their adds and removes from now on. Held weakly.
   public func watch(_ root: any Coordinator) {
-    watch(root) { ($0 as? any Coordinator)?.children ?? [] }
+    children.watch(root, .own)
+    children.look()
   }
 
   /// Finds the child coordinators of `root`, and theirs, and their adds and removes from now on, for coordinators of any

@@ -51,7 +51,7 @@ import UIKit
     record(
       .claim(screen: objects.refer(to: screen), coordinator: objects.refer(to: coordinator, as: .coordinator))
     )
-    children.didPresent(screen, by: coordinator)
+    children.didPresent(objects.refer(to: screen).id, by: coordinator)
   }
 
   /// Writes a checkpoint: what is on screen and who is alive. For moments at which nothing is on its way.
@@ -69,13 +69,23 @@ import UIKit
     observation.end()
   }
 
+  /// Ends the session of a test. If what the test watched died with it, the session ended before that: how it ended is how
+  /// things stood when they were last looked at.
+  package func endWithTest() {
+    guard !hasEnded, children.hasLostRoot else { return end() }
+    let last = Snapshot(hierarchy: screen.nodes, coordinators: children.lastNodes, alive: objects.last)
+    record(.end(last))
+    hasEnded = true
+    observation.end()
+  }
+
   // MARK: What routers are asked for
 
   /// A router is about to present. Answers with what is to be told when the callback runs, if there is one.
   ///
   /// - Parameter decorator: What the coordinator that asks holds as its router.
   func willPresent(
-    _ viewController: UIViewController, on router: AnyObject, by decorator: AnyObject?, animated: Bool,
+    _ viewController: UIViewController, on router: ToldObject, by decorator: ObjectIdentifier, animated: Bool,
     hasCallback: Bool, at place: SourceLocation?
   ) -> ObjectID? {
     children.look()
@@ -84,30 +94,29 @@ import UIKit
       callbacks += 1
       callback = ObjectID(.callback, callbacks)
     }
-    let owner = decorator.flatMap { children.owner(of: $0) }
+    let owner = children.owner(of: decorator)
     // A container is shown for what is in it: its first screen is the one that is waited for.
-    let screens = viewController.screensInside
-    let first = screens.first ?? viewController
-    record(
-      .present(
-        router: objects.refer(to: router, as: .router), screen: objects.refer(to: first),
-        coordinator: owner.map { objects.refer(to: $0, as: .coordinator) }, animated: animated,
-        callback: callback, at: place))
-    if let owner {
-      children.didPresent(first, by: owner)
-      for screen in screens.dropFirst() { claimed(screen, by: owner) }
+    let isContainer = viewController.isSystemContainer
+    let screen = objects.tell(isContainer ? viewController.firstScreenInside : viewController)
+    recordPresent(screen, on: router, by: owner?.text, animated: animated, callback: callback, at: place)
+    if let owner { children.didPresent(screen.object.id, by: owner) }
+    if isContainer, let coordinator = owner?.coordinator {
+      for other in viewController.screensInside.dropFirst() { claimed(other, by: coordinator) }
     }
+    // Screens that never come on are looked after here; the others when the hierarchy changes.
+    if objects.isCrowded { sweep() }
     return callback
   }
 
   /// A router is about to dismiss.
-  func willDismiss(_ router: AnyObject, by decorator: AnyObject?, animated: Bool, at place: SourceLocation?) {
+  func willDismiss(
+    _ router: ToldObject, by decorator: ObjectIdentifier, animated: Bool, at place: SourceLocation?
+  ) {
     children.look()
-    let owner = decorator.flatMap { children.owner(of: $0) }
+    let owner = children.owner(of: decorator)
     record(
       .dismiss(
-        router: objects.refer(to: router, as: .router),
-        coordinator: owner.map { objects.refer(to: $0, as: .coordinator) }, animated: animated, at: place))
+        router: router.object, coordinator: owner?.told, animated: animated, at: place))
   }
 
   /// An on-dismiss callback begins to run.
@@ -154,7 +163,12 @@ import UIKit
   }
 
   private func sweep() {
-    for object in objects.takeDeallocated() { record(.deallocated(object)) }
+    children.forgetTheDead()
+    for object in objects.takeDeallocated() {
+      // One that never came on screen is awaited no more.
+      if object.id.kind == .screen { children.hasGone(object.id) }
+      record(.deallocated(object))
+    }
   }
 
   private func snapshot(withHolders: Bool) -> Snapshot {

@@ -25,15 +25,17 @@ import UIKit
   /// The router that does the work; what the trace calls the router.
   private let router: AnyObject
   /// What coordinators hold: how the one that asks is found.
-  private weak var decorator: AnyObject?
+  private let decorator: ObjectIdentifier
   private let recorder: Recorder?
+  /// How the trace tells of the router, once it was asked for something.
+  private var told: ToldObject?
 
   /// - Parameters:
   ///   - router: The router that does the work.
-  ///   - decorator: The object that coordinators hold in its place. Held weakly.
+  ///   - decorator: The object that coordinators hold in its place. Not held: it is the one that calls this.
   public init(of router: AnyObject, by decorator: AnyObject, recorder: Recorder? = .current) {
     self.router = router
-    self.decorator = decorator
+    self.decorator = ObjectIdentifier(decorator)
     self.recorder = recorder
   }
 
@@ -42,38 +44,37 @@ import UIKit
   /// - Parameters:
   ///   - screen: The screen; of a navigation controller or another of UIKit's containers, those in it are meant.
   ///   - onDismissed: What is to run when the screen has gone.
+  ///   - callSite: Where in the app's code it is asked for. Nil: nobody knows.
   /// - Returns: `onDismissed`, recorded when it runs: pass this on in its place. Nil if there is none.
   public func present(
     _ screen: UIViewController, animated: Bool = true, onDismissed: (() -> Void)? = nil,
-    fileID: String = #fileID, line: Int = #line
-  ) -> (() -> Void)? {
-    present(
-      screen, animated: animated, onDismissed: onDismissed, from: CallSite(fileID: fileID, line: line))
-  }
-
-  /// Records that the router is asked to end what it shows.
-  public func dismiss(animated: Bool = true, fileID: String = #fileID, line: Int = #line) {
-    dismiss(animated: animated, from: CallSite(fileID: fileID, line: line))
-  }
-
-  /// Like ``present(_:animated:onDismissed:fileID:line:)``, for decorators that were told who asks. Nil: nobody knows.
-  public func present(
-    _ screen: UIViewController, animated: Bool, onDismissed: (() -> Void)?, from callSite: CallSite?
+    from callSite: CallSite? = nil
   ) -> (() -> Void)? {
     guard let recorder else { return onDismissed }
     let callback = recorder.willPresent(
-      screen, on: router, by: decorator, animated: animated, hasCallback: onDismissed != nil,
+      screen, on: told(to: recorder), by: decorator, animated: animated, hasCallback: onDismissed != nil,
       at: callSite.map(SourceLocation.init))
     guard let callback, let onDismissed else { return nil }
-    let first = screen.screensInside.first ?? screen
+    let first = screen.firstScreenInside
     let recording = CallbackRecording(
       recorder: recorder, id: callback, told: recorder.objects.refer(to: first), screen: first)
     return { recording.run(onDismissed) }
   }
 
-  /// Like ``dismiss(animated:fileID:line:)``, for decorators that were told who asks. Nil: nobody knows.
-  public func dismiss(animated: Bool, from callSite: CallSite?) {
-    recorder?.willDismiss(router, by: decorator, animated: animated, at: callSite.map(SourceLocation.init))
+  /// Records that the router is asked to end what it shows.
+  ///
+  /// - Parameter callSite: Where in the app's code it is asked to. Nil: nobody knows.
+  public func dismiss(animated: Bool = true, from callSite: CallSite? = nil) {
+    guard let recorder else { return }
+    recorder.willDismiss(
+      told(to: recorder), by: decorator, animated: animated, at: callSite.map(SourceLocation.init))
+  }
+
+  private func told(to recorder: Recorder) -> ToldObject {
+    if let told { return told }
+    let told = recorder.objects.tell(router, as: .router)
+    self.told = told
+    return told
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import NavTrace
 import NavTraceLint
 import NavTraceRecording
@@ -24,29 +23,21 @@ import NavTraceRecording
 
   /// Records what `body` does. Routers made in it record without being given a recorder.
   ///
-  /// - Parameter name: What the trace calls its session.
+  /// - Parameter name: What the trace calls its test.
   /// - Throws: What `body` throws, ``NavTrace/TraceWriteError`` or ``NavTrace/TraceError``.
   public init(_ name: String = "test", _ body: @MainActor (Recorder) throws -> Void) throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl")
-      .path
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let header = TraceHeader(
-      session: name, app: ProcessInfo.processInfo.processName, platform: "tests",
-      start: "2001-01-01T00:00:00Z",
-      clock: .virtual)
-    let writer = try TraceWriter(path: path, header: header)
-    var steps: UInt64 = 0
-    // Tests are compared by what happened, not by when.
-    let recorder = Recorder(to: writer) {
-      steps += 1
-      return steps
+    let recording = try TestRecording(name)
+    do {
+      try recording.recorder.whileCurrent { try body(recording.recorder) }
+    } catch {
+      _ = try? recording.finish()
+      throw error
     }
-    defer { recorder.end() }
-    try recorder.whileCurrent { try body(recorder) }
-    recorder.end()
-    if let failure = recorder.failure { throw failure }
-    try writer.close()
+    self = try recording.finish()
+  }
 
+  /// - Parameter name: What findings call the trace.
+  init(reading path: String, name: String) throws(TraceError) {
     var reader = try TraceReader(path: path)
     var linter = Linter(trace: name)
     var events: [TraceEvent] = []

@@ -85,7 +85,9 @@ private final class Flow {
   /// "name of coordinator at line", of what was asked for.
   private func asked(_ events: [TraceEvent], from first: Int) -> [String] {
     events.compactMap { event in
-      func line(_ at: NavTrace.SourceLocation?) -> String { at.map { "\($0.file)+\($0.line - first)" } ?? "nowhere" }
+      func line(_ at: NavTrace.SourceLocation?) -> String {
+        at.map { "\($0.file)+\($0.line - first)" } ?? "nowhere"
+      }
       switch event.body {
       case .present(_, _, let coordinator, _, let callback, let at):
         return "present by \(coordinator?.type ?? "nobody")\(callback.map { " \($0)" } ?? "") \(line(at))"

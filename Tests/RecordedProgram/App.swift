@@ -21,6 +21,7 @@ import UIKit
   init(counter: Counter) {
     self.counter = counter
     home = Home(TracingRouter(NavigationRouter(navigationController: navigation)))
+    navigation.viewControllers[0].title = "Home"
     window.rootViewController = navigation
     window.makeKeyAndVisible()
   }

@@ -8,6 +8,7 @@ import Foundation
     switch name {
     case "present": run = { app in for _ in 0..<(Int(value) ?? 1) { app.present() } }
     case "forever": run = { app in while true { app.present() } }
+    case "threads": run = { app in app.presentOnThreads(Int(value) ?? 1) }
     // The ways to die.
     case "kill": run = { _ in kill(getpid(), SIGKILL) }
     case "abort": run = { _ in abort() }
@@ -30,7 +31,8 @@ import Foundation
     case "close-errors": run = { _ in close(2) }
     case "remove": run = { _ in try? FileManager.default.removeItem(atPath: value) }
     case "create":
-      run = { _ in try? FileManager.default.createDirectory(atPath: value, withIntermediateDirectories: true) }
+      run = { _ in try? FileManager.default.createDirectory(atPath: value, withIntermediateDirectories: true)
+      }
     case "cut": run = { _ in truncate(value, 0) }
     default: return nil
     }

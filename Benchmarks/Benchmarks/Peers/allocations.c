@@ -2,7 +2,7 @@
 
 #include "peers.h"
 
-#include <stddef.h>
+#include <stdlib.h>
 
 #ifdef __GLIBC__
 extern void *__libc_malloc(size_t);

@@ -13,9 +13,9 @@ void *peer_spdlog_open(const char *path) {
 
 void peer_spdlog_write(void *logger, const peer_line *line) {
   static_cast<spdlog::logger *>(logger)->info(
-      R"({{"seq":{},"t":{},"event":"present","router":{{"id":"{}","type":"{}"}},"screen":{{"id":"{}","type":"{}","title":"{}"}},"coordinator":{{"id":"{}","type":"{}"}},"animated":{}}})",
+      R"({{"seq":{},"t":{},"event":"present","router":{{"id":"{}","type":"{}"}},"screen":{{"id":"{}","type":"{}","title":"{}"}},"coordinator":{{"id":"{}","type":"{}"}},"animated":{},"at":"{}"}})",
       line->seq, line->t, line->router_id, line->router, line->screen_id, line->screen, line->title,
-      line->coordinator_id, line->coordinator, line->animated != 0);
+      line->coordinator_id, line->coordinator, line->animated != 0, line->at);
 }
 
 void peer_spdlog_close(void *logger) { delete static_cast<spdlog::logger *>(logger); }

@@ -13,10 +13,10 @@ import UIKit
 
   /// The recorder, as an app uses it.
   static func navtrace(_ recorder: Recorder, hasCallback: Bool) -> Contender {
-    let router = TracingRouter(NavigationRouterStub(), recorder: recorder)
-    let coordinator = PetAppointmentBuilderCoordinator(router)
-    let screen = SelectVisitTypeViewController()
-    screen.title = "Select Visit Type"
+    let router = TracingRouter(StackRouter(), recorder: recorder)
+    let coordinator = AppointmentCoordinator(router)
+    let screen = VisitTypeViewController()
+    screen.title = "Visit Type"
     recorder.watch(coordinator)
     let onDismissed: (() -> Void)? = hasCallback ? {} : nil
     return Contender(name: hasCallback ? "navtrace, with a callback" : "navtrace") { count in
@@ -33,7 +33,7 @@ import UIKit
         var line = peer_line(
           seq: seq, t: UInt(now), router_id: Text.routerID, router: Text.router, screen_id: Text.screenID,
           screen: Text.screen, title: Text.title, coordinator_id: Text.coordinatorID,
-          coordinator: Text.coordinator, animated: 1)
+          coordinator: Text.coordinator, at: Text.at, animated: 1)
         peer_spdlog_write(logger, &line)
       }
     }
@@ -46,8 +46,9 @@ import UIKit
         logger.info(
           "present",
           metadata: [
-            "router": "NavigationRouterStub r1", "screen": "SelectVisitTypeViewController s1 Select Visit Type",
-            "coordinator": "PetAppointmentBuilderCoordinator c1", "animated": "true",
+            "router": "StackRouter r1", "screen": "VisitTypeViewController s1 Visit Type",
+            "coordinator": "AppointmentCoordinator c1", "animated": "true",
+            "at": "recording_benchmarks/Contender.swift:30",
           ])
       }
     }
@@ -73,7 +74,7 @@ import UIKit
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     let line = [UInt8](repeating: 0x78, count: 250)
     return Contender(name: "one write(2), nothing else") { count in
-      for _ in 0..<count { write(file, line, line.count) }
+      for _ in 0..<count { _ = Foundation.write(file, line, line.count) }
     }
   }
 }
@@ -82,10 +83,11 @@ var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
 
 /// C strings that stay.
 @MainActor private enum Text {
-  static let routerID = strdup("r1"), router = strdup("NavigationRouterStub")
-  static let screenID = strdup("s1"), screen = strdup("SelectVisitTypeViewController")
-  static let title = strdup("Select Visit Type")
-  static let coordinatorID = strdup("c1"), coordinator = strdup("PetAppointmentBuilderCoordinator")
+  static let routerID = strdup("r1"), router = strdup("StackRouter")
+  static let screenID = strdup("s1"), screen = strdup("VisitTypeViewController")
+  static let title = strdup("Visit Type")
+  static let at = strdup("recording_benchmarks/Contender.swift:30")
+  static let coordinatorID = strdup("c1"), coordinator = strdup("AppointmentCoordinator")
 }
 
 /// A handler as one writes it who wants every line on disk.
@@ -114,8 +116,9 @@ private struct PresentLine: Encodable {
   let seq: Int
   let t: UInt64
   let event = "present"
-  let router = Object(id: "r1", type: "NavigationRouterStub", title: nil)
-  let screen = Object(id: "s1", type: "SelectVisitTypeViewController", title: "Select Visit Type")
-  let coordinator = Object(id: "c1", type: "PetAppointmentBuilderCoordinator", title: nil)
+  let router = Object(id: "r1", type: "StackRouter", title: nil)
+  let screen = Object(id: "s1", type: "VisitTypeViewController", title: "Visit Type")
+  let coordinator = Object(id: "c1", type: "AppointmentCoordinator", title: nil)
   let animated = true
+  let at = "recording_benchmarks/Contender.swift:30"
 }

@@ -3,6 +3,7 @@ struct ByteSource: ~Copyable {
   private enum Origin {
     case descriptor(Int32, isOwned: Bool)
     case memory(ArraySlice<UInt8>)
+    case following(FollowedFile)
   }
 
   private var origin: Origin
@@ -13,6 +14,7 @@ struct ByteSource: ~Copyable {
   /// The descriptor stays open.
   init(descriptor: Int32) { origin = .descriptor(descriptor, isOwned: false) }
   init(bytes: [UInt8]) { origin = .memory(bytes[...]) }
+  init(following file: FollowedFile) { origin = .following(file) }
 
   deinit {
     if case .descriptor(let descriptor, isOwned: true) = origin { try? POSIX.close(descriptor) }
@@ -22,6 +24,7 @@ struct ByteSource: ~Copyable {
   mutating func read(into memory: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     switch origin {
     case .descriptor(let descriptor, _): return try POSIX.read(descriptor, into: memory)
+    case .following(let file): return try file.read(into: memory)
     case .memory(let bytes):
       let part = bytes.prefix(memory.count)
       memory.copyBytes(from: part)

@@ -18,7 +18,9 @@ open class UIGraphicsImageRenderer: NSObject {
 
 /// What is drawn into.
 open class UIGraphicsImageRendererContext: NSObject {
-  open private(set) lazy var cgContext = CGContext()
+  #if !canImport(QuartzCore)
+    open private(set) lazy var cgContext = CGContext()
+  #endif
   open func fill(_ rect: CGRect) {}
   open func stroke(_ rect: CGRect) {}
 }

@@ -7,7 +7,7 @@ extern "C" {
 /// A line of the trace, field by field.
 typedef struct {
   unsigned long seq, t;
-  const char *router_id, *router, *screen_id, *screen, *title, *coordinator_id, *coordinator;
+  const char *router_id, *router, *screen_id, *screen, *title, *coordinator_id, *coordinator, *at;
   int animated;
 } peer_line;
 

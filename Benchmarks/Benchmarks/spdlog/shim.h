@@ -1,1 +1,0 @@
-// The library is C++, and is only seen by Peers.

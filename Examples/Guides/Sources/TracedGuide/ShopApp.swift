@@ -1,0 +1,59 @@
+import NavTraceMacros
+import UIKit
+
+/// The same shop, with the decorator that `@Traced` makes: calls are recorded with their places in code, too.
+@MainActor public func launchTracedShop(in window: UIWindow) -> AnyObject {
+  let shop = ShopFlow(UINavigationController())
+  window.rootViewController = shop.navigationController
+  window.makeKeyAndVisible()
+  Recorder.current?.watch(shop, coordinators: .instances(of: (any Flow).self))
+  shop.start()
+  return shop
+}
+
+/// The app's own pattern: nothing in it is navtrace's.
+@MainActor protocol Flow: AnyObject {
+  func start()
+}
+
+final class ShopFlow: Flow {
+  let navigationController: UINavigationController
+  private let navigator: any Navigator
+  /// Whatever holds it: reflection finds it.
+  private var checkout: CheckoutFlow?
+
+  init(_ navigationController: UINavigationController) {
+    self.navigationController = navigationController
+    navigator = TracedNavigator(StackNavigator(navigationController))
+  }
+
+  func start() {
+    let catalogue = CatalogueViewController(title: "Catalogue", rows: ["Buy"])
+    catalogue.onSelect = { [weak self] _ in self?.buy() }
+    navigator.show(catalogue, animated: false, onClose: nil)
+  }
+
+  private func buy() {
+    // Each flow has a decorator of its own: it is how the recorder knows whose screen is whose.
+    let checkout = CheckoutFlow(TracedNavigator(StackNavigator(navigationController)))
+    self.checkout = checkout
+    checkout.onFinish = { [weak self] in self?.checkout = nil }
+    checkout.start()
+  }
+}
+
+final class CheckoutFlow: Flow {
+  var onFinish: (() -> Void)?
+  private let navigator: any Navigator
+
+  init(_ navigator: any Navigator) { self.navigator = navigator }
+
+  func start() {
+    let payment = PaymentViewController(title: "Payment", rows: ["Pay"])
+    payment.onSelect = { [weak self] _ in self?.navigator.close(animated: true) }
+    navigator.show(payment, animated: true) { [weak self] in self?.onFinish?() }
+  }
+}
+
+final class CatalogueViewController: ListViewController {}
+final class PaymentViewController: ListViewController {}

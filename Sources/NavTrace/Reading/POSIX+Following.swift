@@ -1,0 +1,38 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// What following a file needs to know of it.
+extension POSIX {
+  /// Whether the path names a file that is there, and is not the open one.
+  static func isAnotherFile(_ path: String, than descriptor: Int32) -> Bool {
+    var named = stat()
+    var open = stat()
+    guard stat(path, &named) == 0, fstat(descriptor, &open) == 0 else { return false }
+    return named.st_ino != open.st_ino || named.st_dev != open.st_dev
+  }
+
+  /// How long a file is; nil for what is none, such as a pipe.
+  static func size(_ descriptor: Int32) -> Int? {
+    var open = stat()
+    guard fstat(descriptor, &open) == 0, open.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(open.st_size)
+  }
+
+  /// The bytes at a file's beginning, wherever it is being read.
+  static func firstBytes(_ descriptor: Int32, _ count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { memory, initialized in
+      initialized = max(0, pread(descriptor, memory.baseAddress, count, 0))
+    }
+  }
+
+  static func sleep(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    var rest = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+    nanosleep(&rest, nil)
+  }
+}

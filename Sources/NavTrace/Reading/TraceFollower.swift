@@ -1,0 +1,72 @@
+/// Reads a trace while it is being written.
+///
+///     var follower = TraceFollower(path: "navtrace.jsonl")
+///     while let step = try follower.next() {
+///       if case .event(let event, _) = step { print(event.body.name) }
+///     }
+public struct TraceFollower: ~Copyable {
+  /// What happened next.
+  public enum Step: Equatable, Sendable {
+    /// There is no such file yet.
+    case waiting
+    /// The path names another file now, or the file was begun anew: what follows is another session.
+    case restarted
+    case event(TraceEvent, line: Int)
+  }
+
+  private let path: String
+  private let pause: Duration
+  private var reader: TraceReader?
+  private var isWaiting = false
+  private var hasEnded = false
+
+  /// - Parameter pause: how long to wait before looking again where there is nothing new.
+  public init(path: String, pause: Duration = .milliseconds(100)) {
+    self.path = path
+    self.pause = pause
+  }
+
+  /// What happened next, as soon as it has. Nil after the session's `end`.
+  /// - Throws: ``TraceError`` where the trace is wrong.
+  public mutating func next() throws(TraceError) -> Step? {
+    guard !hasEnded else { return nil }
+    guard try open() else { return .waiting }
+    if let event = try reader?.next() ?? nil {
+      if case .end = event.body { hasEnded = true }
+      return .event(event, line: reader?.line ?? 0)
+    }
+    reader = nil
+    return .restarted
+  }
+
+  /// Answers at once the first time that there is no file, and then when there is one.
+  private mutating func open() throws(TraceError) -> Bool {
+    while reader == nil {
+      do throws(TraceError) {
+        reader = try TraceReader(following: path, pause: pause)
+      } catch {
+        guard error.reason == .missingFile else { throw error }
+        guard isWaiting else {
+          isWaiting = true
+          return false
+        }
+        POSIX.sleep(pause)
+      }
+    }
+    isWaiting = false
+    return true
+  }
+}
+
+extension TraceReader {
+  /// Opens a file that is being written. At its end it waits for more, until the path names another file or this one is
+  /// begun anew.
+  /// - Throws: ``TraceError`` if there is none, or it may not be read.
+  fileprivate init(following path: String, pause: Duration) throws(TraceError) {
+    do throws(SystemError) {
+      self.init(ByteSource(following: try FollowedFile(path: path, pause: pause)), file: path)
+    } catch {
+      throw TraceError(file: path, position: nil, reason: .init(error))
+    }
+  }
+}

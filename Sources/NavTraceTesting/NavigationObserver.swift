@@ -1,0 +1,108 @@
+#if canImport(XCTest)
+  import NavTraceLint
+  import NavTraceRecording
+  import XCTest
+
+  /// Records the navigation of every XCTest test in a trace of its own, checks it, and fails the test where the code leaked.
+  /// No base class is needed:
+  ///
+  ///     final class CheckoutTests: XCTestCase {
+  ///       override class func setUp() { NavigationObserver.install() }
+  ///     }
+  ///
+  /// On Apple's systems the test bundle's principal class can install it for all tests. With `NAVTRACE_OUT=traces/%t.jsonl`
+  /// in the environment, the traces stay.
+  public final class NavigationObserver: NSObject, XCTestObservation, Sendable {
+    private let severity: Severity
+    @MainActor private var recording: TestRecording?
+    @MainActor private static var installed: NavigationObserver?
+
+    init(failing severity: Severity) { self.severity = severity }
+
+    /// Has all tests recorded that start from now on. Once is enough.
+    ///
+    /// - Parameter severity: How bad a finding has to be to fail a test.
+    @MainActor public static func install(failing severity: Severity = .error) {
+      guard installed == nil else { return }
+      let observer = NavigationObserver(failing: severity)
+      installed = observer
+      XCTestObservationCenter.shared.addTestObserver(observer)
+    }
+
+    public func testCaseWillStart(_ testCase: XCTestCase) {
+      let name = testCase.name
+      let problem = MainActor.assumeIsolated { begin(name) }
+      if let problem { testCase.fail(problem, file: nil, line: nil) }
+    }
+
+    public func testCaseDidFinish(_ testCase: XCTestCase) {
+      switch MainActor.assumeIsolated({ finish() }) {
+      case .success(let leaks):
+        for leak in leaks {
+          testCase.fail(leak.message, file: leak.path ?? leak.place?.file, line: leak.place?.line)
+        }
+      case .failure(let problem): testCase.fail(problem.message, file: nil, line: nil)
+      }
+    }
+
+    /// What could not be recorded or read, in words.
+    private struct Problem: Error { let message: String }
+
+    @MainActor private func begin(_ test: String) -> String? {
+      do {
+        recording = try TestRecording(test)
+        Recorder.current = recording?.recorder
+        return nil
+      } catch {
+        return "navigation is not recorded: \(error)"
+      }
+    }
+
+    @MainActor private func finish() -> Result<[Leak], Problem> {
+      guard let finished = recording else { return .success([]) }
+      recording = nil
+      Recorder.current = nil
+      do {
+        return .success(try finished.finish().leaks(from: severity, testFile: nil))
+      } catch {
+        return .failure(Problem(message: "the navigation's recording cannot be read: \(error)"))
+      }
+    }
+  }
+
+  extension XCTestCase {
+    fileprivate func fail(_ message: String, file: String?, line: Int?) {
+      #if canImport(ObjectiveC)
+        var issue = XCTIssue(type: .assertionFailure, compactDescription: message)
+        if let file, let line {
+          let location = XCTSourceCodeLocation(filePath: file, lineNumber: line)
+          issue.sourceCodeContext = XCTSourceCodeContext(location: location)
+        }
+        record(issue)
+      #else
+        recordFailure(withDescription: message, inFile: file ?? name, atLine: line ?? 0, expected: true)
+      #endif
+    }
+  }
+
+  /// Records what `body` does, and fails the test for what lint finds.
+  ///
+  ///     XCTAssertNoNavigationLeaks { recorder in
+  ///       recorder.watch(home)
+  ///       …
+  ///     }
+  ///
+  /// - Parameter severity: How bad a finding has to be to fail the test.
+  @MainActor public func XCTAssertNoNavigationLeaks(
+    failing severity: Severity = .error, file: StaticString = #filePath, line: UInt = #line,
+    _ body: @MainActor (Recorder) throws -> Void
+  ) {
+    do {
+      for leak in try NavigationTrace("test", body).leaks(from: severity, testFile: "\(file)") {
+        XCTFail(leak.message, file: file, line: line)
+      }
+    } catch {
+      XCTFail("\(error)", file: file, line: line)
+    }
+  }
+#endif

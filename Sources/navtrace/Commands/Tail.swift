@@ -1,0 +1,39 @@
+import ArgumentParser
+import NavTrace
+
+struct Tail: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Follow a trace that is being written.",
+    discussion: """
+      Tells the trace as 'navtrace show' does, from its beginning, and goes on as it grows: until the session ends, or \
+      Ctrl-C. It may be started before the file is there. Where the file is begun anew or replaced, it follows the new one.
+
+      EXAMPLES
+        navtrace tail
+        navtrace tail app.jsonl --event misuse --event 'child-*'
+      """)
+
+  @Argument(help: ArgumentHelp("The trace. (default: \(defaultTrace))", valueName: "file"))
+  var trace: String?
+
+  @OptionGroup var filters: FilterOptions
+
+  func run() throws {
+    try printing(live: true) { output in
+      let path = trace ?? defaultTrace
+      let timeline = Timeline(isColored: Terminal.isColored)
+      var filter = filters.filter()
+      var follower = TraceFollower(path: path)
+      while let step = try follower.next() {
+        switch step {
+        case .waiting: say("\(path) is not there yet; waiting for it.")
+        case .restarted:
+          say("\(path) is another file now.")
+          filter = filters.filter()
+        case .event(let event, _):
+          if filter.keeps(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Coordinators
+import Foundation
+import NavTrace
+import NavTraceRecording
+import Testing
+import UIKit
+
+/// Callbacks may run on any thread, and in one another.
+@MainActor @Suite struct ThreadTests {
+  /// Keeps the callbacks that it is given.
+  private final class Keeper: Router {
+    var callbacks: [() -> Void] = []
+    func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {
+      if let onDismissed { callbacks.append(onDismissed) }
+    }
+    func dismiss(animated: Bool) {}
+  }
+
+  @Test("callbacks run on other threads, while others present") func callbacksElsewhere() throws {
+    let count = 200
+    let trace = try recording { stage in
+      let keeper = Keeper()
+      let router = TracingRouter(keeper)
+      let shown = screen("Shown")
+      stage.kept += [router, shown]
+      for _ in 0..<count { router.present(shown, animated: true) {} }
+      nonisolated(unsafe) let callbacks = keeper.callbacks
+      let group = DispatchGroup()
+      for part in 0..<4 {
+        DispatchQueue.global().async(group: group) {
+          for index in stride(from: part, to: count, by: 4) { callbacks[index]() }
+        }
+      }
+      for _ in 0..<count { router.present(shown, animated: true, onDismissed: nil) }
+      group.wait()
+    }
+    // The reader has found every line whole and in its order.
+    #expect(trace.words.count { $0.hasPrefix("present") } == 2 * count)
+    let ran = trace.compactMap { if case .callback(let id, _) = $0.body { id.number } else { nil } }
+    #expect(ran.sorted() == (1...UInt32(count)).map { $0 })
+  }
+
+  @Test("a callback that presents, and whose screen's callback presents") func reentrant() throws {
+    let trace = try recording { stage in
+      let keeper = Keeper()
+      let router = TracingRouter(keeper)
+      stage.kept.append(router)
+      let screens = ["One", "Two", "Three"].map(screen)
+      stage.kept += screens
+      router.present(screens[0], animated: true) {
+        router.present(screens[1], animated: true) {
+          router.present(screens[2], animated: true, onDismissed: nil)
+        }
+        keeper.callbacks[1]()
+      }
+      keeper.callbacks[0]()
+    }
+    #expect(
+      trace.words == [
+        "present One on r1 by nobody b1", "callback b1 of One", "present Two on r1 by nobody b2",
+        "callback b2 of Two", "present Three on r1 by nobody",
+      ])
+  }
+
+  @Test("a coordinator that calls its router when it is asked for its children") func askedWhileAsking()
+    throws
+  {
+    final class Restless: Coordinator {
+      let router: Router
+      init(_ router: Router) { self.router = router }
+      var children: [Coordinator] {
+        get {
+          router.dismiss(animated: true)
+          return []
+        }
+        set {}
+      }
+      func present(animated: Bool, onDismissed: (() -> Void)?) {}
+    }
+    let trace = try recording { stage in
+      let restless = Restless(TracingRouter(Keeper()))
+      stage.kept.append(restless)
+      stage.recorder?.watch(restless)
+    }
+    #expect(trace.words.contains("dismiss r1 by Restless"))
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import NavTrace
+import NavTraceRecording
+import Testing
+import UIKit
+
+@testable import NavTraceTesting
+
+/// Recorded by the trait itself, and clean.
+@MainActor @Suite(.recordsNavigation(failing: .note)) struct RecordedSuiteTests {
+  @Test("tests that run side by side do not see each other", arguments: 0..<20) func sideBySide(number: Int)
+    async throws
+  {
+    let recorder = try #require(Recorder.current)
+    let flow = LeakyFlow(leaks: false)
+    for _ in 0..<5 {
+      flow.run()
+      // Another test's turn.
+      await Task.yield()
+      #expect(Recorder.current === recorder)
+      #expect(UIApplication.shared.windows.count == 1)
+    }
+    // The app's root goes with the test.
+  }
+}
+
+/// What the trait does with a test that must leak.
+@MainActor @Suite struct NavigationTraitTests {
+  private final class Issues: @unchecked Sendable {
+    private let lock = NSLock()
+    private var issues: [Issue] = []
+    func add(_ issue: Issue) { lock.withLock { issues.append(issue) } }
+    var all: [Issue] { lock.withLock { issues } }
+  }
+
+  /// Runs `body` as a test would be run that has the trait, and answers with the issues.
+  private func issues(
+    failing trait: NavigationTrait = .recordsNavigation,
+    _ body: @MainActor @escaping @Sendable () throws -> Void
+  ) async throws -> [Issue] {
+    let test = try #require(Test.current)
+    let issues = Issues()
+    try await withKnownIssue(isIntermittent: true) {
+      try await trait.provideScope(for: test, testCase: nil) { try await body() }
+    } matching: { issue in
+      issues.add(issue)
+      return true
+    }
+    return issues.all
+  }
+
+  @Test("a test that leaks fails, where the code leaked, with the evidence") func leaks() async throws {
+    let issues = try await issues { LeakyFlow(leaks: true).run() }
+    #expect(issues.count == 2)
+    let message = issues.map { "\($0.comments)" }.joined()
+    #expect(message.contains("leaked-child: Flow is still") || message.contains("leaked-child"))
+    #expect(message.contains("unfired-callback") && message.contains("was presented"))
+    let place = try #require(
+      issues.compactMap(\.sourceLocation).first { $0.fileID.hasSuffix("LeakyFlow.swift") })
+    #expect(place.line == LeakyFlow.Flow.site.line)
+    #expect(place.filePath.hasSuffix("Tests/NavTraceTestingTests/LeakyFlow.swift"))
+  }
+
+  @Test("a test that does not leak passes") func clean() async throws {
+    #expect(try await issues { LeakyFlow(leaks: false).run() }.isEmpty)
+  }
+
+  @Test("a warning fails only where it is asked for") func severities() async throws {
+    @MainActor func retain() throws {
+      let flow = LeakyFlow(leaks: false)
+      let child = LeakyFlow.Flow(TracingRouter(flow.parent.router))
+      flow.parent.presentChild(child, animated: true)
+      Headless.runLoop.runUntilIdle()
+      flow.navigation.popViewController(animated: true)
+      Headless.runLoop.runUntilIdle()
+      // It lives on, though nobody needs it.
+      withExtendedLifetime(child) { Recorder.current?.checkpoint() }
+    }
+    #expect(try await issues { try retain() }.isEmpty)
+    #expect(try await issues(failing: .recordsNavigation(failing: .warning)) { try retain() }.count == 1)
+  }
+
+  @Test("what the test throws fails it, and is not judged") func throwing() async throws {
+    struct Failure: Error {}
+    let issues = try await issues {
+      LeakyFlow(leaks: true).run()
+      throw Failure()
+    }
+    #expect(issues.count == 1 && issues[0].error is Failure)
+  }
+
+  @Test("a trace of its own for each test, with its name") func names() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let request = RecordingRequest(path: TracePath(folder.appendingPathComponent("%t.jsonl").path))
+    try Headless.isolated {
+      for test in ["Shop.PayTests/pays()", "Shop.PayTests/leaves()", "Shop.PayTests/pays()"] {
+        let recording = try TestRecording(test, request: request)
+        recording.recorder.whileCurrent { LeakyFlow(leaks: false).run() }
+        let trace = try recording.finish()
+        #expect(
+          trace.events.first.map(\.body).flatMap {
+            if case .trace(let header) = $0 { header.test } else { nil }
+          } == test)
+      }
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(
+      files == ["Shop.PayTests.leaves.jsonl", "Shop.PayTests.pays-2.jsonl", "Shop.PayTests.pays.jsonl"])
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import NavTrace
+import Testing
+
+@Suite struct TraceFollowerTests {
+  /// A folder with a trace in it, which is written in pieces.
+  private struct Place: ~Copyable {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("follow-\(UUID().uuidString)")
+    let file: URL
+
+    init() throws {
+      file = folder.appendingPathComponent("trace.jsonl")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func follower() -> TraceFollower { TraceFollower(path: file.path, pause: .milliseconds(1)) }
+  }
+
+  private static let events = TraceSamples.whole
+  private static let bytes = Data(TraceSamples.bytes(events))
+
+  private static func append(_ bytes: Data, to file: URL) throws {
+    let handle = try FileHandle(forWritingTo: file)
+    try handle.seekToEnd()
+    try handle.write(contentsOf: bytes)
+    try handle.close()
+  }
+
+  /// On a thread of its own: a follower that waits keeps the test's own thread busy.
+  private static func meanwhile(_ write: @escaping @Sendable () throws -> Void) {
+    Thread.detachNewThread {
+      do { try write() } catch { Issue.record(error) }
+    }
+  }
+
+  @Test("events come as they are written, however the lines are cut") func growing() throws {
+    let place = try Place()
+    try Data().write(to: place.file)
+    let file = place.file
+    Self.meanwhile {
+      for start in stride(from: 0, to: Self.bytes.count, by: 61) {
+        try Self.append(Self.bytes[start..<min(start + 61, Self.bytes.count)], to: file)
+        Thread.sleep(forTimeInterval: 0.001)
+      }
+    }
+    var follower = place.follower()
+    var read: [TraceEvent] = []
+    while let step = try follower.next() {
+      guard case .event(let event, let line) = step else {
+        Issue.record("\(step)")
+        break
+      }
+      #expect(line == event.seq)
+      read.append(event)
+    }
+    #expect(read == Self.events)
+  }
+
+  @Test("it waits for a file that is not there yet") func waiting() throws {
+    let place = try Place()
+    var follower = place.follower()
+    #expect(try follower.next() == .waiting)
+    let file = place.file
+    Self.meanwhile { try Self.bytes.write(to: file) }
+    #expect(try follower.next() == .event(Self.events[0], line: 1))
+  }
+
+  @Test("it follows the file that took the other's place, after all of the old one") func replaced() throws {
+    let place = try Place()
+    try TraceSamples.bytes(Array(Self.events.prefix(3))).withUnsafeBytes {
+      try Data($0).write(to: place.file)
+    }
+    var follower = place.follower()
+    for event in Self.events.prefix(2) { #expect(try follower.next() == .event(event, line: event.seq)) }
+    let moved = place.folder.appendingPathComponent("old.jsonl")
+    try FileManager.default.moveItem(at: place.file, to: moved)
+    try Self.append(Data(TraceSamples.bytes([Self.events[3]])), to: moved)
+    try Self.bytes.write(to: place.file)
+    for event in Self.events[2...3] { #expect(try follower.next() == .event(event, line: event.seq)) }
+    #expect(try follower.next() == .restarted)
+    #expect(try follower.next() == .event(Self.events[0], line: 1))
+  }
+
+  @Test("it begins again with a file that was begun anew, shorter or longer", arguments: [1, 30])
+  func begunAnew(count: Int) throws {
+    let place = try Place()
+    try Data(TraceSamples.bytes(Array(Self.events.prefix(5)))).write(to: place.file)
+    var follower = place.follower()
+    for event in Self.events.prefix(5) { #expect(try follower.next() == .event(event, line: event.seq)) }
+    var header = TraceSamples.header
+    header.session = "another"
+    let others = [TraceEvent(seq: 1, t: 0, .trace(header))] + Self.events.dropFirst().prefix(count - 1)
+    let handle = try FileHandle(forWritingTo: place.file)
+    try handle.truncate(atOffset: 0)
+    try handle.write(contentsOf: Data(TraceSamples.bytes(others)))
+    try handle.close()
+    #expect(try follower.next() == .restarted)
+    for event in others { #expect(try follower.next() == .event(event, line: event.seq)) }
+  }
+
+  @Test("what is no trace is an error") func noTrace() throws {
+    let place = try Place()
+    try Data("hello\n".utf8).write(to: place.file)
+    #expect(throws: TraceError.self) {
+      var follower = TraceFollower(path: place.file.path)
+      _ = try follower.next()
+    }
+  }
+}
