@@ -107,7 +107,9 @@ let package = Package(
     .testTarget(name: "NavTraceTests", dependencies: ["NavTrace"]),
     .testTarget(name: "NavTraceLintTests", dependencies: ["NavTraceLint"]),
     .testTarget(name: "NavTraceConfigTests", dependencies: ["NavTraceConfig"]),
-    .testTarget(name: "NavTraceGraphTests", dependencies: ["NavTraceGraph"]),
+    .testTarget(
+      name: "NavTraceGraphTests",
+      dependencies: ["NavTraceGraph", .product(name: "Subprocess", package: "swift-subprocess")]),
     .testTarget(
       name: "NavTraceReportTests",
       dependencies: ["NavTraceReport", .product(name: "Subprocess", package: "swift-subprocess")]),
