@@ -40,7 +40,7 @@ import Testing
     let text = String(decoding: try report.html(), as: UTF8.self)
     let ids = text.matches(of: /<[^>]* id="([^"]*)"/).map { String($0.output.1) }
     #expect(Set(ids).count == ids.count, "\(Dictionary(grouping: ids) { $0 }.filter { $0.value.count > 1 }.keys)")
-    for match in text.matches(of: / (?:xlink:)?href="([^"]*)"/) {
+    for match in text.matches(of: /\ (?:xlink:)?href="([^"]*)"/) {
       let link = String(match.output.1)
       if let event = link.wholeMatch(of: /#t([0-9]+)-e([0-9]+)/) {
         let timeline = report.timelines[(Int(event.output.1) ?? 0) - 1]
