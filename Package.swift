@@ -17,6 +17,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v15)],
   products: [
     .executable(name: "navtrace", targets: ["navtrace"]),
+    .plugin(name: "NavTracePlugin", targets: ["NavTracePlugin"]),
     .library(name: "UIKit", targets: ["UIKit", "SafariServices", "_Testing_UIKit"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "StepCoordinators", targets: ["StepCoordinators"]),
@@ -70,7 +71,8 @@ let package = Package(
 
     // The recorder, and what an app's tests use.
     .target(name: "NavTraceRecording", dependencies: ["NavTrace", "Coordinators", uiKit]),
-    .target(name: "NavTraceTesting", dependencies: ["NavTraceRecording", "NavTraceLint", uiKit, testingUIKit]),
+    .target(
+      name: "NavTraceTesting", dependencies: ["NavTraceRecording", "NavTraceLint", uiKit, testingUIKit]),
     // Apart, so that only who uses it builds swift-syntax.
     .target(name: "NavTraceMacros", dependencies: ["NavTraceRecording", "NavTraceMacrosPlugin"]),
     .macro(
@@ -88,9 +90,15 @@ let package = Package(
       name: "navtrace",
       dependencies: [
         "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceExport", "NavTraceGraph", "NavTraceLint",
-        "NavTraceRecording",
-        "NavTraceReport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "NavTraceRecording", "NavTraceReport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
+    .plugin(
+      name: "NavTracePlugin",
+      capability: .command(
+        intent: .custom(verb: "navtrace", description: "Check and draw how the app navigates.")),
+      dependencies: ["navtrace"]),
 
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SafariServices", testingUIKit]),
     .testTarget(
@@ -127,7 +135,10 @@ let package = Package(
       name: "ExampleFlowsTests", dependencies: ["ExampleFlows", "NavTrace", "NavTraceLint", testingUIKit]),
     .testTarget(
       name: "navtraceTests",
-      dependencies: ["navtrace", .product(name: "Subprocess", package: "swift-subprocess")]),
+      dependencies: [
+        "navtrace", "NavTraceLint", "RecordedProgram",
+        .product(name: "Subprocess", package: "swift-subprocess"), .product(name: "Yams", package: "Yams"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -19,6 +19,9 @@ public protocol Rule: Sendable {
   /// Traces that trigger it and traces that do not. They are its tests and its documentation.
   static var examples: [RuleExample] { get }
 
+  /// What it is called for: `observe` for these events, `judge` for a settlement. All, unless it says otherwise.
+  static var hears: EventKinds { get }
+
   init()
 
   /// An event happened.
@@ -31,6 +34,7 @@ public protocol Rule: Sendable {
 
 extension Rule {
   public static var findsLeftovers: Bool { false }
+  public static var hears: EventKinds { .all }
 
   public mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] { [] }
   public mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding]

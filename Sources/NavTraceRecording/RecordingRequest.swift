@@ -8,8 +8,14 @@ import NavTrace
 /// - `NAVTRACE_MAX_SIZE`: a ``NavTrace/TraceSizeLimit``, such as `64M` or `64M,rotate`.
 public struct RecordingRequest: Sendable {
   public var path: TracePath
-  public var titles = true
+  public var titles: Bool
   public var limit: TraceSizeLimit?
+
+  public init(path: TracePath, titles: Bool = true, limit: TraceSizeLimit? = nil) {
+    self.path = path
+    self.titles = titles
+    self.limit = limit
+  }
 
   /// What this process was started with. A size that cannot be understood is told of on standard error, and nothing is
   /// recorded: a disk is fuller than it was meant to be only once.

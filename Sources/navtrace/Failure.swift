@@ -19,8 +19,11 @@ extension ParsableCommand {
     } catch let exit as ExitCode {
       throw exit
     } catch {
-      FileHandle.standardError.write(Data("navtrace: \(error)\n".utf8))
+      say("\(error)")
       throw ExitCode.failed
     }
   }
 }
+
+/// Tells something on standard error, where it does not mix with the output.
+func say(_ message: String) { FileHandle.standardError.write(Data("navtrace: \(message)\n".utf8)) }

@@ -29,8 +29,17 @@ struct Workplace: ~Copyable {
   ) async throws -> Outcome {
     var changed: [Environment.Key: String?] = ["COLUMNS": "100", "GITHUB_STEP_SUMMARY": jobSummary]
     for (name, value) in environment { changed[Environment.Key(stringLiteral: name)] = value }
+    return try await run(Self.executable.path, arguments, input: input, changed)
+  }
+
+  /// Runs a line of bash.
+  func shell(_ line: String) async throws -> Outcome { try await run("/bin/bash", ["-c", line]) }
+
+  private func run(
+    _ program: String, _ arguments: [String], input: String = "", _ changed: [Environment.Key: String?] = [:]
+  ) async throws -> Outcome {
     let result = try await Subprocess.run(
-      .path(.init(Self.executable.path)), arguments: Arguments(arguments),
+      .path(.init(program)), arguments: Arguments(arguments),
       environment: .inherit.updating(changed),
       workingDirectory: .init(folder.path), input: .string(input), output: .string(limit: 64 << 20),
       error: .string(limit: 1 << 20))
@@ -55,6 +64,22 @@ struct Workplace: ~Copyable {
     return Outcome(status: status, out: "", err: result.standardError)
   }
 
+  /// Runs a script as a CI does: it ends at the first command that fails, and finds the program that was built beside these tests.
+  func shell(_ script: String) async throws -> Outcome {
+    let path = Self.executable.deletingLastPathComponent().path
+    let result = try await Subprocess.run(
+      .path("/bin/bash"), arguments: ["-e", "-c", script],
+      environment: .inherit.updating([
+        "PATH": "\(path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")",
+        "GITHUB_STEP_SUMMARY": "",
+      ]),
+      workingDirectory: .init(folder.path), output: .string(limit: 64 << 20), error: .string(limit: 1 << 20))
+    guard case .exited(let status) = result.terminationStatus else {
+      return Outcome(status: -1, out: "", err: "")
+    }
+    return Outcome(status: status, out: result.standardOutput, err: result.standardError)
+  }
+
   func write(_ text: String, to name: String) throws {
     let file = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(
@@ -71,7 +96,7 @@ struct Workplace: ~Copyable {
   }
 
   /// The program that was built beside these tests.
-  private static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appendingPathComponent("navtrace")
 }
 

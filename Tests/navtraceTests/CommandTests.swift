@@ -132,7 +132,10 @@ import Testing
   @Test("every command says what it does, with examples") func help() async throws {
     let work = try Workplace()
     let help = try await work.run("--help").out
-    let commands = ["demo", "record", "lint", "graph", "check", "show", "flows", "rules", "config", "schema"]
+    let commands = [
+      "demo", "record", "lint", "graph", "check", "show", "tail", "tree", "export", "flows", "rules",
+      "config", "schema",
+    ]
     for command in commands {
       #expect(help.contains("  \(command) "))
       #expect(try await work.run(command, "--help").out.contains("EXAMPLES"))

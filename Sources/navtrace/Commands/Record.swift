@@ -5,15 +5,27 @@ import UIKit
 
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run an example flow, and record it.",
+    abstract: "Run a program that links the recorder, or an example flow, and record it.",
     discussion: """
-      The user does the actions one after another; without any, the flow's own scenarios, which take every branch.
+      After --, a program: an executable, or 'swift test'. It is run with NAVTRACE_OUT set, and with this command's input, \
+      output and signals; what was recorded is told at the end on standard error. Each process writes a file of its own. In \
+      the file's name, %p stands for the process's id, %t for the test, %n for a number. What is there already is kept: the \
+      new trace gets a number.
+
+      Otherwise an example flow: the user does the actions one after another; without any, the flow's own scenarios, which \
+      take every branch.
 
       EXAMPLES
+        navtrace record -- .build/debug/MyApp
+        navtrace record -o traces/%t.jsonl --lint -- swift test
         navtrace record how-to-code-child --as-written
         navtrace record raypets 'tap Schedule Visit' 'tap Sick' back 'swipe down'
         navtrace record raypets -o - | grep callback
         navtrace record --all -o traces
+
+      EXIT CODES
+        the program's own; 128 and the signal's number if one ended it; 126 or 127 if it could not be run
+        with --lint, and if the program's is 0: lint's; 2 if nothing was recorded
       """)
 
   @Argument(help: "The flow; `navtrace flows` lists them.")
@@ -22,37 +34,61 @@ struct Record: ParsableCommand {
   @Argument(help: "What the user does, such as 'tap Next', back, 'swipe down'.")
   var actions: [HeadlessUser.Action] = []
 
+  @Argument(parsing: .postTerminator, help: "After --: the program to run, and its arguments.")
+  var command: [String] = []
+
   @Flag(help: "Record every flow, each with its own scenarios, a file each.")
   var all = false
 
   @Flag(help: "Run on routers that behave as the published ones do, not on the mended ones.")
   var asWritten = false
 
+  @Flag(help: "Of a program: check what was recorded, as `navtrace lint` does.")
+  var lint = false
+
   @Option(
     name: .shortAndLong,
-    help: "The file to write; '-' is standard output. With --all, a folder. (default: navtrace.jsonl)")
+    help: """
+      The file to write; '-' is standard output. Of a program, also a folder, or a name with %p, %t, %n. With --all, a \
+      folder. (default: navtrace.jsonl)
+      """)
   var output: String?
 
   private var variant: Routers.Variant { asWritten ? .asWritten : .mended }
 
   func validate() throws {
-    if all {
+    if !command.isEmpty {
+      guard flow == nil, !all, !asWritten else {
+        throw ValidationError("A program is recorded by itself: leave out the flow, --all and --as-written.")
+      }
+      guard output != "-" else {
+        throw ValidationError("Standard output is the program's: name a file with -o.")
+      }
+    } else if lint {
+      throw ValidationError("--lint is for programs. Of a flow: navtrace record FLOW -o - | navtrace lint -")
+    } else if all {
       guard flow == nil else { throw ValidationError("--all records every flow: name none.") }
       guard output != nil, output != "-" else {
         throw ValidationError("--all writes a file for each flow: say where with -o DIR.")
       }
     } else {
-      guard let flow else { throw ValidationError("Name a flow, or say --all. `navtrace flows` lists them.") }
+      guard let flow else {
+        throw ValidationError(
+          "Name a flow (`navtrace flows` lists them), say --all, or put a program after --.")
+      }
       guard ExampleFlow.named(flow) != nil else {
         let names = ExampleFlow.all.map(\.name).joined(separator: ", ")
-        throw ValidationError("There is no flow '\(flow)'. There are: \(names).")
+        throw ValidationError(
+          "There is no flow '\(flow)'. There are: \(names). To record a program, put -- before it.")
       }
     }
   }
 
   func run() throws {
     try failing {
-      if all, let output {
+      if !command.isEmpty {
+        try recordProgram()
+      } else if all, let output {
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         for flow in ExampleFlow.all {
           let path = "\(output)/\(flow.fileName(variant))"
@@ -63,6 +99,31 @@ struct Record: ParsableCommand {
         try record(
           flow, actions.isEmpty ? flow.everything(variant) : actions, variant, to: output ?? defaultTrace)
       }
+    }
+  }
+
+  private func recordProgram() throws {
+    let files = try RecordedFiles(output: output ?? defaultTrace)
+    let status: Int32
+    do {
+      status = try ChildProgram(command: command, environment: ["NAVTRACE_OUT": files.template]).run()
+    } catch let error as ChildProgram.NotRun {
+      say("\(error)")
+      throw ExitCode(error.status)
+    }
+    let traces = files.new
+    RecordingSummary(of: traces).lines.forEach(say)
+    let verdict = lint ? try self.verdict(on: traces) : .success
+    throw status == 0 ? verdict : ExitCode(status)
+  }
+
+  private func verdict(on traces: [String]) throws -> ExitCode {
+    guard !traces.isEmpty else { return .failed }
+    do {
+      try Lint.parse(traces).run()
+      return .success
+    } catch let exit as ExitCode {
+      return exit
     }
   }
 }

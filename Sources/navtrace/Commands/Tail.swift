@@ -26,9 +26,9 @@ struct Tail: ParsableCommand {
       var follower = TraceFollower(path: path)
       while let step = try follower.next() {
         switch step {
-        case .waiting: TraceInputs.warn("\(path) is not there yet; waiting for it.")
+        case .waiting: say("\(path) is not there yet; waiting for it.")
         case .restarted:
-          TraceInputs.warn("\(path) is another file now.")
+          say("\(path) is another file now.")
           filter = filters.filter()
         case .event(let event, _):
           if filter.keeps(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }

@@ -1,0 +1,53 @@
+import Dispatch
+import Foundation
+import Subprocess
+
+/// A program that is run with our own input and output, and gets the signals that we get.
+struct ChildProgram {
+  /// It could not be run at all.
+  struct NotRun: Error, CustomStringConvertible {
+    let description: String
+    /// What a shell would end with.
+    let status: Int32
+  }
+
+  let command: [String]
+  let environment: [String: String]
+
+  /// Runs it to its end. Answers with its exit code, or with 128 and the number of the signal that ended it.
+  func run() throws -> Int32 {
+    let signals = SignalForwarding()
+    let finished = DispatchSemaphore(value: 0)
+    nonisolated(unsafe) var outcome: Result<Int32, any Error>?
+    // The commands run in a plain thread, and this one has nothing else to do.
+    Task.detached {
+      do { outcome = .success(try await status(signals)) } catch { outcome = .failure(error) }
+      finished.signal()
+    }
+    finished.wait()
+    signals.end()
+    return try outcome?.get() ?? 0
+  }
+
+  private func status(_ signals: SignalForwarding) async throws -> Int32 {
+    let name = command.first ?? ""
+    let changes = environment.map { (Environment.Key(stringLiteral: $0), Optional($1)) }
+    do {
+      let result = try await Subprocess.run(
+        name.contains("/") ? .path(.init(name)) : .name(name),
+        arguments: Arguments(Array(command.dropFirst())),
+        environment: .inherit.updating(Dictionary(uniqueKeysWithValues: changes)),
+        input: .currentStandardInput, output: .currentStandardOutput, error: .currentStandardError
+      ) { execution in signals.begin(to: execution.processIdentifier.value) }
+      switch result.terminationStatus {
+      case .exited(let code): return code
+      case .signaled(let signal): return 128 + signal
+      }
+    } catch let error as SubprocessError {
+      let isMissing = error.code == .executableNotFound || !FileManager.default.fileExists(atPath: name)
+      throw NotRun(
+        description: isMissing ? "\(name): no such program" : "\(name): cannot be run: \(error)",
+        status: isMissing ? 127 : 126)
+    }
+  }
+}

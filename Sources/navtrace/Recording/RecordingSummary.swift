@@ -1,0 +1,35 @@
+import NavTrace
+
+/// What a program recorded, in a few lines.
+struct RecordingSummary {
+  /// More files than this are only counted.
+  private static let most = 10
+
+  let lines: [String]
+
+  init(of traces: [String]) {
+    let told = traces.map(Self.tell)
+    lines =
+      if traces.isEmpty {
+        [
+          "nothing was recorded. A program records itself if it links NavTraceRecording, and traces a router or calls "
+            + "Recorder.startIfAsked()."
+        ]
+      } else if traces.count > Self.most {
+        Array(told.prefix(Self.most - 1)) + ["recorded \(traces.count - Self.most + 1) more files."]
+      } else {
+        told
+      }
+  }
+
+  private static func tell(_ path: String) -> String {
+    do {
+      var reader = try TraceReader(path: path)
+      while try reader.next() != nil {}
+      let count = "\(reader.events) event\(reader.events == 1 ? "" : "s")"
+      return "recorded \(path): \(count)" + (reader.endedCleanly ? "." : ", cut short.")
+    } catch {
+      return "recorded what cannot be read: \(error)"
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// `navtrace record -- COMMAND`.
+@Suite struct RecordProgramTests {
+  /// An app that links the recorder, and does what its arguments say.
+  private static let app = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appendingPathComponent("RecordedProgram").path
+
+  /// Its name has the process's id in it, which is any number.
+  private func withoutIDs(_ text: String) -> String { text.replacing(/[0-9]+\.jsonl/, with: "ID.jsonl") }
+
+  @Test("a program is recorded, and what was recorded is told") func recorded() async throws {
+    let work = try Workplace()
+    let outcome = try await work.run("record", "--", Self.app, "present:3")
+    #expect(outcome.status == 0 && outcome.out == "")
+    #expect(outcome.err.wholeMatch(of: /navtrace: recorded navtrace.jsonl: [0-9]+ events\.\n/) != nil)
+    #expect(try await work.run("show", "--event", "present").out.split(separator: "\n").count == 4)
+  }
+
+  @Test("input, output, errors and the exit code are the program's") func passedThrough() async throws {
+    let work = try Workplace()
+    let script = "cat; echo out; echo err >&2; echo $NAVTRACE_OUT; exit 7"
+    let outcome = try await work.run("record", "-o", "a%n.jsonl", "--", "sh", "-c", script, input: "in\n")
+    let folder = try #require(outcome.out.split(separator: "\n").last)
+    #expect(outcome.status == 7 && outcome.out.hasPrefix("in\nout\n/") && folder.hasSuffix("/a%n.jsonl"))
+    #expect(outcome.err.hasPrefix("err\nnavtrace: nothing was recorded."))
+  }
+
+  @Test("a program that a signal ends gives 128 and its number; what it recorded stays")
+  func killed() async throws {
+    let work = try Workplace()
+    let outcome = try await work.run("record", "-o", "kept", "--", Self.app, "present:2", "kill")
+    // No folder of that name: a file.
+    #expect(outcome.status == 128 + SIGKILL)
+    #expect(outcome.err.contains("navtrace: recorded kept: ") && outcome.err.hasSuffix(", cut short.\n"))
+    #expect(try await work.run("record", "--", "sh", "-c", "kill -TERM $$").status == 128 + SIGTERM)
+  }
+
+  @Test(
+    "signals reach the program", .enabled(if: setsid != nil, "needs setsid"),
+    arguments: ["TERM", "INT", "QUIT", "HUP", "USR1"])
+  func signals(name: String) async throws {
+    let work = try Workplace()
+    // The program has its parent, which is navtrace, hit: what comes back is what was passed on.
+    try work.write(
+      """
+      trap 'echo got it; exit 3' \(name)
+      kill -\(name) $PPID
+      for i in $(seq 1000); do sleep 0.01; done
+      """, to: "program")
+    // Without a terminal: from there, the program would get it by itself.
+    let outcome = try await work.shell(
+      "'\(Self.setsid ?? "")' -w '\(Workplace.executable.path)' record -- sh program")
+    #expect(outcome.status == 3 && outcome.out == "got it\n")
+  }
+
+  private static let setsid = ["/usr/bin/setsid", "/bin/setsid"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  @Test("each process has a file of its own, and nothing is written over") func files() async throws {
+    let work = try Workplace()
+    let both = "'\(Self.app)' present:1 & '\(Self.app)' present:1; wait"
+    let folder = try await work.run("record", "-o", "traces/", "--", "sh", "-c", both)
+    #expect(folder.status == 0)
+    #expect(withoutIDs(folder.err).split(separator: "\n").count == 2)
+    #expect(withoutIDs(folder.err).contains("navtrace: recorded traces/navtrace-ID.jsonl: "))
+    try work.write("mine", to: "taken.jsonl")
+    let taken = try await work.run("record", "-o", "taken.jsonl", "--", Self.app, "present:1")
+    #expect(taken.err.contains("navtrace: recorded taken-2.jsonl: "))
+    #expect(try work.read("taken.jsonl") == "mine")
+    // The program may be anywhere when it writes.
+    let elsewhere = try await work.run(
+      "record", "-o", "deep/%t/%n.jsonl", "--", "sh", "-c",
+      "mkdir -p deep/test; cd /; '\(Self.app)' present:1")
+    #expect(elsewhere.err.contains("navtrace: recorded deep/test/1.jsonl: "))
+  }
+
+  @Test("with --lint, the exit code is lint's unless the program failed") func lint() async throws {
+    let work = try Workplace()
+    #expect(try await work.run("record", "--lint", "--", Self.app, "present:1").status == 0)
+    #expect(try await work.run("record", "--lint", "--", "sh", "-c", "exit 9").status == 9)
+    let nothing = try await work.run("record", "--lint", "--", "true")
+    #expect(nothing.status == 2 && nothing.err.contains("nothing was recorded"))
+    let leaking = "'\(Workplace.executable.path)' record how-to-code-child --as-written -o leaks.jsonl"
+    let leak = try await work.run("record", "-o", "leaks.jsonl", "--lint", "--", "sh", "-c", leaking)
+    #expect(leak.status == 1 && leak.out.contains("[leaked-child]"))
+  }
+
+  @Test("what cannot be run is told, as a shell would") func notRun() async throws {
+    let work = try Workplace()
+    let missing = try await work.run("record", "--", "no-such-program")
+    #expect(missing == Outcome(status: 127, out: "", err: "navtrace: no-such-program: no such program\n"))
+    try work.write("no program", to: "text")
+    let text = try await work.run("record", "--", "./text")
+    #expect(text.status == 126 && text.err.hasPrefix("navtrace: ./text: cannot be run: "))
+  }
+
+  @Test(
+    "what does not go together is wrong usage",
+    arguments: [
+      ["raypets", "--", "true"], ["--all", "--", "true"], ["-o", "-", "--", "true"], ["raypets", "--lint"],
+      ["--"],
+    ])
+  func wrongUsage(arguments: [String]) async throws {
+    #expect(try await Workplace().run(["record"] + arguments).status == 64)
+  }
+}

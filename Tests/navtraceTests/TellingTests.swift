@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// `show` with its filters, `tree`, `tail` and `export`.
+@Suite struct TellingTests {
+  private func workplace() async throws -> Workplace {
+    let work = try Workplace()
+    _ = try await work.run("record", "raypets", "tap Schedule Visit")
+    return work
+  }
+
+  @Test("a tree is of any event, and of the last one") func tree() async throws {
+    let work = try await workplace()
+    let tree = try await work.run("tree", "--at", "7")
+    #expect(
+      tree.status == 0 && tree.out.hasPrefix("event 7 at 0.400: + modal SelectVisitTypeViewController s2 "))
+    #expect(tree.out.contains("\n+     modal pageSheet: UINavigationController k1\n"))
+    #expect(try await work.run("tree").out.hasPrefix("event 9 at 0.400: end, with "))
+    #expect(
+      try await work.run("tree", "--at", "10")
+        == Outcome(
+          status: 2, out: "", err: "navtrace: navtrace.jsonl: there is no event 10: the last one is 9.\n"))
+    #expect(try await work.run("tree", "--at", "0").status == 64)
+  }
+
+  @Test("filters narrow what is shown; what names no event is wrong usage") func filters() async throws {
+    let work = try await workplace()
+    let shown = try await work.run("show", "--event", "present", "--coordinator", "Pet*")
+    #expect(
+      shown.out.split(separator: "\n").count == 2
+        && shown.out.contains("PetAppointmentBuilderCoordinator c2 asks"))
+    #expect(
+      try await work.run("show", "--around", "4", "--context", "1").out.split(separator: "\n").count == 4)
+    #expect(try await work.run("show", "--around", "\(Int.max)").status == 0)
+    let wrong = try await work.run("show", "--event", "psuh")
+    #expect(wrong.status == 64 && wrong.err.contains("There is no event 'psuh'. There are: trace, present,"))
+  }
+
+  @Test("a reader that has seen enough is no failure; a full disk is") func pager() async throws {
+    let work = try Workplace()
+    var lines = BadInputTests.header
+    for seq in 2...20_000 { lines += #"{"seq":\#(seq),"t":0,"event":"action","action":"tap"}"# + "\n" }
+    try work.write(lines, to: "long.jsonl")
+    let navtrace = "'\(Workplace.executable.path)'"
+    let shell = try await work.shell("\(navtrace) show long.jsonl | head -1; echo ${PIPESTATUS[0]}")
+    #expect(shell == Outcome(status: 0, out: "s: a on p, 2001-01-01T00:00:00Z\n0\n", err: ""))
+    let full = try await work.shell("\(navtrace) show long.jsonl > /dev/full")
+    #expect(
+      full
+        == Outcome(
+          status: 2, out: "", err: "navtrace: <standard output>: cannot be written: No space left on device\n"
+        ))
+  }
+
+  @Test("a trace is followed to its end") func tail() async throws {
+    let work = try await workplace()
+    #expect(try await work.run("tail") == work.run("show"))
+    let followed = try await work.shell(
+      """
+      '\(Workplace.executable.path)' tail late.jsonl 2> errors &
+      until [ -s errors ]; do sleep 0.05; done
+      cp navtrace.jsonl late.jsonl; wait $!; cat errors >&2
+      """)
+    #expect(followed.err == "navtrace: late.jsonl is not there yet; waiting for it.\n")
+    #expect(try await followed.out == work.run("show").out)
+    #expect(try await work.run("tail", ".").status == 2)
+  }
+
+  @Test("traces are exported together, to a file that is whole or not there", arguments: ["perfetto", "xes"])
+  func export(format: String) async throws {
+    let work = try await workplace()
+    let out = try await work.run("export", "navtrace.jsonl", "navtrace.jsonl", "--format", format)
+    #expect(out.status == 0 && out.out.contains("RayPets"))
+    let filed = try await work.run(
+      "export", "navtrace.jsonl", "navtrace.jsonl", "--format", format, "-o", "out")
+    #expect(filed == Outcome(status: 0, out: "", err: ""))
+    #expect(try work.read("out") == out.out)
+    try work.write("no trace", to: "bad.jsonl")
+    #expect(try await work.run("export", "bad.jsonl", "--format", format, "-o", "bad.out").status == 2)
+    let left = try FileManager.default.contentsOfDirectory(atPath: work.folder.path)
+    #expect(left.sorted() == ["bad.jsonl", "navtrace.jsonl", "out"])
+  }
+}
