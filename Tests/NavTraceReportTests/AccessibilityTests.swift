@@ -19,7 +19,7 @@ import Testing
     "axe finds nothing wrong, light and dark, narrow and wide",
     .enabled(if: Browser.isThere && axe != nil, "needs Chromium and .ci/peers"),
     arguments: [(390, false), (1400, false), (1400, true)])
-  func axe(width: Int, isDark: Bool) async throws {
+  func findsNothing(width: Int, isDark: Bool) async throws {
     let events = try CommittedTraces.events("raypets.as-written.jsonl")
     let page = String(decoding: try Report([("a.jsonl", events), ("b.jsonl", events)]).html(), as: UTF8.self)
     // The policy lets no checker in, either.
