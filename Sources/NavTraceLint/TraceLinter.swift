@@ -41,7 +41,7 @@ public struct TraceLinter: Sendable {
   }
 
   /// Lints one trace.
-  /// - Throws: ``TraceError`` where it cannot be read.
+  /// - Throws: ``/NavTrace/TraceError`` where it cannot be read.
   public func lint(_ path: String) throws(TraceError) -> Outcome {
     var reader = try open(path)
     var linter = Linter(trace: path, rules: rules)

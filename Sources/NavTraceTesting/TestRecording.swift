@@ -40,7 +40,7 @@ import NavTraceRecording
 
   /// Ends the session, and reads what was recorded.
   ///
-  /// - Throws: ``/NavTrace/TraceWriteError`` or ``NavTrace/TraceError``.
+  /// - Throws: ``/NavTrace/TraceWriteError`` or ``/NavTrace/TraceError``.
   func finish() throws -> NavigationTrace {
     defer {
       if !isKept { try? FileManager.default.removeItem(atPath: writer.file) }
