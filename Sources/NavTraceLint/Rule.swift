@@ -2,7 +2,7 @@ import NavTrace
 
 /// A check of one trace. To add one: a file in `Rules` with a type that conforms, and its name in ``Rules/all``.
 ///
-/// A rule hears of every event after ``NavigationState`` has taken it in, and returns what it finds. Most rules implement
+/// A rule hears of every event after ``/NavTrace/NavigationState`` has taken it in, and returns what it finds. Most rules implement
 /// only one of the three methods. One value checks one trace, so it may keep what it needs in properties.
 public protocol Rule: Sendable {
   /// The name by which it is switched on and off: lower case, words joined by hyphens. It never changes.

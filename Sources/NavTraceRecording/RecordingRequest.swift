@@ -3,9 +3,9 @@ import NavTrace
 
 /// What the environment asks to be recorded, and how:
 ///
-/// - `NAVTRACE_OUT`: the file, as a ``NavTrace/TracePath``. Unset or empty: nothing is recorded.
+/// - `NAVTRACE_OUT`: the file, as a ``/NavTrace/TracePath``. Unset or empty: nothing is recorded.
 /// - `NAVTRACE_TITLES`: `0` leaves out the titles of screens and buttons.
-/// - `NAVTRACE_MAX_SIZE`: a ``NavTrace/TraceSizeLimit``, such as `64M` or `64M,rotate`.
+/// - `NAVTRACE_MAX_SIZE`: a ``/NavTrace/TraceSizeLimit``, such as `64M` or `64M,rotate`.
 public struct RecordingRequest: Sendable {
   public var path: TracePath
   public var titles: Bool

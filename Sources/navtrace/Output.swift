@@ -89,11 +89,11 @@ func contents(of path: String) throws -> [UInt8] {
 
 /// Writes bytes as they are. A reader that has gone, such as `head`, has seen enough.
 func writeToStandardOutput(_ bytes: [UInt8]) throws {
-  var output = StandardOutput()
+  var output = LongOutput()
   do {
     try output.write(bytes)
-    try output.flush()
-  } catch is StandardOutput.ReaderIsGone {}
+    try output.finish()
+  } catch is LongOutput.ReaderIsGone {}
 }
 
 /// Writes to a file that was just opened, and closes it.

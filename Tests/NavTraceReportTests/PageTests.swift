@@ -23,11 +23,16 @@ import Testing
 
   static let cases = [
     Case(testDescription: "no trace") { Report(result: LintResult(), graph: FlowGraph(), timelines: []) },
-    Case(testDescription: "nothing found") { try Report("root Home by App\nend with screen Home coordinator App") },
+    Case(testDescription: "nothing found") {
+      try Report("root Home by App\nend with screen Home coordinator App")
+    },
     Case(testDescription: "a leak") { try Report(leak) },
     Case(testDescription: "hostile names") { Report([("hostile.jsonl", HostileSession.events)]) },
     Case(testDescription: "all committed traces, one of them twice") {
-      Report(try (CommittedTraces.names + CommittedTraces.names.prefix(1)).map { ($0, try CommittedTraces.events($0)) })
+      Report(
+        try (CommittedTraces.names + CommittedTraces.names.prefix(1)).map {
+          ($0, try CommittedTraces.events($0))
+        })
     },
   ]
 
@@ -35,12 +40,14 @@ import Testing
     #expect(try given.report().html() == given.report().html())
   }
 
-  @Test("has no id twice, and no link that leads nowhere", arguments: cases) func links(_ given: Case) throws {
+  @Test("has no id twice, and no link that leads nowhere", arguments: cases) func links(_ given: Case) throws
+  {
     let report = try given.report()
     let text = String(decoding: try report.html(), as: UTF8.self)
     let ids = text.matches(of: /<[^>]* id="([^"]*)"/).map { String($0.output.1) }
-    #expect(Set(ids).count == ids.count, "\(Dictionary(grouping: ids) { $0 }.filter { $0.value.count > 1 }.keys)")
-    for match in text.matches(of: / (?:xlink:)?href="([^"]*)"/) {
+    #expect(
+      Set(ids).count == ids.count, "\(Dictionary(grouping: ids) { $0 }.filter { $0.value.count > 1 }.keys)")
+    for match in text.matches(of: #/ (?:xlink:)?href="([^"]*)"/#) {
       let link = String(match.output.1)
       if let event = link.wholeMatch(of: /#t([0-9]+)-e([0-9]+)/) {
         let timeline = report.timelines[(Int(event.output.1) ?? 0) - 1]
@@ -75,7 +82,9 @@ import Testing
 
   @Test("the worst rule comes first") func order() throws {
     let report = Report(try CommittedTraces.names.map { ($0, try CommittedTraces.events($0)) })
-    let severities = FindingGroup.byRule(report.result.findings).map { $0.groups.map(\.first.severity).max() ?? .note }
+    let severities = FindingGroup.byRule(report.result.findings).map {
+      $0.groups.map(\.first.severity).max() ?? .note
+    }
     #expect(severities == severities.sorted(by: >))
     #expect(severities.count > 2)
   }
@@ -94,7 +103,8 @@ import Testing
       <g id="graph0"><title>a</title><!-- x --> <a xlink:title="\(long)"><text>\u{202E}b</text></a></g></svg>
       """
     let inlined = InlineDrawing.inlined(Array(svg.utf8)) ?? ""
-    #expect(inlined.hasPrefix("<svg role=\"group\" aria-label=\"Flow graph\" width=\"1pt\"><title>Flow</title>"))
+    #expect(
+      inlined.hasPrefix("<svg role=\"group\" aria-label=\"Flow graph\" width=\"1pt\"><title>Flow</title>"))
     #expect(!inlined.contains("<!--") && !inlined.contains("<title>a"))
     #expect(inlined.contains("<text>\u{FFFD}b</text>"))
     let tooltip = inlined.firstMatch(of: /xlink:title="([^"]*)"/)?.output.1 ?? ""

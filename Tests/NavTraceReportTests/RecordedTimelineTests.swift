@@ -92,6 +92,8 @@ import Testing
     var state = NavigationState()
     var hierarchy = Hierarchy()
     var reader = TimelineReader(timeline)
+    let numbers = Dictionary(
+      uniqueKeysWithValues: timeline.objects.enumerated().map { ($0.element.id, $0.offset + 1) })
     for event in events {
       state.apply(event, line: event.seq)
       hierarchy.apply(event)
@@ -99,29 +101,23 @@ import Testing
       guard event.seq.isMultiple(of: step) || event.seq == events.count else { continue }
       #expect(told.time == event.t / 1000)
       #expect(
-        reader.controllers == hierarchy.controllers.map { timeline.number(of: $0.object.id) },
+        reader.controllers == hierarchy.controllers.map { numbers[$0.object.id] ?? 0 },
         "event \(event.seq)")
-      #expect(reader.coordinators == expected(state, timeline), "event \(event.seq)")
-      #expect(reader.visible == timeline.number(of: state.visible?.object.id), "event \(event.seq)")
+      #expect(reader.coordinators == expected(state, numbers), "event \(event.seq)")
+      #expect(reader.visible == state.visible.flatMap { numbers[$0.object.id] } ?? 0, "event \(event.seq)")
     }
     return timeline
   }
 
-  private func expected(_ state: NavigationState, _ timeline: RecordedTimeline) -> [Int: TimelineReader
-    .Coordinator]
-  {
+  private func expected(
+    _ state: NavigationState, _ numbers: [ObjectID: Int]
+  ) -> [Int: TimelineReader.Coordinator] {
     var all: [Int: TimelineReader.Coordinator] = [:]
     for (id, coordinator) in state.coordinators {
-      all[timeline.number(of: id)] = .init(
+      all[numbers[id] ?? 0] = .init(
         presented: coordinator.presented, up: coordinator.up,
-        children: coordinator.children.map { timeline.number(of: $0.child) })
+        children: coordinator.children.map { numbers[$0.child] ?? 0 })
     }
     return all
-  }
-}
-
-extension RecordedTimeline {
-  fileprivate func number(of id: ObjectID?) -> Int {
-    id.flatMap { id in objects.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0
   }
 }

@@ -72,9 +72,7 @@ import Testing
       if line.section == "coordinators" {
         words = words.replacing(/: (.*)$/) { " \($0.output.1)" }
         if words.hasSuffix(", finished"), line.depth > 0 { words += ", and still held" }
-      } else if words.split(separator: ": ").last?.prefix(while: { _ in true }).hasPrefix(top) == true,
-        !top.isEmpty
-      {
+      } else if let name = words.split(separator: ": ").last, name == top || name.hasPrefix(top + " of ") {
         words += " on top"
       }
       let isWindow = line.section == "windows"

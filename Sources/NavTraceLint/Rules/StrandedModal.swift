@@ -24,7 +24,7 @@ struct StrandedModal: Rule {
   /// Those that the end of the session lists.
   private var listed: Set<ObjectID> = []
 
-  static let hears: EventKinds = [.modal, .push, .root, .embed, .dismissed, .deallocated, .end]
+  static let hears: EventKinds = [.modal, .push, .root, .embed, .dismissed, .deallocated, .checkpoint, .end]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard let moment = state.latest else { return [] }
