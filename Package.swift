@@ -71,7 +71,8 @@ let package = Package(
 
     // The recorder, and what an app's tests use.
     .target(name: "NavTraceRecording", dependencies: ["NavTrace", "Coordinators", uiKit]),
-    .target(name: "NavTraceTesting", dependencies: ["NavTraceRecording", "NavTraceLint", uiKit, testingUIKit]),
+    .target(
+      name: "NavTraceTesting", dependencies: ["NavTraceRecording", "NavTraceLint", uiKit, testingUIKit]),
     // Apart, so that only who uses it builds swift-syntax.
     .target(name: "NavTraceMacros", dependencies: ["NavTraceRecording", "NavTraceMacrosPlugin"]),
     .macro(
@@ -106,7 +107,9 @@ let package = Package(
     .testTarget(name: "NavTraceTests", dependencies: ["NavTrace"]),
     .testTarget(name: "NavTraceLintTests", dependencies: ["NavTraceLint"]),
     .testTarget(name: "NavTraceConfigTests", dependencies: ["NavTraceConfig"]),
-    .testTarget(name: "NavTraceGraphTests", dependencies: ["NavTraceGraph"]),
+    .testTarget(
+      name: "NavTraceGraphTests",
+      dependencies: ["NavTraceGraph", .product(name: "Subprocess", package: "swift-subprocess")]),
     .testTarget(
       name: "NavTraceReportTests",
       dependencies: ["NavTraceReport", .product(name: "Subprocess", package: "swift-subprocess")]),
@@ -135,7 +138,8 @@ let package = Package(
     .testTarget(
       name: "navtraceTests",
       dependencies: [
-        "navtrace", "RecordedProgram", .product(name: "Subprocess", package: "swift-subprocess"),
+        "navtrace", "NavTraceLint", "RecordedProgram",
+        .product(name: "Subprocess", package: "swift-subprocess"), .product(name: "Yams", package: "Yams"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -26,7 +26,8 @@ let package = Package(
         "Peers",
         .product(name: "Coordinators", package: "navtrace"), .product(name: "Logging", package: "swift-log"),
         .product(name: "NavTrace", package: "navtrace"),
-        .product(name: "NavTraceRecording", package: "navtrace"), .product(name: "UIKit", package: "navtrace"),
+        .product(name: "NavTraceRecording", package: "navtrace"),
+        .product(name: "UIKit", package: "navtrace"),
       ],
       path: "Benchmarks/RecordingBenchmarks"),
     // apt install libspdlog-dev

@@ -86,14 +86,24 @@ extension NavigationState {
 
   mutating func countArrival(_ request: Request) {
     guard let id = request.coordinator?.id else { return }
-    coordinators[id]?.presented += 1
-    coordinators[id]?.up += 1
-    if coordinators[id]?.first == nil { coordinators[id]?.first = request }
+    coordinators[id]?.countArrival(request)
   }
 
   mutating func countDeparture(of leave: Leave, _ id: ObjectID) {
-    guard let coordinator = coordinators[id], coordinator.up > 0 else { return }
-    coordinators[id]?.up -= 1
-    coordinators[id]?.lastLeave = leave
+    coordinators[id]?.countDeparture(leave)
+  }
+}
+
+extension NavigationState.Coordinator {
+  fileprivate mutating func countArrival(_ request: NavigationState.Request) {
+    presented += 1
+    up += 1
+    if first == nil { first = request }
+  }
+
+  fileprivate mutating func countDeparture(_ leave: NavigationState.Leave) {
+    guard up > 0 else { return }
+    up -= 1
+    lastLeave = leave
   }
 }

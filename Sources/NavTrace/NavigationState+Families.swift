@@ -34,8 +34,10 @@ extension NavigationState {
   ///
   /// Children that it let go of before count for the time until then.
   public func idleSince(_ id: ObjectID) -> Moment? {
-    var last = coordinators[id]?.busyUntil
-    for member in descendants(of: id).union([id]) {
+    guard let own = coordinators[id], own.up == 0 else { return nil }
+    var last = later(own.lastLeave?.moment, own.busyUntil)
+    if own.children.isEmpty { return last }
+    for member in descendants(of: id) {
       guard let coordinator = coordinators[member] else { continue }
       if coordinator.up > 0 { return nil }
       last = later(last, later(coordinator.lastLeave?.moment, coordinator.busyUntil))
@@ -45,10 +47,17 @@ extension NavigationState {
 
   /// A parent loses a child: what that was busy with until now is part of what the parent was.
   mutating func inherit(from child: ObjectID, to parent: ObjectID) {
-    let hasScreens = descendants(of: child).union([child]).contains { (coordinators[$0]?.up ?? 0) > 0 }
-    let until = hasScreens ? latest : idleSince(child)
+    guard coordinators.contains(parent) else { return }
+    let until = isBusy(child) ? latest : idleSince(child)
     let last = later(coordinators[parent]?.busyUntil, until)
     coordinators[parent]?.busyUntil = last
+  }
+
+  /// Whether it, or one below it, has a screen up.
+  private func isBusy(_ id: ObjectID) -> Bool {
+    guard let coordinator = coordinators[id] else { return false }
+    if coordinator.up > 0 { return true }
+    return !coordinator.children.isEmpty && descendants(of: id).contains { (coordinators[$0]?.up ?? 0) > 0 }
   }
 
   private func later(_ a: Moment?, _ b: Moment?) -> Moment? {

@@ -1,8 +1,10 @@
 extension NavigationState {
   /// A root or a modal with all that is in it: what goes together when it is replaced or dismissed.
   struct Layer: Sendable {
+    struct ID: PackedID, Equatable { var packed: UInt64 }
+
     /// The layer that it lies over; nil for a root.
-    var base: Int?
+    var base: ID?
     /// What is in it, the lowest first.
     var screens: [ObjectID] = []
     /// When it last changed.
@@ -14,7 +16,7 @@ extension NavigationState {
   /// Where several roots lie side by side (tabs, windows), it is the one that changed last.
   public var visible: Screen? {
     let live = layers.values.lazy.filter { !$0.screens.isEmpty }
-    let covered = Set(live.compactMap(\.base))
+    let covered = live.compactMap(\.base)
     let uncovered = layers.lazy.filter { !$0.value.screens.isEmpty && !covered.contains($0.key) }
     let newest =
       uncovered.map(\.value).max { $0.touched < $1.touched } ?? live.max { $0.touched < $1.touched }
@@ -22,9 +24,7 @@ extension NavigationState {
   }
 
   /// All that is on screen, covered or not, in the order in which it came.
-  public var screens: [Screen] {
-    onScreen.values.sorted { ($0.arrived, $0.object.id.number) < ($1.arrived, $1.object.id.number) }
-  }
+  public var screens: [Screen] { order.compactMap { onScreen[$0] } }
 
   /// The screen, if it is on screen (covered or not).
   public func screen(_ id: ObjectID) -> Screen? { onScreen[id] }
@@ -41,7 +41,7 @@ extension NavigationState {
   // MARK: Coming and going
 
   /// A screen came on: on top of `layer`, or as a root of its own.
-  mutating func arrive(_ object: TraceObject, in container: TraceObject?, layer: Int?, _ moment: Moment) {
+  mutating func arrive(_ object: TraceObject, in container: TraceObject?, layer: Layer.ID?, _ moment: Moment) {
     introduce(object)
     if let container { introduce(container) }
     let layer = layer ?? newLayer(over: nil)
@@ -57,6 +57,7 @@ extension NavigationState {
       let request = requests[object.id]
       onScreen[object.id] = Screen(
         object: object, request: request, container: container, arrived: moment, layer: layer)
+      order.append(object.id)
       if let request { countArrival(request) }
       callbacksArrive(with: object.id)
     }
@@ -70,30 +71,32 @@ extension NavigationState {
     match(leavingScreen: screen)
     clock += 1
     onScreen[leave.screen.id] = nil
+    if let index = order.lastIndex(of: leave.screen.id) { order.remove(at: index) }
     removeFromLayer(leave.screen.id, screen.layer)
     layers[screen.layer]?.touched = clock
     if let coordinator = screen.coordinator { countDeparture(of: leave, coordinator.id) }
     callbacksLeave(with: leave)
   }
 
-  private mutating func removeFromLayer(_ screen: ObjectID, _ layer: Int) {
+  private mutating func removeFromLayer(_ screen: ObjectID, _ layer: Layer.ID) {
     guard let index = layers[layer]?.screens.lastIndex(of: screen) else { return }
     layers[layer]?.screens.remove(at: index)
+    if layers[layer]?.screens.isEmpty == true { hasEmptyLayers = true }
   }
 
   // MARK: Layers
 
-  mutating func newLayer(over base: Int?) -> Int {
-    nextLayer += 1
-    layers[nextLayer] = Layer(base: base, touched: clock)
-    return nextLayer
+  mutating func newLayer(over base: Layer.ID?) -> Layer.ID {
+    lastLayer.packed += 1
+    layers[lastLayer] = Layer(base: base, touched: clock)
+    return lastLayer
   }
 
   /// The layer of a container, or of a screen that has others in it; nil if the trace told of neither.
-  func layer(of id: ObjectID) -> Int? { layerOfContainer[id] ?? onScreen[id]?.layer }
+  func layer(of id: ObjectID) -> Layer.ID? { layerOfContainer[id] ?? onScreen[id]?.layer }
 
   /// The layer of a modal: its container's if that is up already, else a new one over the presenter.
-  mutating func layer(over presenter: ObjectID, container: ObjectID?) -> Int {
+  mutating func layer(over presenter: ObjectID, container: ObjectID?) -> Layer.ID {
     let base = layer(of: presenter) ?? visible?.layer
     if let existing = container.flatMap({ layerOfContainer[$0] }) {
       if layers[existing]?.screens.isEmpty == true, base != existing { layers[existing]?.base = base }
@@ -104,7 +107,8 @@ extension NavigationState {
 
   /// A stack may be emptied and filled again in one transition, so empty layers stay until it is done.
   mutating func dropEmptyLayers() {
-    guard layers.values.contains(where: \.screens.isEmpty) else { return }
+    guard hasEmptyLayers else { return }
+    hasEmptyLayers = false
     layers = layers.filter { !$0.value.screens.isEmpty }
     layerOfContainer = layerOfContainer.filter { layers[$0.value] != nil }
   }

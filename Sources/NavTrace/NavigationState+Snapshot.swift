@@ -3,9 +3,14 @@ extension NavigationState {
   ///
   /// An empty list says nothing, rather than that there is nothing: not every recorder can look everywhere.
   mutating func reconcile(_ snapshot: Snapshot, _ moment: Moment) {
-    if !snapshot.hierarchy.isEmpty { reconcile(snapshot.hierarchy, moment) }
-    if !snapshot.coordinators.isEmpty { reconcile(snapshot.coordinators, moment) }
-    if !snapshot.alive.isEmpty { reconcile(alive: snapshot.alive) }
+    if !snapshot.hierarchy.isEmpty, !agrees(with: snapshot.hierarchy) {
+      reconcile(snapshot.hierarchy, moment)
+    }
+    if !snapshot.coordinators.isEmpty, !agrees(with: snapshot.coordinators) {
+      reconcile(snapshot.coordinators, moment)
+    }
+    if !snapshot.alive.isEmpty, !agrees(withAlive: snapshot.alive) { reconcile(alive: snapshot.alive) }
+    guard !snapshot.held.isEmpty || !held.isEmpty else { return }
     held = Dictionary(
       snapshot.held.map { ($0.object.id, $0.path) }, uniquingKeysWith: { first, _ in first })
   }
@@ -28,11 +33,13 @@ extension NavigationState {
         arrive(node.object, in: node.parent.flatMap { objects[$0] }, layer: place, moment)
       }
     }
+    order = screens.sorted { ($0.arrived, $0.object.id.number) < ($1.arrived, $1.object.id.number) }
+      .map(\.object.id)
   }
 
   private mutating func reconcile(_ nodes: [Snapshot.CoordinatorNode], _ moment: Moment) {
     let listed = Set(nodes.map(\.object.id)).union(nodes.flatMap(\.children))
-    for id in Array(coordinators.keys) where !listed.contains(id) { forget(coordinator: id) }
+    for id in coordinators.keys where !listed.contains(id) { forget(coordinator: id) }
 
     for node in nodes { introduce(coordinator: node.object) }
     for node in nodes {
@@ -50,7 +57,61 @@ extension NavigationState {
 
   private mutating func reconcile(alive listed: [TraceObject]) {
     let ids = Set(listed.map(\.id))
-    for id in Array(alive.keys) where !ids.contains(id) { forget(id) }
+    for id in alive.keys where !ids.contains(id) { forget(id) }
     for object in listed where object.id.kind != .coordinator { introduce(object) }
+  }
+}
+
+// Nearly always the events before have told all of it: then there is nothing to take over.
+extension NavigationState {
+  /// Whether all of it is known, and nothing else is on screen.
+  private mutating func agrees(with hierarchy: [Snapshot.Node]) -> Bool {
+    // Mostly it is told in the order in which it came.
+    var next = 0
+    for node in hierarchy {
+      if next < order.count, order[next] == node.object.id {
+        next += 1
+      } else if !layerOfContainer.contains(node.object.id) {
+        return agreesInAnyOrder(with: hierarchy)
+      }
+    }
+    return next == order.count
+  }
+
+  private mutating func agreesInAnyOrder(with hierarchy: [Snapshot.Node]) -> Bool {
+    listed.removeAll()
+    for node in hierarchy {
+      if onScreen.contains(node.object.id) {
+        listed.insert(node.object.id)
+      } else if !layerOfContainer.contains(node.object.id) {
+        return false
+      }
+    }
+    return listed.count == onScreen.count
+  }
+
+  /// Whether these are the coordinators, and those their children.
+  private func agrees(with nodes: [Snapshot.CoordinatorNode]) -> Bool {
+    guard nodes.count == coordinators.count, isAscending(nodes, \.object.id) else { return false }
+    return nodes.allSatisfy { node in
+      guard let place = coordinators.place(of: node.object.id.packed) else { return false }
+      return coordinators.slots[place]?.children.elementsEqual(node.children, by: { $0.child == $1 }) ?? false
+    }
+  }
+
+  /// Whether these are the others that are alive.
+  private func agrees(withAlive objects: [TraceObject]) -> Bool {
+    objects.count == alive.count && isAscending(objects, \.id) && objects.allSatisfy { alive.contains($0.id) }
+  }
+
+  /// Whether each is above the one before, and so none is there twice. It is how our recorder sorts them.
+  private func isAscending<Element>(_ elements: [Element], _ id: (Element) -> ObjectID) -> Bool {
+    var last: UInt64 = 0
+    for element in elements {
+      let next = id(element).packed
+      if next <= last { return false }
+      last = next
+    }
+    return true
   }
 }

@@ -30,30 +30,39 @@ public struct NavigationState: Sendable {
   /// What became of a parent and a child, if that is what the event that was just applied was about.
   public internal(set) var linkChange: LinkChange?
 
+  /// The finished children that a coordinator still held, if the event that was just applied is its deallocation.
+  public internal(set) var orphans: [FinishedChild] = []
+
   /// The coordinators that are alive.
-  public internal(set) var coordinators: [ObjectID: Coordinator] = [:]
+  public internal(set) var coordinators: ObjectMap<Coordinator> = [:]
   /// The callbacks that have not run.
-  public internal(set) var callbacks: [ObjectID: Callback] = [:]
+  public internal(set) var callbacks: ObjectMap<Callback> = [:]
   /// Dismissals since the last settled moment.
   public internal(set) var dismissals: [DismissRequest] = []
   /// Screens, containers and routers that the trace told of and that are alive.
-  public internal(set) var alive: [ObjectID: TraceObject] = [:]
+  public internal(set) var alive: ObjectMap<TraceObject> = [:]
   /// Of what should have gone, the paths by which the last snapshot saw it held; see ``Snapshot/Holding/path``.
   public internal(set) var held: [ObjectID: [String]] = [:]
 
-  var onScreen: [ObjectID: Screen] = [:]
-  var layers: [Int: Layer] = [:]
-  var layerOfContainer: [ObjectID: Int] = [:]
-  var nextLayer = 0
+  var onScreen: ObjectMap<Screen> = [:]
+  /// What is on screen, in the order in which it came.
+  package internal(set) var order: [ObjectID] = []
+  var layers: IDMap<Layer.ID, Layer> = [:]
+  var layerOfContainer: ObjectMap<Layer.ID> = [:]
+  var lastLayer = Layer.ID(packed: 0)
+  /// Whether there may be some.
+  var hasEmptyLayers = false
   /// Counts arrivals and departures, to know which layer changed last.
   var clock = 0
   /// The latest `present` or `claim` of each screen that is alive.
-  var requests: [ObjectID: Request] = [:]
+  var requests: ObjectMap<Request> = [:]
   /// The callbacks that were given for a screen and belong to its present or next time on screen.
-  var callbacksOfScreen: [ObjectID: [ObjectID]] = [:]
+  var callbacksOfScreen: ObjectMap<[ObjectID]> = [:]
   /// The callbacks whose screens went since the last settled moment.
   var leaving: [ObjectID] = []
   var isGestureOpen = false
+  /// Of the snapshot that is being taken in: kept for its memory only.
+  var listed: ObjectSet = [:]
 
   public init() {}
 
@@ -66,6 +75,7 @@ public struct NavigationState: Sendable {
     latest = moment
     settlement = nil
     linkChange = nil
+    if !orphans.isEmpty { orphans = [] }
 
     switch event.body {
     case .lost(let loss): lose(loss, moment)
@@ -151,7 +161,11 @@ public struct NavigationState: Sendable {
   /// An object was deallocated.
   mutating func forget(_ object: ObjectID) {
     switch object.kind {
-    case .coordinator: forget(coordinator: object)
+    case .coordinator:
+      if coordinators[object]?.children.isEmpty == false {
+        orphans = finishedChildren().filter { $0.parent.id == object }
+      }
+      forget(coordinator: object)
     case .callback: break
     case .screen:
       alive[object] = nil

@@ -34,7 +34,7 @@ extension NavigationState {
     /// When it came on.
     public var arrived: Moment
     /// The modal or root that it belongs to.
-    var layer: Int
+    var layer: Layer.ID
 
     /// The coordinator whose screen it is: the one that its `present` or `claim` named.
     public var coordinator: TraceObject? { request?.coordinator }

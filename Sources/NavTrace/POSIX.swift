@@ -128,6 +128,11 @@ enum POSIX {
     return poll(&request, 1, 0) == 1
   }
 
+  @inline(__always)
+  static func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
+    memcmp(a, b, count) == 0
+  }
+
   /// Where the newline is, if there is one.
   static func newline(in bytes: UnsafeRawBufferPointer) -> Int? {
     guard let base = bytes.baseAddress, let found = memchr(base, 0x0A, bytes.count) else { return nil }

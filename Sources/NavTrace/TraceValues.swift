@@ -47,8 +47,16 @@ public struct FormatVersion: Equatable, Sendable, CustomStringConvertible {
 
 /// What made a screen go. An open set: a reader keeps values that it does not know.
 public struct Departure: Hashable, Sendable, RawRepresentable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
+  private let name: Name
+
+  public init(rawValue: String) { name = Name(rawValue) }
+  init(_ name: Name) { self.name = name }
+
+  public var rawValue: String { name.text }
+
+  // Not by the raw values, which would make strings of both.
+  public static func == (a: Departure, b: Departure) -> Bool { a.name == b.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// A call in code: `popViewController`, `dismiss`, `setViewControllers`, …
   public static let code = Departure(rawValue: "code")

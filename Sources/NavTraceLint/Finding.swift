@@ -44,7 +44,7 @@ public struct Finding: Equatable, Sendable {
   public internal(set) var count = 1
   /// How many findings are not told since what they tell of is held by this one's coordinator.
   public internal(set) var held = 0
-  /// What is the same for the same bug in another run, trace or machine: see ``Fingerprint``.
+  /// What is the same for the same bug in another run, trace or machine: see the rules of `Fingerprint`.
   public internal(set) var fingerprint = ""
 
   /// Of two findings, the one to show first: by trace, then line, then rule.

@@ -13,6 +13,7 @@ public struct Linter: Sendable {
   /// Where the session stands after the events so far.
   public private(set) var state = NavigationState()
   private var rules: [any Rule]
+  private let audience: Audience
   private var findings: [Finding] = []
   /// Where in `findings` the first of its kind is.
   private var first: [Kind: Int] = [:]
@@ -33,6 +34,7 @@ public struct Linter: Sendable {
     self.trace = trace
     ruleTypes = rules
     self.rules = rules.map { $0.init() }
+    audience = Audience(rules)
     isCondensing = condensing
     tellsOfIncompleteTraces = rules.contains { $0.id == IncompleteTrace.id }
   }
@@ -46,11 +48,29 @@ public struct Linter: Sendable {
     state.apply(event, line: line)
     if case .lost = event.body { rules = ruleTypes.map { $0.init() } }
     guard !state.isInDoubt else { return }
-    for index in rules.indices {
-      take(rules[index].observe(event, in: state))
-      if let settlement = state.settlement { take(rules[index].judge(settlement, in: state)) }
-    }
+    let found = Self.tell(event, in: state, to: &rules, audience)
+    if !found.isEmpty { take(found) }
   }
+
+  /// Apart from the linter, whose state would be copied for each rule otherwise.
+  private static func tell(
+    _ event: TraceEvent, in state: NavigationState, to rules: inout [any Rule], _ audience: Audience
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    for index in audience[event.body.kind] {
+      let found = rules[index].observe(event, in: state)
+      if !found.isEmpty { findings += found }
+    }
+    guard let settlement = state.settlement else { return findings }
+    for index in audience[.settlement] {
+      let found = rules[index].judge(settlement, in: state)
+      if !found.isEmpty { findings += found }
+    }
+    return findings
+  }
+
+  /// How many findings there are by now.
+  var count: Int { findings.count }
 
   /// What there is to say about the trace, now that all of it was read, or as much of it as can be.
   public consuming func finish() -> LintResult {

@@ -2,7 +2,7 @@ import NavTrace
 
 /// A check of one trace. To add one: a file in `Rules` with a type that conforms, and its name in ``Rules/all``.
 ///
-/// A rule hears of every event after ``NavigationState`` has taken it in, and returns what it finds. Most rules implement
+/// A rule hears of every event after ``/NavTrace/NavigationState`` has taken it in, and returns what it finds. Most rules implement
 /// only one of the three methods. One value checks one trace, so it may keep what it needs in properties.
 public protocol Rule: Sendable {
   /// The name by which it is switched on and off: lower case, words joined by hyphens. It never changes.
@@ -19,6 +19,9 @@ public protocol Rule: Sendable {
   /// Traces that trigger it and traces that do not. They are its tests and its documentation.
   static var examples: [RuleExample] { get }
 
+  /// What it is called for: `observe` for these events, `judge` for a settlement. All, unless it says otherwise.
+  static var hears: EventKinds { get }
+
   init()
 
   /// An event happened.
@@ -31,6 +34,7 @@ public protocol Rule: Sendable {
 
 extension Rule {
   public static var findsLeftovers: Bool { false }
+  public static var hears: EventKinds { .all }
 
   public mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] { [] }
   public mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding]

@@ -21,8 +21,9 @@ import UIKit
   final class Node {
     weak var coordinator: AnyObject?
     /// The same, where it is of our own pattern: what is asked for so often is cast only once.
-    private weak var own: (any Coordinator)?
-    let told: TraceObject
+    fileprivate weak var own: (any Coordinator)?
+    let text: ToldObject
+    var told: TraceObject { text.object }
     fileprivate(set) var children: [Node] = []
     /// How its children are found, once it was in a tree.
     fileprivate var search: Search?
@@ -35,10 +36,10 @@ import UIKit
     fileprivate var round = 0
     fileprivate var isAbove = false
 
-    init(_ coordinator: AnyObject, _ told: TraceObject) {
+    init(_ coordinator: AnyObject, _ text: ToldObject) {
       self.coordinator = coordinator
       own = coordinator as? any Coordinator
-      self.told = told
+      self.text = text
     }
 
     var isFinished: Bool { hasPresented && screens.isEmpty && children.allSatisfy(\.isFinished) }
@@ -47,12 +48,11 @@ import UIKit
       Snapshot.CoordinatorNode(told, children: children.map(\.told.id))
     }
 
-    /// Nil where it is of another pattern.
-    @MainActor var router: AnyObject? { own?.router }
-    @MainActor var ownChildren: [any Coordinator]? { own?.children }
+    /// The router that it held when it was last looked at; nil where it is of another pattern.
+    fileprivate var router: ObjectIdentifier?
 
     /// Whether its children are these, in this order.
-    @MainActor func holds(_ coordinators: [any Coordinator]) -> Bool {
+    @MainActor fileprivate func holds(_ coordinators: [any Coordinator]) -> Bool {
       guard coordinators.count == children.count else { return false }
       for index in children.indices where children[index].coordinator !== coordinators[index] { return false }
       return true
@@ -88,36 +88,42 @@ import UIKit
     for root in roots { look(at: root) }
     // One that was let go of, and is alive all the same, may still let go of its own.
     for node in known where node.search != nil { look(at: node) }
-    forgetTheDead()
   }
 
   private func look(at node: Node) {
     // Children may hold one another in a circle.
-    guard node.round != round, let coordinator = node.coordinator else { return }
+    guard node.round != round else { return }
     node.round = round
     node.isAbove = true
     defer { node.isAbove = false }
-    if !node.tells, let search = node.search { look(at: node, coordinator, search) }
+    if let search = node.search { look(at: node, search) }
     for child in node.children {
       if child.search == nil { child.search = node.search }
       look(at: child)
     }
   }
 
-  private func look(at node: Node, _ coordinator: AnyObject, _ search: Search) {
+  private func look(at node: Node, _ search: Search) {
     switch search {
     case .own:
-      guard let found = node.ownChildren, !node.holds(found) else { return }
-      change(node, to: found.map { self.node(of: $0) }, at: nil)
-    case .asking(let children): change(node, to: children(coordinator).map(self.node(of:)), at: nil)
+      guard let own = node.own else { return }
+      node.router = ObjectIdentifier(own.router)
+      guard !node.tells else { return }
+      let found = own.children
+      if !node.holds(found) { change(node, to: found.map { self.node(of: $0) }, at: nil) }
+    case .asking(let children):
+      guard !node.tells, let coordinator = node.coordinator else { return }
+      change(node, to: children(coordinator).map(self.node(of:)), at: nil)
     case .reflecting(let kind):
+      guard !node.tells, let coordinator = node.coordinator else { return }
       let found = coordinators(heldBy: coordinator, kind).map(self.node(of:))
       // A way back to who started it is no child.
       change(node, to: found.filter { !$0.isAbove }, at: nil)
     }
   }
 
-  private func forgetTheDead() {
+  /// Those that have gone may still be told of until somebody has looked at who has.
+  func forgetTheDead() {
     guard known.contains(where: { $0.coordinator == nil }) else { return }
     known = known.filter { $0.coordinator != nil }
     roots = roots.filter { $0.coordinator != nil }
@@ -155,14 +161,14 @@ import UIKit
 
   private func node(of coordinator: AnyObject) -> Node {
     if let node = known.first(where: { $0.coordinator === coordinator }) { return node }
-    let node = Node(coordinator, recorder.objects.refer(to: coordinator, as: .coordinator))
+    let node = Node(coordinator, recorder.objects.tell(coordinator, as: .coordinator))
     known.append(node)
     return node
   }
 
   /// Whose screens a router shows: the newest coordinator that holds it and is not finished. Where each coordinator has a
   /// router of its own, there is only one.
-  func owner(of router: AnyObject) -> Node? {
+  func owner(of router: ObjectIdentifier) -> Node? {
     var newest: Node?
     for node in known.reversed() where holds(node, router) {
       if !node.isFinished { return node }
@@ -171,10 +177,12 @@ import UIKit
     return newest
   }
 
-  private func holds(_ node: Node, _ router: AnyObject) -> Bool {
-    if let own = node.router { return own === router }
+  private func holds(_ node: Node, _ router: ObjectIdentifier) -> Bool {
+    // It has been looked at just now, if it is in a tree.
+    if node.round == round, let held = node.router { return held == router }
+    if let own = node.own { return ObjectIdentifier(own.router) == router }
     guard let coordinator = node.coordinator else { return false }
-    return references.references(of: coordinator).contains { $0.object === router }
+    return references.references(of: coordinator).contains { ObjectIdentifier($0.object) == router }
   }
 
   func didPresent(_ screen: ObjectID, by owner: AnyObject) { didPresent(screen, by: node(of: owner)) }

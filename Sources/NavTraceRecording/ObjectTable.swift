@@ -3,11 +3,17 @@ import UIKit
 
 /// The objects that a trace has told of: gives each its id, and notices when it is deallocated.
 @MainActor final class ObjectTable {
-  private struct Entry {
-    weak var object: AnyObject?
-    var told: TraceObject
+  private final class Entry {
+    private(set) weak var object: AnyObject?
+    var told: ToldObject
     /// The title that is told, as the app gave it.
     var title: String?
+
+    init(_ object: AnyObject, _ told: ToldObject, title: String?) {
+      self.object = object
+      self.told = told
+      self.title = title
+    }
   }
 
   private let options: Recorder.Options
@@ -21,31 +27,42 @@ import UIKit
   init(_ options: Recorder.Options) { self.options = options }
 
   /// How the trace tells of a controller: a screen, or a container, with its title as it is now.
-  func refer(to controller: UIViewController) -> TraceObject {
-    let isContainer = controller.isSystemContainer
-    let title = options.titles && !isContainer ? controller.navigationItem.title ?? controller.title : nil
-    return refer(to: controller, as: isContainer ? .container : .screen, title: title)
-  }
+  func refer(to controller: UIViewController) -> TraceObject { tell(controller).object }
 
   /// How the trace tells of an object.
-  func refer(to object: AnyObject, as kind: ObjectID.Kind, title: String? = nil) -> TraceObject {
+  func refer(to object: AnyObject, as kind: ObjectID.Kind) -> TraceObject { tell(object, as: kind).object }
+
+  /// As ``refer(to:)``, with its text.
+  func tell(_ controller: UIViewController) -> ToldObject {
+    let isContainer = controller.isSystemContainer
+    let title = options.titles && !isContainer ? controller.navigationItem.title ?? controller.title : nil
+    return tell(controller, as: isContainer ? .container : .screen, title: title)
+  }
+
+  /// As ``refer(to:as:)``, with its text.
+  func tell(_ object: AnyObject, as kind: ObjectID.Kind, title: String? = nil) -> ToldObject {
     let key = ObjectIdentifier(object)
     if let entry = entries[key] {
       if entry.object === object {
-        guard let title, entry.title != title else { return entry.told }
-        var told = entry.told
-        told.title = options.told(.title(title))
-        entries[key] = Entry(object: object, told: told, title: title)
-        return told
+        if let title, entry.title != title { retitle(entry, title) }
+        return entry.told
       }
-      replaced.append(entry.told)
+      replaced.append(entry.told.object)
     }
     let number = lastNumbers[kind, default: 0] + 1
     lastNumbers[kind] = number
-    let told = TraceObject(
-      ObjectID(kind, number), typeName(of: object), title: title.map { options.told(.title($0)) })
-    entries[key] = Entry(object: object, told: told, title: title)
+    let told = ToldObject(
+      TraceObject(
+        ObjectID(kind, number), typeName(of: object), title: title.map { options.told(.title($0)) }))
+    entries[key] = Entry(object, told, title: title)
     return told
+  }
+
+  private func retitle(_ entry: Entry, _ title: String) {
+    var object = entry.told.object
+    object.title = options.told(.title(title))
+    entry.told = ToldObject(object)
+    entry.title = title
   }
 
   /// The id of an object that the trace has told of already.
@@ -54,18 +71,18 @@ import UIKit
   /// How the trace told of an object, if it did.
   func told(_ object: AnyObject) -> TraceObject? {
     guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
-    return entry.told
+    return entry.told.object
   }
 
   /// Whether so many have come since the last look at who has gone that it is time for another.
-  var isCrowded: Bool { entries.count > crowd }
+  var isCrowded: Bool { entries.count + replaced.count > crowd }
 
   /// The objects that have gone since this was last asked, in the order in which they came.
   func takeDeallocated() -> [TraceObject] {
     var gone = replaced
     replaced = []
     for (key, entry) in entries where entry.object == nil {
-      gone.append(entry.told)
+      gone.append(entry.told.object)
       entries[key] = nil
     }
     crowd = max(1_000, 2 * entries.count)
@@ -74,18 +91,21 @@ import UIKit
 
   /// The screens, containers and routers that are alive.
   var living: [TraceObject] {
-    entries.values.filter { $0.object != nil && $0.told.id.kind != .coordinator }.map(\.told)
+    entries.values.filter { $0.object != nil && $0.told.object.id.kind != .coordinator }.map(\.told.object)
       .sorted { $0.id.order < $1.id.order }
   }
 
   /// The screens, containers and routers that were alive when it was last asked who has gone.
   var last: [TraceObject] {
-    entries.values.filter { $0.told.id.kind != .coordinator }.map(\.told).sorted { $0.id.order < $1.id.order }
+    entries.values.filter { $0.told.object.id.kind != .coordinator }.map(\.told.object).sorted {
+      $0.id.order < $1.id.order
+    }
   }
 
   /// The objects of a kind that are alive, in the order in which they came.
   func living(_ kind: ObjectID.Kind) -> [AnyObject] {
-    entries.values.filter { $0.told.id.kind == kind }.sorted { $0.told.id.order < $1.told.id.order }
+    entries.values.filter { $0.told.object.id.kind == kind }
+      .sorted { $0.told.object.id.order < $1.told.object.id.order }
       .compactMap(\.object)
   }
 

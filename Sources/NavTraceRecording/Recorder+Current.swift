@@ -6,7 +6,7 @@ extension Recorder {
   private static var hasScopes = false
   private static var process: Recorder? = startIfAsked(by: RecordingRequest.environment)
 
-  /// The recorder that routers use unless they are given one: that of the surrounding ``whileCurrent(_:)-(()->_)``, or
+  /// The recorder that routers use unless they are given one: that of the surrounding ``whileCurrent(_:)``, or
   /// that of the process, which `NAVTRACE_OUT` begins when it is first asked for. Nil while nothing is recorded.
   public static var current: Recorder? {
     get { hasScopes ? scoped ?? process : process }
@@ -19,7 +19,7 @@ extension Recorder {
     return try Self.$scoped.withValue(self) { try body() }
   }
 
-  /// As ``whileCurrent(_:)-(()->_)``, for asynchronous code.
+  /// As ``whileCurrent(_:)``, for asynchronous code.
   public func whileCurrent<Result: Sendable>(
     _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {

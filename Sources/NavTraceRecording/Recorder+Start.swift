@@ -11,7 +11,7 @@ extension Recorder {
   /// session ends with ``end()``, or else when the process exits.
   ///
   /// - Parameters:
-  ///   - path: The file, as a ``NavTrace/TracePath``: one that is there already is not touched; the trace goes beside it.
+  ///   - path: The file, as a ``/NavTrace/TracePath``: one that is there already is not touched; the trace goes beside it.
   ///   - app: What the trace calls the app.
   ///   - limit: How large the trace may become.
   /// - Throws: `TraceWriteError` if the file cannot be created.

@@ -85,7 +85,7 @@ import UIKit
   ///
   /// - Parameter decorator: What the coordinator that asks holds as its router.
   func willPresent(
-    _ viewController: UIViewController, on router: AnyObject, by decorator: AnyObject?, animated: Bool,
+    _ viewController: UIViewController, on router: ToldObject, by decorator: ObjectIdentifier, animated: Bool,
     hasCallback: Bool, at place: SourceLocation?
   ) -> ObjectID? {
     children.look()
@@ -94,15 +94,13 @@ import UIKit
       callbacks += 1
       callback = ObjectID(.callback, callbacks)
     }
-    let owner = decorator.flatMap { children.owner(of: $0) }
+    let owner = children.owner(of: decorator)
     // A container is shown for what is in it: its first screen is the one that is waited for.
-    let screen = objects.refer(to: viewController.firstScreenInside)
-    record(
-      .present(
-        router: objects.refer(to: router, as: .router), screen: screen, coordinator: owner?.told,
-        animated: animated, callback: callback, at: place))
-    if let owner { children.didPresent(screen.id, by: owner) }
-    if viewController.isSystemContainer, let coordinator = owner?.coordinator {
+    let isContainer = viewController.isSystemContainer
+    let screen = objects.tell(isContainer ? viewController.firstScreenInside : viewController)
+    recordPresent(screen, on: router, by: owner?.text, animated: animated, callback: callback, at: place)
+    if let owner { children.didPresent(screen.object.id, by: owner) }
+    if isContainer, let coordinator = owner?.coordinator {
       for other in viewController.screensInside.dropFirst() { claimed(other, by: coordinator) }
     }
     // Screens that never come on are looked after here; the others when the hierarchy changes.
@@ -111,13 +109,14 @@ import UIKit
   }
 
   /// A router is about to dismiss.
-  func willDismiss(_ router: AnyObject, by decorator: AnyObject?, animated: Bool, at place: SourceLocation?) {
+  func willDismiss(
+    _ router: ToldObject, by decorator: ObjectIdentifier, animated: Bool, at place: SourceLocation?
+  ) {
     children.look()
-    let owner = decorator.flatMap { children.owner(of: $0) }
+    let owner = children.owner(of: decorator)
     record(
       .dismiss(
-        router: objects.refer(to: router, as: .router), coordinator: owner?.told, animated: animated,
-        at: place))
+        router: router.object, coordinator: owner?.told, animated: animated, at: place))
   }
 
   /// An on-dismiss callback begins to run.
@@ -164,7 +163,12 @@ import UIKit
   }
 
   private func sweep() {
-    for object in objects.takeDeallocated() { record(.deallocated(object)) }
+    children.forgetTheDead()
+    for object in objects.takeDeallocated() {
+      // One that never came on screen is awaited no more.
+      if object.id.kind == .screen { children.hasGone(object.id) }
+      record(.deallocated(object))
+    }
   }
 
   private func snapshot(withHolders: Bool) -> Snapshot {

@@ -3,13 +3,19 @@ import NavTrace
 
 /// What the environment asks to be recorded, and how:
 ///
-/// - `NAVTRACE_OUT`: the file, as a ``NavTrace/TracePath``. Unset or empty: nothing is recorded.
+/// - `NAVTRACE_OUT`: the file, as a ``/NavTrace/TracePath``. Unset or empty: nothing is recorded.
 /// - `NAVTRACE_TITLES`: `0` leaves out the titles of screens and buttons.
-/// - `NAVTRACE_MAX_SIZE`: a ``NavTrace/TraceSizeLimit``, such as `64M` or `64M,rotate`.
+/// - `NAVTRACE_MAX_SIZE`: a ``/NavTrace/TraceSizeLimit``, such as `64M` or `64M,rotate`.
 public struct RecordingRequest: Sendable {
   public var path: TracePath
-  public var titles = true
+  public var titles: Bool
   public var limit: TraceSizeLimit?
+
+  public init(path: TracePath, titles: Bool = true, limit: TraceSizeLimit? = nil) {
+    self.path = path
+    self.titles = titles
+    self.limit = limit
+  }
 
   /// What this process was started with. A size that cannot be understood is told of on standard error, and nothing is
   /// recorded: a disk is fuller than it was meant to be only once.

@@ -25,15 +25,17 @@ import UIKit
   /// The router that does the work; what the trace calls the router.
   private let router: AnyObject
   /// What coordinators hold: how the one that asks is found.
-  private weak var decorator: AnyObject?
+  private let decorator: ObjectIdentifier
   private let recorder: Recorder?
+  /// How the trace tells of the router, once it was asked for something.
+  private var told: ToldObject?
 
   /// - Parameters:
   ///   - router: The router that does the work.
-  ///   - decorator: The object that coordinators hold in its place. Held weakly.
+  ///   - decorator: The object that coordinators hold in its place. Not held: it is the one that calls this.
   public init(of router: AnyObject, by decorator: AnyObject, recorder: Recorder? = .current) {
     self.router = router
-    self.decorator = decorator
+    self.decorator = ObjectIdentifier(decorator)
     self.recorder = recorder
   }
 
@@ -50,7 +52,7 @@ import UIKit
   ) -> (() -> Void)? {
     guard let recorder else { return onDismissed }
     let callback = recorder.willPresent(
-      screen, on: router, by: decorator, animated: animated, hasCallback: onDismissed != nil,
+      screen, on: told(to: recorder), by: decorator, animated: animated, hasCallback: onDismissed != nil,
       at: callSite.map(SourceLocation.init))
     guard let callback, let onDismissed else { return nil }
     let first = screen.firstScreenInside
@@ -63,7 +65,16 @@ import UIKit
   ///
   /// - Parameter callSite: Where in the app's code it is asked to. Nil: nobody knows.
   public func dismiss(animated: Bool = true, from callSite: CallSite? = nil) {
-    recorder?.willDismiss(router, by: decorator, animated: animated, at: callSite.map(SourceLocation.init))
+    guard let recorder else { return }
+    recorder.willDismiss(
+      told(to: recorder), by: decorator, animated: animated, at: callSite.map(SourceLocation.init))
+  }
+
+  private func told(to recorder: Recorder) -> ToldObject {
+    if let told { return told }
+    let told = recorder.objects.tell(router, as: .router)
+    self.told = told
+    return told
   }
 }
 

@@ -14,17 +14,20 @@ import UIKit
 public final class TracingRouter: Router {
   /// The router that does the work.
   public let base: any Router
-  private lazy var recording = RouterRecording(of: base, by: self, recorder: recorder)
-  private let recorder: Recorder?
+  /// Nil where nothing is recorded.
+  private var recording: RouterRecording?
 
   /// Decorates `base`; a tracing router given here is unwrapped first, so that nothing is recorded twice.
   public init(_ base: any Router, recorder: Recorder? = .current) {
     self.base = (base as? TracingRouter)?.base ?? base
-    self.recorder = recorder
+    if let recorder { recording = RouterRecording(of: self.base, by: self, recorder: recorder) }
   }
 
   @_disfavoredOverload
   public func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {
+    guard let recording else {
+      return base.present(_:animated:onDismissed:)(viewController, animated, onDismissed)
+    }
     let onDismissed = recording.present(
       viewController, animated: animated, onDismissed: onDismissed, from: nil)
     base.present(_:animated:onDismissed:)(viewController, animated, onDismissed)
@@ -32,20 +35,23 @@ public final class TracingRouter: Router {
 
   @_disfavoredOverload
   public func dismiss(animated: Bool) {
-    recording.dismiss(animated: animated, from: nil)
+    recording?.dismiss(animated: animated, from: nil)
     base.dismiss(animated:)(animated)
   }
 
   public func present(
     _ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?, from callSite: CallSite
   ) {
+    guard let recording else {
+      return base.present(viewController, animated: animated, onDismissed: onDismissed, from: callSite)
+    }
     let onDismissed = recording.present(
       viewController, animated: animated, onDismissed: onDismissed, from: callSite)
     base.present(viewController, animated: animated, onDismissed: onDismissed, from: callSite)
   }
 
   public func dismiss(animated: Bool, from callSite: CallSite) {
-    recording.dismiss(animated: animated, from: callSite)
+    recording?.dismiss(animated: animated, from: callSite)
     base.dismiss(animated: animated, from: callSite)
   }
 }

@@ -42,7 +42,22 @@ enum InlineDrawing {
         out.append(rest.removeFirst())
       }
     }
-    return String(decoding: out + rest, as: UTF8.self)
+    return readable(String(decoding: out + rest, as: UTF8.self)).withoutPiles
+  }
+
+  /// Without what ends lines or turns text around: a drawing's names have the room that they were measured for.
+  private static func readable(_ text: String) -> String {
+    var readable = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isUnsafe =
+        switch scalar.properties.generalCategory {
+        case .control: scalar != "\n"
+        case .lineSeparator, .paragraphSeparator: true
+        default: scalar.properties.isBidiControl
+        }
+      readable.append(isUnsafe ? "\u{FFFD}" : scalar)
+    }
+    return String(readable)
   }
 
   private static let tooltip = Array(#"xlink:title=""#.utf8)

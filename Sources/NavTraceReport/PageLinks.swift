@@ -32,7 +32,9 @@ struct PageLinks {
     screens = report.graph.sortedNodes.map(\.id)
     ways = report.graph.sortedEdges.map(\.id)
     for (number, screen) in report.graph.sortedNodes.enumerated() {
-      for fingerprint in screen.node.fingerprints { screensOfFingerprint[fingerprint, default: []].append(number) }
+      for fingerprint in screen.node.fingerprints {
+        screensOfFingerprint[fingerprint, default: []].append(number)
+      }
     }
     for (number, way) in report.graph.sortedEdges.enumerated() {
       for fingerprint in way.edge.fingerprints { waysOfFingerprint[fingerprint, default: []].append(number) }
@@ -60,7 +62,7 @@ struct PageLinks {
       marks.append(
         .init(
           id: card.id, rule: rule, severity: group.first.severity.rawValue,
-          message: group.first.message.shown()))
+          message: group.first.message.shown(limit: 160)))
     }
     rules.append((rule: rule, cards: cards))
   }
@@ -79,7 +81,9 @@ struct PageLinks {
 
   /// Of an event on the timeline; nil where there is none.
   func event(_ moment: NavigationState.Moment, ofTrace trace: String) -> String? {
-    guard let number = numberOfTrace[trace], moment.seq > 0, moment.seq <= eventsOfTrace[number] else { return nil }
+    guard let number = numberOfTrace[trace], moment.seq > 0, moment.seq <= eventsOfTrace[number] else {
+      return nil
+    }
     return "#t\(number + 1)-e\(moment.seq)"
   }
 
@@ -121,7 +125,8 @@ struct PageLinks {
     let way = ways[number]
     guard drawn.edges[way] != nil else { return nil }
     let isLoop = way.from == way.to
-    let shown = isLoop ? ways.firstIndex { $0.from == way.from && $0.to == way.to && drawn.edges[$0] != nil } : number
+    let shown =
+      isLoop ? ways.firstIndex { $0.from == way.from && $0.to == way.to && drawn.edges[$0] != nil } : number
     return "#drawn-\(Self.way(shown ?? number))"
   }
 

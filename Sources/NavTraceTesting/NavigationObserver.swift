@@ -38,7 +38,9 @@
     public func testCaseDidFinish(_ testCase: XCTestCase) {
       switch MainActor.assumeIsolated({ finish() }) {
       case .success(let leaks):
-        for leak in leaks { testCase.fail(leak.message, file: leak.path ?? leak.place?.file, line: leak.place?.line) }
+        for leak in leaks {
+          testCase.fail(leak.message, file: leak.path ?? leak.place?.file, line: leak.place?.line)
+        }
       case .failure(let problem): testCase.fail(problem.message, file: nil, line: nil)
       }
     }

@@ -24,7 +24,7 @@ import NavTraceRecording
   /// Records what `body` does. Routers made in it record without being given a recorder.
   ///
   /// - Parameter name: What the trace calls its test.
-  /// - Throws: What `body` throws, ``NavTrace/TraceWriteError`` or ``NavTrace/TraceError``.
+  /// - Throws: What `body` throws, ``/NavTrace/TraceWriteError`` or ``/NavTrace/TraceError``.
   public init(_ name: String = "test", _ body: @MainActor (Recorder) throws -> Void) throws {
     let recording = try TestRecording(name)
     do {

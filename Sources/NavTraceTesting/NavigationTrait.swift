@@ -28,7 +28,8 @@
       let leaks = try await TestScope.leaks(
         of: Self.name(of: test), from: severity, testFile: test.sourceLocation.filePath, function)
       for leak in leaks {
-        Issue.record(Comment(rawValue: leak.message), sourceLocation: leak.sourceLocation ?? test.sourceLocation)
+        Issue.record(
+          Comment(rawValue: leak.message), sourceLocation: leak.sourceLocation ?? test.sourceLocation)
       }
     }
 

@@ -12,7 +12,7 @@ import NavTraceRecording
   private let writer: TraceWriter
   private let isKept: Bool
 
-  /// - Throws: ``NavTrace/TraceWriteError`` if the trace cannot be created.
+  /// - Throws: ``/NavTrace/TraceWriteError`` if the trace cannot be created.
   init(_ test: String, request: RecordingRequest? = .environment) throws {
     self.test = test
     let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-%p-%n.jsonl").path
@@ -40,7 +40,7 @@ import NavTraceRecording
 
   /// Ends the session, and reads what was recorded.
   ///
-  /// - Throws: ``NavTrace/TraceWriteError`` or ``NavTrace/TraceError``.
+  /// - Throws: ``/NavTrace/TraceWriteError`` or ``NavTrace/TraceError``.
   func finish() throws -> NavigationTrace {
     defer {
       if !isKept { try? FileManager.default.removeItem(atPath: writer.file) }

@@ -48,7 +48,7 @@ private struct Draft {
     self.aside = aside
     let mode = (attributes?[.posixPermissions] as? NSNumber)?.uint32Value ?? 0o666
     do {
-      try write(bytes, to: open(aside, O_WRONLY | O_CREAT | O_TRUNC, mode_t(mode)), closing: true)
+      try write(bytes, to: open(aside, O_WRONLY | O_CREAT | O_TRUNC, mode_t(mode)))
     } catch {
       unlink(aside)
       throw OutputError(path: path, reason: error.reason)
@@ -62,7 +62,7 @@ private struct Draft {
       if let aside {
         guard rename(aside, place) == 0 else { throw SystemError() }
       } else {
-        try write(bytes, to: open(place, O_WRONLY), closing: true)
+        try write(bytes, to: open(place, O_WRONLY))
       }
     } catch let error as SystemError {
       throw OutputError(path: path, reason: error.reason)
@@ -87,16 +87,17 @@ func contents(of path: String) throws -> [UInt8] {
   return Array(data)
 }
 
-/// Writes bytes as they are.
+/// Writes bytes as they are. A reader that has gone, such as `head`, has seen enough.
 func writeToStandardOutput(_ bytes: [UInt8]) throws {
+  var output = LongOutput()
   do {
-    try write(bytes, to: 1, closing: false)
-  } catch {
-    throw OutputError(path: "standard output", reason: error.reason)
-  }
+    try output.write(bytes)
+    try output.finish()
+  } catch is LongOutput.ReaderIsGone {}
 }
 
-private func write(_ bytes: [UInt8], to descriptor: Int32, closing: Bool) throws(SystemError) {
+/// Writes to a file that was just opened, and closes it.
+private func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
   guard descriptor >= 0 else { throw SystemError() }
   var error: SystemError?
   bytes.withUnsafeBytes { buffer in
@@ -110,7 +111,7 @@ private func write(_ bytes: [UInt8], to descriptor: Int32, closing: Bool) throws
       }
     }
   }
-  if closing, close(descriptor) != 0, error == nil { error = SystemError() }
+  if close(descriptor) != 0, error == nil { error = SystemError() }
   if let error { throw error }
 }
 

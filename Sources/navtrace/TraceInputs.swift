@@ -70,10 +70,14 @@ struct TraceInputs: ParsableArguments {
       if event.seq <= last { try take(event, reader.line) }
       if event.seq >= last { break }
     }
-    guard !quietly else { return }
-    if let cutOff = reader.cutOff { say("\(reader.file): \(cutOff)") }
-    if reader.unknownEvents > 0 {
-      say("\(reader.file): skipped \(reader.unknownEvents) events of kinds that this version does not know.")
+    if !quietly { remark(on: reader.file, reader.cutOff, unknownEvents: reader.unknownEvents) }
+  }
+
+  /// Says where a trace was cut off, and what was skipped.
+  static func remark(on file: String, _ cutOff: CutOff?, unknownEvents: Int) {
+    if let cutOff { say("\(file): \(cutOff)") }
+    if unknownEvents > 0 {
+      say("\(file): skipped \(unknownEvents) events of kinds that this version does not know.")
     }
   }
 }

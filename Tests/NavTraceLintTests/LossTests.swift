@@ -17,7 +17,8 @@ import Testing
     var bodies: [TraceEvent.Body] = [
       .trace(TraceHeader(session: "", app: "", platform: "", start: "", clock: .virtual)),
       .root(screen: home, container: stack), .childAdded(parent: app, child: visit, at: nil),
-      .present(router: router, screen: reason, coordinator: visit, animated: true, callback: callback, at: nil),
+      .present(
+        router: router, screen: reason, coordinator: visit, animated: true, callback: callback, at: nil),
       .push(screen: reason, container: stack),
     ]
     if let loss {
@@ -27,7 +28,8 @@ import Testing
     }
     let end = Snapshot(
       hierarchy: [.init(stack), .init(home, parent: stack.id)],
-      coordinators: [.init(app, children: childStays ? [visit.id] : []), .init(visit)], alive: [home, stack, router])
+      coordinators: [.init(app, children: childStays ? [visit.id] : []), .init(visit)],
+      alive: [home, stack, router])
     if isEnded { bodies.append(.end(end)) }
     var linter = Linter(trace: "trace")
     for (index, body) in bodies.enumerated() {
@@ -37,7 +39,10 @@ import Testing
   }
 
   @Test("without a gap, it is found") func whole() {
-    #expect(findings(loss: nil, childStays: true).map { $0.prefix { $0 != ":" } } == ["leaked-child", "unfired-callback"])
+    #expect(
+      findings(loss: nil, childStays: true).map { $0.prefix { $0 != ":" } } == [
+        "leaked-child", "unfired-callback",
+      ])
   }
 
   @Test("with one, it may have run, and only the gap is told of", arguments: [3, nil]) func gap(count: Int?) {

@@ -153,12 +153,33 @@ import Testing
       short.hasSuffix(
         """
         30 findings in 1 trace, 63 events: 30 unmatched-dismiss.
-        These are the worst 20 of 30. See all with --all; accept them for now with --write-baseline FILE.
+        Shown are the worst 20 of 30 different ones. See all with --all; accept them for now with --write-baseline FILE.
 
         """))
     let all = TextReporter.report(result)
     #expect(all.split(separator: "\n").count { $0.contains("[unmatched-dismiss]") } == 30)
     #expect(!all.contains("--all"))
+  }
+
+  @Test func `text shows the first few notes where it is short`() throws {
+    var result = LintResult()
+    for number in 10...16 { result.merge(try lint("root Home", trace: "\(number).jsonl")) }
+    let short = TextReporter.report(result, style: ReportStyle(limit: 20))
+    #expect(short.split(separator: "\n").count { $0.contains("[incomplete-trace]") } == 5)
+    #expect(short.hasSuffix("… and 2 more notes.\n\nAll checks passed: 7 traces, 14 events.\n"))
+    let all = TextReporter.report(result)
+    #expect(all.split(separator: "\n").count { $0.contains("[incomplete-trace]") } == 7)
+  }
+
+  @Test func `markdown fits into a comment`() throws {
+    let dismissals = (1...300).map { "dismiss R\($0) by C\($0)\ncheckpoint" }.joined(separator: "\n")
+    let result = try lint("root Home\n" + dismissals + "\nend")
+    let report = MarkdownReporter.report(result)
+    let rows = report.split(separator: "\n").count { $0.hasPrefix("| error |") }
+    #expect(report.count < 65_536 && report.count > 50_000)
+    #expect(report.contains("\nand \(300 - rows) more, no worse than these.\n"))
+    #expect(report.hasPrefix("### navtrace\n\n300 findings in"))
+    #expect(report.split(separator: "\n").count { $0.hasPrefix("**") } == rows)
   }
 
   @Test(arguments: [40, 60, 200]) func `text keeps to the width`(_ width: Int) throws {

@@ -21,7 +21,8 @@ import Testing
   private func hash(_ text: String) async throws -> String {
     let program = Self.program ?? ""
     let run = try await Subprocess.run(
-      .path(.init(program)), arguments: program.hasSuffix("shasum") ? ["-a", "256"] : [], input: .string(text),
+      .path(.init(program)), arguments: program.hasSuffix("shasum") ? ["-a", "256"] : [],
+      input: .string(text),
       output: .string(limit: 1000))
     let digits = Array(run.standardOutput.prefix(64).utf8)
     let bytes = stride(from: 0, to: digits.count - 1, by: 2).map {

@@ -8,7 +8,9 @@ import UIKit
 
 /// Recorded by the trait itself, and clean.
 @MainActor @Suite(.recordsNavigation(failing: .note)) struct RecordedSuiteTests {
-  @Test("tests that run side by side do not see each other", arguments: 0..<20) func sideBySide(number: Int) async throws {
+  @Test("tests that run side by side do not see each other", arguments: 0..<20) func sideBySide(number: Int)
+    async throws
+  {
     let recorder = try #require(Recorder.current)
     let flow = LeakyFlow(leaks: false)
     for _ in 0..<5 {
@@ -24,19 +26,27 @@ import UIKit
 
 /// What the trait does with a test that must leak.
 @MainActor @Suite struct NavigationTraitTests {
+  private final class Issues: @unchecked Sendable {
+    private let lock = NSLock()
+    private var issues: [Issue] = []
+    func add(_ issue: Issue) { lock.withLock { issues.append(issue) } }
+    var all: [Issue] { lock.withLock { issues } }
+  }
+
   /// Runs `body` as a test would be run that has the trait, and answers with the issues.
   private func issues(
-    failing trait: NavigationTrait = .recordsNavigation, _ body: @MainActor @escaping @Sendable () throws -> Void
+    failing trait: NavigationTrait = .recordsNavigation,
+    _ body: @MainActor @escaping @Sendable () throws -> Void
   ) async throws -> [Issue] {
     let test = try #require(Test.current)
-    var issues: [Issue] = []
-    await withKnownIssue(isIntermittent: true) {
+    let issues = Issues()
+    try await withKnownIssue(isIntermittent: true) {
       try await trait.provideScope(for: test, testCase: nil) { try await body() }
     } matching: { issue in
-      issues.append(issue)
+      issues.add(issue)
       return true
     }
-    return issues
+    return issues.all
   }
 
   @Test("a test that leaks fails, where the code leaked, with the evidence") func leaks() async throws {
@@ -45,7 +55,8 @@ import UIKit
     let message = issues.map { "\($0.comments)" }.joined()
     #expect(message.contains("leaked-child: Flow is still") || message.contains("leaked-child"))
     #expect(message.contains("unfired-callback") && message.contains("was presented"))
-    let place = try #require(issues.compactMap(\.sourceLocation).first { $0.fileID.hasSuffix("LeakyFlow.swift") })
+    let place = try #require(
+      issues.compactMap(\.sourceLocation).first { $0.fileID.hasSuffix("LeakyFlow.swift") })
     #expect(place.line == LeakyFlow.Flow.site.line)
     #expect(place.filePath.hasSuffix("Tests/NavTraceTestingTests/LeakyFlow.swift"))
   }
@@ -88,10 +99,14 @@ import UIKit
         let recording = try TestRecording(test, request: request)
         recording.recorder.whileCurrent { LeakyFlow(leaks: false).run() }
         let trace = try recording.finish()
-        #expect(trace.events.first.map(\.body).flatMap { if case .trace(let header) = $0 { header.test } else { nil } } == test)
+        #expect(
+          trace.events.first.map(\.body).flatMap {
+            if case .trace(let header) = $0 { header.test } else { nil }
+          } == test)
       }
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    #expect(files == ["Shop.PayTests.leaves.jsonl", "Shop.PayTests.pays-2.jsonl", "Shop.PayTests.pays.jsonl"])
+    #expect(
+      files == ["Shop.PayTests.leaves.jsonl", "Shop.PayTests.pays-2.jsonl", "Shop.PayTests.pays.jsonl"])
   }
 }

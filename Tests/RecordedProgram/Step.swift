@@ -31,7 +31,8 @@ import Foundation
     case "close-errors": run = { _ in close(2) }
     case "remove": run = { _ in try? FileManager.default.removeItem(atPath: value) }
     case "create":
-      run = { _ in try? FileManager.default.createDirectory(atPath: value, withIntermediateDirectories: true) }
+      run = { _ in try? FileManager.default.createDirectory(atPath: value, withIntermediateDirectories: true)
+      }
     case "cut": run = { _ in truncate(value, 0) }
     default: return nil
     }

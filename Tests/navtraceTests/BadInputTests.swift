@@ -41,7 +41,7 @@ import Testing
   ]
 
   @Test("is told apart", arguments: cases) func badInput(_ bad: Case) async throws {
-    for command in ["lint", "show", "graph"] {
+    for command in ["lint", "show", "graph", "report"] {
       let work = try Workplace()
       try work.write(bad.text, to: "bad.jsonl")
       let outcome = try await work.run(command, "bad.jsonl")

@@ -1,9 +1,10 @@
 import Foundation
+import NavTraceLint
 import Testing
 
 /// What lint cannot do is said before anything is written, and nothing is left half done.
 @Suite struct BadOptionTests {
-  static let formats = ["text", "json", "sarif", "github", "gitlab", "junit", "xcode", "markdown"]
+  static let formats = Reporters.all.map { $0.id }
 
   struct Case: Sendable, CustomTestStringConvertible {
     var options: [String]
@@ -50,7 +51,7 @@ import Testing
     Case(
       options: ["--output", "xml=a"], status: 64,
       says:
-        "Error: The value 'xml=a' is invalid for '--output <format=file>': 'xml' is no format; there are: text, json, sarif, github, gitlab, junit, xcode, markdown."
+        "Error: The value 'xml=a' is invalid for '--output <format=file>': 'xml' is no format; there are: \(formats.joined(separator: ", "))."
     ),
     Case(
       options: ["--output", "sarf=a"], status: 64,
@@ -162,7 +163,7 @@ import Testing
         outcome
           == Outcome(
             status: 2, out: "",
-            err: "navtrace: standard output: cannot be written: No space left on device.\n"))
+            err: "navtrace: <standard output>: cannot be written: No space left on device.\n"))
     }
   #endif
 

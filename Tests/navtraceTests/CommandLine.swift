@@ -32,8 +32,14 @@ struct Workplace: ~Copyable {
     return try await run(Self.executable.path, arguments, input: input, changed)
   }
 
-  /// Runs a line of bash.
-  func shell(_ line: String) async throws -> Outcome { try await run("/bin/bash", ["-c", line]) }
+  /// Runs a script as a CI does: it ends at the first command that fails, and finds the program that was built beside these
+  /// tests.
+  func shell(_ script: String) async throws -> Outcome {
+    let path = Self.executable.deletingLastPathComponent().path
+    let others = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return try await run(
+      "/bin/bash", ["-e", "-c", script], ["PATH": "\(path):\(others)", "GITHUB_STEP_SUMMARY": ""])
+  }
 
   private func run(
     _ program: String, _ arguments: [String], input: String = "", _ changed: [Environment.Key: String?] = [:]

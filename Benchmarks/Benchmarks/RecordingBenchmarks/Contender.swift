@@ -47,7 +47,8 @@ import UIKit
           "present",
           metadata: [
             "router": "StackRouter r1", "screen": "VisitTypeViewController s1 Visit Type",
-            "coordinator": "AppointmentCoordinator c1", "animated": "true", "at": "recording_benchmarks/Contender.swift:30",
+            "coordinator": "AppointmentCoordinator c1", "animated": "true",
+            "at": "recording_benchmarks/Contender.swift:30",
           ])
       }
     }

@@ -34,7 +34,7 @@ extension JSONScanner {
 
   /// Marks the top bit of each byte that is special. Only the lowest mark can be relied on: the subtractions may
   /// borrow from the bytes above it.
-  private static func specialBytes(in word: UInt64) -> UInt64 {
+  static func specialBytes(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quote = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
     let backslash = word ^ (ones &* UInt64(UInt8(ascii: "\\")))

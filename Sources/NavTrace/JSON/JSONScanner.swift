@@ -1,11 +1,11 @@
 /// Walks over the JSON of one line, value by value, and checks it on the way.
 ///
 /// The line must end with a newline byte, which JSON allows in no token: so the scanner never looks whether it has
-/// come to the end. It only never steps over a newline. Because it looks at eight bytes at a time, there must be
+/// come to the end. It only never steps over a newline. Because it looks at many bytes at a time, there must be
 /// ``readAhead`` readable bytes after that newline.
 struct JSONScanner {
   /// How many bytes after the line's newline must be readable (their values do not matter).
-  static let readAhead = 16
+  static let readAhead = 32
   /// How many objects and arrays may lie within each other.
   static let depthLimit = 512
 

@@ -2,7 +2,7 @@
 struct Introductions {
   private var ids: [IDSet] = Array(repeating: IDSet(), count: ObjectID.Kind.allCases.count)
   /// Of objects that are alive, so that memory follows those.
-  private var types: [ObjectID: String] = [:]
+  private var labels: ObjectMap<Label> = [:]
 
   /// Whether some may have been in events that were lost.
   private var isIncomplete = false
@@ -13,16 +13,24 @@ struct Introductions {
   mutating func forgive() { isIncomplete = true }
 
   /// nil for what was never introduced with a type, or has been deallocated.
-  func type(of id: ObjectID) -> String? { types[id] }
+  func type(of id: ObjectID) -> Name? { labels[id]?.type }
+
+  /// As it was told of last; nil as for its type.
+  func label(of id: ObjectID) -> Label? { labels[id] }
 
   mutating func insert(_ object: TraceObject) {
-    if ids[object.id.kind.index].insert(object.id.number) { types[object.id] = object.type }
+    if ids[object.id.kind.index].insert(object.id.number) {
+      labels[object.id] = object.label
+    } else if labels[object.id]?.type == object.label.type {
+      // Its type stays what it was first, its title changes.
+      labels[object.id] = object.label
+    }
   }
 
   /// A callback has no type.
   mutating func insert(callback: ObjectID) { _ = ids[callback.kind.index].insert(callback.number) }
 
-  mutating func deallocate(_ id: ObjectID) { types[id] = nil }
+  mutating func deallocate(_ id: ObjectID) { labels[id] = nil }
 }
 
 extension ObjectID.Kind {

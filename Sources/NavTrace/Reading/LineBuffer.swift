@@ -43,6 +43,16 @@ struct LineBuffer: ~Copyable {
   /// The bytes handed out so far, newlines included.
   var offset: UInt64 { passed + UInt64(pending.lowerBound) }
 
+  /// The bytes not yet handed out, as far as they have been read. A newline follows them that is not the file's.
+  var ahead: (start: UnsafeRawPointer, end: UnsafeRawPointer) {
+    (UnsafeRawPointer(memory) + pending.lowerBound, UnsafeRawPointer(memory) + pending.upperBound)
+  }
+
+  /// Steps over a newline of those ahead, and what is before it.
+  mutating func pass(_ newline: UnsafeRawPointer) {
+    pending = (newline + 1 - UnsafeRawPointer(memory))..<pending.upperBound
+  }
+
   /// The next line, or nil at the end. A last line without a newline counts; an empty rest does not.
   mutating func next(limit: Int) throws(Failure) -> Line? {
     var searched = pending.lowerBound
@@ -56,7 +66,6 @@ struct LineBuffer: ~Copyable {
       if pending.count > limit { throw tooLong(pending.count) }
       if isAtEnd {
         if pending.isEmpty { return nil }
-        memory.storeBytes(of: 0x0A, toByteOffset: pending.upperBound, as: UInt8.self)
         return handOut(pending.count, isTerminated: false)
       }
       makeRoom()
@@ -103,6 +112,7 @@ struct LineBuffer: ~Copyable {
         into: UnsafeMutableRawBufferPointer(start: memory + pending.upperBound, count: room))
       isAtEnd = count == 0
       pending = pending.lowerBound..<(pending.upperBound + count)
+      memory.storeBytes(of: 0x0A, toByteOffset: pending.upperBound, as: UInt8.self)
     } catch {
       throw .system(error)
     }

@@ -67,13 +67,13 @@ extension LineDecoder {
     try scanObject(value, key)
     guard inner[.id] != nil else {
       guard let type = inner[.type] else { throw fault(.missingKey("type", owner: key.rawValue), value) }
-      return TraceDelegate(type: try text(type, .type))
+      return TraceDelegate(id: nil, type: try name(type, .type))
     }
     let object = try object(value, key)
-    return TraceDelegate(id: object.id, type: object.type)
+    return TraceDelegate(id: object.id, type: object.label.type)
   }
 
-  private mutating func departure() throws(LineFault) -> Departure { Departure(rawValue: try text(.by)) }
+  private mutating func departure() throws(LineFault) -> Departure { Departure(try name(try required(.by), .by)) }
 
   /// An action, or a phase of one, that this version does not know is like an event that it does not know.
   private mutating func action() throws(LineFault) -> TraceEvent.Body {

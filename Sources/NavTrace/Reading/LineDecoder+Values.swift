@@ -24,8 +24,13 @@ extension LineDecoder {
 
   mutating func text(_ value: JSONValue, _ key: TraceKey) throws(LineFault) -> String {
     guard value.isString else { throw wrongType(key, "a string", value) }
+    return String(decoding: unescaper.plain(value).bytes, as: UTF8.self)
+  }
+
+  mutating func name(_ value: JSONValue, _ key: TraceKey) throws(LineFault) -> Name {
+    guard value.isString else { throw wrongType(key, "a string", value) }
     let plain = unescaper.plain(value)
-    return strings.string(plain.start, count: plain.count)
+    return Name(plain.start, count: plain.count, cache: &names)
   }
 
   mutating func text(_ key: TraceKey) throws(LineFault) -> String { try text(try required(key), key) }
@@ -36,13 +41,16 @@ extension LineDecoder {
   }
 
   mutating func location() throws(LineFault) -> SourceLocation? {
-    guard let value = fields[.at] else { return nil }
+    try fields[.at].map { value throws(LineFault) in try location(value) }
+  }
+
+  mutating func location(_ value: JSONValue) throws(LineFault) -> SourceLocation {
     guard value.isString else { throw wrongType(.at, "a string", value) }
     let plain = unescaper.plain(value)
     guard let colon = plain.bytes.lastIndex(of: UInt8(ascii: ":")), colon > 0,
       let line = Self.naturalNumber(plain.bytes[(colon + 1)...]), let line = Int(exactly: line)
     else { throw wrongValue(.at, "a file and a line, such as \"App/Home.swift:42\"", value) }
-    return SourceLocation(file: strings.string(plain.start, count: colon), line: line)
+    return SourceLocation(Name(plain.start, count: colon, cache: &names), line: line)
   }
 
   mutating func id(_ value: JSONValue, _ key: TraceKey) throws(LineFault) -> ObjectID {
@@ -98,14 +106,14 @@ extension LineDecoder {
     try scanObject(value, key)
     guard let idValue = inner[.id] else { throw fault(.missingKey("id", owner: key.rawValue), value) }
     let id = try id(idValue, .id)
-    let title = try inner[.title].map { title throws(LineFault) in try text(title, .title) }
+    let title = try inner[.title].map { title throws(LineFault) in try name(title, .title) } ?? .absent
     guard let typeValue = inner[.type] else {
       guard let type = introductions.type(of: id) else {
         throw fault(introductions.contains(id) ? .deallocated(id) : .neverIntroduced(id), idValue)
       }
-      return TraceObject(id, type, title: title)
+      return TraceObject(id, labels.label(type: type, title: title))
     }
-    let object = TraceObject(id, try text(typeValue, .type), title: title)
+    let object = TraceObject(id, labels.label(type: try name(typeValue, .type), title: title))
     introductions.insert(object)
     return object
   }

@@ -1,26 +1,34 @@
 /// Makes events of lines, and keeps what one line must know of those before it.
 ///
-/// A line is first scanned as a whole (see ``Fields``), then decoded by its event: so that keys may come in any order,
+/// There are two ways, which come to the same. Lines as our own writer writes them take the short one (see
+/// ``usual(_:before:)``). Any other is first scanned as a whole (see ``Fields``), then decoded by its event: so that keys may come in any order,
 /// and what an event does not need is checked to be JSON and no more.
 struct LineDecoder: ~Copyable {
   let keys = WordTable<TraceKey>()
-  private let events = WordTable<EventName>()
+  let events = WordTable<EventName>()
+  let actions = WordTable<UserAction.Kind>()
+  let phases = WordTable<UserAction.Phase>()
   /// The line's own members.
   var fields = Fields()
   /// Those of an object within the line; no known object lies within that one.
   var inner = Fields()
   var unescaper = Unescaper()
-  var strings = StringCache()
+  var names = NameCache()
+  var labels = LabelCache()
   var introductions = Introductions()
   /// Ids that stand alone in this line. They are checked at its end, since it may introduce them itself further on.
   var references: [(id: ObjectID, offset: Int)] = []
+  /// The objects of a line that goes the short way, until it is known that it can.
+  var newcomers: [TraceObject] = []
+  /// Of the snapshot before: the next one is not much larger.
+  var lastCounts = (hierarchy: 0, coordinators: 0, alive: 0)
   /// What is being decoded, to say where and in what a fault lies.
   private var line: UnsafeRawPointer?
   private(set) var event = ""
 
   /// 0 before the header.
-  private var lastSeq = 0
-  private var lastT: UInt64 = 0
+  var lastSeq = 0
+  var lastT: UInt64 = 0
 
   /// - Parameter line: as ``JSONScanner`` wants it.
   mutating func decode(_ line: UnsafeRawPointer) throws(LineFault) -> TraceEvent {

@@ -123,7 +123,8 @@ extension SessionTree {
     let all = state.coordinators.values.sorted { $0.object.id.number < $1.object.id.number }
     let outline = Outline(
       of: all.map(\.object.id), roots: all.filter(\.parents.isEmpty).map(\.object.id),
-      below: state.coordinators.mapValues { $0.children.map(\.child) })
+      below: Dictionary(
+        uniqueKeysWithValues: state.coordinators.map { ($0.key, $0.value.children.map(\.child)) }))
     return outline.entries.compactMap { entry in
       guard let coordinator = state.coordinators[entry.id] else { return nil }
       return Self.indent(entry.depth) + Self.name(coordinator.object)

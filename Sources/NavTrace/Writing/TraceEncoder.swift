@@ -29,6 +29,35 @@ public struct TraceEncoder: ~Copyable, Sendable {
   }
 }
 
+// Of objects that were put into text before.
+extension TraceEncoder {
+  /// Appends an object, as it stands in lines.
+  mutating func append(_ object: TraceObject) { put(object) }
+
+  /// Appends the event `present`: the same bytes as of its ``TraceEvent``.
+  mutating func append(
+    present screen: ToldObject, on router: ToldObject, by coordinator: ToldObject?, animated: Bool,
+    callback: ObjectID?, at: SourceLocation?, seq: Int, t: UInt64
+  ) {
+    put("{\"seq\":")
+    buffer.append(decimal: UInt64(clamping: seq))
+    put(",\"t\":")
+    buffer.append(decimal: t)
+    put(",\"event\":\"present\",\"router\":")
+    buffer.append(router.text)
+    put(",\"screen\":")
+    buffer.append(screen.text)
+    if let coordinator {
+      put(",\"coordinator\":")
+      buffer.append(coordinator.text)
+    }
+    if animated { put(",\"animated\":true") } else { put(",\"animated\":false") }
+    field(.callback, callback)
+    field(.at, at)
+    put("}\n")
+  }
+}
+
 // One case an event, as the reader's `body`.
 extension TraceEncoder {
   private mutating func members(_ body: TraceEvent.Body) {
@@ -212,12 +241,21 @@ extension TraceEncoder {
   }
 
   private mutating func put(_ object: TraceObject, more: (inout TraceEncoder) -> Void = { _ in }) {
-    put("{\"id\":")
-    put(object.id)
-    field(.type, object.type)
-    field(.title, object.title)
+    put("{\"id\":\"")
+    buffer.append(object.id.kind.rawValue)
+    buffer.append(decimal: UInt64(object.id.number))
+    buffer.append(object.label.tail)
     more(&self)
     put("}")
+  }
+
+  /// What follows the digits of an object's id, for the reader to recognise.
+  static func tail(type: String, title: String?) -> [UInt8] {
+    var encoder = TraceEncoder()
+    encoder.put("\"")
+    encoder.field(.type, type)
+    encoder.field(.title, title)
+    return encoder.bytes
   }
 
   private mutating func string(_ text: String) {

@@ -39,12 +39,12 @@ struct TraceFile: ~Copyable {
   }
 
   /// Writes an event; at least, remembers to tell that it is missing.
-  mutating func write(_ body: TraceEvent.Body, t: UInt64?) throws(TraceWriteError) {
-    if hasEnded || body.isHeader { throw error(.outOfPlace(event: body.name)) }
+  mutating func write(_ line: some TraceLine, t: UInt64?) throws(TraceWriteError) {
+    if hasEnded { throw error(.outOfPlace(event: line.name)) }
     if isFull { throw error(.full(bytes: limit?.bytes ?? 0)) }
     if let t { lastT = max(lastT, t) }
     do throws(TraceWriteError) {
-      try append(body)
+      try append(line)
     } catch {
       lose(error)
       throw error
@@ -61,31 +61,29 @@ struct TraceFile: ~Copyable {
     }
   }
 
-  private mutating func append(_ body: TraceEvent.Body) throws(TraceWriteError) {
+  private mutating func append(_ line: some TraceLine) throws(TraceWriteError) {
     // The header, too, may have had to wait.
     if seq == 0 { try begin() }
-    encode(body)
+    encode(line)
     if let limit, bytes + encoder.contents.count > limit.bytesPerFile - Self.farewell {
       try makeRoom(limit)
-      encode(body)
+      encode(line)
     }
     if let failure = put() { throw failure }
     seq += loss == nil ? 1 : 2
     events += 1
-    hasChangedSinceCheckpoint = body.isChange || (loss != nil) || (hasChangedSinceCheckpoint && !body.isSnapshot)
+    hasChangedSinceCheckpoint =
+      line.isChange || loss != nil || (hasChangedSinceCheckpoint && !line.isSnapshot)
     loss = nil
-    switch body {
-    case .end: hasEnded = true
-    case .checkpoint where output.hasVanished: try beginAnew("the file was removed")
-    default: break
-    }
+    hasEnded = line.isEnd
+    if line.isSnapshot, !hasEnded, output.hasVanished { try beginAnew("the file was removed") }
   }
 
   /// The event's line, and before it, if need be, one that tells what is missing.
-  private mutating func encode(_ body: TraceEvent.Body) {
+  private mutating func encode(_ line: some TraceLine) {
     encoder.removeAll()
     if let loss { encoder.append(.lost(loss), seq: seq + 1, t: lastT) }
-    encoder.append(body, seq: seq + (loss == nil ? 1 : 2), t: lastT)
+    line.append(to: &encoder, seq: seq + (loss == nil ? 1 : 2), t: lastT)
   }
 
   /// Writes what is encoded. Once it has begun, the rest comes first with the next event: it is not lost yet.
@@ -185,23 +183,4 @@ extension TraceFile {
 
 extension Loss {
   fileprivate func after(_ earlier: Loss?) -> Loss { earlier?.and(self) ?? self }
-}
-
-extension TraceEvent.Body {
-  fileprivate var isHeader: Bool { if case .trace = self { true } else { false } }
-
-  fileprivate var isSnapshot: Bool {
-    switch self {
-    case .checkpoint, .end: true
-    default: false
-    }
-  }
-
-  /// Whether a checkpoint after it would tell something new.
-  fileprivate var isChange: Bool {
-    switch self {
-    case .checkpoint, .action, .end, .trace: false
-    default: true
-    }
-  }
 }

@@ -104,10 +104,27 @@ public final class TraceWriter: @unchecked Sendable {
   ///   nil stands for that time, too.
   /// - Throws: ``TraceWriteError``. The event is lost then; the next one that can be written says so.
   public func write(_ body: TraceEvent.Body, t: UInt64?) throws(TraceWriteError) {
+    if case .trace = body { throw TraceWriteError(file: file, reason: .outOfPlace(event: body.name)) }
+    try write(line: body, t: t)
+  }
+
+  /// Writes the event `present`, of objects that this trace has told of before.
+  package func present(
+    _ screen: ToldObject, on router: ToldObject, by coordinator: ToldObject?, animated: Bool,
+    callback: ObjectID?,
+    at: SourceLocation?, t: UInt64?
+  ) throws(TraceWriteError) {
+    let line = PresentLine(
+      router: router, screen: screen, coordinator: coordinator, animated: animated, callback: callback, at: at
+    )
+    try write(line: line, t: t)
+  }
+
+  private func write(line: some TraceLine, t: UInt64?) throws(TraceWriteError) {
     lock.lock()
     defer { lock.unlock() }
     guard trace.pointee != nil else { throw TraceWriteError(file: file, reason: .closed) }
-    try trace.pointee?.write(body, t: t)
+    try trace.pointee?.write(line, t: t)
   }
 
   /// Closes the file. Nothing else is needed for what has been written to stay; but a network disk may only now say

@@ -52,6 +52,7 @@ private var darkStyle: String {
   css += "  .graph text { fill: \(ink.text); }\n"
   css += fill(".cluster", shapes, ink.cluster) + rule(".cluster", shapes, "stroke: \(ink.clusterLine);")
   css += fill(".node", shapes, ink.node) + rule(".node", shapes, "stroke: \(ink.line);")
+  css += fill(".node.lane", shapes, ink.cluster) + rule(".node.lane", shapes, "stroke: \(ink.clusterLine);")
   css += fill(".edge", ["polygon"], ink.line) + rule(".edge", shapes, "stroke: \(ink.line);")
   for (name, color) in ink.classes {
     css +=

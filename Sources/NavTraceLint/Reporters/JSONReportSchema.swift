@@ -40,6 +40,11 @@ extension JSONReporter {
             },
             "count": { "type": "integer", "minimum": 1, "description": "How often it happened in its session; what else is told is of the first time" },
             "held": { "$ref": "#/$defs/count", "description": "How many findings are not told, since its coordinator holds what they are about" },
+            "heldBy": {
+              "type": "array",
+              "items": { "type": "string" },
+              "description": "The strong references that lead to it, such as AppCoordinator.children[2]; empty if none was visible, absent if nobody looked"
+            },
             "trace": { "type": "string", "description": "The trace's path, as it was named" },
             "line": { "$ref": "#/$defs/count", "description": "The line in the trace of the event where it began" },
             "event": { "$ref": "#/$defs/count", "description": "The number of that event; 0 for what is found about the settings" },

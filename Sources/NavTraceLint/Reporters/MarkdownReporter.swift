@@ -3,23 +3,39 @@ public enum MarkdownReporter: Reporter {
   public static let id = "markdown"
   public static let summary = "for a comment on a pull request"
 
+  /// GitHub refuses a comment of more than 65,536 characters, and others of more than so many.
+  private static let limit = 60_000
+
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
-    var text = "### navtrace\n\n\(escape(Words.summary(result)))\n"
-    guard !result.findings.isEmpty else { return text }
-    text += "\n| | rule | finding | where |\n|---|---|---|---|\n"
+    let head = "### navtrace\n\n\(escape(Words.summary(result)))\n"
+    guard !result.findings.isEmpty else { return head }
     let findings = Words.worstFirst(result.findings)
+    var rows: [String] = []
+    var proofs: [String] = []
+    var size = head.count
     for finding in findings {
-      let place = Place(finding, style)
-      let message = escape(finding.message + Words.extent(finding))
-      text +=
-        "| \(finding.severity.rawValue) | `\(finding.rule)` | \(message) | \(escape("\(place.path):\(place.line)")) |\n"
+      let (row, proof) = (row(finding, style), proof(finding))
+      size += row.count + proof.count
+      guard size <= limit else { break }
+      rows.append(row)
+      proofs.append(proof)
     }
-    text += "\n<details><summary>Evidence</summary>\n"
-    for finding in findings {
-      text += "\n**\(escape(finding.message))**\n\n"
-      for step in finding.evidence { text += "- event \(step.moment.seq): \(escape(step.sentence))\n" }
-    }
-    return text + "\n</details>\n"
+    let rest = findings.count - rows.count
+    return head + "\n| | rule | finding | where |\n|---|---|---|---|\n" + rows.joined()
+      + (rest > 0 ? "\nand \(rest) more, no worse than these.\n" : "")
+      + "\n<details><summary>Evidence</summary>\n\(proofs.joined())\n</details>\n"
+  }
+
+  private static func row(_ finding: Finding, _ style: ReportStyle) -> String {
+    let place = Place(finding, style)
+    let message = escape(finding.message + Words.extent(finding))
+    let location = escape("\(place.path):\(place.line)")
+    return "| \(finding.severity.rawValue) | `\(finding.rule)` | \(message) | \(location) |\n"
+  }
+
+  private static func proof(_ finding: Finding) -> String {
+    "\n**\(escape(finding.message))**\n\n"
+      + finding.evidence.map { "- event \($0.moment.seq): \(escape($0.sentence))\n" }.joined()
   }
 
   /// Names are text: no markup, links or mentions.

@@ -4,23 +4,30 @@ public enum TextReporter: Reporter {
   public static let summary = "for reading in a terminal"
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
-    let hasTooMany = style.limit.map { result.findings.count > $0 } ?? false
-    let shown =
-      hasTooMany
-      ? Array(Words.worstFirst(result.findings).prefix(style.limit ?? 0)) : result.findings
+    let serious = result.findings.filter { $0.severity > .note }
+    let hasTooMany = style.limit.map { serious.count > $0 } ?? false
+    let shown = hasTooMany ? Array(Words.worstFirst(serious).prefix(style.limit ?? 0)) : serious
     var explained: Set<String> = []
-    let findings = shown.filter { $0.severity > .note }.map { finding in
+    let findings = shown.map { finding in
       // Said once a rule, with its first finding: a long report is read from the top.
       describe(finding, style) + (explained.insert(finding.rule).inserted ? explain(finding, style) : "")
     }
-    let notes = shown.filter { $0.severity == .note }.map { headline($0, style) + "\n" }.joined()
     var last = Words.summary(result) + "\n"
     if hasTooMany {
       last +=
-        "These are the worst \(shown.count) of \(result.findings.count). See all with --all; "
+        "Shown are the worst \(shown.count) of \(serious.count) different ones. See all with --all; "
         + "accept them for now with --write-baseline FILE.\n"
     }
-    return (findings + [notes, last]).filter { !$0.isEmpty }.joined(separator: "\n")
+    return (findings + [notes(result, style), last]).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// A line each. Of many, only the first: they ask for nothing.
+  private static func notes(_ result: LintResult, _ style: ReportStyle) -> String {
+    let all = result.findings.filter { $0.severity == .note }
+    let shown = all.prefix(style.limit == nil ? all.count : 5)
+    let rest = all.count - shown.count
+    return shown.map { headline($0, style) + "\n" }.joined()
+      + (rest > 0 ? "… and \(Words.count(rest, "more note")).\n" : "")
   }
 
   private static func headline(_ finding: Finding, _ style: ReportStyle) -> String {

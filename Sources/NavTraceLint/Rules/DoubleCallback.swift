@@ -21,8 +21,13 @@ struct DoubleCallback: Rule {
     var ran: NavigationState.Moment?
   }
   /// Those of screens that are alive.
-  private var given: [ObjectID: Given] = [:]
-  private var callbacksOfScreen: [ObjectID: [ObjectID]] = [:]
+  private var given: ObjectMap<Given> = [:]
+  private var callbacksOfScreen: ObjectMap<[ObjectID]> = [:]
+  /// Those that have run, the earliest first. A trace may not tell that screens die: then only so many are remembered.
+  private var ran: [ObjectID] = []
+  private static let remembered = 1024
+
+  static let hears: EventKinds = [.present, .callback, .deallocated]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {
@@ -34,6 +39,7 @@ struct DoubleCallback: Rule {
       guard let known = given[id], let now = state.latest else { return [] }
       guard let first = known.ran else {
         given[id]?.ran = now
+        remember(id)
         return []
       }
       // Said once.
@@ -44,6 +50,19 @@ struct DoubleCallback: Rule {
     default: break
     }
     return []
+  }
+
+  private mutating func remember(_ id: ObjectID) {
+    ran.append(id)
+    guard ran.count > Self.remembered else { return }
+    ran.removeAll { given[$0] == nil }
+    guard ran.count > Self.remembered / 2 else { return }
+    for id in ran.prefix(Self.remembered / 2) {
+      guard let screen = given.removeValue(forKey: id)?.request.screen.id else { continue }
+      callbacksOfScreen[screen]?.removeAll { $0 == id }
+      if callbacksOfScreen[screen]?.isEmpty == true { callbacksOfScreen[screen] = nil }
+    }
+    ran.removeFirst(Self.remembered / 2)
   }
 
   private func finding(

@@ -26,6 +26,8 @@ struct DuplicateChild: Rule {
   /// Since the last settled moment.
   private var again: [Again] = []
 
+  static let hears: EventKinds = [.childAdded, .settlement]
+
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard case .childAdded(let parent, let child, let at) = event.body, let moment = state.latest else {
       return []

@@ -19,10 +19,14 @@ struct EarlyCallback: Rule {
     }
     """
 
-  private var given: [ObjectID: NavigationState.Request] = [:]
-  private var callbacksOfScreen: [ObjectID: [ObjectID]] = [:]
+  private var given: ObjectMap<NavigationState.Request> = [:]
+  private var callbacksOfScreen: ObjectMap<[ObjectID]> = [:]
+  /// Screens that left since the last settled moment: what they were given cannot come early any more.
+  private var left: [NavigationState.Leave] = []
   /// Those that ran since the last settled moment.
   private var ran: [(id: ObjectID, request: NavigationState.Request, moment: NavigationState.Moment)] = []
+
+  static let hears: EventKinds = [.present, .callback, .pop, .dismissed, .deallocated, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {
@@ -33,7 +37,11 @@ struct EarlyCallback: Rule {
     case .callback(let id, _):
       guard let request = given.removeValue(forKey: id), let moment = state.latest else { return [] }
       callbacksOfScreen[request.screen.id]?.removeAll { $0 == id }
+      if callbacksOfScreen[request.screen.id]?.isEmpty == true { callbacksOfScreen[request.screen.id] = nil }
       ran.append((id, request, moment))
+    case .pop(let screen, _, let by), .dismissed(let screen, let by):
+      guard callbacksOfScreen[screen.id] != nil, let moment = state.latest else { return [] }
+      left.append(NavigationState.Leave(screen: screen, by: by, moment: moment))
     case .deallocated(let object):
       for id in callbacksOfScreen.removeValue(forKey: object.id) ?? [] { given[id] = nil }
     default: break
@@ -42,6 +50,7 @@ struct EarlyCallback: Rule {
   }
 
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+    forgetThoseThatLeft(state)
     guard !ran.isEmpty else { return [] }
     defer { ran.removeAll() }
     return ran.compactMap { id, request, moment in
@@ -59,6 +68,20 @@ struct EarlyCallback: Rule {
           Evidence(settlement.moment, "\(type) was still up when all had come to rest"),
         ])
     }
+  }
+}
+
+extension EarlyCallback {
+  private mutating func forgetThoseThatLeft(_ state: NavigationState) {
+    for leave in left where state.screen(leave.screen.id) == nil {
+      let past = (callbacksOfScreen[leave.screen.id] ?? []).filter {
+        (given[$0]?.moment).map { $0 < leave.moment } ?? true
+      }
+      for id in past { given[id] = nil }
+      callbacksOfScreen[leave.screen.id]?.removeAll(where: past.contains)
+      if callbacksOfScreen[leave.screen.id]?.isEmpty == true { callbacksOfScreen[leave.screen.id] = nil }
+    }
+    left.removeAll()
   }
 }
 

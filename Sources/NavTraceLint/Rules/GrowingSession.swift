@@ -19,24 +19,25 @@ struct GrowingSession: Rule {
   private static let laps = 3
 
   /// What is on screen, by object: to come back is to see the same ones.
-  private typealias Place = [ObjectID]
-  private struct Growth {
-    /// How many there were at the end of each lap since it grows.
-    var visits: [(moment: NavigationState.Moment, count: Int)]
+  fileprivate typealias Place = [ObjectID]
+  fileprivate struct Visits {
+    var place: Place
+    /// What was alive the last time.
+    var latest: Inventory
+    /// Of the types of which more are alive each time: how many there were, lap by lap.
+    var growing: [Name: [(moment: NavigationState.Moment, count: Int)]] = [:]
   }
-  private struct Visits {
-    var latest: [String: Int]
-    var growing: [String: Growth] = [:]
-  }
-  private var places: [Place: Visits] = [:]
+  /// By the screen that came last: with that one, its places go.
+  private var places: ObjectMap<[Visits]> = [:]
   private var here: Place = []
+
+  static let hears: EventKinds = [.checkpoint, .end, .deallocated]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {
     case .checkpoint(let snapshot) where state.settlement != nil: visit(snapshot, state)
     case .end(let snapshot): visit(snapshot, state)
-    case .deallocated(let object) where object.id.kind == .screen:
-      places = places.filter { !$0.key.contains(object.id) }
+    case .deallocated(let object): places[object.id] = nil
     default: break
     }
     return []
@@ -45,47 +46,37 @@ struct GrowingSession: Rule {
   private mutating func visit(_ snapshot: Snapshot, _ state: NavigationState) {
     // Who does not list what is alive cannot tell that it grows.
     guard !snapshot.alive.isEmpty, let moment = state.latest else { return }
-    let place = state.screens.map(\.object.id)
+    let place = state.order
     // To stay is no lap.
-    guard place != here else { return }
-    here = place
-    var counts: [String: Int] = [:]
-    for object in snapshot.alive { counts[object.type, default: 0] += 1 }
-    for node in snapshot.coordinators { counts[node.object.type, default: 0] += 1 }
-    guard var visits = places[place] else {
-      places[place] = Visits(latest: counts)
+    guard place != here, let top = place.last else {
+      here = place
       return
     }
-    for (type, count) in counts {
-      let before = visits.latest[type] ?? 0
-      if count > before {
-        visits.growing[type, default: Growth(visits: [])].visits.append((moment, count))
-      } else {
-        visits.growing[type] = nil
-      }
+    here = place
+    if let index = places[top]?.firstIndex(where: { $0.place == place }) {
+      places[top]?[index].visit(snapshot, moment)
+    } else {
+      // Nobody comes back to where a screen is gone for good.
+      places[top]?.removeAll { $0.place.contains { !state.alive.contains($0) } }
+      places[top, default: []].append(Visits(place: place, latest: Inventory(snapshot)))
     }
-    visits.growing = visits.growing.filter { counts[$0.key] != nil }
-    visits.latest = counts
-    places[place] = visits
   }
 
   mutating func conclude(_ state: NavigationState) -> [Finding] {
     guard state.ended != nil else { return [] }
     // Each type once, at the place that was come back to most often.
-    var worst: [String: (place: Place, growth: Growth)] = [:]
-    for (place, visits) in places {
-      for (type, growth) in visits.growing where growth.visits.count >= Self.laps {
-        let best = worst[type]
-        let isWorse = best.map {
-          (-$0.growth.visits.count, $0.growth.visits[0].moment) > (
-            -growth.visits.count, growth.visits[0].moment
-          )
+    var worst: [String: (place: Place, visits: [(moment: NavigationState.Moment, count: Int)])] = [:]
+    for place in places.values.joined() {
+      for (name, visits) in place.growing where visits.count >= Self.laps {
+        let type = name.text
+        let isWorse = worst[type].map {
+          (-$0.visits.count, $0.visits[0].moment) > (-visits.count, visits[0].moment)
         }
-        if isWorse ?? true { worst[type] = (place, growth) }
+        if isWorse ?? true { worst[type] = (place.place, visits) }
       }
     }
     return worst.sorted { $0.key < $1.key }.map { type, found in
-      let visits = found.growth.visits
+      let visits = found.visits
       let screen = found.place.last.flatMap { state.alive[$0] }
       let name = screen?.type ?? "the same screens"
       return Self.finding(
@@ -97,6 +88,27 @@ struct GrowingSession: Rule {
         },
         about: type)
     }
+  }
+}
+
+extension GrowingSession.Visits {
+  fileprivate mutating func visit(_ snapshot: Snapshot, _ moment: NavigationState.Moment) {
+    let now = Inventory(snapshot)
+    defer { latest = now }
+    // Nearly always the same ones are alive as the last time.
+    if now.isSame(as: latest) {
+      growing.removeAll()
+      return
+    }
+    let (before, counts) = (latest.counts, now.counts)
+    for (type, count) in counts {
+      if count > before[type] ?? 0 {
+        growing[type, default: []].append((moment, count))
+      } else {
+        growing[type] = nil
+      }
+    }
+    growing = growing.filter { counts[$0.key] != nil }
   }
 }
 

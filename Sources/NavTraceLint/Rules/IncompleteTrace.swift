@@ -1,19 +1,65 @@
 import NavTrace
 
-/// A trace without `end`, or with a gap: not all of it can be judged.
+/// A trace without `end`, or with a gap, or whose root coordinator died with children of its own: not all of it can be
+/// judged.
 ///
-/// The linter itself tells of it, since only it knows what the other rules would have found.
+/// Of the first two the linter itself tells, since only it knows what the other rules would have found.
 struct IncompleteTrace: Rule {
   static let id = "incomplete-trace"
   static let severity = Severity.note
-  static let summary = "The trace has no end, or a gap, so some of it could not be judged."
+  static let summary = "The trace has no end, a gap, or no root any more, so some of it could not be judged."
   static let explanation = """
     The app was killed, or still runs. What was found up to there is right; what the code had left undone is not held \
     against it, since nobody knows what it would have done next. End the recorder when the session ends. Where events \
     are missing (the disk was full, or the trace reached its largest size), the session is judged from the next \
-    checkpoint on, and what was left undone before counts no more.
+    checkpoint on, and what was left undone before counts no more. A root coordinator that is deallocated before the end \
+    takes its leaked children with it: keep it until the recording ends.
     """
   static let remedy = "Recorder.current?.end()  // where the session ends"
+
+  static let hears: EventKinds = [.childAdded, .deallocated, .settlement]
+
+  /// Coordinators that are alive, and that another one has held.
+  private var children: Set<ObjectID> = []
+  private var settled: NavigationState.Moment?
+
+  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+    switch event.body {
+    case .childAdded(_, let child, _): children.insert(child.id)
+    case .deallocated(let object) where object.id.kind == .coordinator:
+      guard children.remove(object.id) == nil, let settled, let moment = state.latest else { return [] }
+      // What it let go of only now, it may have been about to remove.
+      let orphans = state.orphans.filter { ($0.lastLeave?.moment).map { $0 < settled } ?? false }
+      guard let first = orphans.first else { return [] }
+      return [Self.finding(root: object, orphans, first, moment)]
+    default: break
+    }
+    return []
+  }
+
+  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+    settled = settlement.moment
+    return []
+  }
+
+  private static func finding(
+    root: TraceObject, _ orphans: [NavigationState.FinishedChild], _ first: NavigationState.FinishedChild,
+    _ moment: NavigationState.Moment
+  ) -> Finding {
+    let children = orphans.count == 1 ? "a finished child" : "\(orphans.count) finished children"
+    var evidence = [
+      Evidence(
+        first.link.added, "\(root.type) added \(first.child.object.type) as a child", at: first.link.at)
+    ]
+    if let leave = first.lastLeave {
+      evidence.append(
+        Evidence(leave.moment, "the last of its screens, \(leave.screen.type), \(leave.by.words)"))
+    }
+    evidence.append(Evidence(moment, "\(root.type) was deallocated, and still held it"))
+    return finding(
+      "\(root.type) was deallocated while it held \(children): keep it until the recording ends, so that leaks show",
+      coordinator: root, screen: nil, moment: moment, at: nil, evidence: evidence)
+  }
 
   /// Where events are missing.
   static func finding(_ loss: Loss, _ moment: NavigationState.Moment) -> Finding {
@@ -45,6 +91,48 @@ extension IncompleteTrace {
       child-added Visit to App
       push Reason by Visit
       pop Reason by back
+      """),
+    .triggers(
+      "The test's root coordinator goes before the recording ends, and its leaked child with it.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      action back
+      pop Reason by back
+      checkpoint
+      deinit coordinator App
+      deinit coordinator Visit
+      end
+      """),
+    .clean(
+      "A flow goes as a whole: its parent has let go of it.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      child-added Pain to Visit
+      push PainLevel by Pain
+      pop PainLevel by back
+      action back
+      pop Reason by back
+      child-removed Visit from App
+      deinit coordinator Visit
+      deinit coordinator Pain
+      end
+      """),
+    .clean(
+      "The root goes with all that is on screen.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      action tap "Log out"
+      pop Reason by code
+      dismissed Home by replaced
+      deinit coordinator App
+      deinit coordinator Visit
+      end
       """),
     .clean(
       "A session that was ended.",

@@ -20,6 +20,8 @@ struct LateChildRemoval: Rule {
 
   private var settled: NavigationState.Moment?
 
+  static let hears: EventKinds = [.childRemoved, .settlement]
+
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard case .childRemoved(let parent, let child, let at) = event.body,
       case .removed(let link)? = state.linkChange,

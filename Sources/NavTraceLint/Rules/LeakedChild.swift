@@ -20,6 +20,8 @@ struct LeakedChild: Rule {
     """
   static let findsLeftovers = true
 
+  static let hears: EventKinds = []
+
   func conclude(_ state: NavigationState) -> [Finding] {
     // Before the end, its parent may still be about to remove it.
     guard let end = state.ended else { return [] }

@@ -31,6 +31,11 @@ struct LostDelegate: Rule {
     var moment: NavigationState.Moment
   }
 
+  private struct Listeners {
+    var router: ObjectID?
+    var coordinator: ObjectID?
+  }
+
   private struct Popped {
     var leave: NavigationState.Leave
     var replacement: Replacement
@@ -39,26 +44,30 @@ struct LostDelegate: Rule {
   }
 
   /// Of screens that are alive: the router and the coordinator that would hear of them.
-  private var listeners: [ObjectID: [ObjectID]] = [:]
+  private var listeners: ObjectMap<Listeners> = [:]
   /// Those of each container that hear what it tells, the one in front last.
-  private var hearing: [ObjectID: [TraceDelegate]] = [:]
-  private var deaf: [ObjectID: Replacement] = [:]
+  private var hearing: ObjectMap<[TraceDelegate]> = [:]
+  private var deaf: ObjectMap<Replacement> = [:]
   /// Screens that were popped since the last settled moment, with the deaf ones that they were of.
   private var popped: [Popped] = []
   /// Those of whom it is plain since the last settled moment that they did hear.
-  private var heard: Set<ObjectID> = []
+  private var heard: ObjectSet = [:]
+
+  static let hears: EventKinds = [.present, .claim, .delegate, .pop, .callback, .childRemoved, .deallocated, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard let moment = state.latest else { return [] }
     switch event.body {
     case .present(let router, let screen, let coordinator, _, _, _):
-      listeners[screen.id] = [router.id] + (coordinator.map { [$0.id] } ?? [])
-    case .claim(let screen, let coordinator): listeners[screen.id, default: []].append(coordinator.id)
+      listeners[screen.id] = Listeners(router: router.id, coordinator: coordinator?.id)
+    case .claim(let screen, let coordinator):
+      listeners[screen.id, default: Listeners()].coordinator = coordinator.id
     case .delegate(let container, let before, let now, let forwards):
       replace(before, by: now, forwards: forwards ?? false, in: container.id, moment)
     case .pop(let screen, let container, let by):
       let leave = NavigationState.Leave(screen: screen, by: by, moment: moment)
-      let listeners = listeners[screen.id] ?? []
+      guard !deaf.isEmpty, let known = listeners[screen.id] else { break }
+      let listeners = [known.router, known.coordinator].compactMap { $0 }
       for listener in listeners {
         guard let replacement = deaf[listener], replacement.container == container.id else { continue }
         popped.append(Popped(leave: leave, replacement: replacement, concerned: [screen.id] + listeners))
@@ -104,12 +113,11 @@ struct LostDelegate: Rule {
   }
 
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    defer {
-      popped.removeAll()
-      heard.removeAll()
-    }
+    defer { heard.removeAll() }
+    guard !popped.isEmpty else { return [] }
+    defer { popped.removeAll() }
     var findings: [Finding] = []
-    for pop in popped where heard.isDisjoint(with: pop.concerned) {
+    for pop in popped where !pop.concerned.contains(where: heard.contains) {
       let (leave, replacement) = (pop.leave, pop.replacement)
       // Said once; and who has gone meanwhile has nothing to hear.
       guard let id = replacement.delegate.id, deaf.removeValue(forKey: id) != nil else { continue }

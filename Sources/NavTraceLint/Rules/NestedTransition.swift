@@ -19,6 +19,8 @@ struct NestedTransition: Rule {
     }
     """
 
+  static let hears: EventKinds = [.misuse]
+
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard case .misuse(let misuse) = event.body, let moment = state.latest,
       misuse.kind == "nested-transition" || misuse.kind == "stack-change-dropped"
@@ -36,6 +38,15 @@ extension NestedTransition {
       push Reason by Visit
       present PainLevel by Visit
       misuse nested-transition PainLevel "nested push animation can result in corrupted navigation bar"
+      end
+      """),
+    .triggers(
+      "A push while a sheet comes on: UIKit drops it.",
+      """
+      root Home by App
+      modal Login in Sheet over Home by App
+      present Reason by Visit
+      misuse stack-change-dropped Reason "called while an existing transition or presentation is occurring"
       end
       """),
     .clean(

@@ -19,7 +19,9 @@ struct OrphanedScreen: Rule {
     """
 
   /// Since the last settled moment, at which nothing of theirs was up any more or it was said.
-  private var deallocated: [ObjectID: NavigationState.Moment] = [:]
+  private var deallocated: ObjectMap<NavigationState.Moment> = [:]
+
+  static let hears: EventKinds = [.deallocated, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard case .deallocated(let object) = event.body, object.id.kind == .coordinator else { return [] }
@@ -31,8 +33,10 @@ struct OrphanedScreen: Rule {
     guard !deallocated.isEmpty else { return [] }
     defer { deallocated.removeAll() }
     var orphans: [ObjectID: [NavigationState.Screen]] = [:]
-    for screen in state.screens {
-      guard let coordinator = screen.coordinator, deallocated[coordinator.id] != nil else { continue }
+    for id in state.order {
+      guard let coordinator = state.screen(id)?.coordinator, deallocated.contains(coordinator.id),
+        let screen = state.screen(id)
+      else { continue }
       orphans[coordinator.id, default: []].append(screen)
     }
     return orphans.values.compactMap { finding($0, settlement) }.sorted { $0.moment < $1.moment }

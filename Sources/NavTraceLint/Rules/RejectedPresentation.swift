@@ -21,6 +21,8 @@ struct RejectedPresentation: Rule {
     "already-presenting", "not-in-window", "presented-twice", "pushed-twice", "pushed-navigation-controller",
   ]
 
+  static let hears: EventKinds = [.misuse]
+
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard case .misuse(let misuse) = event.body, Self.refusals.contains(misuse.kind),
       let moment = state.latest
@@ -65,6 +67,16 @@ extension RejectedPresentation {
       root Home by App
       present Login by App
       misuse not-in-window Login
+      """),
+    .triggers(
+      "A screen that is up already, and a stack on a stack.", findings: 3,
+      """
+      root Home by App
+      push Reason by App
+      present Reason by App
+      misuse pushed-twice Reason
+      misuse presented-twice Reason
+      misuse pushed-navigation-controller Home
       """),
     .clean(
       "One after the other.",

@@ -22,9 +22,11 @@ struct RetainedCoordinator: Rule {
   }
 
   /// Of coordinators that are alive.
-  private var removals: [ObjectID: Removal] = [:]
+  private var removals: ObjectMap<Removal> = [:]
   /// Those that the end of the session lists.
   private var listed: Set<ObjectID> = []
+
+  static let hears: EventKinds = [.childRemoved, .childAdded, .deallocated, .end]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {

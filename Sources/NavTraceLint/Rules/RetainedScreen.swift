@@ -23,14 +23,16 @@ struct RetainedScreen: Rule {
   }
 
   /// Of screens that are alive.
-  private var owners: [ObjectID: Owner] = [:]
-  private var leaves: [ObjectID: NavigationState.Leave] = [:]
-  private var modals: Set<ObjectID> = []
+  private var owners: ObjectMap<Owner> = [:]
+  private var leaves: ObjectMap<NavigationState.Leave> = [:]
+  private var modals: ObjectSet = [:]
   /// What went since the last settled moment with a root that was replaced.
   private var replaced: [ObjectID] = []
   private var isStranding = false
   /// Those that the end of the session lists.
   private var listed: Set<ObjectID> = []
+
+  static let hears: EventKinds = [.present, .claim, .pop, .dismissed, .modal, .deallocated, .end, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard let moment = state.latest else { return [] }

@@ -18,11 +18,13 @@ struct StrandedModal: Rule {
     """
 
   /// Modals that are alive, with how they came on.
-  private var modals: [ObjectID: NavigationState.Moment] = [:]
-  private var stranded: [ObjectID: NavigationState.Leave] = [:]
-  private var owners: [ObjectID: NavigationState.Request] = [:]
+  private var modals: ObjectMap<NavigationState.Moment> = [:]
+  private var stranded: ObjectMap<NavigationState.Leave> = [:]
+  private var owners: ObjectMap<NavigationState.Request> = [:]
   /// Those that the end of the session lists.
   private var listed: Set<ObjectID> = []
+
+  static let hears: EventKinds = [.modal, .push, .root, .embed, .dismissed, .deallocated, .checkpoint, .end]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard let moment = state.latest else { return [] }
@@ -44,10 +46,21 @@ struct StrandedModal: Rule {
       modals[object.id] = nil
       stranded[object.id] = nil
       owners[object.id] = nil
+    case .checkpoint(let snapshot) where !stranded.isEmpty && !snapshot.alive.isEmpty:
+      forgetAll(but: Set(snapshot.alive.map(\.id)))
     case .end(let snapshot): listed = Set(snapshot.alive.map(\.id))
     default: break
     }
     return []
+  }
+
+  /// A trace may not tell that screens die, but who is alive.
+  private mutating func forgetAll(but alive: Set<ObjectID>) {
+    for id in Array(stranded.keys) where !alive.contains(id) {
+      modals[id] = nil
+      stranded[id] = nil
+      owners[id] = nil
+    }
   }
 
   mutating func conclude(_ state: NavigationState) -> [Finding] {

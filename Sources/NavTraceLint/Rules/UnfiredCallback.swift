@@ -24,6 +24,8 @@ struct UnfiredCallback: Rule {
     """
   static let findsLeftovers = true
 
+  static let hears: EventKinds = []
+
   func conclude(_ state: NavigationState) -> [Finding] {
     state.unfiredCallbacks.compactMap { callback, leave in
       let request = callback.request

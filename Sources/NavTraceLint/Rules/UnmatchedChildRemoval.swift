@@ -17,6 +17,8 @@ struct UnmatchedChildRemoval: Rule {
     }
     """
 
+  static let hears: EventKinds = [.childRemoved]
+
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard case .childRemoved(let parent, let child, let at) = event.body,
       state.linkChange == .removedStranger,

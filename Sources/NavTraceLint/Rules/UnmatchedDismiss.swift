@@ -17,6 +17,8 @@ struct UnmatchedDismiss: Rule {
     router.dismiss(animated: true)  // the router that presented it
     """
 
+  static let hears: EventKinds = [.settlement]
+
   func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     settlement.unmatched.map { dismissal in
       let router = dismissal.router.type

@@ -288,6 +288,8 @@
   const ROW = 24;
   /** Browsers place nothing much farther down. */
   const TALLEST = 8e6;
+  /** How many findings of one event are named: all that is left at the end is told of there. */
+  const TOLD = 8;
 
   class Player {
     constructor() {
@@ -335,11 +337,11 @@
       $("now").replaceChildren(
         element("b", "", `Event ${this.at}`), ` of ${this.session.events}, ${seconds(event.time)}: `, ...this.session.nodes(this.at));
       const found = [...new Set(this.session.marksOf.get(this.at) ?? [])];
-      $("about").replaceChildren(...(found.length ? [element("span", "label", "Told of by ")] : []), ...found.map((index) => {
+      $("about").replaceChildren(...(found.length ? [element("span", "label", "Told of by ")] : []), ...found.slice(0, TOLD).map((index) => {
         const link = element("a", "", `${marks[index].rule}: ${marks[index].message}`);
         link.href = `#${marks[index].id}`;
         return link;
-      }));
+      }), ...(found.length > TOLD ? [element("span", "quiet", `and ${found.length - TOLD} more`)] : []));
       const { before, after } = this.session.states(this.at);
       $("hierarchy").replaceChildren(...hierarchy(this.session, before, after));
       $("coordinators").replaceChildren(...coordinators(this.session, before, after));

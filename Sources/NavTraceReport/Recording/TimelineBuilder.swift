@@ -96,7 +96,8 @@ public struct TimelineBuilder: Sendable {
   /// What a sentence does not name, but the state may show.
   private mutating func introduceAll(of body: TraceEvent.Body) {
     switch body {
-    case .modal(_, let container, _, _), .root(_, let container): if let container { _ = introduce(container) }
+    case .modal(_, let container, _, _), .root(_, let container):
+      if let container { _ = introduce(container) }
     case .checkpoint(let snapshot), .end(let snapshot):
       for node in snapshot.hierarchy { _ = introduce(node.object) }
       for node in snapshot.coordinators { _ = introduce(node.object) }

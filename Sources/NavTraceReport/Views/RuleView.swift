@@ -72,7 +72,9 @@ struct FindingView {
         sentence: $0.sentence.shown(), place: $0.at?.description.shown())
     }
     explanation = finding.explanation == explained ? nil : finding.explanation.shown(limit: 4000)
-    remedy = finding.remedy.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).shown() }
+    remedy = finding.remedy.split(separator: "\n", omittingEmptySubsequences: false).map {
+      String($0).shown()
+    }
     hasRemedy = !finding.remedy.isEmpty
     drawn = links.drawn(finding.fingerprint)
     isDrawn = !drawn.isEmpty
@@ -84,7 +86,9 @@ struct FindingView {
     }
     hasOthers = !others.isEmpty
     let more = rest.count - others.count
-    othersCount = Words.count(rest.count, "other trace") + (more > 0 ? ", of which these are the first \(others.count)" : "")
+    othersCount =
+      Words.count(rest.count, "other trace")
+      + (more > 0 ? ", of which these are the first \(others.count)" : "")
   }
 
   /// How many other places of a finding are named.
@@ -101,7 +105,9 @@ extension PageLinks {
         let way = ways[$0]
         return .init(
           href: drawnWay($0) ?? "#\(Self.way($0))",
-          text: "\(way.from.screen.shown(limit: 60)) → \(way.to.screen.shown(limit: 60)), \(way.kind.words.shown(limit: 40))")
+          text:
+            "\(way.from.screen.shown(limit: 60)) → \(way.to.screen.shown(limit: 60)), \(way.kind.words.shown(limit: 40))"
+        )
       }
   }
 }

@@ -25,7 +25,7 @@ struct Demo: ParsableCommand {
       for flow in ExampleFlow.all {
         let trace = "\(output)/\(flow.fileName(.asWritten))"
         try recordFlow(flow, flow.everything(.asWritten), .asWritten, to: trace)
-        let found = try lint(trace)
+        let found = try lint([trace])
         let drawing = "\(output)/\(flow.name).svg"
         try replaceFile(drawing, with: SVGFormat.write(try flowGraph(of: trace)))
         rows.append("  \(flow.name.padding(toLength: 20, withPad: " ", startingAt: 0))\(found.inWords)")

@@ -73,8 +73,7 @@ struct Lint: ParsableCommand {
       let rules = settings.rules(of: config)
       let traces = try inputs.paths(or: config.inputs)
       try refuseToOverwrite(traces, config)
-      var result = LintResult()
-      for path in traces { result.merge(try lint(path, rules: rules)) }
+      var result = try lint(traces, rules: rules)
 
       let judged = settings.judged(rules, config)
       result = result.applying(config, judged: judged, today: settings.today)
@@ -189,9 +188,19 @@ struct Lint: ParsableCommand {
   }
 }
 
-/// Lints one trace.
-func lint(_ path: String, rules: [any Rule.Type] = Rules.all) throws -> LintResult {
-  var linter = Linter(trace: path, rules: rules)
-  try TraceInputs.read(path) { linter.apply($0, line: $1) }
-  return linter.finish()
+/// Lints these traces. Says on standard error how far it is, where a trace was cut off, and what was skipped.
+/// - Throws: of the traces that cannot be read, what is wrong with the first.
+func lint(_ traces: [String], rules: [any Rule.Type] = Rules.all) throws -> LintResult {
+  let progress = ProgressLine(traces)
+  let linter = TraceLinter(
+    rules: rules, open: { path throws(TraceError) in try TraceInputs.open(path) }, progress: progress.add)
+  let outcomes = linter.lint(traces)
+  progress.clear()
+  var result = LintResult()
+  for outcome in outcomes {
+    let trace = try outcome.get()
+    TraceInputs.remark(on: trace.file, trace.cutOff, unknownEvents: trace.unknownEvents)
+    result.merge(trace.result)
+  }
+  return result
 }

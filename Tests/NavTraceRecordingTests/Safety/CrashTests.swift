@@ -55,7 +55,8 @@ import Testing
       #expect(presented == returned || presented == returned + 1)
     } catch let error as TraceError {
       // Killed before the header was whole: then nothing had returned.
-      #expect(returned == 0 && (error.reason == .empty || error.reason == .notATrace("its first line is cut off")))
+      #expect(
+        returned == 0 && (error.reason == .empty || error.reason == .notATrace("its first line is cut off")))
     }
   }
 }

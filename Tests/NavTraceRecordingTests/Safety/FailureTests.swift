@@ -40,7 +40,8 @@ import Testing
     arguments: [
       ("no/such/folder/trace.jsonl", "No such file or directory"), (".", "Is a directory"),
       ("out/trace.jsonl", "Not a directory"), ("/proc/trace.jsonl", ""),
-    ]) func cannotBeMade(path: String, words: String) throws {
+    ]) func cannotBeMade(path: String, words: String) throws
+  {
     let program = try RecordedProgram()
     let outcome = try program.run("present:3", environment: ["NAVTRACE_OUT": path])
     #expect(outcome.status == 0 && outcome.out == "done\n" && outcome.complaints.count == 1)
@@ -94,7 +95,10 @@ import Testing
     try Data("mine".utf8).write(to: URL(fileURLWithPath: program.trace))
     for number in 2...3 {
       let outcome = try program.run("present:1")
-      #expect(outcome.complaints == ["navtrace: \(program.trace) is there already: recording to \(program.path("trace-\(number).jsonl"))"])
+      #expect(
+        outcome.complaints == [
+          "navtrace: \(program.trace) is there already: recording to \(program.path("trace-\(number).jsonl"))"
+        ])
       #expect(try ReadTrace(program.path("trace-\(number).jsonl")).presented == 1)
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: program.trace)) == Data("mine".utf8))

@@ -50,7 +50,8 @@ struct RecordedProgram: ~Copyable {
     let isSignal = process.terminationReason == .uncaughtSignal
     return Outcome(
       status: isSignal ? -process.terminationStatus : process.terminationStatus, out: try read("out"),
-      complaints: try read("err").split(separator: "\n").map(String.init).filter { $0.hasPrefix("navtrace:") })
+      complaints: try read("err").split(separator: "\n").map(String.init).filter { $0.hasPrefix("navtrace:") }
+    )
   }
 
   func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }

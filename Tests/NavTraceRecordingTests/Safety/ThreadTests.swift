@@ -48,7 +48,9 @@ import UIKit
       let screens = ["One", "Two", "Three"].map(screen)
       stage.kept += screens
       router.present(screens[0], animated: true) {
-        router.present(screens[1], animated: true) { router.present(screens[2], animated: true, onDismissed: nil) }
+        router.present(screens[1], animated: true) {
+          router.present(screens[2], animated: true, onDismissed: nil)
+        }
         keeper.callbacks[1]()
       }
       keeper.callbacks[0]()
@@ -60,7 +62,9 @@ import UIKit
       ])
   }
 
-  @Test("a coordinator that calls its router when it is asked for its children") func askedWhileAsking() throws {
+  @Test("a coordinator that calls its router when it is asked for its children") func askedWhileAsking()
+    throws
+  {
     final class Restless: Coordinator {
       let router: Router
       init(_ router: Router) { self.router = router }

@@ -25,13 +25,16 @@ enum Browser {
   static func visit(
     _ page: [UInt8], width: Int = 1400, isDark: Bool = false, _ script: String
   ) async throws -> Visit {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "navtrace-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data(page).write(to: folder.appendingPathComponent("report.html"))
     let driver = """
       <!doctype html><meta charset="utf-8"><iframe id="frame" width="\(width)" height="900" src="report.html"></iframe>
-      <script>
+      <script src="driver.js"></script>
+      """
+    let code = """
       const frame = document.getElementById("frame");
       frame.addEventListener("load", async () => {
         let result;
@@ -41,17 +44,21 @@ enum Browser {
         const bytes = new TextEncoder().encode(typeof result === "string" ? result : JSON.stringify(result));
         document.title = "result " + Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") + " end";
       });
-      </script>
       """
+    // A file of its own, so that a script may speak of scripts.
+    try Data(code.utf8).write(to: folder.appendingPathComponent("driver.js"))
     try Data(driver.utf8).write(to: folder.appendingPathComponent("driver.html"))
     let run = try await Subprocess.run(
       .path(.init(program ?? "")),
       arguments: Arguments(
         [
-          "--headless", "--no-sandbox", "--disable-gpu", "--allow-file-access-from-files", "--enable-logging=stderr",
+          "--headless", "--no-sandbox", "--disable-gpu", "--allow-file-access-from-files",
+          "--enable-logging=stderr",
           "--user-data-dir=\(folder.path)/profile", "--window-size=1500,1000", "--virtual-time-budget=20000",
           "--dump-dom",
-        ] + (isDark ? ["--blink-settings=preferredColorScheme=0"] : []) + ["file://\(folder.path)/driver.html"]),
+        ] + (isDark ? ["--blink-settings=preferredColorScheme=0"] : []) + [
+          "file://\(folder.path)/driver.html"
+        ]),
       output: .string(limit: 64 << 20), error: .string(limit: 16 << 20))
     return Visit(
       result: decoded(run.standardOutput),

@@ -15,7 +15,8 @@ enum HostileSession {
     "</style></title></textarea></template></svg><script>\(attack)</script>",
     "a\u{2028}b\u{2029}c\u{85}d", "\u{202E}right to left\u{2066}\u{200F}",
     String(repeating: "x", count: 1_000_000), "e" + String(repeating: "\u{301}", count: 500),
-    "javascript:\(attack)", "\u{0}\u{1}\u{1B}[31m\u{7F}\u{FFFE}", "&lt;&#60;&amp;", "${\(attack)}`+\(attack)+`", "",
+    "javascript:\(attack)", "\u{0}\u{1}\u{1B}[31m\u{7F}\u{FFFE}", "&lt;&#60;&amp;",
+    "${\(attack)}`+\(attack)+`", "",
     "} body { display: none } /*", "\\\"\\u003c", "PARENT CHILD SCREEN",
   ]
 
@@ -31,7 +32,8 @@ enum HostileSession {
       .trace(
         TraceHeader(session: label(0), app: label(1), platform: label(2), start: label(3), clock: .virtual)),
       .present(
-        router: object(.router, 1, 3), screen: home, coordinator: app, animated: false, callback: nil, at: nil),
+        router: object(.router, 1, 3), screen: home, coordinator: app, animated: false, callback: nil, at: nil
+      ),
       .root(screen: home, container: stack),
     ]
     for number in 2..<(labels.count * 2) {
@@ -58,6 +60,8 @@ enum HostileSession {
       ]
     }
     bodies.append(.end(Snapshot()))
-    return bodies.enumerated().map { TraceEvent(seq: $0.offset + 1, t: UInt64($0.offset) * 1_000_000, $0.element) }
+    return bodies.enumerated().map {
+      TraceEvent(seq: $0.offset + 1, t: UInt64($0.offset) * 1_000_000, $0.element)
+    }
   }()
 }

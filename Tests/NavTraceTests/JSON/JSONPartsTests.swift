@@ -53,38 +53,3 @@ import Testing
     #expect(Set(names) == Set(EventName.allCases.map(\.rawValue)))
   }
 }
-
-@Suite struct StringCacheTests {
-  /// Far more strings than there is room for, each of them twice at once and again later.
-  @Test func sameBytesSameString() {
-    var cache = StringCache()
-    for _ in 0..<2 {
-      for number in 0..<5_000 {
-        let text = String(repeating: "é", count: number % 70) + "\(number)"
-        #expect(string(text, &cache) == text)
-        #expect(string(text, &cache) == text)
-      }
-    }
-  }
-
-  /// Bytes that differ in one place only, at every length: none is taken for another.
-  @Test func nearlyTheSame() {
-    var cache = StringCache()
-    for length in 0...132 {
-      let base = Array(repeating: UInt8(ascii: "a"), count: length)
-      #expect(string(String(decoding: base, as: UTF8.self), &cache).utf8.count == length)
-      for place in base.indices {
-        var other = base
-        other[place] = UInt8(ascii: "b")
-        #expect(Array(string(String(decoding: other, as: UTF8.self), &cache).utf8) == other)
-      }
-    }
-  }
-
-  private func string(_ text: String, _ cache: inout StringCache) -> String {
-    let padded = Array(text.utf8) + Array(repeating: 0x7A, count: 16)
-    return padded.withUnsafeBytes { bytes in
-      bytes.baseAddress.map { cache.string($0, count: text.utf8.count) } ?? "?"
-    }
-  }
-}

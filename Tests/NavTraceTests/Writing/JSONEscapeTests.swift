@@ -12,7 +12,9 @@ import Testing
           bytes[place] = byte
           let isSpecial = byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
           let found = bytes.withUnsafeBytes { JSONEscape.first(in: $0) }
-          if found != (isSpecial ? place : nil) { Issue.record("\(byte) at \(place) of \(length): \(found ?? -1)") }
+          if found != (isSpecial ? place : nil) {
+            Issue.record("\(byte) at \(place) of \(length): \(found ?? -1)")
+          }
         }
       }
     }

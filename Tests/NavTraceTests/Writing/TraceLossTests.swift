@@ -93,7 +93,8 @@ import Testing
   @Test("after a loss, any callback may have been asked for") func readerForgives() throws {
     let callback = ObjectID(.callback, 7)
     let bodies: [TraceEvent.Body] = [
-      .trace(TraceSamples.header), .lost(Loss(count: 2, reason: "full")), .callback(id: callback, screen: nil),
+      .trace(TraceSamples.header), .lost(Loss(count: 2, reason: "full")),
+      .callback(id: callback, screen: nil),
     ]
     var reader = TraceReader(bytes: TraceSamples.bytes(TraceSamples.numbered(bodies)), name: "trace")
     #expect(try reader.readAll().map(\.body) == bodies)
@@ -104,7 +105,8 @@ import Testing
     let bodies: [TraceEvent.Body] = [
       .trace(TraceSamples.header),
       .present(
-        router: TraceSamples.router, screen: TraceSamples.home, coordinator: TraceSamples.parent, animated: true,
+        router: TraceSamples.router, screen: TraceSamples.home, coordinator: TraceSamples.parent,
+        animated: true,
         callback: TraceSamples.callback, at: nil),
       .root(screen: TraceSamples.home, container: nil),
       .lost(Loss(count: 2, reason: "full")),

@@ -6,7 +6,8 @@ import Testing
   @Test(
     "sizes",
     arguments: [
-      ("5", 5, .stop), ("64k", 64_000, .stop), ("64M", 64_000_000, .stop), ("2G,rotate", 2_000_000_000, .rotate),
+      ("5", 5, .stop), ("64k", 64_000, .stop), ("64M", 64_000_000, .stop),
+      ("2G,rotate", 2_000_000_000, .rotate),
       ("7,stop", 7, .stop),
     ] as [(String, Int, TraceSizeLimit.Action)])
   func sizes(text: String, bytes: Int, action: TraceSizeLimit.Action) {
@@ -15,13 +16,17 @@ import Testing
     #expect(limit.flatMap { TraceSizeLimit($0.description) } == limit)
   }
 
-  @Test("no sizes", arguments: ["", "0", "-1", "M", "64MB", "64 M", "64M,", "64M,spin", "9999999999999999999", "9999999999G"])
+  @Test(
+    "no sizes",
+    arguments: ["", "0", "-1", "M", "64MB", "64 M", "64M,", "64M,spin", "9999999999999999999", "9999999999G"])
   func noSizes(text: String) { #expect(TraceSizeLimit(text) == nil) }
 
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(UUID())")
 
   /// Writes events of about 60 bytes, and answers with what the folder then holds, by name.
-  private func traces(_ limit: TraceSizeLimit, events: Int) throws -> (files: [String: [TraceEvent]], failures: Int) {
+  private func traces(_ limit: TraceSizeLimit, events: Int) throws -> (
+    files: [String: [TraceEvent]], failures: Int
+  ) {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("trace.jsonl").path
@@ -58,12 +63,15 @@ import Testing
     #expect(names(events) == (0..<written).map { "event-\($0)" })
     let last = try #require(events.last)
     if failures > 0 {
-      #expect(last.body == .lost(Loss(count: nil, reason: "the trace reached its largest size, \(bytes) bytes")))
+      #expect(
+        last.body == .lost(Loss(count: nil, reason: "the trace reached its largest size, \(bytes) bytes")))
     }
     #expect((failures > 0) == (bytes < 20_000))
   }
 
-  @Test("a trace that rotates keeps the newest, and tells how many it left out", arguments: [2_000, 3_000, 20_000, 50_000])
+  @Test(
+    "a trace that rotates keeps the newest, and tells how many it left out",
+    arguments: [2_000, 3_000, 20_000, 50_000])
   func rotates(bytes: Int) throws {
     let (files, failures) = try traces(TraceSizeLimit(bytes: bytes, action: .rotate), events: 300)
     #expect(failures == 0)

@@ -1,0 +1,21 @@
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Whether simdjson was there when this was built.
+bool simdjson_peer_is_there(void);
+
+/// The kernel that simdjson chose for this machine.
+const char *simdjson_peer_kernel(void);
+
+/// Pulls `seq`, `t`, `event` and the screen's `id` (where there is one) out of each line.
+/// - Returns: the number of lines, or -1 if something went wrong. `sum` depends on every field.
+int64_t simdjson_peer_read(const char *path, uint64_t *sum);
+
+#ifdef __cplusplus
+}
+#endif

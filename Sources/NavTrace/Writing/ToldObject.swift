@@ -1,0 +1,18 @@
+/// An object as the lines of one trace tell of it, with its text put together once: a router, a coordinator or a screen
+/// is told of again and again.
+package final class ToldObject: @unchecked Sendable {
+  package let object: TraceObject
+  /// `{"id":…}`.
+  let text: UnsafeRawBufferPointer
+
+  package init(_ object: TraceObject) {
+    self.object = object
+    var encoder = TraceEncoder()
+    encoder.append(object)
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: encoder.contents.count, alignment: 1)
+    copy.copyMemory(from: encoder.contents)
+    text = UnsafeRawBufferPointer(copy)
+  }
+
+  deinit { text.deallocate() }
+}

@@ -1,0 +1,54 @@
+/// What can be written as a line of a trace.
+protocol TraceLine {
+  /// As the trace names it.
+  var name: String { get }
+  /// Whether a checkpoint after it would tell something new.
+  var isChange: Bool { get }
+  /// A checkpoint or the end.
+  var isSnapshot: Bool { get }
+  var isEnd: Bool { get }
+
+  func append(to encoder: inout TraceEncoder, seq: Int, t: UInt64)
+}
+
+extension TraceEvent.Body: TraceLine {
+  var isChange: Bool {
+    switch self {
+    case .checkpoint, .action, .end, .trace: false
+    default: true
+    }
+  }
+
+  var isSnapshot: Bool {
+    switch self {
+    case .checkpoint, .end: true
+    default: false
+    }
+  }
+
+  var isEnd: Bool { if case .end = self { true } else { false } }
+
+  func append(to encoder: inout TraceEncoder, seq: Int, t: UInt64) { encoder.append(self, seq: seq, t: t) }
+}
+
+/// `present`, which is what apps wait for: of objects that have been put into text before, so that nothing is copied
+/// but bytes.
+struct PresentLine: TraceLine {
+  let router: ToldObject
+  let screen: ToldObject
+  let coordinator: ToldObject?
+  let animated: Bool
+  let callback: ObjectID?
+  let at: SourceLocation?
+
+  var name: String { EventName.present.rawValue }
+  var isChange: Bool { true }
+  var isSnapshot: Bool { false }
+  var isEnd: Bool { false }
+
+  func append(to encoder: inout TraceEncoder, seq: Int, t: UInt64) {
+    encoder.append(
+      present: screen, on: router, by: coordinator, animated: animated, callback: callback, at: at, seq: seq,
+      t: t)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Subprocess
+
+/// Mermaid's own parser, in a browser: `.ci/peers` brings it.
+enum MermaidParser {
+  private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent(".build/peers/share/mermaid.min.js")
+
+  private static let browser: String? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return ["chromium", "google-chrome"].lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
+  static var isThere: Bool { browser != nil && FileManager.default.fileExists(atPath: script.path) }
+
+  /// What it says of each diagram: its type, or why it cannot be read.
+  static func parse(_ diagrams: [String]) async throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mermaid-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.copyItem(at: script, to: folder.appendingPathComponent("mermaid.js"))
+    // Base64, so that no diagram ends the script.
+    let data = try JSONEncoder().encode(diagrams).base64EncodedString()
+    let page = """
+      <!doctype html><meta charset="utf-8"><script src="mermaid.js"></script><script>
+      (async () => {
+        const bytes = Uint8Array.from(atob("\(data)"), (c) => c.charCodeAt(0));
+        const said = [];
+        for (const diagram of JSON.parse(new TextDecoder().decode(bytes))) {
+          try { said.push((await mermaid.parse(diagram)).diagramType); } catch (error) { said.push("" + error); }
+        }
+        document.title = "said " + btoa(unescape(encodeURIComponent(JSON.stringify(said)))) + " end";
+      })();
+      </script>
+      """
+    try Data(page.utf8).write(to: folder.appendingPathComponent("page.html"))
+    let run = try await Subprocess.run(
+      .path(.init(browser ?? "")),
+      arguments: [
+        "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)/profile",
+        "--virtual-time-budget=20000", "--dump-dom", "file://\(folder.path)/page.html",
+      ],
+      output: .string(limit: 64 << 20), error: .discarded)
+    guard let said = run.standardOutput.firstMatch(of: /<title>said ([^ ]*) end/).map({ String($0.1) }),
+      let decoded = Data(base64Encoded: said)
+    else { return [] }
+    return try JSONDecoder().decode([String].self, from: decoded)
+  }
+}

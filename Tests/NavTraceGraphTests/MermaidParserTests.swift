@@ -1,0 +1,55 @@
+import NavTrace
+import Testing
+
+@testable import NavTraceGraph
+
+@Suite(.enabled(if: MermaidParser.isThere, "needs a browser, and Mermaid's parser from .ci/peers"))
+struct MermaidParserTests {
+  @Test("Mermaid's own parser reads whatever is written, however things are called") func accepted()
+    async throws
+  {
+    var charts: [Chart] = []
+    for name in DrawingTests.hostile + ["", "end", "state", "note", "[*]", "section", ":::", "é#35;", "a\nb"]
+    {
+      charts += try hostileCharts(name)
+    }
+    for seed in 0..<20 { charts.append(.flow(FlowChart(try flowGraph(randomSession(seed: UInt64(seed)))))) }
+    let diagrams = charts.map {
+      String(decoding: MermaidFormat.write($0, ChartStyle()), as: UTF8.self)
+    }
+    let said = try await MermaidParser.parse(diagrams)
+    #expect(said.count == diagrams.count)
+    for (diagram, answer) in zip(diagrams, said) {
+      #expect(answer == (diagram.contains("\n  dateFormat") ? "gantt" : "stateDiagram"), "\(diagram)")
+    }
+  }
+
+  @Test("it is one that refuses what is wrong") func refused() async throws {
+    let said = try await MermaidParser.parse(["stateDiagram-v2\n  a --> : b -->"])
+    #expect(said.count == 1 && said.first != "stateDiagram")
+  }
+
+  /// A chart of each kind in which everything is called so.
+  private func hostileCharts(_ name: String) throws -> [Chart] {
+    let root = TraceObject(ObjectID(.screen, 1), name, title: name)
+    let screen = TraceObject(ObjectID(.screen, 2), name + "2", title: name)
+    let parent = TraceObject(ObjectID(.coordinator, 1), name)
+    let child = TraceObject(ObjectID(.coordinator, 2), name + "3")
+    let container = TraceObject(ObjectID(.container, 1), name)
+    let bodies: [TraceEvent.Body] = [
+      .claim(screen: root, coordinator: parent), .root(screen: root, container: container),
+      .childAdded(parent: parent, child: child, at: nil), .action(UserAction(.tap, title: name)),
+      .claim(screen: screen, coordinator: child), .push(screen: screen, container: container),
+      .action(UserAction(.back)), .pop(screen: screen, container: container, by: .back), .end(Snapshot()),
+    ]
+    var flow = FlowGraphBuilder(linting: "t.jsonl")
+    var session = SessionChartBuilder(linting: "t.jsonl")
+    for (index, body) in bodies.enumerated() {
+      let event = TraceEvent(seq: index + 1, t: 0, body)
+      flow.apply(event, line: index + 1)
+      session.apply(event, line: index + 1)
+    }
+    let graph = flow.finish()
+    return [.flow(FlowChart(graph)), .coordinators(graph.coordinators), .session(session.finish())]
+  }
+}

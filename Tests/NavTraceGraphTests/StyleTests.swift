@@ -1,0 +1,109 @@
+import Foundation
+import NavTrace
+import Testing
+
+@testable import NavTraceGraph
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct StyleTests {
+  /// Home, and a screen that was asked for at a place, and left after some time by code at another place.
+  private func graph(seconds: UInt64 = 3) -> FlowGraph {
+    let home = TraceObject(ObjectID(.screen, 1), "Home")
+    let next = TraceObject(ObjectID(.screen, 2), "Next")
+    let router = TraceObject(ObjectID(.router, 1), "Router")
+    let stack = TraceObject(ObjectID(.container, 1), "Stack")
+    func at(_ line: Int) -> NavTrace.SourceLocation {
+      NavTrace.SourceLocation(file: "App/My Home.swift", line: line)
+    }
+    let bodies: [TraceEvent.Body] = [
+      .root(screen: home, container: stack), .action(UserAction(.tap, title: "Go")),
+      .present(router: router, screen: next, coordinator: nil, animated: true, callback: nil, at: at(7)),
+      .push(screen: next, container: stack), .action(UserAction(.tap, title: "Done")),
+      .dismiss(router: router, coordinator: nil, animated: true, at: at(9)),
+      .pop(screen: next, container: stack, by: .code), .end(Snapshot()),
+    ]
+    var builder = FlowGraphBuilder(linting: "t.jsonl")
+    for (index, body) in bodies.enumerated() {
+      builder.apply(
+        TraceEvent(seq: index + 1, t: UInt64(index) * seconds * 500_000_000, body), line: index + 1)
+    }
+    return builder.finish()
+  }
+
+  private func dot(_ graph: FlowGraph, _ style: ChartStyle) throws -> String {
+    String(decoding: try DOTFormat.write(FlowChart(graph), style), as: UTF8.self)
+  }
+
+  @Test("what has a place in the code tells it, and links to it") func links() throws {
+    #expect(LinkTemplate("https://example.com/{line}") == nil)
+    #expect(LinkTemplate("javascript:{file}") == nil)
+    let links = try #require(LinkTemplate("https://example.com/blob/main/{file}#L{line}"))
+    let svg = String(
+      decoding: try SVGFormat.write(FlowChart(graph()), ChartStyle(links: links)), as: UTF8.self)
+    #expect(svg.contains(#"xlink:href="https://example.com/blob/main/App/My%20Home.swift#L7""#))
+    #expect(svg.contains(#"xlink:href="https://example.com/blob/main/App/My%20Home.swift#L9""#))
+    #expect(svg.contains("at App/My Home.swift:9"))
+    #expect(try !dot(graph(), ChartStyle()).contains("URL"))
+  }
+
+  @Test("times on screen are told on request") func times() throws {
+    #expect(try dot(graph(), ChartStyle(hasTimes: true)).contains("4.5 s, 95 % ≤ 4.5 s"))
+    #expect(try !dot(graph(), ChartStyle()).contains("95 %"))
+    let json = try JSONFormat.write(FlowChart(graph()), ChartStyle(hasTimes: true))
+    #expect(String(decoding: json, as: UTF8.self).contains("percentile95"))
+  }
+
+  @Test("durations read as people say them") func durations() {
+    #expect(
+      [0, 1_400_000, 999_000_000, 4_520_000_000, 99_900_000_000, 600_000_000_000].map { duration($0) } == [
+        "0 ms", "1 ms", "999 ms", "4.5 s", "99.9 s", "10 min",
+      ])
+  }
+
+  @Test("each engine draws", arguments: ChartStyle.Engine.allCases) func engines(engine: ChartStyle.Engine)
+    throws
+  {
+    let svg = try SVGFormat.write(FlowChart(graph()), ChartStyle(engine: engine))
+    #expect(XMLParser(data: Data(svg)).parse())
+    #expect(try dot(graph(), ChartStyle(engine: engine)).contains("layout=") == (engine != .dot))
+  }
+
+  @Test("ways from a screen to its own kind share one arrow") func loops() throws {
+    let trace = "root Step\naction tap \"Next\"\npush Step#2\naction back\npop Step#2 by back\nend"
+    let text = try dot(try flowGraph(trace), ChartStyle())
+    #expect(text.split(separator: "\n").count { $0.contains("->") && !$0.contains("\"start\"") } == 1)
+    #expect(text.contains("push “Next”\\nBack"))
+  }
+
+  @Test("a big graph's labels are placed last, and it is drawn in seconds") func big() throws {
+    var graph = FlowGraph()
+    func id(_ number: Int) -> FlowGraph.NodeID {
+      .init(owner: .coordinator("Flow\(number / 10)"), screen: "Screen\(number)")
+    }
+    for number in 0..<300 {
+      graph.nodes[id(number)] = .init(visits: 1)
+      for other in [number + 1, number * 7 + 3, number / 2 + 5] {
+        graph.edges[.init(from: id(number), to: id(other % 300), kind: .push)] = .init(count: 1)
+      }
+    }
+    for flow in 1..<30 {
+      graph.coordinators.links[.init(parent: "Flow\((flow - 1) / 2)", child: "Flow\(flow)")] = .init(added: 1)
+    }
+    let text = try dot(graph, ChartStyle())
+    #expect(text.contains("xlabel=") && text.contains("nslimit=") && !text.contains(", label=\"push"))
+    #expect(XMLParser(data: Data(try SVGFormat.write(graph))).parse())
+  }
+
+  @Test("whatever was recorded is drawn as well-formed XML") func wellFormed() throws {
+    for seed in 0..<40 {
+      let graph = try flowGraph(randomSession(seed: UInt64(seed)))
+      for chart in [Chart.flow(FlowChart(graph)), .coordinators(graph.coordinators)] {
+        let svg = try SVGFormat.write(chart, ChartStyle(theme: .auto, hasLegend: true, hasTimes: true))
+        #expect(XMLParser(data: Data(svg)).parse(), "seed \(seed)")
+      }
+    }
+  }
+}

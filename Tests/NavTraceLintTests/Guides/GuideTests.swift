@@ -1,0 +1,57 @@
+import Foundation
+import NavTrace
+import Testing
+
+@testable import NavTraceLint
+
+/// The guides' code is code that is built and run here.
+@Suite struct GuideTests {
+  static let guides = PublishedSchemaTests.repository.appendingPathComponent(
+    "Sources/NavTraceLint/Documentation.docc")
+
+  /// Each with the file that its guide shows whole.
+  @Test(arguments: [("AddARule", "DeepStack"), ("AddAReporter", "TAPReporter")])
+  func `shows what is built`(guide: String, file: String) throws {
+    let text = try String(contentsOf: Self.guides.appendingPathComponent("\(guide).md"), encoding: .utf8)
+    let code = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("\(file).swift"), encoding: .utf8)
+    // In its own module it needs no import of it.
+    let shown = code.replacing("@testable import NavTraceLint\n\n", with: "")
+    #expect(text.contains("```swift\n\(shown)```\n"))
+    #expect(text.contains("    \(file).self,\n"))
+  }
+
+  @Test(arguments: DeepStack.examples) func `the rule finds what its examples say`(_ example: RuleExample)
+    throws
+  {
+    let result = try lint(example.trace, rules: Rules.all + [DeepStack.self])
+    #expect(result.findings.count { $0.rule == DeepStack.id } == example.findings)
+  }
+
+  @Test func `the reporter writes what its guide says`() throws {
+    let result = try lint("root Home\ndismiss R by App\nend", trace: "./t.jsonl")
+    #expect(
+      TAPReporter.report(result) == """
+        TAP version 13
+        1..1
+        not ok 1 - t.jsonl:3 App asked R to dismiss, but none of its screens left
+
+        """)
+  }
+
+  /// A guide may name only what there is.
+  @Test func `paths that guides name are there`() throws {
+    for guide in try FileManager.default.contentsOfDirectory(at: Self.guides, includingPropertiesForKeys: nil)
+    {
+      let text = try String(contentsOf: guide, encoding: .utf8)
+      let paths = text.matches(of: #/`((?:Sources|Tests|Examples)/[^`]+)`/#).map { String($0.1) }
+      for path in paths {
+        #expect(
+          FileManager.default.fileExists(
+            atPath: PublishedSchemaTests.repository.appendingPathComponent(path).path),
+          "\(guide.lastPathComponent): \(path)")
+      }
+    }
+  }
+}

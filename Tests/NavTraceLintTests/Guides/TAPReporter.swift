@@ -1,0 +1,16 @@
+@testable import NavTraceLint
+
+/// The Test Anything Protocol: a line for each finding.
+enum TAPReporter: Reporter {
+  static let id = "tap"
+  static let summary = "the Test Anything Protocol"
+
+  static func report(_ result: LintResult, style: ReportStyle) -> String {
+    let lines = result.findings.enumerated().map { number, finding in
+      let place = Place(finding, style)
+      let passed = finding.severity == .note ? "ok" : "not ok"
+      return "\(passed) \(number + 1) - \(Words.plain(place.path)):\(place.line) \(Words.message(finding))\n"
+    }
+    return "TAP version 13\n1..\(lines.count)\n" + lines.joined()
+  }
+}

@@ -1,0 +1,60 @@
+import NavTrace
+import NavTraceLint
+import Testing
+
+/// Who holds what leaks, in findings and in every report.
+@Suite struct HolderTests {
+  /// A notation's events, whose end tells who holds the object of a type.
+  private func events(_ notation: String, holding type: String, by path: [String]?) throws -> [TraceEvent] {
+    var events = try TraceNotation.parse(notation)
+    guard let last = events.indices.last, case .end(var snapshot) = events[last].body else { return events }
+    let object = (snapshot.coordinators.map(\.object) + snapshot.alive).first { $0.type == type }
+    if let path { snapshot.held = [Snapshot.Holding(try #require(object), path: path)] }
+    events[last].body = .end(snapshot)
+    return events
+  }
+
+  /// Of each rule that tells it: a trace, and whom it is about.
+  private static let cases = [
+    (
+      "leaked-child", "Visit",
+      "root Home by App\nchild-added Visit to App\npush Reason by Visit\npop Reason by back\nend"
+    ),
+    (
+      "retained-coordinator", "Visit",
+      "root Home by App\nchild-added Visit to App\npush Reason by Visit\npop Reason by back\nchild-removed Visit from App\nend"
+    ),
+    ("retained-screen", "Reason", "root Home\npush Reason\npop Reason by back\nend"),
+  ]
+
+  @Test("a finding tells who holds it, or that none was visible", arguments: cases)
+  func findings(rule: String, type: String, notation: String) throws {
+    func holder(_ path: [String]?) throws -> (heldBy: [String]?, last: String?) {
+      let result = lint(try events(notation, holding: type, by: path))
+      let finding = try #require(result.findings.first { $0.rule == rule })
+      return (finding.heldBy, finding.evidence.last?.sentence)
+    }
+    let held = try holder(["App.flows[2]", "Flow.visit"])
+    #expect(held.heldBy == ["App.flows[2]", "Flow.visit"])
+    #expect(held.last == "held by App.flows[2] → Flow.visit")
+    #expect(try holder([]).last == "no strong reference to it was visible: a closure may hold it")
+    #expect(try holder(nil).heldBy == nil)
+    #expect(try holder(nil).last?.contains("held by") == false)
+  }
+
+  @Test("it changes no fingerprint: another way to hold it is the same leak")
+  func fingerprint() throws {
+    let (_, type, notation) = Self.cases[0]
+    let fingerprints = try [nil, [], ["App.children[0]"]].map { path in
+      lint(try events(notation, holding: type, by: path)).findings.map(\.fingerprint)
+    }
+    #expect(Set(fingerprints).count == 1)
+  }
+
+  @Test("every report shows it", arguments: Reporters.all.map { $0.id })
+  func reports(id: String) throws {
+    let (_, type, notation) = Self.cases[0]
+    let result = lint(try events(notation, holding: type, by: ["App.children"]))
+    #expect(try #require(Reporters.named(id)).report(result).contains("App.children"))
+  }
+}

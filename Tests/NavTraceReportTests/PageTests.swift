@@ -1,0 +1,114 @@
+import NavTrace
+import NavTraceGraph
+import NavTraceLint
+import Testing
+
+@testable import NavTraceReport
+
+/// What a page is made of, whatever traces it tells of.
+@Suite struct PageTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var report: @Sendable () throws -> Report
+  }
+
+  static let leak = """
+    root Home by App
+    child-added Visit to App at App/Home.swift:31
+    push Reason by Visit callback b1
+    action back
+    pop Reason by back
+    end with screen Home coordinator App
+    """
+
+  static let cases = [
+    Case(testDescription: "no trace") { Report(result: LintResult(), graph: FlowGraph(), timelines: []) },
+    Case(testDescription: "nothing found") {
+      try Report("root Home by App\nend with screen Home coordinator App")
+    },
+    Case(testDescription: "a leak") { try Report(leak) },
+    Case(testDescription: "hostile names") { Report([("hostile.jsonl", HostileSession.events)]) },
+    Case(testDescription: "all committed traces, one of them twice") {
+      Report(
+        try (CommittedTraces.names + CommittedTraces.names.prefix(1)).map {
+          ($0, try CommittedTraces.events($0))
+        })
+    },
+  ]
+
+  @Test("is the same bytes each time", arguments: cases) func deterministic(_ given: Case) throws {
+    #expect(try given.report().html() == given.report().html())
+  }
+
+  @Test("has no id twice, and no link that leads nowhere", arguments: cases) func links(_ given: Case) throws
+  {
+    let report = try given.report()
+    let text = String(decoding: try report.html(), as: UTF8.self)
+    let ids = text.matches(of: /<[^>]* id="([^"]*)"/).map { String($0.output.1) }
+    #expect(
+      Set(ids).count == ids.count, "\(Dictionary(grouping: ids) { $0 }.filter { $0.value.count > 1 }.keys)")
+    for match in text.matches(of: #/ (?:xlink:)?href="([^"]*)"/#) {
+      let link = String(match.output.1)
+      if let event = link.wholeMatch(of: /#t([0-9]+)-e([0-9]+)/) {
+        let timeline = report.timelines[(Int(event.output.1) ?? 0) - 1]
+        #expect((1...timeline.events).contains(Int(event.output.2) ?? 0), "\(link)")
+      } else {
+        #expect(link.hasPrefix("#") && ids.contains(String(link.dropFirst())), "\(link)")
+      }
+    }
+  }
+
+  @Test("a finding and the flow lead to each other") func bothWays() throws {
+    let text = String(decoding: try Report(Self.leak).html(), as: UTF8.self)
+    let card = try #require(text.firstMatch(of: /<article[^>]* id="(f-[0-9a-f]+)"/)).output.1
+    let drawn = try #require(text.firstMatch(of: /href="#(drawn-way-[0-9]+)"/)).output.1
+    #expect(text.contains("<g id=\"\(drawn)\""))
+    #expect(text.contains("<a href=\"#\(card)\">"))
+    #expect(text.contains("<a href=\"#t1-e"))
+    #expect(text.contains("self?.removeChild(child)"))
+    #expect(text.contains("App/Home.swift:31"))
+  }
+
+  @Test("what is the same in many traces is told once, with its places") func groups() throws {
+    let events = try TraceNotation.parse(Self.leak)
+    let report = Report([("a.jsonl", events), ("b.jsonl", events), ("c.jsonl", events)])
+    let groups = FindingGroup.byRule(report.result.findings).filter { $0.rule == "leaked-child" }
+    #expect(groups.map(\.groups.count) == [1])
+    #expect(groups.first?.groups.first?.others.map(\.trace) == ["b.jsonl", "c.jsonl"])
+    let text = String(decoding: try report.html(), as: UTF8.self)
+    #expect(text.contains("Also in 2 other traces"))
+    #expect(text.contains("<option value=\"3\">c.jsonl</option>"))
+  }
+
+  @Test("the worst rule comes first") func order() throws {
+    let report = Report(try CommittedTraces.names.map { ($0, try CommittedTraces.events($0)) })
+    let severities = FindingGroup.byRule(report.result.findings).map {
+      $0.groups.map(\.first.severity).max() ?? .note
+    }
+    #expect(severities == severities.sorted(by: >))
+    #expect(severities.count > 2)
+  }
+
+  @Test("text is cut, put in one line, and kept from piling up") func shown() {
+    #expect("a\nb\u{202E}c".shown() == "a\\u{a}b\\u{202e}c")
+    #expect(String(repeating: "x", count: 500).shown(limit: 3) == "xxx… (500 characters)")
+    #expect("abc".shown(limit: 3) == "abc")
+    #expect(("e" + String(repeating: "\u{301}", count: 50)).shown().unicodeScalars.count == 5)
+  }
+
+  @Test("a drawing loses its comments, names and endless tooltips") func drawing() {
+    let long = String(repeating: "ä&amp;", count: 400)
+    let svg = """
+      <?xml version="1.0"?><!DOCTYPE svg><svg width="1pt"><title>Flow</title><desc>d</desc>
+      <g id="graph0"><title>a</title><!-- x --> <a xlink:title="\(long)"><text>\u{202E}b</text></a></g></svg>
+      """
+    let inlined = InlineDrawing.inlined(Array(svg.utf8)) ?? ""
+    #expect(
+      inlined.hasPrefix("<svg role=\"group\" aria-label=\"Flow graph\" width=\"1pt\"><title>Flow</title>"))
+    #expect(!inlined.contains("<!--") && !inlined.contains("<title>a"))
+    #expect(inlined.contains("<text>\u{FFFD}b</text>"))
+    let tooltip = inlined.firstMatch(of: /xlink:title="([^"]*)"/)?.output.1 ?? ""
+    #expect(tooltip.hasSuffix("…") && tooltip.utf8.count < 1010)
+    #expect(tooltip.dropLast().replacing("ä", with: "").replacing("&amp;", with: "").isEmpty)
+  }
+}

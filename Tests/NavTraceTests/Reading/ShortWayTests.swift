@@ -1,0 +1,100 @@
+import Testing
+
+@testable import NavTrace
+
+/// Lines as our own writer writes them are decoded in a shorter way. Whatever the bytes are, it comes to the same as the long
+/// one: the same events, or the same error at the same byte.
+@Suite struct ShortWayTests {
+  @Test(arguments: 0..<40) func `a whole trace`(seed: Int) { compare(trace(seed)) }
+
+  /// Lines of which nobody could say that they are unusual: right but for one thing.
+  @Test(arguments: [
+    #","screen":{"id":"s1","type":"A"},"screen":{"id":"s1","type":"B"}"#,
+    #","screen":{"id":"s1","type":"A","type":"B"}"#, #","screen":{"type":"A","id":"s1"}"#,
+    #","screen":{"id":"s01","type":"A"}"#, #","screen":{"id":"s4294967296","type":"A"}"#,
+    #","screen":{"id":"s4294967295","type":"A"}"#, #","screen":{"id":"s0","type":"A"}"#,
+    #","screen":{"id":"x1","type":"A"}"#, #","screen":{"id":"s1"}"#, #","screen":{"id":"s1","title":"A"}"#,
+    #","screen":{"id":"s1","type":"\u0041","title":"\ud83d\ude00"}"#, #","screen":{"id":"s1","type":"A","x":[{}]}"#,
+    #","screen":{"id":"s1","type":"A"} "#, #","screen" :{"id":"s1","type":"A"}"#, #","screen":null"#,
+    #","screen":{"id":"s1","type":"A","title":null}"#, #","screen":{"id":"s1","type":"A"},"by":"back""#,
+    "",
+  ]) func `one thing is unusual`(screen: String) {
+    for (before, after) in [("push", #","container":{"id":"k1","type":"K"}"#), ("dismissed", #","by":"code""#)] {
+      for ending in ["}\n", "}\r\n", "} \n", ",}\n", "}}\n", "}", "\n", ""] {
+        compare(lines(#"{"seq":2,"t":5,"event":"\#(before)"\#(screen)\#(after)\#(ending)"#))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    #"{"seq":2.0,"t":5,"event":"action","action":"back"}"#, #"{"seq":02,"t":5,"event":"action","action":"back"}"#,
+    #"{"seq":2,"t":5e0,"event":"action","action":"back"}"#, #"{"seq":2,"t":-1,"event":"action","action":"back"}"#,
+    #"{"seq":2,"t":18446744073709551615,"event":"action","action":"tap","title":"é\n"}"#,
+    #"{"seq":2,"t":18446744073709551616,"event":"action","action":"tap"}"#,
+    #"{"seq":2,"t":123456789012345678,"event":"action","action":"swipe-back","phase":"began"}"#,
+    #"{"seq":3,"t":5,"event":"action","action":"back"}"#, #"{"seq":2,"t":5,"event":"action","action":"jump"}"#,
+    #"{"seq":2,"t":5,"event":"action","action":"tap","phase":"upside-down"}"#,
+    #"{"seq":2,"t":5,"event":"callback","callback":"b1"}"#, #"{"seq":2,"t":5,"event":"callback","callback":"s1"}"#,
+    #"{"seq":2,"t":5,"event":"checkpoint","hierarchy":[],"coordinators":[],"alive":[]}"#,
+    #"{"seq":2,"t":5,"event":"checkpoint","hierarchy":[{"id":"s1","type":"A"},],"coordinators":[],"alive":[]}"#,
+    #"{"seq":2,"t":5,"event":"checkpoint","hierarchy":[{"id":"s1","type":"A","parent":"k9"}],"coordinators":[],"alive":[]}"#,
+    #"{"seq":2,"t":5,"event":"checkpoint","hierarchy":[{"id":"s1","type":"A","parent":"k1"}],"coordinators":[],"alive":[{"id":"k1","type":"K"}]}"#,
+    #"{"seq":2,"t":5,"event":"checkpoint","hierarchy":[],"coordinators":[{"id":"c1","type":"C","children":["c1"]}],"alive":[]}"#,
+    #"{"seq":2,"t":5,"event":"end","hierarchy":[],"coordinators":[],"alive":[],"held":[]}"#,
+    #"{"seq":2,"t":5,"event":"trace"}"#, #"{"seq":2,"t":5,"event":"hello"}"#,
+  ]) func `an unusual line`(line: String) { compare(lines(line + "\n")) }
+
+  /// A byte is changed, put in or taken out, somewhere.
+  @Test(arguments: 0..<30) func `a damaged trace`(seed: Int) {
+    let whole = trace(seed)
+    var numbers = SeededNumbers(seed)
+    let bytes = Array("{}[],:\"\\ \n\r0123456789abcdeknorstuv\u{0}é".utf8) + [0xFF, 0xC3]
+    for _ in 0..<20 {
+      var damaged = whole
+      let place = Int.random(in: 0..<damaged.count, using: &numbers)
+      let byte = bytes.randomElement(using: &numbers) ?? 0
+      switch numbers.next() % 3 {
+      case 0: damaged[place] = byte
+      case 1: damaged.insert(byte, at: place)
+      default: damaged.remove(at: place)
+      }
+      compare(damaged)
+    }
+  }
+
+  /// What an id stands for alone, after a line that was first taken for a usual one.
+  @Test func `what a line introduces`() {
+    let alone = #"{"seq":4,"t":5,"event":"deinit","object":{"id":"s1"}}"#
+    for line in [
+      #"{"seq":3,"t":5,"event":"push","screen":{"id":"s1","type":"A"},"screen":{"id":"s1","type":"B"},"container":{"id":"k1"}}"#,
+      #"{"seq":3,"t":5,"event":"push","screen":{"id":"s1","type":"A"},"container":{"id":"k1"},"x":1}"#,
+      #"{"seq":3,"t":5,"event":"push","screen":{"id":"s1","type":"A"},"container":{"id":"k1","type":"K"}}"#,
+    ] {
+      let first = #"{"seq":2,"t":5,"event":"root","screen":{"id":"s9","type":"R"},"container":{"id":"k1","type":"K"}}"#
+      let events = compare(lines([first, line, alone].map { $0 + "\n" }.joined()))
+      #expect(events.count == 4)
+    }
+  }
+
+  @discardableResult private func compare(_ bytes: [UInt8]) -> [TraceEvent] {
+    let long = TraceReading(bytes, takesShortWay: false)
+    for chunk in [61, 4096] {
+      let short = TraceReading(bytes, chunk: chunk)
+      #expect(short == long, "\(String(decoding: bytes.prefix(2_000), as: UTF8.self))")
+    }
+    return long.events
+  }
+
+  private func trace(_ seed: Int) -> [UInt8] {
+    var generator = TraceGenerator(seed: seed)
+    var encoder = TraceEncoder()
+    for event in generator.trace(events: 12) { encoder.append(event) }
+    return encoder.bytes
+  }
+
+  private func lines(_ rest: String) -> [UInt8] {
+    var encoder = TraceEncoder()
+    encoder.append(TraceEvent(seq: 1, t: 0, .trace(TraceSamples.header)))
+    return encoder.bytes + Array(rest.utf8)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+import Yams
+
+/// The samples for CI, run as a user's CI would run them: step by step, in a clone.
+@Suite struct CISampleTests {
+  static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .deletingLastPathComponent()
+  static let samples = repository.appendingPathComponent("Examples/CI")
+
+  struct Step {
+    let name: String
+    let run: String
+    let runsAfterFailure: Bool
+  }
+
+  /// What takes minutes or a network: here the program is built already, and an example flow is recorded.
+  static let given = ["Install Graphviz", "Build navtrace", "Test, and record"]
+
+  static func steps() throws -> [Step] {
+    let text = try String(contentsOf: samples.appendingPathComponent("navtrace.yml"), encoding: .utf8)
+    let workflow = try #require(try Yams.load(yaml: text) as? [String: Any])
+    let jobs = try #require(workflow["jobs"] as? [String: [String: Any]])
+    let steps = try #require(jobs["navigation"]?["steps"] as? [[String: Any]])
+    return steps.compactMap { step in
+      guard let run = step["run"] as? String else { return nil }
+      return Step(
+        name: step["name"] as? String ?? "", run: run,
+        runsAfterFailure: step["if"] as? String == "success() || failure()")
+    }
+  }
+
+  @Test(
+    "the workflow's steps do what they say",
+    arguments: [
+      ([], ["Lint": 0, "Hold the navigation against what is committed": 0, "Draw": 0]),
+      (["--as-written"], ["Lint": 1, "Hold the navigation against what is committed": 1, "Draw": 0]),
+    ] as [([String], [String: Int32])])
+  func workflow(variant: [String], ends: [String: Int32]) async throws {
+    let work = try Workplace()
+    // What leaks here also goes where nobody went before.
+    let usual = variant.isEmpty ? [] : ["tap Schedule Visit"]
+    _ = try await work.run(["record", "raypets", "-o", "usual.jsonl"] + usual)
+    #expect(try await work.run("check", "app.nav", "usual.jsonl", "--update").status == 0)
+    try FileManager.default.createDirectory(
+      at: work.folder.appendingPathComponent("traces"), withIntermediateDirectories: true)
+    #expect(try await work.run(["record", "raypets", "-o", "traces/1.jsonl"] + variant).status == 0)
+    var ended: [String: Int32] = [:]
+    let steps = try Self.steps()
+    #expect(steps.map(\.name).starts(with: Self.given))
+    for step in steps where !Self.given.contains(step.name) {
+      guard !ended.values.contains(where: { $0 != 0 }) || step.runsAfterFailure else { continue }
+      let outcome = try await work.shell(step.run)
+      ended[step.name] = outcome.status
+      if step.name == "Lint" { #expect(outcome.out.isEmpty == variant.isEmpty && outcome.err.isEmpty) }
+    }
+    #expect(ended == ends)
+    #expect(try work.read("build/navtrace.sarif").contains("\"version\" : \"2.1.0\""))
+    #expect(try WellFormed.check(work.read("build/navtrace.xml")))
+    #expect(try WellFormed.check(work.read("build/app.svg")))
+  }
+
+  @Test("the workflow is one that GitHub takes", .enabled(if: hasPeers, "needs .ci/peers")) func schema()
+    async throws
+  {
+    let work = try Workplace()
+    let checked = try await work.shell(
+      "'\(Self.peers.path)/check-jsonschema' --builtin-schema vendor.github-workflows '\(Self.samples.path)/navtrace.yml'"
+    )
+    #expect(checked.status == 0, "\(checked.out)")
+  }
+
+  static let peers = repository.appendingPathComponent(".build/peers/bin")
+  static let hasPeers = FileManager.default.isExecutableFile(
+    atPath: peers.appendingPathComponent("check-jsonschema").path)
+
+  @Test("the hook lets only clean traces be committed, as they are staged") func hook() async throws {
+    let work = try Workplace()
+    let setUp = """
+      git init -q . && git config user.email a@example.com && git config user.name a
+      cp '\(Self.samples.path)/pre-commit' .git/hooks/pre-commit
+      """
+    #expect(try await work.shell(setUp).status == 0)
+    try work.write("nothing to lint\n", to: "notes.txt")
+    #expect(try await work.shell("git add notes.txt && git commit -qm notes").status == 0)
+
+    _ = try await work.run(
+      "record", "raypets", "-o", "a trace.jsonl", "--as-written", "tap Schedule Visit", "swipe down")
+    let refused = try await work.shell("git add '*.jsonl' && git commit -qm leaks")
+    #expect(refused.status == 1)
+    // Git hands what a hook prints to its own standard error.
+    #expect(
+      (refused.out + refused.err).contains(
+        "./a trace.jsonl:5: error: PetAppointmentBuilderCoordinator is finished"))
+
+    // What is staged counts, not what lies there.
+    _ = try await work.run("record", "raypets", "-o", "a trace.jsonl", "tap Schedule Visit", "swipe down")
+    #expect(try await work.shell("git commit -qm leaks").status == 1)
+    #expect(try await work.shell("git add '*.jsonl' && git commit -qm clean").status == 0)
+
+    // The project's settings hold.
+    _ = try await work.run(
+      "record", "raypets", "-o", "b.jsonl", "--as-written", "tap Schedule Visit", "swipe down")
+    try work.write("rules:\n  leaked-child: off\n  unfired-callback: off\n", to: ".navtrace.yml")
+    #expect(try await work.shell("git add b.jsonl && git commit -qm accepted").status == 0)
+  }
+
+  @Test(
+    "the guide shows the samples as they are", arguments: [("yaml", "navtrace.yml"), ("sh", "pre-commit")])
+  func guide(language: String, file: String) throws {
+    let guide = try String(
+      contentsOf: Self.repository.appendingPathComponent(
+        "Sources/NavTraceLint/Documentation.docc/LintInCI.md"),
+      encoding: .utf8)
+    let sample = try String(contentsOf: Self.samples.appendingPathComponent(file), encoding: .utf8)
+    #expect(guide.contains("```\(language)\n\(sample)```\n"))
+  }
+}
