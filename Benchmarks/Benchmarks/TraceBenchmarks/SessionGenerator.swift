@@ -249,10 +249,13 @@ struct SessionGenerator: ~Copyable {
   private static let subjects = [
     "Visit", "SelectPainLevel", "Reason", "Profile", "EditPet", "Payment", "Receipt", "Search", "Filter",
     "Clinic", "Map", "Calendar", "Reminder", "Settings", "Notifications", "About", "Help", "ChatList", "Chat",
-    "Photo", "Prescription", "Vaccination", "Insurance", "Consent", "Signature", "Checkout", "Address", "Login",
+    "Photo", "Prescription", "Vaccination", "Insurance", "Consent", "Signature", "Checkout", "Address",
+    "Login",
     "Welcome", "Onboarding", "Tips", "Invite",
   ]
   private static let screens = subjects.map { $0 + "ViewController" }
   private static let coordinators = subjects.map { $0 + "Coordinator" }
-  private static let titles = ["Next", "Schedule Visit", "Save", "Continue", "Sick", "More", "Edit", "Select a pain level"]
+  private static let titles = [
+    "Next", "Schedule Visit", "Save", "Continue", "Sick", "More", "Edit", "Select a pain level",
+  ]
 }

@@ -37,7 +37,8 @@ func compareReaders() throws {
   for _ in 0..<rounds {
     if simdjson_peer_is_there() {
       var sum: UInt64 = 0
-      best[0] = min(best[0], seconds { precondition(simdjson_peer_read(large.path, &sum) >= 0, "simdjson failed") })
+      best[0] = min(
+        best[0], seconds { precondition(simdjson_peer_read(large.path, &sum) >= 0, "simdjson failed") })
     }
     best[1] = min(
       best[1],
@@ -91,7 +92,10 @@ func compareMemory() throws {
 
 /// Two files by as many threads as there are cores, against one after the other. This is time by the clock.
 func compareCores() throws {
-  let files = [try trace(events: max(events / 5, 100_000)).path, try trace(events: max(events / 5, 100_000), seed: 2).path]
+  let files = [
+    try trace(events: max(events / 5, 100_000)).path,
+    try trace(events: max(events / 5, 100_000), seed: 2).path,
+  ]
   var (one, two) = (Double.infinity, Double.infinity)
   for _ in 0..<rounds {
     let start = MonotonicSeconds.now
@@ -101,7 +105,9 @@ func compareCores() throws {
     one = min(one, middle - start)
     two = min(two, MonotonicSeconds.now - middle)
   }
-  row("two files, one core : \(ProcessInfo.processInfo.activeProcessorCount) cores, at least 1.8", format(one / two))
+  row(
+    "two files, one core : \(ProcessInfo.processInfo.activeProcessorCount) cores, at least 1.8",
+    format(one / two))
 }
 
 /// A whole process for a small trace, against one that only says its version.
