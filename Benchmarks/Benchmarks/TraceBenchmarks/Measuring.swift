@@ -18,7 +18,7 @@ func trace(events: Int, seed: UInt64 = 1) throws -> (path: String, size: Int) {
     say("making \(file.lastPathComponent)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let part = file.appendingPathExtension("part")
-    FileManager.default.createFile(atPath: part.path, contents: nil)
+    try Data().write(to: part)
     let handle = try FileHandle(forWritingTo: part)
     var generator = SessionGenerator(seed: seed)
     try generator.write(events: events) { try handle.write(contentsOf: Data($0)) }
