@@ -45,13 +45,15 @@ enum MonotonicSeconds {
   static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 }
 
-/// In bytes, of this process.
+/// The most memory that this process has had, in bytes.
 var peakMemory: Int {
-  var usage = rusage()
   #if os(Linux)
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss * 1024
+    // What getrusage tells includes what the process was before it became this program.
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+    return (Int(line.filter(\.isNumber)) ?? 0) * 1024
   #else
+    var usage = rusage()
     getrusage(RUSAGE_SELF, &usage)
     return usage.ru_maxrss
   #endif
