@@ -71,9 +71,11 @@ public final class TraceWriter: @unchecked Sendable {
   ) throws(TraceWriteError) {
     file = path
     self.isBesideAnother = isBesideAnother
+    // If there is no file to be had, this is deinitialised all the same.
+    trace.initialize(to: nil)
     do throws(SystemError) {
       let output = try TraceOutput(path: path, replacing: ifExists == .replace)
-      trace.initialize(to: TraceFile(path: path, output: output, header: header, limit: limit))
+      trace.pointee = TraceFile(path: path, output: output, header: header, limit: limit)
     } catch {
       throw TraceWriteError(file: path, reason: error.isExistingFile ? .exists : .cannotCreate(error.message))
     }
