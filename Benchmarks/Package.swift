@@ -1,5 +1,12 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
+
+/// The peer's library, where it is installed.
+let hasSimdjson = ["/usr/include", "/usr/local/include", "/opt/homebrew/include"].contains {
+  FileManager.default.fileExists(atPath: "\($0)/simdjson.h")
+}
+let simdjson: [LinkerSetting] = hasSimdjson ? [.linkedLibrary("simdjson")] : []
 
 // A package of its own, so that who uses navtrace does not resolve the benchmark library.
 let package = Package(
@@ -18,6 +25,20 @@ let package = Package(
       ],
       path: "Benchmarks/UIKitBenchmarks",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+
+    // How fast traces are read and linted, beside a C++ peer.
+    .executableTarget(
+      name: "trace-benchmarks",
+      dependencies: [
+        "SimdjsonPeer", .product(name: "NavTrace", package: "navtrace"),
+        .product(name: "NavTraceLint", package: "navtrace"),
+      ],
+      path: "Benchmarks/TraceBenchmarks"),
+    // Built for this very machine, as its own documentation advises.
+    .target(
+      name: "SimdjsonPeer", path: "Benchmarks/SimdjsonPeer",
+      cxxSettings: [.unsafeFlags(["-O3", "-march=native"])],
+      linkerSettings: simdjson),
 
     // What recording costs, beside what others write logs with: a program of its own, since the two take turns.
     .executableTarget(

@@ -41,7 +41,8 @@ extension NavigationState {
   // MARK: Coming and going
 
   /// A screen came on: on top of `layer`, or as a root of its own.
-  mutating func arrive(_ object: TraceObject, in container: TraceObject?, layer: Layer.ID?, _ moment: Moment) {
+  mutating func arrive(_ object: TraceObject, in container: TraceObject?, layer: Layer.ID?, _ moment: Moment)
+  {
     introduce(object)
     if let container { introduce(container) }
     let layer = layer ?? newLayer(over: nil)

@@ -25,7 +25,7 @@ import UIKit
   /// The router that does the work; what the trace calls the router.
   private let router: AnyObject
   /// What coordinators hold: how the one that asks is found.
-  private let decorator: ObjectIdentifier
+  var decorator: ObjectIdentifier
   private let recorder: Recorder?
   /// How the trace tells of the router, once it was asked for something.
   private var told: ToldObject?
@@ -36,6 +36,13 @@ import UIKit
   public init(of router: AnyObject, by decorator: AnyObject, recorder: Recorder? = .current) {
     self.router = router
     self.decorator = ObjectIdentifier(decorator)
+    self.recorder = recorder
+  }
+
+  /// For a decorator that has one of these from its own beginning on, and tells later who it is.
+  init(of router: AnyObject, recorder: Recorder) {
+    self.router = router
+    decorator = ObjectIdentifier(router)
     self.recorder = recorder
   }
 

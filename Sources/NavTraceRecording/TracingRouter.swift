@@ -15,12 +15,13 @@ public final class TracingRouter: Router {
   /// The router that does the work.
   public let base: any Router
   /// Nil where nothing is recorded.
-  private var recording: RouterRecording?
+  private let recording: RouterRecording?
 
   /// Decorates `base`; a tracing router given here is unwrapped first, so that nothing is recorded twice.
   public init(_ base: any Router, recorder: Recorder? = .current) {
     self.base = (base as? TracingRouter)?.base ?? base
-    if let recorder { recording = RouterRecording(of: self.base, by: self, recorder: recorder) }
+    recording = recorder.map { [base = self.base] in RouterRecording(of: base, recorder: $0) }
+    recording?.decorator = ObjectIdentifier(self)
   }
 
   @_disfavoredOverload

@@ -21,7 +21,7 @@ struct LongOutput: ~Copyable {
   /// - Parameter isLive: each piece is to be seen at once, not when there are enough of them.
   init(isLive: Bool = false) {
     descriptor = 1
-    name = "<standard output>"
+    name = "standard output"
     self.isLive = isLive
     // Or else a pager that is quit would kill this process, which looks like a crash.
     signal(SIGPIPE, SIG_IGN)

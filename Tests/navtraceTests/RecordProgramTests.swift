@@ -73,8 +73,8 @@ import Testing
     // The program may be anywhere when it writes.
     let elsewhere = try await work.run(
       "record", "-o", "deep/%t/%n.jsonl", "--", "sh", "-c",
-      "mkdir -p deep/test; cd /; '\(Self.app)' present:1")
-    #expect(elsewhere.err.contains("navtrace: recorded deep/test/1.jsonl: "))
+      "mkdir -p deep/RecordedProgram; cd /; '\(Self.app)' present:1")
+    #expect(elsewhere.err.contains("navtrace: recorded deep/RecordedProgram/1.jsonl: "))
   }
 
   @Test("with --lint, the exit code is lint's unless the program failed") func lint() async throws {

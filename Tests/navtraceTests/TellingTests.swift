@@ -48,7 +48,7 @@ import Testing
     #expect(
       full
         == Outcome(
-          status: 2, out: "", err: "navtrace: <standard output>: cannot be written: No space left on device\n"
+          status: 2, out: "", err: "navtrace: standard output: cannot be written: No space left on device.\n"
         ))
   }
 

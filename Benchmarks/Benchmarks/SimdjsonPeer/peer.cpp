@@ -13,7 +13,7 @@ using namespace simdjson;
 bool simdjson_peer_is_there(void) { return true; }
 
 const char *simdjson_peer_kernel(void) {
-  static const std::string name = builtin_implementation()->name();
+  static const std::string name = get_active_implementation()->name();
   return name.c_str();
 }
 

@@ -4,7 +4,7 @@ import NavTrace
 /// Back and swipes, told by the events that the recorder would write, in about its mix. The same every time.
 ///
 /// A few things are forgotten on the way, so that there is something to find; but what is alive does not grow.
-struct SessionGenerator {
+struct SessionGenerator: ~Copyable {
   private struct Shown {
     var object: TraceObject
     var callback: ObjectID?
@@ -23,6 +23,8 @@ struct SessionGenerator {
   private var encoder = TraceEncoder()
   private var random: UInt64
   private var seq = 0
+  /// The last event that was written out.
+  private var written = 0
   private var t: UInt64 = 0
   private var counts: [ObjectID.Kind: UInt32] = [:]
   private var flows: [Flow] = []
@@ -36,9 +38,10 @@ struct SessionGenerator {
     begin()
     while seq < events - 1 {
       step()
-      guard encoder.bytes.count > 1 << 20 else { continue }
+      guard seq - written > 4_000 else { continue }
       try write(encoder.bytes)
       encoder.removeAll()
+      written = seq
     }
     put(.end(snapshot))
     try write(encoder.bytes)
@@ -246,10 +249,13 @@ struct SessionGenerator {
   private static let subjects = [
     "Visit", "SelectPainLevel", "Reason", "Profile", "EditPet", "Payment", "Receipt", "Search", "Filter",
     "Clinic", "Map", "Calendar", "Reminder", "Settings", "Notifications", "About", "Help", "ChatList", "Chat",
-    "Photo", "Prescription", "Vaccination", "Insurance", "Consent", "Signature", "Checkout", "Address", "Login",
+    "Photo", "Prescription", "Vaccination", "Insurance", "Consent", "Signature", "Checkout", "Address",
+    "Login",
     "Welcome", "Onboarding", "Tips", "Invite",
   ]
   private static let screens = subjects.map { $0 + "ViewController" }
   private static let coordinators = subjects.map { $0 + "Coordinator" }
-  private static let titles = ["Next", "Schedule Visit", "Save", "Continue", "Sick", "More", "Edit", "Select a pain level"]
+  private static let titles = [
+    "Next", "Schedule Visit", "Save", "Continue", "Sick", "More", "Edit", "Select a pain level",
+  ]
 }

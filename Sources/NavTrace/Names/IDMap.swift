@@ -56,12 +56,12 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
     }
     _modify {
       if let place = place(of: id.packed) {
+        defer { if slots[place] == nil { free(place) } }
         yield &slots[place]
-        if slots[place] == nil { free(place) }
       } else {
         var value: Value?
+        defer { if let value { insert(value, for: id.packed) } }
         yield &value
-        if let value { insert(value, for: id.packed) }
       }
     }
   }
@@ -70,9 +70,10 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
     get { self[id] ?? standard() }
     _modify {
       let place = place(of: id.packed) ?? insert(standard(), for: id.packed)
+      // Taken out, so that what it holds is held once, and is changed in place.
       var value = slots[place].take() ?? standard()
+      defer { slots[place] = value }
       yield &value
-      slots[place] = value
     }
   }
 

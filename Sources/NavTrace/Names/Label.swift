@@ -45,7 +45,9 @@ package struct Label: Hashable, @unchecked Sendable {
     let text = TraceEncoder.tail(type: type.text, title: title.isAbsent ? nil : title.text)
     let tail = UnsafeMutableRawPointer.allocate(byteCount: text.count + 8, alignment: 8)
     tail.initializeMemory(as: UInt8.self, repeating: 0, count: text.count + 8)
-    text.withUnsafeBytes { tail.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(tail), byteCount: text.count) }
+    text.withUnsafeBytes {
+      tail.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(tail), byteCount: text.count)
+    }
     let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
     record.initialize(
       to: Record(type: type, title: title, tail: UnsafeRawPointer(tail), tailCount: text.count))

@@ -18,10 +18,14 @@ struct LongName {
   func end(from start: UnsafeRawPointer) -> UnsafeRawPointer? {
     var offset = 0
     while offset + 8 <= count {
-      guard start.loadUnaligned(fromByteOffset: offset, as: UInt64.self) == word(at: offset) else { return nil }
+      guard start.loadUnaligned(fromByteOffset: offset, as: UInt64.self) == word(at: offset) else {
+        return nil
+      }
       offset += 8
     }
-    guard offset == count || (start + offset).word(count: count - offset) == word(at: offset) else { return nil }
+    guard offset == count || (start + offset).word(count: count - offset) == word(at: offset) else {
+      return nil
+    }
     return start + count
   }
 

@@ -59,7 +59,9 @@ package struct Name: Hashable, Sendable {
     self.init(low: low, high: high | UInt64(count) << 56)
   }
 
-  private init(_ long: UnsafePointer<LongName>) { self.init(low: UInt64(UInt(bitPattern: long)), high: Tag.isLong) }
+  private init(_ long: UnsafePointer<LongName>) {
+    self.init(low: UInt64(UInt(bitPattern: long)), high: Tag.isLong)
+  }
 
   private var long: UnsafePointer<LongName>? {
     high & Tag.isLong == 0 ? nil : UnsafePointer(bitPattern: UInt(low))

@@ -73,7 +73,9 @@ extension LineDecoder {
     return TraceDelegate(id: object.id, type: object.label.type)
   }
 
-  private mutating func departure() throws(LineFault) -> Departure { Departure(try name(try required(.by), .by)) }
+  private mutating func departure() throws(LineFault) -> Departure {
+    Departure(try name(try required(.by), .by))
+  }
 
   /// An action, or a phase of one, that this version does not know is like an event that it does not know.
   private mutating func action() throws(LineFault) -> TraceEvent.Body {

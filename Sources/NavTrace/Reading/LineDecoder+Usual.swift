@@ -56,7 +56,8 @@ extension LineDecoder {
         callback: try optionalID(",\"callback\":\"", of: .callback, &line), at: try place(&line))
     case .dismiss:
       return .dismiss(
-        router: try object(",\"router\":", &line), coordinator: try optionalObject(",\"coordinator\":", &line),
+        router: try object(",\"router\":", &line),
+        coordinator: try optionalObject(",\"coordinator\":", &line),
         animated: try bool(&line), at: try place(&line))
     case .claim:
       return .claim(
@@ -151,7 +152,8 @@ extension LineDecoder {
 // The values of members.
 extension LineDecoder {
   @inline(__always)
-  private mutating func object(_ key: StaticString, _ line: inout JSONScanner) throws(Unusual) -> TraceObject {
+  private mutating func object(_ key: StaticString, _ line: inout JSONScanner) throws(Unusual) -> TraceObject
+  {
     try line.take(key)
     return try object(&line)
   }
@@ -251,7 +253,9 @@ extension LineDecoder {
     String(decoding: unescaper.plain(try line.text()).bytes, as: UTF8.self)
   }
 
-  private func word<Word>(_ table: borrowing WordTable<Word>, _ line: inout JSONScanner) throws(Unusual) -> Word {
+  private func word<Word>(_ table: borrowing WordTable<Word>, _ line: inout JSONScanner) throws(Unusual)
+    -> Word
+  {
     let text = try line.text()
     guard text.kind == .string, let word = table.word(text.start, count: text.count) else { throw Unusual() }
     return word

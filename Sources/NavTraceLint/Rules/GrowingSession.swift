@@ -57,16 +57,20 @@ struct GrowingSession: Rule {
       places[top]?[index].visit(snapshot, moment)
     } else {
       // Nobody comes back to where a screen is gone for good.
-      places[top]?.removeAll { $0.place.contains { !state.alive.contains($0) } }
+      places[top]?.removeAll { Self.isGone($0.place, state) }
       places[top, default: []].append(Visits(place: place, latest: Inventory(snapshot)))
     }
+  }
+
+  private static func isGone(_ place: Place, _ state: NavigationState) -> Bool {
+    place.contains { !state.alive.contains($0) && state.screen($0) == nil }
   }
 
   mutating func conclude(_ state: NavigationState) -> [Finding] {
     guard state.ended != nil else { return [] }
     // Each type once, at the place that was come back to most often.
     var worst: [String: (place: Place, visits: [(moment: NavigationState.Moment, count: Int)])] = [:]
-    for place in places.values.joined() {
+    for place in places.values.joined() where !Self.isGone(place.place, state) {
       for (name, visits) in place.growing where visits.count >= Self.laps {
         let type = name.text
         let isWorse = worst[type].map {

@@ -53,7 +53,9 @@ struct LostDelegate: Rule {
   /// Those of whom it is plain since the last settled moment that they did hear.
   private var heard: ObjectSet = [:]
 
-  static let hears: EventKinds = [.present, .claim, .delegate, .pop, .callback, .childRemoved, .deallocated, .settlement]
+  static let hears: EventKinds = [
+    .present, .claim, .delegate, .pop, .callback, .childRemoved, .deallocated, .settlement,
+  ]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard let moment = state.latest else { return [] }

@@ -32,7 +32,9 @@ struct RetainedScreen: Rule {
   /// Those that the end of the session lists.
   private var listed: Set<ObjectID> = []
 
-  static let hears: EventKinds = [.present, .claim, .pop, .dismissed, .modal, .deallocated, .end, .settlement]
+  static let hears: EventKinds = [
+    .present, .claim, .pop, .dismissed, .modal, .deallocated, .end, .settlement,
+  ]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard let moment = state.latest else { return [] }

@@ -24,7 +24,7 @@ struct Demo: ParsableCommand {
       var rows: [String] = []
       for flow in ExampleFlow.all {
         let trace = "\(output)/\(flow.fileName(.asWritten))"
-        try record(flow, flow.everything(.asWritten), .asWritten, to: trace)
+        try recordFlow(flow, flow.everything(.asWritten), .asWritten, to: trace)
         let found = try lint([trace])
         let drawing = "\(output)/\(flow.name).svg"
         try replaceFile(drawing, with: SVGFormat.write(try flowGraph(of: trace)))

@@ -6,6 +6,11 @@ import UIKit
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run a program that links the recorder, or an example flow, and record it.",
+    usage: """
+      navtrace record [--output <file>] [--lint] -- <program> [<argument> ...]
+      navtrace record <flow> [<action> ...] [--as-written] [--output <file>]
+      navtrace record --all --output <folder> [--as-written]
+      """,
     discussion: """
       After --, a program: an executable, or 'swift test'. It is run with NAVTRACE_OUT set, and with this command's input, \
       output and signals; what was recorded is told at the end on standard error. Each process writes a file of its own. In \
@@ -31,11 +36,9 @@ struct Record: ParsableCommand {
   @Argument(help: "The flow; `navtrace flows` lists them.")
   var flow: String?
 
-  @Argument(help: "What the user does, such as 'tap Next', back, 'swipe down'.")
-  var actions: [HeadlessUser.Action] = []
-
-  @Argument(parsing: .postTerminator, help: "After --: the program to run, and its arguments.")
-  var command: [String] = []
+  @Argument(
+    help: ArgumentHelp("What the user does, such as 'tap Next', back, 'swipe down'.", valueName: "action"))
+  var actions: [String] = []
 
   @Flag(help: "Record every flow, each with its own scenarios, a file each.")
   var all = false
@@ -56,9 +59,16 @@ struct Record: ParsableCommand {
 
   private var variant: Routers.Variant { asWritten ? .asWritten : .mended }
 
+  /// What stands after `--`. The parser takes it for more of the same, and an array can follow no other.
+  private var command: [String]? {
+    guard let terminator = CommandLine.arguments.firstIndex(of: "--") else { return nil }
+    return Array(CommandLine.arguments[(terminator + 1)...])
+  }
+
   func validate() throws {
-    if !command.isEmpty {
-      guard flow == nil, !all, !asWritten else {
+    if let command {
+      guard !command.isEmpty else { throw ValidationError("Name the program to run after --.") }
+      guard [flow].compactMap(\.self) + actions == command, !all, !asWritten else {
         throw ValidationError("A program is recorded by itself: leave out the flow, --all and --as-written.")
       }
       guard output != "-" else {
@@ -81,28 +91,32 @@ struct Record: ParsableCommand {
         throw ValidationError(
           "There is no flow '\(flow)'. There are: \(names). To record a program, put -- before it.")
       }
+      for action in actions where HeadlessUser.Action(action) == nil {
+        throw ValidationError("'\(action)' is no action; `navtrace flows` tells what there is.")
+      }
     }
   }
 
   func run() throws {
     try failing {
-      if !command.isEmpty {
-        try recordProgram()
+      if let command {
+        try record(command)
       } else if all, let output {
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         for flow in ExampleFlow.all {
           let path = "\(output)/\(flow.fileName(variant))"
-          try record(flow, flow.everything(variant), variant, to: path)
+          try recordFlow(flow, flow.everything(variant), variant, to: path)
           print(path)
         }
       } else if let flow = flow.flatMap(ExampleFlow.named) {
-        try record(
-          flow, actions.isEmpty ? flow.everything(variant) : actions, variant, to: output ?? defaultTrace)
+        try recordFlow(
+          flow, actions.isEmpty ? flow.everything(variant) : actions.compactMap { .init($0) }, variant,
+          to: output ?? defaultTrace)
       }
     }
   }
 
-  private func recordProgram() throws {
+  private func record(_ command: [String]) throws {
     let files = try RecordedFiles(output: output ?? defaultTrace)
     let status: Int32
     do {
@@ -129,7 +143,7 @@ struct Record: ParsableCommand {
 }
 
 /// Records a flow to a file, or to standard output.
-func record(
+func recordFlow(
   _ flow: ExampleFlow, _ actions: [HeadlessUser.Action], _ variant: Routers.Variant, to path: String
 ) throws {
   try MainActor.assumeIsolated {
@@ -141,8 +155,4 @@ func record(
     try flow.record(actions, variant: variant, to: writer)
     try writer.close()
   }
-}
-
-extension HeadlessUser.Action: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
 }

@@ -44,10 +44,12 @@ struct ChildProgram {
       case .signaled(let signal): return 128 + signal
       }
     } catch let error as SubprocessError {
-      let isMissing = error.code == .executableNotFound || !FileManager.default.fileExists(atPath: name)
-      throw NotRun(
-        description: isMissing ? "\(name): no such program" : "\(name): cannot be run: \(error)",
-        status: isMissing ? 127 : 126)
+      let isPath = name.contains("/")
+      if isPath ? !FileManager.default.fileExists(atPath: name) : error.code == .executableNotFound {
+        throw NotRun(description: "\(name): no such program", status: 127)
+      }
+      let reason = error.code == .executableNotFound ? "it is not executable" : "\(error)"
+      throw NotRun(description: "\(name): cannot be run: \(reason)", status: 126)
     }
   }
 }

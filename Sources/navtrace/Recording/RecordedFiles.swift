@@ -16,12 +16,12 @@ struct RecordedFiles {
     let here = FileManager.default.currentDirectoryPath
     let named = Self.isFolder(output) ? "\(output)/navtrace-%p.jsonl" : output
     // The folder's own percent signs are no places to be filled in.
-    let template =
-      named.hasPrefix("/") ? named : here.replacing("%", with: "%%") + (here == "/" ? "" : "/") + named
-    self.template = template
+    let path = named.hasPrefix("/") ? named : here.replacing("%", with: "%%") + "/" + named
+    let parts = path.split(separator: "/")
+    template = "/" + parts.joined(separator: "/")
 
     // What stands before the first place to be filled in is there before the program is.
-    let folders = template.split(separator: "/").dropLast()
+    let folders = parts.dropLast()
     let fixed = folders.prefix { !$0.replacing("%%", with: "").contains("%") }
     folder = "/" + fixed.joined(separator: "/").replacing("%%", with: "%")
     isDeep = fixed.count < folders.count

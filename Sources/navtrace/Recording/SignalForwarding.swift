@@ -5,24 +5,36 @@ import Foundation
 final class SignalForwarding: Sendable {
   private static let signals = [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2]
 
+  /// Which process they go to; until there is one, those that wait for it. Only touched on `queue`.
+  private final class Receiver: @unchecked Sendable {
+    var process: pid_t?
+    var waiting: [Int32] = []
+  }
+
+  private let queue = DispatchQueue(label: "navtrace.signals")
+  private let receiver = Receiver()
   private let sources: [any DispatchSourceSignal]
 
+  /// From now on they are passed on, or kept until there is whom to pass them to.
   init() {
-    sources = Self.signals.map { number in
+    sources = Self.signals.map { [queue, receiver] number in
       signal(number, SIG_IGN)
-      return DispatchSource.makeSignalSource(signal: number, queue: .global())
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler {
+        // What is typed at the terminal reaches both, since they are of one group: twice would be once too often.
+        if (number == SIGINT || number == SIGQUIT) && Self.isInForeground { return }
+        if let process = receiver.process { kill(process, number) } else { receiver.waiting.append(number) }
+      }
+      source.activate()
+      return source
     }
   }
 
-  /// From now on, and for those that have come before.
   func begin(to process: pid_t) {
-    for (number, source) in zip(Self.signals, sources) {
-      source.setEventHandler {
-        // What is typed at the terminal reaches both, since they are of one group: twice would be once too often.
-        let isTyped = number == SIGINT || number == SIGQUIT
-        if !(isTyped && Self.isInForeground) { kill(process, number) }
-      }
-      source.activate()
+    queue.async { [receiver] in
+      receiver.process = process
+      for number in receiver.waiting { kill(process, number) }
+      receiver.waiting = []
     }
   }
 

@@ -29,7 +29,11 @@ import Testing
     let program = try RecordedProgram()
     try program.start(["forever"])
     // From the moment at which there is a trace.
-    while !FileManager.default.fileExists(atPath: program.trace) { usleep(200) }
+    var waits = 0
+    while !FileManager.default.fileExists(atPath: program.trace), waits < 100_000 {
+      usleep(200)
+      waits += 1
+    }
     usleep(UInt32.random(in: 0...30_000))
     program.kill()
     #expect(try program.end().status == -SIGKILL)

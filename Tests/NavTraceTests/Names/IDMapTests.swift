@@ -9,7 +9,8 @@ import Testing
     var reference: [ObjectID: [Int]] = [:]
     for step in 0..<2_000 {
       let id = ObjectID(
-        ObjectID.Kind.allCases.randomElement(using: &numbers) ?? .screen, .random(in: 0..<20, using: &numbers))
+        ObjectID.Kind.allCases.randomElement(using: &numbers) ?? .screen, .random(in: 0..<20, using: &numbers)
+      )
       switch numbers.next() % 8 {
       case 0, 1:
         map[id] = [step]

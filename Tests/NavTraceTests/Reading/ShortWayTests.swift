@@ -14,12 +14,15 @@ import Testing
     #","screen":{"id":"s01","type":"A"}"#, #","screen":{"id":"s4294967296","type":"A"}"#,
     #","screen":{"id":"s4294967295","type":"A"}"#, #","screen":{"id":"s0","type":"A"}"#,
     #","screen":{"id":"x1","type":"A"}"#, #","screen":{"id":"s1"}"#, #","screen":{"id":"s1","title":"A"}"#,
-    #","screen":{"id":"s1","type":"\u0041","title":"\ud83d\ude00"}"#, #","screen":{"id":"s1","type":"A","x":[{}]}"#,
+    #","screen":{"id":"s1","type":"\u0041","title":"\ud83d\ude00"}"#,
+    #","screen":{"id":"s1","type":"A","x":[{}]}"#,
     #","screen":{"id":"s1","type":"A"} "#, #","screen" :{"id":"s1","type":"A"}"#, #","screen":null"#,
     #","screen":{"id":"s1","type":"A","title":null}"#, #","screen":{"id":"s1","type":"A"},"by":"back""#,
     "",
   ]) func `one thing is unusual`(screen: String) {
-    for (before, after) in [("push", #","container":{"id":"k1","type":"K"}"#), ("dismissed", #","by":"code""#)] {
+    for (before, after) in [
+      ("push", #","container":{"id":"k1","type":"K"}"#), ("dismissed", #","by":"code""#),
+    ] {
       for ending in ["}\n", "}\r\n", "} \n", ",}\n", "}}\n", "}", "\n", ""] {
         compare(lines(#"{"seq":2,"t":5,"event":"\#(before)"\#(screen)\#(after)\#(ending)"#))
       }
@@ -27,14 +30,18 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"seq":2.0,"t":5,"event":"action","action":"back"}"#, #"{"seq":02,"t":5,"event":"action","action":"back"}"#,
-    #"{"seq":2,"t":5e0,"event":"action","action":"back"}"#, #"{"seq":2,"t":-1,"event":"action","action":"back"}"#,
+    #"{"seq":2.0,"t":5,"event":"action","action":"back"}"#,
+    #"{"seq":02,"t":5,"event":"action","action":"back"}"#,
+    #"{"seq":2,"t":5e0,"event":"action","action":"back"}"#,
+    #"{"seq":2,"t":-1,"event":"action","action":"back"}"#,
     #"{"seq":2,"t":18446744073709551615,"event":"action","action":"tap","title":"é\n"}"#,
     #"{"seq":2,"t":18446744073709551616,"event":"action","action":"tap"}"#,
     #"{"seq":2,"t":123456789012345678,"event":"action","action":"swipe-back","phase":"began"}"#,
-    #"{"seq":3,"t":5,"event":"action","action":"back"}"#, #"{"seq":2,"t":5,"event":"action","action":"jump"}"#,
+    #"{"seq":3,"t":5,"event":"action","action":"back"}"#,
+    #"{"seq":2,"t":5,"event":"action","action":"jump"}"#,
     #"{"seq":2,"t":5,"event":"action","action":"tap","phase":"upside-down"}"#,
-    #"{"seq":2,"t":5,"event":"callback","callback":"b1"}"#, #"{"seq":2,"t":5,"event":"callback","callback":"s1"}"#,
+    #"{"seq":2,"t":5,"event":"callback","callback":"b1"}"#,
+    #"{"seq":2,"t":5,"event":"callback","callback":"s1"}"#,
     #"{"seq":2,"t":5,"event":"checkpoint","hierarchy":[],"coordinators":[],"alive":[]}"#,
     #"{"seq":2,"t":5,"event":"checkpoint","hierarchy":[{"id":"s1","type":"A"},],"coordinators":[],"alive":[]}"#,
     #"{"seq":2,"t":5,"event":"checkpoint","hierarchy":[{"id":"s1","type":"A","parent":"k9"}],"coordinators":[],"alive":[]}"#,
@@ -70,7 +77,8 @@ import Testing
       #"{"seq":3,"t":5,"event":"push","screen":{"id":"s1","type":"A"},"container":{"id":"k1"},"x":1}"#,
       #"{"seq":3,"t":5,"event":"push","screen":{"id":"s1","type":"A"},"container":{"id":"k1","type":"K"}}"#,
     ] {
-      let first = #"{"seq":2,"t":5,"event":"root","screen":{"id":"s9","type":"R"},"container":{"id":"k1","type":"K"}}"#
+      let first =
+        #"{"seq":2,"t":5,"event":"root","screen":{"id":"s9","type":"R"},"container":{"id":"k1","type":"K"}}"#
       let events = compare(lines([first, line, alone].map { $0 + "\n" }.joined()))
       #expect(events.count == 4)
     }

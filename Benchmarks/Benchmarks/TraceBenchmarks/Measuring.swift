@@ -1,0 +1,85 @@
+import Foundation
+import NavTrace
+
+let ownPath = Bundle.main.executablePath ?? CommandLine.arguments[0]
+
+func option(_ name: String) -> String? {
+  guard let index = CommandLine.arguments.firstIndex(of: name), index + 1 < CommandLine.arguments.count else {
+    return nil
+  }
+  return CommandLine.arguments[index + 1]
+}
+
+/// A made-up trace of so many events, in the build folder.
+func trace(events: Int, seed: UInt64 = 1) throws -> (path: String, size: Int) {
+  let folder = URL(fileURLWithPath: ownPath).deletingLastPathComponent().appendingPathComponent("traces")
+  let file = folder.appendingPathComponent("\(events)-\(seed).jsonl")
+  if !FileManager.default.fileExists(atPath: file.path) {
+    say("making \(file.lastPathComponent)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let part = file.appendingPathExtension("part")
+    try Data().write(to: part)
+    let handle = try FileHandle(forWritingTo: part)
+    var generator = SessionGenerator(seed: seed)
+    try generator.write(events: events) { try handle.write(contentsOf: Data($0)) }
+    try handle.close()
+    try FileManager.default.moveItem(at: part, to: file)
+  }
+  let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
+  return (file.path, size ?? 0)
+}
+
+/// Processor time of this thread.
+func seconds(_ work: () throws -> Void) rethrows -> Double {
+  func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+  let start = now()
+  try work()
+  return now() - start
+}
+
+enum MonotonicSeconds {
+  static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+}
+
+/// The most memory that this process has had, in bytes.
+var peakMemory: Int {
+  #if os(Linux)
+    // What getrusage tells includes what the process was before it became this program.
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
+    return (Int(line.filter(\.isNumber)) ?? 0) * 1024
+  #else
+    var usage = rusage()
+    getrusage(RUSAGE_SELF, &usage)
+    return usage.ru_maxrss
+  #endif
+}
+
+/// Runs a program to its end.
+func run(_ path: String, _ arguments: [String]) throws -> (output: String, seconds: Double) {
+  let process = Process()
+  let pipe = Pipe()
+  process.executableURL = URL(fileURLWithPath: path)
+  process.arguments = arguments
+  process.standardOutput = pipe
+  process.standardError = FileHandle.nullDevice
+  let start = MonotonicSeconds.now
+  try process.run()
+  let output = pipe.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  let seconds = MonotonicSeconds.now - start
+  return (String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines), seconds)
+}
+
+func format(_ number: Double) -> String { String(format: "%.2f", number) }
+
+func row(_ name: String, _ value: String) {
+  say(name.padding(toLength: max(name.count, 48), withPad: " ", startingAt: 0) + "  " + value)
+}
+
+/// At once, also where standard output is no terminal.
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
