@@ -8,7 +8,13 @@ import Testing
   private func events(_ notation: String, holding type: String, by path: [String]?) throws -> [TraceEvent] {
     var events = try TraceNotation.parse(notation)
     guard let last = events.indices.last, case .end(var snapshot) = events[last].body else { return events }
-    let object = (snapshot.coordinators.map(\.object) + snapshot.alive).first { $0.type == type }
+    let object = events.lazy.compactMap { event -> TraceObject? in
+      switch event.body {
+      case .childAdded(_, let child, _) where child.type == type: child
+      case .push(let screen, _) where screen.type == type: screen
+      default: nil
+      }
+    }.first
     if let path { snapshot.held = [Snapshot.Holding(try #require(object), path: path)] }
     events[last].body = .end(snapshot)
     return events
@@ -22,9 +28,12 @@ import Testing
     ),
     (
       "retained-coordinator", "Visit",
-      "root Home by App\nchild-added Visit to App\npush Reason by Visit\npop Reason by back\nchild-removed Visit from App\nend"
+      "root Home by App\nchild-added Visit to App\npush Reason by Visit\npop Reason by back\nchild-removed Visit from App\nend with coordinator App coordinator Visit"
     ),
-    ("retained-screen", "Reason", "root Home\npush Reason\npop Reason by back\nend"),
+    (
+      "retained-screen", "Reason",
+      "root Home\npush Reason\npop Reason by back\nend with screen Home screen Reason"
+    ),
   ]
 
   @Test("a finding tells who holds it, or that none was visible", arguments: cases)
