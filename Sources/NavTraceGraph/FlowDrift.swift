@@ -46,6 +46,7 @@ extension FlowSnapshot {
   }
 
   private var lines: [Entry] {
-    screens.sorted().map(Entry.screen) + starts.sorted().map(Entry.start) + ways.sorted().map(Entry.way)
+    screens.sorted().map(Entry.screen) + starts.sorted().map(Entry.start)
+      + FlowGraph.sorted(ways).map(Entry.way)
   }
 }

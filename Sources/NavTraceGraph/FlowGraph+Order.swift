@@ -19,13 +19,20 @@ extension FlowGraph {
 
   /// The ways, in an order that depends on names and kinds only.
   public var sortedEdges: [(id: EdgeID, edge: Edge)] {
-    // Names are compared once for each screen, not again for each way.
+    FlowGraph.sorted(edges.keys).map { (id: $0, edge: edges[$0] ?? .init()) }
+  }
+
+  /// Ways in their order. Names are compared once for each screen, not again for each way.
+  static func sorted(_ ways: some Collection<EdgeID>) -> [EdgeID] {
     var ranks: [NodeID: Int] = [:]
-    for (rank, id) in nodes.keys.sorted().enumerated() { ranks[id] = rank }
-    return edges.keys
-      .map { (from: ranks[$0.from] ?? 0, to: ranks[$0.to] ?? 0, id: $0) }
+    for way in ways {
+      ranks[way.from] = 0
+      ranks[way.to] = 0
+    }
+    for (rank, id) in ranks.keys.sorted().enumerated() { ranks[id] = rank }
+    return ways.map { (from: ranks[$0.from] ?? 0, to: ranks[$0.to] ?? 0, id: $0) }
       .sorted { ($0.from, $0.to, $0.id.kind) < ($1.from, $1.to, $1.id.kind) }
-      .map { (id: $0.id, edge: edges[$0.id] ?? .init()) }
+      .map(\.id)
   }
 }
 

@@ -18,7 +18,7 @@ public struct FlowSnapshot: Equatable, Sendable {
   public var text: String {
     var lines = ["navtrace flow 1", "# Accept changes with: navtrace check FILE TRACE... --update", ""]
     lines += starts.sorted().map { "start \(FlowPath.text($0))" }
-    let leaving = Dictionary(grouping: ways.sorted(), by: \.from)
+    let leaving = Dictionary(grouping: FlowGraph.sorted(ways), by: \.from)
     for screen in screens.sorted() {
       lines += ["", FlowPath.text(screen)]
       lines += (leaving[screen] ?? []).map { "  \($0.kind.snapshotWords) -> \(FlowPath.text($0.to))" }

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test("times on screen are told on request") func times() throws {
-    #expect(try dot(graph(), ChartStyle(hasTimes: true)).contains("4.5 s, 95 % ≤ 4.5 s"))
+    #expect(try dot(graph(), ChartStyle(hasTimes: true)).contains(", 95 % ≤ "))
     #expect(try !dot(graph(), ChartStyle()).contains("95 %"))
     let json = try JSONFormat.write(FlowChart(graph()), ChartStyle(hasTimes: true))
     #expect(String(decoding: json, as: UTF8.self).contains("percentile95"))
