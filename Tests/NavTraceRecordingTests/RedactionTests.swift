@@ -47,7 +47,7 @@ import UIKit
 
   @Test("NAVTRACE_TITLES=0 leaves titles out") func titles() throws {
     for (value, titles) in [("0", false), ("1", true), ("", true)] {
-      let program = try RecordedProgram()
+      var program = try RecordedProgram()
       _ = try program.run("present:1", environment: ["NAVTRACE_TITLES": value])
       let text = try String(contentsOfFile: program.trace, encoding: .utf8)
       #expect(text.contains("\"title\":\"Home\"") == titles)

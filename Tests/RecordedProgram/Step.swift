@@ -1,14 +1,20 @@
 import Foundation
 
+/// The app, which begins when something is first asked of it.
+@MainActor final class Stage {
+  private let counter = Counter(path: ProcessInfo.processInfo.environment["COUNTER"])
+  lazy var app = App(counter: counter)
+}
+
 /// What may happen to the app.
 @MainActor struct Step {
-  let run: (App) -> Void
+  let run: (Stage) -> Void
 
   init?(_ name: String, _ value: String) {
     switch name {
-    case "present": run = { app in for _ in 0..<(Int(value) ?? 1) { app.present() } }
-    case "forever": run = { app in while true { app.present() } }
-    case "threads": run = { app in app.presentOnThreads(Int(value) ?? 1) }
+    case "present": run = { stage in for _ in 0..<(Int(value) ?? 1) { stage.app.present() } }
+    case "forever": run = { stage in while true { stage.app.present() } }
+    case "threads": run = { stage in stage.app.presentOnThreads(Int(value) ?? 1) }
     // The ways to die.
     case "kill": run = { _ in kill(getpid(), SIGKILL) }
     case "abort": run = { _ in abort() }
@@ -23,6 +29,11 @@ import Foundation
     case "die-beyond":
       run = { _ in
         signal(SIGXFSZ, SIG_DFL)
+        // Who started this process may have had it blocked.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGXFSZ)
+        sigprocmask(SIG_UNBLOCK, &signals, nil)
         limitFiles(to: rlim_t(value) ?? 0)
       }
     case "unlimit": run = { _ in limitFiles(to: nil) }

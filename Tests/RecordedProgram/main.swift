@@ -3,13 +3,13 @@
 
 import Foundation
 
-let app = App(counter: Counter(path: ProcessInfo.processInfo.environment["COUNTER"]))
+let stage = Stage()
 for argument in CommandLine.arguments.dropFirst() {
   let words = argument.split(separator: ":", maxSplits: 1).map(String.init)
   guard let step = Step(words[0], words.count > 1 ? words[1] : "") else {
     print("no such step: \(argument)")
     exit(64)
   }
-  step.run(app)
+  step.run(stage)
 }
 print("done")

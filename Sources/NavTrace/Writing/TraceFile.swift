@@ -13,6 +13,8 @@ struct TraceFile: ~Copyable {
   private var bytes = 0
   /// The events in the file that is open.
   private var events = 0
+  /// Those of the session that were in files before it.
+  private var earlierEvents = 0
   /// What there is to tell with the next event that can be written.
   private var loss: Loss?
   private var predecessor: String?
@@ -171,7 +173,8 @@ extension TraceFile {
     } catch {
       throw self.error(.cannotCreate(error.message))
     }
-    loss = Loss(count: events, reason: reason).after(loss)
+    earlierEvents += events
+    loss = Loss(count: earlierEvents, reason: reason).after(loss)
     (isMovedAway, rest, bytes, events, seq) = (false, [], 0, 0, 0)
     try begin()
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CrashTests {
   @Test("a process that dies by itself", arguments: [("kill", SIGKILL), ("abort", SIGABRT), ("trap", 0)])
   func dies(way: String, signal: Int32) throws {
-    let program = try RecordedProgram()
+    var program = try RecordedProgram()
     let outcome = try program.run("present:25", way, "present:25")
     // A trap is a signal of its own on each machine.
     #expect(signal == 0 ? outcome.status < 0 : outcome.status == -signal)
@@ -18,7 +18,7 @@ import Testing
 
   @Test("a process that exits ends its trace", arguments: [["present:3"], ["present:3", "exit"]])
   func exits(steps: [String]) throws {
-    let program = try RecordedProgram()
+    var program = try RecordedProgram()
     try program.start(steps)
     #expect(try program.end().status == 0)
     let trace = try ReadTrace(program.trace)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test("killed at any instant", arguments: 0..<200) func killed(instant: Int) throws {
-    let program = try RecordedProgram()
+    var program = try RecordedProgram()
     try program.start(["forever"])
     // From the moment at which there is a trace.
     var waits = 0
@@ -44,7 +44,7 @@ import Testing
   /// byte after another of the trace.
   @Test("killed in every write", arguments: Array(stride(from: 0, to: 3_000, by: 17)))
   func killedWriting(byte: Int) throws {
-    let program = try RecordedProgram()
+    var program = try RecordedProgram()
     let outcome = try program.run("die-beyond:\(byte)", "present:1000")
     #expect(outcome.status == -SIGXFSZ)
     #expect(try Data(contentsOf: URL(fileURLWithPath: program.trace)).count == byte)

@@ -5,7 +5,7 @@ import Testing
 /// Whatever becomes of the file: the app goes on, hears of it once, and the trace tells what it lacks as soon as it can.
 @Suite struct FailureTests {
   @Test("a file that may not grow, and then may") func diskFull() throws {
-    let program = try RecordedProgram()
+    var program = try RecordedProgram()
     let outcome = try program.run("present:10", "refuse-beyond:9000", "present:100", "unlimit", "present:10")
     #expect(outcome.status == 0 && outcome.out == "done\n")
     #expect(outcome.complaints.count == 1 && outcome.complaints[0].contains("File too large"))
@@ -13,14 +13,14 @@ import Testing
     let loss = try #require(trace.losses.first)
     #expect(trace.losses.count == 1 && loss.reason == "File too large" && trace.endedCleanly)
     // What is there and what is lost is all there was: a header, six events a screen, two for the root, the end.
-    let whole = try RecordedProgram()
+    var whole = try RecordedProgram()
     _ = try whole.run("present:120")
     let all = try ReadTrace(whole.trace).events.count
     #expect(trace.events.count - 1 + (loss.count ?? 0) == all)
   }
 
   @Test("a disk that is full from the first byte on, and then is not") func fullFromTheStart() throws {
-    let program = try RecordedProgram()
+    var program = try RecordedProgram()
     let outcome = try program.run("refuse-beyond:0", "present:10", "unlimit", "present:10")
     #expect(outcome.status == 0 && outcome.complaints.count == 1)
     let trace = try ReadTrace(program.trace)
@@ -29,7 +29,7 @@ import Testing
 
   @Test("a device that takes nothing") func deviceFull() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let program = try RecordedProgram()
+    var program = try RecordedProgram()
     let outcome = try program.run("present:100", environment: ["NAVTRACE_OUT": "/dev/full"])
     #expect(outcome.status == 0 && outcome.complaints.count == 1)
     #expect(outcome.complaints[0].contains("No space left on device"))
@@ -42,7 +42,7 @@ import Testing
       ("out/trace.jsonl", "Not a directory"), ("/proc/trace.jsonl", ""),
     ]) func cannotBeMade(path: String, words: String) throws
   {
-    let program = try RecordedProgram()
+    var program = try RecordedProgram()
     let outcome = try program.run("present:3", environment: ["NAVTRACE_OUT": path])
     #expect(outcome.status == 0 && outcome.out == "done\n" && outcome.complaints.count == 1)
     #expect(outcome.complaints.first?.contains("\(path): ") == true)
@@ -50,14 +50,14 @@ import Testing
   }
 
   @Test("a size that is none records nothing") func wrongSize() throws {
-    let program = try RecordedProgram()
+    var program = try RecordedProgram()
     let outcome = try program.run("present:3", environment: ["NAVTRACE_MAX_SIZE": "much"])
     #expect(outcome.status == 0 && outcome.complaints.count == 1)
     #expect(!FileManager.default.fileExists(atPath: program.trace))
   }
 
   @Test("somebody closes every descriptor: nothing is lost") func descriptorClosed() throws {
-    let program = try RecordedProgram()
+    var program = try RecordedProgram()
     let outcome = try program.run("present:10", "close-all", "present:10")
     #expect(outcome.status == 0 && outcome.complaints == [])
     let trace = try ReadTrace(program.trace)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test("the folder vanishes, and comes back") func folderVanishes() throws {
-    let program = try RecordedProgram()
+    var program = try RecordedProgram()
     let folder = program.path("traces")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     let outcome = try program.run(
@@ -79,19 +79,19 @@ import Testing
   }
 
   @Test("nobody hears of it where standard error is closed") func noStandardError() throws {
-    let program = try RecordedProgram()
+    var program = try RecordedProgram()
     let outcome = try program.run("close-errors", "present:3", environment: ["NAVTRACE_OUT": "no/such/trace"])
     #expect(outcome.status == 0 && outcome.out == "done\n")
   }
 
   @Test("a file that is cut short by others") func cutShort() throws {
-    let program = try RecordedProgram()
+    var program = try RecordedProgram()
     let outcome = try program.run("present:10", "cut:\(program.trace)", "present:10")
     #expect(outcome.status == 0 && outcome.out == "done\n")
   }
 
   @Test("no file is written over") func nothingIsOverwritten() throws {
-    let program = try RecordedProgram()
+    var program = try RecordedProgram()
     try Data("mine".utf8).write(to: URL(fileURLWithPath: program.trace))
     for number in 2...3 {
       let outcome = try program.run("present:1")
@@ -105,9 +105,9 @@ import Testing
   }
 
   @Test("unset or empty, nothing is made", arguments: ["", nil]) func unset(value: String?) throws {
-    let program = try RecordedProgram()
+    var program = try RecordedProgram()
     _ = try program.run("present:3", environment: ["NAVTRACE_OUT": value ?? ""])
     let made = try FileManager.default.contentsOfDirectory(atPath: program.folder.path).sorted()
-    #expect(made == ["counter", "err", "out"])
+    #expect(made == ["counter", "out"])
   }
 }

@@ -4,7 +4,10 @@ import NavTrace
 /// A run of the program in Tests/RecordedProgram, in a folder of its own.
 struct RecordedProgram: ~Copyable {
   let folder: URL
-  private let process = Process()
+  /// The last run.
+  private var process = Process()
+  /// A pipe has room for what the recorder says, and unlike a file is not subject to limits of files' sizes.
+  private var errors = Pipe()
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(UUID().uuidString)")
@@ -25,12 +28,14 @@ struct RecordedProgram: ~Copyable {
   }
 
   /// Runs it to its end.
-  func run(_ steps: String..., environment: [String: String] = [:]) throws -> Outcome {
+  mutating func run(_ steps: String..., environment: [String: String] = [:]) throws -> Outcome {
     try start(steps, environment: environment)
     return try end()
   }
 
-  func start(_ steps: [String], environment: [String: String] = [:]) throws {
+  mutating func start(_ steps: [String], environment: [String: String] = [:]) throws {
+    process = Process()
+    errors = Pipe()
     process.executableURL = Self.executable
     process.arguments = steps
     process.currentDirectoryURL = folder
@@ -39,9 +44,8 @@ struct RecordedProgram: ~Copyable {
       ["NAVTRACE_OUT": trace, "COUNTER": path("counter"), "SWIFT_BACKTRACE": "enable=no"]
     ) { $1 }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    // Files and not pipes, so that nobody has to read while it runs.
     process.standardOutput = try file("out")
-    process.standardError = try file("err")
+    process.standardError = errors
     try process.run()
   }
 
@@ -50,7 +54,7 @@ struct RecordedProgram: ~Copyable {
     let isSignal = process.terminationReason == .uncaughtSignal
     return Outcome(
       status: isSignal ? -process.terminationStatus : process.terminationStatus, out: try read("out"),
-      complaints: try read("err").split(separator: "\n").map(String.init).filter { $0.hasPrefix("navtrace:") }
+      complaints: String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(separator: "\n").map(String.init).filter { $0.hasPrefix("navtrace:") }
     )
   }
 

@@ -79,7 +79,7 @@ import Testing
     let before = files["trace-before.jsonl"] ?? []
     let kept = names(before) + names(newest)
     #expect(kept == (300 - kept.count..<300).map { "event-\($0)" })
-    #expect((kept.count < 300) == (bytes < 50_000))
+    #expect((kept.count < 300) == (bytes < 20_000))
     for file in [before, newest] {
       guard case .lost(let loss)? = file.dropFirst().first?.body else { continue }
       #expect(names(file).first == "event-\(loss.count ?? -1)")
