@@ -33,8 +33,6 @@ extension NavigationState {
         arrive(node.object, in: node.parent.flatMap { objects[$0] }, layer: place, moment)
       }
     }
-    order = screens.sorted { ($0.arrived, $0.object.id.number) < ($1.arrived, $1.object.id.number) }
-      .map(\.object.id)
   }
 
   private mutating func reconcile(_ nodes: [Snapshot.CoordinatorNode], _ moment: Moment) {

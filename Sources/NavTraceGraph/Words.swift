@@ -95,11 +95,12 @@ extension FlowGraph.Kind {
 extension FlowChart {
   /// How a way reads, with its count, or both counts where they changed.
   func words(_ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge) -> String {
-    switch change(of: id) {
-    case .recounted(let before): "± \(id.kind.words) ×\(before) → ×\(edge.count)"
-    case .added: "+ \(id.kind.words)\(repeated(edge.count))"
-    case .removed: "− \(id.kind.words)\(repeated(edge.count))"
-    case .unchanged, nil: "\(id.kind.words)\(repeated(edge.count))"
+    let kind = shortened(id.kind.words)
+    return switch change(of: id) {
+    case .recounted(let before): "± \(kind) ×\(before) → ×\(edge.count)"
+    case .added: "+ \(kind)\(repeated(edge.count))"
+    case .removed: "− \(kind)\(repeated(edge.count))"
+    case .unchanged, nil: "\(kind)\(repeated(edge.count))"
     }
   }
 

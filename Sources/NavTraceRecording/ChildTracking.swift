@@ -198,8 +198,13 @@ import UIKit
 
   var nodes: [Snapshot.CoordinatorNode] { known.filter { $0.coordinator != nil }.map(\.inSnapshot) }
 
-  /// The coordinators as they were when they were last looked at.
-  var lastNodes: [Snapshot.CoordinatorNode] { known.map(\.inSnapshot) }
+  /// The coordinators as they were when they were last looked at. One that nobody held any more, and that has gone since, is
+  /// not among them: it was only on its way.
+  var lastNodes: [Snapshot.CoordinatorNode] {
+    var held = Set(roots.map(ObjectIdentifier.init))
+    for node in known { held.formUnion(node.children.map(ObjectIdentifier.init)) }
+    return known.filter { $0.coordinator != nil || held.contains(ObjectIdentifier($0)) }.map(\.inSnapshot)
+  }
 
   /// Whether one that is watched has gone since.
   var hasLostRoot: Bool { roots.contains { $0.coordinator == nil } }

@@ -95,11 +95,13 @@ import UIKit
       .sorted { $0.id.order < $1.id.order }
   }
 
-  /// The screens, containers and routers that were alive when it was last asked who has gone.
-  var last: [TraceObject] {
-    entries.values.filter { $0.told.object.id.kind != .coordinator }.map(\.told.object).sorted {
-      $0.id.order < $1.id.order
-    }
+  /// The screens, containers and routers that are alive, and of those that have gone since it was last asked who has, the ones in
+  /// `shown`: the others were only on their way.
+  func last(with shown: Set<ObjectID>) -> [TraceObject] {
+    entries.values.filter { entry in
+      let id = entry.told.object.id
+      return id.kind != .coordinator && (entry.object != nil || shown.contains(id))
+    }.map(\.told.object).sorted { $0.id.order < $1.id.order }
   }
 
   /// The objects of a kind that are alive, in the order in which they came.

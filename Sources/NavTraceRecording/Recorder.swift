@@ -73,7 +73,10 @@ import UIKit
   /// things stood when they were last looked at.
   package func endWithTest() {
     guard !hasEnded, children.hasLostRoot else { return end() }
-    let last = Snapshot(hierarchy: screen.nodes, coordinators: children.lastNodes, alive: objects.last)
+    let hierarchy = screen.nodes
+    let last = Snapshot(
+      hierarchy: hierarchy, coordinators: children.lastNodes,
+      alive: objects.last(with: Set(hierarchy.map(\.object.id))))
     record(.end(last))
     hasEnded = true
     observation.end()

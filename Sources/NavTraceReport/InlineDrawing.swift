@@ -42,7 +42,8 @@ enum InlineDrawing {
         out.append(rest.removeFirst())
       }
     }
-    return readable(String(decoding: out + rest, as: UTF8.self)).withoutPiles
+    // Graphviz spells hyphens out, as comments need it; there are none any more.
+    return readable(String(decoding: out + rest, as: UTF8.self).replacing("&#45;", with: "-")).withoutPiles
   }
 
   /// Without what ends lines or turns text around: a drawing's names have the room that they were measured for.

@@ -16,7 +16,7 @@ import Testing
     action tap "Done"
     dismissed Reason#2 by code
     child-removed Visit#2 from App
-    deinit Visit#2
+    deinit coordinator Visit#2
     child-added Login to Visit#3
     end
     """

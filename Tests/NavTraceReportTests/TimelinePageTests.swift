@@ -12,7 +12,7 @@ import Testing
     const own = (item) => {
       const copy = item.cloneNode(true);
       copy.querySelectorAll("ul").forEach((list) => list.remove());
-      return copy.textContent.replace(/^\\\\+ /, "");
+      return copy.textContent.replace(/^\\+ /, "");
     };
     const lines = [];
     for (let event = 1; event <= Number(position.max); event++) {

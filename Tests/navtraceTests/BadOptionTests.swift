@@ -163,7 +163,7 @@ import Testing
         outcome
           == Outcome(
             status: 2, out: "",
-            err: "navtrace: <standard output>: cannot be written: No space left on device.\n"))
+            err: "navtrace: standard output: cannot be written: No space left on device.\n"))
     }
   #endif
 

@@ -13,7 +13,7 @@ import Testing
   @Test("a program is recorded, and what was recorded is told") func recorded() async throws {
     let work = try Workplace()
     let outcome = try await work.run("record", "--", Self.app, "present:3")
-    #expect(outcome.status == 0 && outcome.out == "")
+    #expect(outcome.status == 0 && outcome.out == "done\n")
     #expect(outcome.err.wholeMatch(of: /navtrace: recorded navtrace.jsonl: [0-9]+ events\.\n/) != nil)
     #expect(try await work.run("show", "--event", "present").out.split(separator: "\n").count == 4)
   }

@@ -14,7 +14,7 @@ import Testing
     let tree = try await work.run("tree", "--at", "7")
     #expect(
       tree.status == 0 && tree.out.hasPrefix("event 7 at 0.400: + modal SelectVisitTypeViewController s2 "))
-    #expect(tree.out.contains("\n+     modal pageSheet: UINavigationController k1\n"))
+    #expect(tree.out.contains("\n+     modal pageSheet: ModalNavigationController k1\n"))
     #expect(try await work.run("tree").out.hasPrefix("event 9 at 0.400: end, with "))
     #expect(
       try await work.run("tree", "--at", "10")

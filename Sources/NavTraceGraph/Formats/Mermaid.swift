@@ -19,7 +19,8 @@ enum Mermaid {
       default: escaped += "#\(scalar.value);"
       }
     }
-    return escaped
+    // Nothing may be called by nothing.
+    return escaped.allSatisfy { $0 == " " } ? "no name" : escaped
   }
 
   static func plain(_ note: String) -> String {

@@ -1,6 +1,8 @@
 /// Small things that several reporters say alike.
 package enum Words {
-  package static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+  package static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
 
   /// Names come from traces, which anybody may have written: nothing of them steers a terminal.
   static func plain(_ text: String) -> String {

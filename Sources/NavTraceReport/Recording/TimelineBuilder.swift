@@ -69,7 +69,7 @@ public struct TimelineBuilder: Sendable {
   // MARK: Sentences
 
   private mutating func writeSentence(of event: TraceEvent, to bytes: inout ByteWriter) {
-    var parts: [RecordedTimeline.SentencePart] = [.words(event.body.name)]
+    var parts: [RecordedTimeline.SentencePart] = [.words(event.body.name.shown(limit: 60))]
     var values: [Int] = []
     for piece in Timeline().sentence(for: event.body).pieces {
       switch piece {

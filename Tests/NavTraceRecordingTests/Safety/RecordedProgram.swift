@@ -54,7 +54,9 @@ struct RecordedProgram: ~Copyable {
     let isSignal = process.terminationReason == .uncaughtSignal
     return Outcome(
       status: isSignal ? -process.terminationStatus : process.terminationStatus, out: try read("out"),
-      complaints: String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(separator: "\n").map(String.init).filter { $0.hasPrefix("navtrace:") }
+      complaints: String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(
+        separator: "\n"
+      ).map(String.init).filter { $0.hasPrefix("navtrace:") }
     )
   }
 
