@@ -19,6 +19,13 @@ final class Library: @unchecked Sendable {
 
   private init() {}
 
+  /// Runs `body` while nobody else touches the library.
+  func exclusively<Result>(_ body: () throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body()
+  }
+
   func render(_ graph: Graph, format: Format, engine: Engine) throws(GraphvizError) -> [UInt8] {
     lock.lock()
     defer { lock.unlock() }

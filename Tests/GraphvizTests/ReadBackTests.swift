@@ -45,7 +45,9 @@ import Testing
         ["from": edge.tail, "to": edge.head], uniquingKeysWith: { $1 })
     }
 
-    let reading = try #require(try DOTReading(graph.dot(), attributes: names))
+    let dot = graph.dot()
+    let read = try Library.shared.exclusively { try DOTReading(dot, attributes: names) }
+    let reading = try #require(read)
     #expect(reading.nodes == nodes)
     #expect(reading.clusters == clusters)
     #expect(reading.edges == DOTReading.sorted(edges))
