@@ -44,7 +44,7 @@ import Testing
     }
     #expect(shown.count == expected.count)
     // The page knows of titles that are told later.
-    func untitled(_ line: some StringProtocol) -> String { String(line).replacing(/ ‘[^’]*’/, with: "") }
+    func untitled(_ line: some StringProtocol) -> String { String(line).replacing(/\ ‘[^’]*’/, with: "") }
     for (shown, expected) in zip(shown, expected) where untitled(shown) != untitled(expected) {
       Issue.record("shown: \(shown)\nexpected: \(expected)")
       break
