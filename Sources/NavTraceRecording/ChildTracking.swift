@@ -30,7 +30,7 @@ import UIKit
     /// Whether its code tells of its children: that is exact, so nobody looks.
     fileprivate var tells = false
     /// Its screens that have not gone yet.
-    fileprivate var screens: Set<ObjectID> = []
+    fileprivate var screens: ObjectSet = [:]
     fileprivate var hasPresented = false
     /// The last time that it was looked at, and whether it is being looked at just now.
     fileprivate var round = 0

@@ -17,7 +17,7 @@ import UIKit
   }
 
   private let options: Recorder.Options
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var entries: IDMap<Address, Entry> = [:]
   private var lastNumbers: [ObjectID.Kind: UInt32] = [:]
   private var typeNames: [ObjectIdentifier: String] = [:]
   /// Those whose place in memory was taken by another object before anyone looked.
@@ -39,9 +39,20 @@ import UIKit
     return tell(controller, as: isContainer ? .container : .screen, title: title)
   }
 
+  /// As ``tell(_:)``, if the controller has been told of as a screen before: what it is need not be found out again.
+  func tellKnownScreen(_ controller: UIViewController) -> ToldObject? {
+    guard let entry = entries[Address(controller)], entry.told.object.id.kind == .screen,
+      entry.object === controller
+    else { return nil }
+    if options.titles, let title = controller.navigationItem.title ?? controller.title, entry.title != title {
+      retitle(entry, title)
+    }
+    return entry.told
+  }
+
   /// As ``refer(to:as:)``, with its text.
   func tell(_ object: AnyObject, as kind: ObjectID.Kind, title: String? = nil) -> ToldObject {
-    let key = ObjectIdentifier(object)
+    let key = Address(object)
     if let entry = entries[key] {
       if entry.object === object {
         if let title, entry.title != title { retitle(entry, title) }
@@ -70,7 +81,7 @@ import UIKit
 
   /// How the trace told of an object, if it did.
   func told(_ object: AnyObject) -> TraceObject? {
-    guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
+    guard let entry = entries[Address(object)], entry.object === object else { return nil }
     return entry.told.object
   }
 
@@ -83,7 +94,7 @@ import UIKit
     replaced = []
     for (key, entry) in entries where entry.object == nil {
       gone.append(entry.told.object)
-      entries[key] = nil
+      entries.removeValue(forKey: key)
     }
     crowd = max(1_000, 2 * entries.count)
     return gone.sorted { $0.id.order < $1.id.order }
@@ -119,6 +130,13 @@ import UIKit
     typeNames[key] = name
     return name
   }
+}
+
+/// Where an object is: of the objects that are alive, no other is there.
+private struct Address: PackedID {
+  let packed: UInt64
+  init(packed: UInt64) { self.packed = packed }
+  init(_ object: AnyObject) { packed = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
 }
 
 extension ObjectID {

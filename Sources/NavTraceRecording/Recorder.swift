@@ -90,7 +90,8 @@ import UIKit
   func willPresent(
     _ viewController: UIViewController, on router: ToldObject, by decorator: ObjectIdentifier, animated: Bool,
     hasCallback: Bool, at place: SourceLocation?
-  ) -> ObjectID? {
+  ) -> CallbackRecording? {
+    let children = children
     children.look()
     var callback: ObjectID?
     if hasCallback {
@@ -99,8 +100,10 @@ import UIKit
     }
     let owner = children.owner(of: decorator)
     // A container is shown for what is in it: its first screen is the one that is waited for.
-    let isContainer = viewController.isSystemContainer
-    let screen = objects.tell(isContainer ? viewController.firstScreenInside : viewController)
+    let known = objects.tellKnownScreen(viewController)
+    let isContainer = known == nil && viewController.isSystemContainer
+    let first = isContainer ? viewController.firstScreenInside : viewController
+    let screen = known ?? objects.tell(first)
     recordPresent(screen, on: router, by: owner?.text, animated: animated, callback: callback, at: place)
     if let owner { children.didPresent(screen.object.id, by: owner) }
     if isContainer, let coordinator = owner?.coordinator {
@@ -108,7 +111,7 @@ import UIKit
     }
     // Screens that never come on are looked after here; the others when the hierarchy changes.
     if objects.isCrowded { sweep() }
-    return callback
+    return callback.map { CallbackRecording(recorder: self, id: $0, told: screen, screen: first) }
   }
 
   /// A router is about to dismiss.

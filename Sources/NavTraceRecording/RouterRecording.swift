@@ -29,6 +29,8 @@ import UIKit
   private let recorder: Recorder?
   /// How the trace tells of the router, once it was asked for something.
   private var told: ToldObject?
+  /// From where it was last asked: mostly the same file, whose name need not be looked up then.
+  private var last: (file: String, place: SourceLocation)?
 
   /// - Parameters:
   ///   - router: The router that does the work.
@@ -60,12 +62,9 @@ import UIKit
     guard let recorder else { return onDismissed }
     let callback = recorder.willPresent(
       screen, on: told(to: recorder), by: decorator, animated: animated, hasCallback: onDismissed != nil,
-      at: callSite.map(SourceLocation.init))
+      at: place(of: callSite))
     guard let callback, let onDismissed else { return nil }
-    let first = screen.firstScreenInside
-    let recording = CallbackRecording(
-      recorder: recorder, id: callback, told: recorder.objects.refer(to: first), screen: first)
-    return { recording.run(onDismissed) }
+    return { callback.run(onDismissed) }
   }
 
   /// Records that the router is asked to end what it shows.
@@ -74,7 +73,7 @@ import UIKit
   public func dismiss(animated: Bool = true, from callSite: CallSite? = nil) {
     guard let recorder else { return }
     recorder.willDismiss(
-      told(to: recorder), by: decorator, animated: animated, at: callSite.map(SourceLocation.init))
+      told(to: recorder), by: decorator, animated: animated, at: place(of: callSite))
   }
 
   private func told(to recorder: Recorder) -> ToldObject {
@@ -82,6 +81,14 @@ import UIKit
     let told = recorder.objects.tell(router, as: .router)
     self.told = told
     return told
+  }
+
+  private func place(of callSite: CallSite?) -> SourceLocation? {
+    guard let callSite else { return nil }
+    var place = if let last, last.file == callSite.fileID { last.place } else { SourceLocation(callSite) }
+    place.line = callSite.line
+    last = (callSite.fileID, place)
+    return place
   }
 }
 

@@ -40,25 +40,21 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
   }
 
   mutating func append(decimal number: UInt64) {
-    let digits = Self.digits(of: number)
-    let end = room(for: digits) + digits
+    // From behind, into more room than any number takes; then to where it belongs.
+    let longest = 20
+    let start = room(for: 2 * longest)
+    var first = start + 2 * longest
+    let end = first
     var rest = number
-    for place in 1...digits {
+    repeat {
       let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      (end - place).storeBytes(of: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit), as: UInt8.self)
+      first -= 1
+      first.storeBytes(of: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit), as: UInt8.self)
       rest = quotient
-    }
+    } while rest > 0
+    let digits = end - first
+    start.copyMemory(from: first, byteCount: digits)
     count += digits
-  }
-
-  private static func digits(of number: UInt64) -> Int {
-    var digits = 1
-    var rest = number
-    while rest >= 10 {
-      digits += 1
-      rest /= 10
-    }
-    return digits
   }
 
   /// Where the next byte goes, with room for so many.
