@@ -57,7 +57,7 @@ extension NavigationState {
   // MARK: Children
 
   mutating func introduce(coordinator: TraceObject) {
-    if coordinators[coordinator.id] == nil { coordinators[coordinator.id] = Coordinator(coordinator) }
+    if !coordinators.contains(coordinator.id) { coordinators[coordinator.id] = Coordinator(coordinator) }
   }
 
   mutating func add(_ child: TraceObject, to parent: TraceObject, _ link: ChildLink) {

@@ -155,7 +155,7 @@ public struct NavigationState: Sendable {
   }
 
   mutating func introduce(_ object: TraceObject) {
-    if alive[object.id] == nil { alive[object.id] = object }
+    if !alive.contains(object.id) { alive[object.id] = object }
   }
 
   /// An object was deallocated.

@@ -49,20 +49,28 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
   @inlinable public var count: Int { filled }
   @inlinable public var isEmpty: Bool { filled == 0 }
 
+  // Inlined, so that who looks at a part of a value copies no more than that, and who changes one needs no coroutine:
+  // those with a single `yield` can be.
   @inlinable public subscript(id: ID) -> Value? {
-    get {
+    @inline(__always) get {
       guard let place = place(of: id.packed) else { return nil }
       return slots[place]
     }
-    _modify {
-      if let place = place(of: id.packed) {
-        defer { if slots[place] == nil { free(place) } }
-        yield &slots[place]
-      } else {
-        var value: Value?
-        defer { if let value { insert(value, for: id.packed) } }
-        yield &value
+    set {
+      guard let newValue else {
+        removeValue(forKey: id)
+        return
       }
+      if let place = place(of: id.packed) {
+        slots[place] = newValue
+      } else {
+        insert(newValue, for: id.packed)
+      }
+    }
+    @inline(__always) _modify {
+      let place = place(of: id.packed) ?? insert(nil, for: id.packed)
+      defer { if slots[place] == nil { free(place) } }
+      yield &slots[place]
     }
   }
 
@@ -151,7 +159,7 @@ extension IDMap {
     return Int(truncatingIfNeeded: (id &* 0x9E37_79B9_7F4A_7C15) >> UInt64(bits))
   }
 
-  @inlinable @discardableResult mutating func insert(_ value: Value, for id: UInt64) -> Int {
+  @inlinable @discardableResult mutating func insert(_ value: Value?, for id: UInt64) -> Int {
     if (filled + 1) * 2 > ids.count { grow() }
     var place = home(of: id)
     while ids[place] != 0 { place = (place + 1) & (ids.count - 1) }

@@ -24,6 +24,9 @@ import Testing
       case 4:
         map[id] = nil
         reference[id] = nil
+      case 5 where step % 2 == 0:
+        toggle(&map[id], step)
+        toggle(&reference[id], step)
       case 5: #expect(map.removeValue(forKey: id) == reference.removeValue(forKey: id))
       case 6 where step % 50 == 0:
         map = map.filter { $0.key.number % 2 == 0 }
@@ -40,6 +43,9 @@ import Testing
     #expect(Set(map.keys) == Set(reference.keys))
     #expect(map.values.map(\.count).sorted() == reference.values.map(\.count).sorted())
   }
+
+  /// In place, there or not.
+  private func toggle(_ value: inout [Int]?, _ step: Int) { value = value == nil ? [step] : nil }
 
   @Test func `copies are values`() {
     let first: ObjectMap<Int> = [ObjectID(.screen, 1): 1]
