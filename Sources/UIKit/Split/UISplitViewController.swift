@@ -10,6 +10,11 @@
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary,
       twoDisplaceSecondary
+
+    // Their names before iOS 14.
+    public static var primaryHidden: DisplayMode { .secondaryOnly }
+    public static var allVisible: DisplayMode { .oneBesideSecondary }
+    public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
   /// How columns behave; only kept.
   public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
