@@ -11,8 +11,8 @@ struct LongOutput: ~Copyable {
   private let descriptor: Int32
   /// What the user calls it.
   private let name: String
-  /// The file beside its place, until it is whole.
-  private var unfinished: String?
+  /// Where a file is to be, until it is.
+  private var unfinished: OutputPlace?
   private var pending: [UInt8] = []
   /// Whether somebody waits for each line.
   private let isLive: Bool
@@ -27,11 +27,12 @@ struct LongOutput: ~Copyable {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// A file, which replaces one that is there.
+  /// A file, which replaces one that is there; a device is written to.
   init(replacing path: String) throws {
-    let unfinished = "\(path).\(getpid()).part"
-    descriptor = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw OutputError(path: path, reason: String(cString: strerror(errno))) }
+    let unfinished = try OutputPlace(of: path)
+    let opened = unfinished.opened()
+    guard opened >= 0 else { throw OutputError(path: path, reason: String(cString: strerror(errno))) }
+    descriptor = opened
     name = path
     self.unfinished = unfinished
     isLive = false
@@ -40,7 +41,7 @@ struct LongOutput: ~Copyable {
   deinit {
     guard let unfinished else { return }
     close(descriptor)
-    unlink(unfinished)
+    unfinished.discard()
   }
 
   mutating func write(_ text: String) throws { try write(text.utf8) }
@@ -54,7 +55,7 @@ struct LongOutput: ~Copyable {
   mutating func finish() throws {
     try flush()
     guard let unfinished else { return }
-    guard rename(unfinished, name) == 0 else { throw failure }
+    guard unfinished.publish() else { throw failure }
     self.unfinished = nil
     close(descriptor)
   }

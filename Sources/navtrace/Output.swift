@@ -17,61 +17,75 @@ func replaceFiles(_ files: [(path: String, bytes: [UInt8])]) throws {
   }
 }
 
+/// Where a file that is named belongs, and where it is written until it is whole.
+struct OutputPlace {
+  let path: String
+  /// Nil for a terminal, a pipe or another device, which is not replaced but written to.
+  let aside: String?
+  private let mode: mode_t
+
+  init(of named: String) throws {
+    // What a link leads to is replaced, not the link.
+    path = URL(fileURLWithPath: named).resolvingSymlinksInPath().path
+    let folder = (path as NSString).deletingLastPathComponent
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+      throw OutputError(path: named, reason: "there is no such folder; make it first")
+    }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    mode = mode_t((attributes?[.posixPermissions] as? NSNumber)?.uint32Value ?? 0o666)
+    switch attributes?[.type] as? FileAttributeType {
+    case FileAttributeType.typeDirectory?: throw OutputError(path: named, reason: "it is a folder")
+    case FileAttributeType.typeRegular?, nil:
+      aside = "\(folder)/.\((path as NSString).lastPathComponent).\(getpid()).part"
+    default: aside = nil
+    }
+  }
+
+  /// A descriptor to write to, or a negative number.
+  func opened() -> Int32 {
+    if let aside { open(aside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode) } else { open(path, O_WRONLY) }
+  }
+
+  /// Puts what is whole in its place, and answers whether that could be done.
+  func publish() -> Bool { aside.map { rename($0, path) == 0 } ?? true }
+
+  func discard() {
+    if let aside { unlink(aside) }
+  }
+}
+
 /// A file that was written beside its place.
 private struct Draft {
   private let path: String
-  private let place: String
-  /// Nil for a terminal, a pipe or another device, which is not replaced but written to.
-  private let aside: String?
+  private let place: OutputPlace
   private let bytes: [UInt8]
 
   init(of path: String, _ bytes: [UInt8]) throws {
     self.path = path
     self.bytes = bytes
-    // What a link leads to is replaced, not the link.
-    place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let folder = (place as NSString).deletingLastPathComponent
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-      throw OutputError(path: path, reason: "there is no such folder; make it first")
-    }
-    let attributes = try? FileManager.default.attributesOfItem(atPath: place)
-    switch attributes?[.type] as? FileAttributeType {
-    case FileAttributeType.typeDirectory?: throw OutputError(path: path, reason: "it is a folder")
-    case FileAttributeType.typeRegular?, nil: break
-    default:
-      aside = nil
-      return
-    }
-    let name = (place as NSString).lastPathComponent
-    let aside = "\(folder)/.\(name).\(getpid()).part"
-    self.aside = aside
-    let mode = (attributes?[.posixPermissions] as? NSNumber)?.uint32Value ?? 0o666
+    place = try OutputPlace(of: path)
+    guard !isDevice else { return }
     do {
-      try write(bytes, to: open(aside, O_WRONLY | O_CREAT | O_TRUNC, mode_t(mode)))
+      try write(bytes, to: place.opened())
     } catch {
-      unlink(aside)
+      place.discard()
       throw OutputError(path: path, reason: error.reason)
     }
   }
 
-  var isDevice: Bool { aside == nil }
+  var isDevice: Bool { place.aside == nil }
 
   func publish() throws {
     do {
-      if let aside {
-        guard rename(aside, place) == 0 else { throw SystemError() }
-      } else {
-        try write(bytes, to: open(place, O_WRONLY))
-      }
+      if isDevice { try write(bytes, to: place.opened()) }
+      guard place.publish() else { throw SystemError() }
     } catch let error as SystemError {
       throw OutputError(path: path, reason: error.reason)
     }
   }
 
-  func discard() {
-    if let aside { unlink(aside) }
-  }
+  func discard() { place.discard() }
 }
 
 /// A whole file that is not a trace: a config or a baseline.

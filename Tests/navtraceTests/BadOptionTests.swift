@@ -151,6 +151,7 @@ import Testing
       let work = try await workplace()
       let outcome = try await work.run("lint", "--output", "json=/dev/null", "--exit-zero")
       #expect(outcome.status == 0)
+      #expect(try await work.run("export", "--format", "xes", "-o", "/dev/null").status == 0)
       let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
       #expect(type == .typeCharacterSpecial)
     }

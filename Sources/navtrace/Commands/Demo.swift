@@ -11,7 +11,7 @@ struct Demo: ParsableCommand {
     discussion: """
       EXAMPLES
         navtrace demo
-        navtrace demo -o /tmp/tour
+        navtrace demo -o tour
       """)
 
   @Option(name: .shortAndLong, help: "The folder for the traces, the findings and the graphs.")
