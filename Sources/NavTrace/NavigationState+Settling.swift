@@ -17,10 +17,13 @@ extension NavigationState {
     settlement = Settlement(moment: moment, unmatched: dismissals.filter { !$0.isMatched })
     dismissals.removeAll()
     for id in leaving {
-      if case .leaving(let leave) = callbacks[id]?.stage { callbacks[id]?.stage = .gone(leave) }
+      callbacks.change(id) {
+        if case .leaving(let leave) = $0?.stage { $0?.stage = .gone(leave) }
+      }
     }
     leaving.removeAll()
     dropEmptyLayers()
     isSettled = true
+    settled = moment
   }
 }

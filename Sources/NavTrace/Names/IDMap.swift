@@ -74,6 +74,12 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
     }
   }
 
+  /// Changes what is there, if anything is: as through the subscript, but that may cost a coroutine's frame.
+  @inlinable @inline(__always) public mutating func change(_ id: ID, _ change: (inout Value?) -> Void) {
+    guard let place = place(of: id.packed) else { return }
+    change(&slots[place])
+  }
+
   @inlinable public subscript(id: ID, default standard: @autoclosure () -> Value) -> Value {
     get { self[id] ?? standard() }
     _modify {

@@ -18,6 +18,30 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
 
   mutating func removeAll() { count = 0 }
 
+  mutating func removeLast(_ fewer: Int) { count -= fewer }
+
+  /// How many bytes of these are there, too, from their beginning on. There, ``JSONScanner/readAhead`` bytes must be
+  /// readable after the first that is another.
+  func commonPrefix(with other: UnsafeRawPointer) -> Int {
+    func difference(_ offset: Int) -> UInt64 {
+      start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        ^ other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+    var offset = 0
+    while offset + 32 <= count,
+      difference(offset) | difference(offset + 8) | difference(offset + 16) | difference(offset + 24) == 0
+    {
+      offset += 32
+    }
+    while offset + 8 <= count, difference(offset) == 0 { offset += 8 }
+    while offset < count,
+      start.load(fromByteOffset: offset, as: UInt8.self) == other.load(fromByteOffset: offset, as: UInt8.self)
+    {
+      offset += 1
+    }
+    return offset
+  }
+
   mutating func append(_ byte: UInt8) {
     room(for: 1).storeBytes(of: byte, as: UInt8.self)
     count += 1

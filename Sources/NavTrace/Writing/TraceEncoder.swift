@@ -85,7 +85,7 @@ extension TraceEncoder {
       field(.screen, screen)
       field(.container, container)
       field(.presenter, presenter)
-      field(.style, style)
+      field(.style, style.rawValue)
     case .root(let screen, let container):
       field(.screen, screen)
       field(.container, container)

@@ -26,7 +26,7 @@ struct EarlyCallback: Rule {
   /// Those that ran since the last settled moment.
   private var ran: [(id: ObjectID, request: NavigationState.Request, moment: NavigationState.Moment)] = []
 
-  static let hears: EventKinds = [.present, .callback, .pop, .dismissed, .deallocated, .settlement]
+  static let hears: EventKinds = [.present, .callback, .pop, .dismissed, .controllerDeallocated, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {

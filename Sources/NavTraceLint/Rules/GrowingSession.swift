@@ -31,7 +31,7 @@ struct GrowingSession: Rule {
   private var places: ObjectMap<[Visits]> = [:]
   private var here: Place = []
 
-  static let hears: EventKinds = [.checkpoint, .end, .deallocated]
+  static let hears: EventKinds = [.checkpoint, .end, .controllerDeallocated]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {
@@ -97,13 +97,13 @@ struct GrowingSession: Rule {
 
 extension GrowingSession.Visits {
   fileprivate mutating func visit(_ snapshot: Snapshot, _ moment: NavigationState.Moment) {
-    let now = Inventory(snapshot)
-    defer { latest = now }
     // Nearly always the same ones are alive as the last time.
-    if now.isSame(as: latest) {
-      growing.removeAll()
+    if latest.isSame(as: snapshot) {
+      if !growing.isEmpty { growing = [:] }
       return
     }
+    let now = Inventory(snapshot)
+    defer { latest = now }
     let (before, counts) = (latest.counts, now.counts)
     for (type, count) in counts {
       if count > before[type] ?? 0 {

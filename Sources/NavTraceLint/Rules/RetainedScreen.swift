@@ -33,7 +33,7 @@ struct RetainedScreen: Rule {
   private var listed: Set<ObjectID> = []
 
   static let hears: EventKinds = [
-    .present, .claim, .pop, .dismissed, .modal, .deallocated, .end, .settlement,
+    .present, .claim, .pop, .dismissed, .modal, .controllerDeallocated, .end, .settlement,
   ]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
