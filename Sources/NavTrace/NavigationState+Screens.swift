@@ -119,10 +119,8 @@ extension NavigationState {
   mutating func dropEmptyLayers() {
     guard hasEmptyLayers else { return }
     hasEmptyLayers = false
-    for id in layers.keys where layers[id]?.screens.isEmpty == true { layers[id] = nil }
-    for id in layerOfContainer.keys where layerOfContainer[id].map(layers.contains) == false {
-      layerOfContainer[id] = nil
-    }
+    layers.removeAll { $1.screens.isEmpty }
+    layerOfContainer.removeAll { !layers.contains($1) }
   }
 
   // MARK: Dismissals

@@ -78,6 +78,7 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
   @inlinable @inline(__always) public mutating func change(_ id: ID, _ change: (inout Value?) -> Void) {
     guard let place = place(of: id.packed) else { return }
     change(&slots[place])
+    if slots[place] == nil { free(place) }
   }
 
   @inlinable public subscript(id: ID, default standard: @autoclosure () -> Value) -> Value {
@@ -114,6 +115,17 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
     var rest = IDMap()
     for element in self where try isIncluded(element) { rest[element.key] = element.value }
     return rest
+  }
+
+  /// Removes the elements that meet a condition.
+  @inlinable public mutating func removeAll(where isRemoved: (ID, Value) -> Bool) {
+    for id in ids where id != 0 {
+      guard let place = place(of: id), let value = slots[place], isRemoved(ID(packed: id), value) else {
+        continue
+      }
+      slots[place] = nil
+      free(place)
+    }
   }
 
   @inlinable public var keys: [ID] { ids.compactMap { $0 == 0 ? nil : ID(packed: $0) } }

@@ -17,11 +17,11 @@ struct RecalledList<Element>: ~Copyable {
     let same = text.commonPrefix(with: line.at)
     var kept = ends.count
     while kept > 0, ends[kept - 1] > same { kept -= 1 }
-    if kept < ends.count {
-      elements.removeLast(ends.count - kept)
-      ends.removeLast(ends.count - kept)
-      text.removeLast(text.count - (ends.last ?? 0))
+    while ends.count > kept {
+      elements.removeLast()
+      ends.removeLast()
     }
+    text.removeLast(text.count - (ends.last ?? 0))
     guard kept > 0 else { return }
     line.at += text.count
     try line.separator()

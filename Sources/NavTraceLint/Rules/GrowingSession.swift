@@ -46,20 +46,25 @@ struct GrowingSession: Rule {
   private mutating func visit(_ snapshot: Snapshot, _ state: NavigationState) {
     // Who does not list what is alive cannot tell that it grows.
     guard !snapshot.alive.isEmpty, let moment = state.latest else { return }
-    let place = state.order
     // To stay is no lap.
-    guard place != here, let top = place.last else {
-      here = place
-      return
+    guard state.order != here else { return }
+    // A list of its own: the state would have to copy one that it shares, to change it.
+    here.removeAll(keepingCapacity: true)
+    here.append(contentsOf: state.order)
+    guard let top = here.last else { return }
+    let place = here
+    var isKnown = false
+    places.change(top) { visits in
+      guard let index = visits?.firstIndex(where: { $0.place == place }) else {
+        // Nobody comes back to where a screen is gone for good.
+        visits?.removeAll { Self.isGone($0.place, state) }
+        return
+      }
+      visits?[index].visit(snapshot, moment)
+      isKnown = true
     }
-    here = place
-    if let index = places[top]?.firstIndex(where: { $0.place == place }) {
-      places[top]?[index].visit(snapshot, moment)
-    } else {
-      // Nobody comes back to where a screen is gone for good.
-      places[top]?.removeAll { Self.isGone($0.place, state) }
-      places[top, default: []].append(Visits(place: place, latest: Inventory(snapshot)))
-    }
+    guard !isKnown else { return }
+    places[top, default: []].append(Visits(place: place, latest: Inventory(snapshot)))
   }
 
   private static func isGone(_ place: Place, _ state: NavigationState) -> Bool {

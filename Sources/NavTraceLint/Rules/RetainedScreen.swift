@@ -61,7 +61,7 @@ struct RetainedScreen: Rule {
   /// What a stranded modal keeps alive is told of by `stranded-modal`.
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     if isStranding { for screen in replaced { leaves[screen] = nil } }
-    replaced.removeAll()
+    replaced.removeAll(keepingCapacity: true)
     isStranding = false
     return []
   }
