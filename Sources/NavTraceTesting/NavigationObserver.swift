@@ -114,10 +114,10 @@
   /// - Parameter severity: How bad a finding has to be to fail the test.
   @MainActor public func XCTAssertNoNavigationLeaks(
     failing severity: Severity = .error, file: StaticString = #filePath, line: UInt = #line,
-    _ body: @MainActor (Recorder) throws -> Void
+    function: String = #function, _ body: @MainActor (Recorder) throws -> Void
   ) {
     do {
-      for leak in try NavigationTrace("test", body).leaks(from: severity, testFile: "\(file)") {
+      for leak in try NavigationTrace(function, body).leaks(from: severity, testFile: "\(file)") {
         XCTFail(leak.message, file: file, line: line)
       }
     } catch {
