@@ -126,7 +126,13 @@ let package = Package(
       path: "Tests/RecordedProgram"),
     .testTarget(
       name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", "RecordedProgram", testingUIKit]),
-    .testTarget(name: "NavTraceTestingTests", dependencies: ["NavTraceTesting", testingUIKit]),
+    // Tests for XCTest, some of which must fail: run by the tests of the helpers. XCTest's own declarations are of before
+    // Swift 6, and SwiftPM lists tests in that mode, too.
+    .executableTarget(
+      name: "XCTestProgram", dependencies: ["Coordinators", "NavTraceTesting", uiKit],
+      path: "Tests/XCTestProgram", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "NavTraceTestingTests", dependencies: ["NavTraceTesting", "XCTestProgram", testingUIKit]),
     .testTarget(
       name: "NavTraceMacrosTests",
       dependencies: [

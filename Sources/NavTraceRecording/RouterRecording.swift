@@ -67,6 +67,19 @@ import UIKit
     return { callback.run(onDismissed) }
   }
 
+  /// As ``present(_:animated:onDismissed:from:)``, where the callback is one of the main actor's.
+  public func present(
+    _ screen: UIViewController, animated: Bool = true,
+    onDismissedOnMainActor onDismissed: (@MainActor () -> Void)?, from callSite: CallSite? = nil
+  ) -> (@MainActor () -> Void)? {
+    let recorded = present(
+      screen, animated: animated, onDismissed: onDismissed.map { body in { body() } }, from: callSite)
+    guard let recorded else { return nil }
+    // Made on the main actor, and run there only.
+    nonisolated(unsafe) let run = recorded
+    return { run() }
+  }
+
   /// Records that the router is asked to end what it shows.
   ///
   /// - Parameter callSite: Where in the app's code it is asked to. Nil: nobody knows.
