@@ -86,6 +86,10 @@ public struct PresentationStyle: Hashable, Sendable, RawRepresentable, Expressib
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
+extension PresentationStyle: CustomStringConvertible {
+  public var description: String { rawValue }
+}
+
 /// What the user did.
 public struct UserAction: Equatable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
