@@ -6,7 +6,7 @@ public struct CallSite: Hashable, Sendable {
   public var line: Int
 
   /// A place: the one where this is called, unless told otherwise.
-  public init(fileID: String = #fileID, line: Int = #line) {
+  @inlinable public init(fileID: String = #fileID, line: Int = #line) {
     self.fileID = fileID
     self.line = line
   }

@@ -41,7 +41,7 @@ extension Router {
   public func dismiss(animated: Bool, from callSite: CallSite) { dismiss(animated:)(animated) }
 
   /// Shows `viewController`. `onDismissed` runs once, when it has left the screen, by whatever way: code, Back, a swipe.
-  public func present(
+  @inlinable public func present(
     _ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)? = nil,
     fileID: String = #fileID, line: Int = #line
   ) {
@@ -51,7 +51,7 @@ extension Router {
   }
 
   /// Ends all that this router shows. What that comes to is the concrete router's.
-  public func dismiss(animated: Bool, fileID: String = #fileID, line: Int = #line) {
+  @inlinable public func dismiss(animated: Bool, fileID: String = #fileID, line: Int = #line) {
     dismiss(animated: animated, from: CallSite(fileID: fileID, line: line))
   }
 }

@@ -94,21 +94,26 @@ enum POSIX {
   ///
   /// - Parameter patience: how many milliseconds to wait for a pipe or terminal that is full; less than 0: for ever.
   /// - Returns: how much it took, and why not all.
+  @inline(__always)
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32 = -1)
     -> (count: Int, failure: SystemError?)
   {
+    let count = write(descriptor, bytes)
+    if count == bytes.count { return (count, nil) }
+    return write(bytes, after: count, to: descriptor, patience: patience)
+  }
+
+  /// Goes on where the first call has not taken all.
+  @inline(never)
+  private static func write(
+    _ bytes: UnsafeRawBufferPointer, after first: Int, to descriptor: Int32, patience: Int32
+  ) -> (count: Int, failure: SystemError?) {
+    var count = first
     var written = 0
-    while written < bytes.count {
-      let part = UnsafeRawBufferPointer(rebasing: bytes[written...])
-      #if canImport(Glibc)
-        let count = Glibc.write(descriptor, part.baseAddress, part.count)
-      #elseif canImport(Musl)
-        let count = Musl.write(descriptor, part.baseAddress, part.count)
-      #elseif canImport(Darwin)
-        let count = Darwin.write(descriptor, part.baseAddress, part.count)
-      #endif
+    while true {
       if count > 0 {
         written += count
+        if written == bytes.count { return (written, nil) }
       } else if count == 0 {
         return (written, SystemError(code: EIO))
       } else {
@@ -118,8 +123,19 @@ enum POSIX {
           return (written, error)
         }
       }
+      count = write(descriptor, UnsafeRawBufferPointer(rebasing: bytes[written...]))
     }
-    return (written, nil)
+  }
+
+  @inline(__always)
+  private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Darwin)
+      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
   }
 
   /// Whether a write would not have to wait. Whatever is wrong with the descriptor, a write says so at once.

@@ -22,8 +22,10 @@ import UIKit
     weak var coordinator: AnyObject?
     /// The same, where it is of our own pattern: what is asked for so often is cast only once.
     fileprivate weak var own: (any Coordinator)?
-    let text: ToldObject
-    var told: TraceObject { text.object }
+    private let object: ToldObject
+    var told: TraceObject { object.object }
+    /// As it stands in lines; there as long as this is.
+    let text: UnsafeRawBufferPointer
     fileprivate(set) var children: [Node] = []
     /// How its children are found, once it was in a tree.
     fileprivate var search: Search?
@@ -36,10 +38,11 @@ import UIKit
     fileprivate var round = 0
     fileprivate var isAbove = false
 
-    init(_ coordinator: AnyObject, _ text: ToldObject) {
+    init(_ coordinator: AnyObject, _ object: ToldObject) {
       self.coordinator = coordinator
       own = coordinator as? any Coordinator
-      self.text = text
+      self.object = object
+      text = object.text
     }
 
     var isFinished: Bool { hasPresented && screens.value.isEmpty && children.allSatisfy(\.isFinished) }
@@ -108,38 +111,39 @@ import UIKit
     guard node.round != round else { return }
     node.round = round
     node.isAbove = true
-    defer { node.isAbove = false }
-    if let search = node.search { look(at: node, search) }
+    search(node)
     for child in node.children {
       if child.search == nil { child.search = node.search }
       look(at: child)
     }
+    node.isAbove = false
   }
 
-  private func look(at node: Node, _ search: Search) {
-    switch search {
-    case .own:
+  private func search(_ node: Node) {
+    switch node.search {
+    case .own?:
       guard let own = node.own else { return }
       node.router = ObjectIdentifier(own.router)
       guard !node.tells else { return }
       let found = own.children
       if !node.holds(found) { change(node, to: found.map { self.node(of: $0) }, at: nil) }
-    case .asking(let children):
+    case .asking(let children)?:
       guard !node.tells, let coordinator = node.coordinator else { return }
       change(node, to: children(coordinator).map(self.node(of:)), at: nil)
-    case .reflecting(let kind):
+    case .reflecting(let kind)?:
       guard !node.tells, let coordinator = node.coordinator else { return }
       let found = coordinators(heldBy: coordinator, kind).map(self.node(of:))
       // A way back to who started it is no child.
       change(node, to: found.filter { !$0.isAbove }, at: nil)
+    case nil: break
     }
   }
 
   /// Those that have gone may still be told of until somebody has looked at who has.
   func forgetTheDead() {
     guard known.value.contains(where: { $0.coordinator == nil }) else { return }
-    known.value.removeAll { $0.coordinator == nil }
-    roots.value.removeAll { $0.coordinator == nil }
+    known.value = known.value.filter { $0.coordinator != nil }
+    roots.value = roots.value.filter { $0.coordinator != nil }
   }
 
   private func coordinators(heldBy coordinator: AnyObject, _ kind: CoordinatorKind) -> [AnyObject] {
@@ -186,6 +190,8 @@ import UIKit
     var index = known.value.count
     while index > 0 {
       index -= 1
+      // Looked at without being held, since most are others'.
+      if known.value[index].round == round, let held = known.value[index].router, held != router { continue }
       let node = known.value[index]
       guard holds(node, router) else { continue }
       if !node.isFinished { return node }

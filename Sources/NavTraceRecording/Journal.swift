@@ -22,14 +22,10 @@ final class Journal: Sendable {
   /// Records an event on any thread. Where the clock cannot be asked there, it has the time of the event before.
   func recordAnywhere(_ body: TraceEvent.Body) { write(body, t: clock.anywhere) }
 
-  /// As `record(.present(…))`, and much faster.
-  @MainActor func recordPresent(
-    _ screen: ToldObject, on router: ToldObject, by coordinator: ToldObject?, animated: Bool,
-    callback: ObjectID?, at place: ToldPlace?
-  ) {
+  /// Records the event `present`.
+  @inline(__always) @MainActor func record(_ line: PresentLine) {
     do throws(TraceWriteError) {
-      try writer.present(
-        screen, on: router, by: coordinator, animated: animated, callback: callback, at: place, t: clock.now)
+      try writer.write(line, t: clock.now)
     } catch {
       tell(error)
     }

@@ -90,10 +90,13 @@ import UIKit
 
   /// A router is about to present. Answers with what is to be told when the callback runs, if there is one.
   ///
-  /// - Parameter decorator: What the coordinator that asks holds as its router.
-  func willPresent(
-    _ viewController: UIViewController, on router: ToldObject, by decorator: ObjectIdentifier, animated: Bool,
-    hasCallback: Bool, at place: ToldPlace?
+  /// - Parameters:
+  ///   - router: The text of the router, there until this has returned.
+  ///   - decorator: What the coordinator that asks holds as its router.
+  ///   - line: In the file.
+  @inline(__always) func willPresent(
+    _ viewController: UIViewController, on router: UnsafeRawBufferPointer, by decorator: ObjectIdentifier,
+    animated: Bool, hasCallback: Bool, at file: ToldFile?, line: Int
   ) -> CallbackRecording? {
     children.look()
     var callback: ObjectID?
@@ -105,8 +108,10 @@ import UIKit
     let known = objects.knownScreen(viewController)
     // A container is shown for what is in it: its first screen is the one that is waited for.
     let screen = known ?? objects.entry(of: viewController.firstScreenInside)
-    journal.recordPresent(
-      screen.told, on: router, by: owner?.text, animated: animated, callback: callback, at: place)
+    journal.record(
+      PresentLine(
+        router: router, screen: screen.told.text, coordinator: owner?.text, animated: animated,
+        callback: callback, file: file?.text, lineNumber: line))
     if let owner { children.didPresent(screen.told.object.id, by: owner) }
     if known == nil {
       if viewController.isSystemContainer, let coordinator = owner?.coordinator {
@@ -121,13 +126,13 @@ import UIKit
 
   /// A router is about to dismiss.
   func willDismiss(
-    _ router: ToldObject, by decorator: ObjectIdentifier, animated: Bool, at place: SourceLocation?
+    _ router: TraceObject, by decorator: ObjectIdentifier, animated: Bool, at place: SourceLocation?
   ) {
     children.look()
     let owner = children.owner(of: decorator)
     record(
       .dismiss(
-        router: router.object, coordinator: owner?.told, animated: animated, at: place))
+        router: router, coordinator: owner?.told, animated: animated, at: place))
   }
 
   /// An on-dismiss callback begins to run.

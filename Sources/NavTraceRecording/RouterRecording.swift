@@ -22,31 +22,14 @@ import UIKit
 /// Give each coordinator a decorator of its own: it is how the recorder knows whose screen is whose. Without a recorder
 /// nothing happens.
 @MainActor public final class RouterRecording {
-  /// The router that does the work; what the trace calls the router.
-  private let router: AnyObject
-  /// What coordinators hold: how the one that asks is found.
-  var decorator: ObjectIdentifier
-  private let recorder: Recorder?
-  /// How the trace tells of the router, once it was asked for something.
-  private var told: ToldObject?
-  /// From where it was last asked: mostly the same file, whose name need not be looked up then.
-  private var lastFile = ""
-  private var lastTold: ToldFile?
+  /// Nil where nothing is recorded.
+  private let asked: AskedRouter?
 
   /// - Parameters:
   ///   - router: The router that does the work.
   ///   - decorator: The object that coordinators hold in its place. Not held: it is the one that calls this.
   public init(of router: AnyObject, by decorator: AnyObject, recorder: Recorder? = .current) {
-    self.router = router
-    self.decorator = ObjectIdentifier(decorator)
-    self.recorder = recorder
-  }
-
-  /// For a decorator that has one of these from its own beginning on, and tells later who it is.
-  init(of router: AnyObject, recorder: Recorder) {
-    self.router = router
-    decorator = ObjectIdentifier(router)
-    self.recorder = recorder
+    asked = recorder.map { AskedRouter(router, decorator: ObjectIdentifier(decorator), recorder: $0) }
   }
 
   /// Records that a screen is asked for, whether it is to be pushed, presented or made the root: UIKit tells that.
@@ -60,12 +43,8 @@ import UIKit
     _ screen: UIViewController, animated: Bool = true, onDismissed: (() -> Void)? = nil,
     from callSite: CallSite? = nil
   ) -> (() -> Void)? {
-    guard let recorder else { return onDismissed }
-    let callback = recorder.willPresent(
-      screen, on: told(to: recorder), by: decorator, animated: animated, hasCallback: onDismissed != nil,
-      at: place(of: callSite))
-    guard let callback, let onDismissed else { return nil }
-    return { callback.run(onDismissed) }
+    guard let asked else { return onDismissed }
+    return asked.present(screen, animated: animated, onDismissed: onDismissed, from: callSite)
   }
 
   /// As ``present(_:animated:onDismissed:from:)``, where the callback is one of the main actor's.
@@ -85,24 +64,7 @@ import UIKit
   ///
   /// - Parameter callSite: Where in the app's code it is asked to. Nil: nobody knows.
   public func dismiss(animated: Bool = true, from callSite: CallSite? = nil) {
-    guard let recorder else { return }
-    recorder.willDismiss(
-      told(to: recorder), by: decorator, animated: animated, at: place(of: callSite)?.location)
-  }
-
-  private func told(to recorder: Recorder) -> ToldObject {
-    if let told { return told }
-    let told = recorder.objects.tell(router, as: .router)
-    self.told = told
-    return told
-  }
-
-  private func place(of callSite: CallSite?) -> ToldPlace? {
-    guard let callSite else { return nil }
-    if let lastTold, lastFile == callSite.fileID { return ToldPlace(lastTold, line: callSite.line) }
-    let told = ToldFile(callSite.fileID)
-    (lastFile, lastTold) = (callSite.fileID, told)
-    return ToldPlace(told, line: callSite.line)
+    asked?.dismiss(animated: animated, from: callSite)
   }
 }
 

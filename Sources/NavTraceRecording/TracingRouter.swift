@@ -15,44 +15,53 @@ public final class TracingRouter: Router {
   /// The router that does the work.
   public let base: any Router
   /// Nil where nothing is recorded.
-  private let recording: RouterRecording?
+  private let asked: AskedRouter?
 
   /// Decorates `base`; a tracing router given here is unwrapped first, so that nothing is recorded twice.
   public init(_ base: any Router, recorder: Recorder? = .current) {
     self.base = (base as? TracingRouter)?.base ?? base
-    recording = recorder.map { [base = self.base] in RouterRecording(of: base, recorder: $0) }
-    recording?.decorator = ObjectIdentifier(self)
+    asked = recorder.map { [base = self.base] in
+      AskedRouter(base, decorator: ObjectIdentifier(base), recorder: $0)
+    }
+    asked?.decorator = ObjectIdentifier(self)
   }
 
   @_disfavoredOverload
   public func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {
-    guard let recording else {
-      return base.present(_:animated:onDismissed:)(viewController, animated, onDismissed)
-    }
-    let onDismissed = recording.present(
-      viewController, animated: animated, onDismissed: onDismissed, from: nil)
+    if asked != nil { return record(viewController, animated, onDismissed, from: nil) }
     base.present(_:animated:onDismissed:)(viewController, animated, onDismissed)
   }
 
   @_disfavoredOverload
   public func dismiss(animated: Bool) {
-    recording?.dismiss(animated: animated, from: nil)
+    asked?.dismiss(animated: animated, from: nil)
     base.dismiss(animated:)(animated)
   }
 
   public func present(
     _ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?, from callSite: CallSite
   ) {
-    guard let recording else {
-      return base.present(viewController, animated: animated, onDismissed: onDismissed, from: callSite)
-    }
-    let onDismissed = recording.present(
-      viewController, animated: animated, onDismissed: onDismissed, from: callSite)
+    if asked != nil { return record(viewController, animated, onDismissed, from: callSite) }
     base.present(viewController, animated: animated, onDismissed: onDismissed, from: callSite)
   }
 
   public func dismiss(animated: Bool, from callSite: CallSite) {
-    recording?.dismiss(animated: animated, from: callSite)
+    asked?.dismiss(animated: animated, from: callSite)
     base.dismiss(animated: animated, from: callSite)
+  }
+
+  /// Apart, so that a call that is not recorded does not even make room for what this needs.
+  @inline(never) private func record(
+    _ viewController: UIViewController, _ animated: Bool, _ onDismissed: (() -> Void)?,
+    from callSite: CallSite?
+  ) {
+    // Not bound to a name: that would count one more who holds it, twice for each call.
+    let onDismissed = asked?.present(
+      viewController, animated: animated, onDismissed: onDismissed, from: callSite)
+    if let callSite {
+      base.present(viewController, animated: animated, onDismissed: onDismissed, from: callSite)
+    } else {
+      base.present(_:animated:onDismissed:)(viewController, animated, onDismissed)
+    }
   }
 }

@@ -3,7 +3,7 @@
 package final class ToldObject: @unchecked Sendable {
   package let object: TraceObject
   /// `{"id":…}`. There as long as this is.
-  let text: UnsafeRawBufferPointer
+  package let text: UnsafeRawBufferPointer
 
   package init(_ object: TraceObject) {
     self.object = object

@@ -71,7 +71,7 @@ extension TraceEncoder {
       }
       if let file = line.file {
         pen.put(file)
-        pen.put(decimal: UInt64(clamping: line.number))
+        pen.put(decimal: UInt64(clamping: line.lineNumber))
         pen.put("\"")
       }
       pen.put("}\n")

@@ -32,17 +32,31 @@ extension TraceEvent.Body: TraceLine {
 }
 
 /// `present`, which is what apps wait for: of texts that have been put together before, so that nothing is done but to
-/// copy bytes. Whoever makes one keeps what they are the texts of.
-struct PresentLine: TraceLine {
+/// copy bytes. Whoever makes one keeps what they are the texts of: to hold on to those here would cost as much as to write.
+package struct PresentLine: TraceLine {
   let router: UnsafeRawBufferPointer
   let screen: UnsafeRawBufferPointer
   let coordinator: UnsafeRawBufferPointer?
   let animated: Bool
   let callback: ObjectID?
-  /// See ``ToldFile``.
   let file: UnsafeRawBufferPointer?
-  /// In that file.
-  let number: Int
+  let lineNumber: Int
+
+  /// - Parameters:
+  ///   - router: The text of a ``ToldObject``, as are the screen and the coordinator.
+  ///   - file: The text of a ``ToldFile``.
+  package init(
+    router: UnsafeRawBufferPointer, screen: UnsafeRawBufferPointer, coordinator: UnsafeRawBufferPointer?,
+    animated: Bool, callback: ObjectID?, file: UnsafeRawBufferPointer?, lineNumber: Int
+  ) {
+    self.router = router
+    self.screen = screen
+    self.coordinator = coordinator
+    self.animated = animated
+    self.callback = callback
+    self.file = file
+    self.lineNumber = lineNumber
+  }
 
   var name: String { EventName.present.rawValue }
   var isChange: Bool { true }

@@ -3,6 +3,8 @@ struct TraceOutput: ~Copyable {
   private var descriptor: Int32
   private let isOwned: Bool
   private let identity: POSIX.Identity?
+  /// Whether it may be full for a while, or have lost its reader: one of ours that is no file.
+  private let isPipe: Bool
   /// A pipe may be full because its reader is slow, or because there is none any more: waited for only once.
   private var patience: Int32
 
@@ -14,6 +16,7 @@ struct TraceOutput: ~Copyable {
     self.descriptor = descriptor
     isOwned = false
     identity = nil
+    isPipe = false
     patience = -1
   }
 
@@ -34,7 +37,8 @@ struct TraceOutput: ~Copyable {
     identity = try? POSIX.identity(of: descriptor)
     isOwned = true
     patience = Self.patience
-    if identity?.isFile == false { BrokenPipes.areErrors(for: descriptor) }
+    isPipe = identity?.isFile == false
+    if isPipe { BrokenPipes.areErrors(for: descriptor) }
   }
 
   deinit {
@@ -42,13 +46,16 @@ struct TraceOutput: ~Copyable {
   }
 
   /// Writes as much as it takes.
+  @inline(__always)
   mutating func write(_ bytes: UnsafeRawBufferPointer) -> (count: Int, failure: SystemError?) {
-    if isOwned && identity?.isFile == false {
-      let result = BrokenPipes.asErrors { POSIX.write(bytes, to: descriptor, patience: patience) }
-      patience = result.failure == nil ? Self.patience : 0
-      return result
-    }
-    return POSIX.write(bytes, to: descriptor)
+    isPipe ? writeToPipe(bytes) : POSIX.write(bytes, to: descriptor)
+  }
+
+  @inline(never)
+  private mutating func writeToPipe(_ bytes: UnsafeRawBufferPointer) -> (count: Int, failure: SystemError?) {
+    let result = BrokenPipes.asErrors { POSIX.write(bytes, to: descriptor, patience: patience) }
+    patience = result.failure == nil ? Self.patience : 0
+    return result
   }
 
   /// Somebody closed the descriptor: finds the same file again by its path.

@@ -110,21 +110,10 @@ public final class TraceWriter: @unchecked Sendable {
     try write(line: body, t: t)
   }
 
-  /// Writes the event `present`, of objects that this trace has told of before.
-  package func present(
-    _ screen: ToldObject, on router: ToldObject, by coordinator: ToldObject?, animated: Bool,
-    callback: ObjectID?, at place: ToldPlace?, t: UInt64?
-  ) throws(TraceWriteError) {
-    // The line has no more than their texts.
-    defer { withExtendedLifetime((screen, router, coordinator, place)) {} }
-    try write(
-      line: PresentLine(
-        router: router.text, screen: screen.text, coordinator: coordinator?.text, animated: animated,
-        callback: callback, file: place?.file.text, number: place?.line ?? 0),
-      t: t)
-  }
+  /// Writes the event `present`.
+  package func write(_ line: PresentLine, t: UInt64?) throws(TraceWriteError) { try write(line: line, t: t) }
 
-  private func write(line: some TraceLine, t: UInt64?) throws(TraceWriteError) {
+  @inline(__always) private func write(line: some TraceLine, t: UInt64?) throws(TraceWriteError) {
     lock.lock()
     defer { lock.unlock() }
     guard trace.pointee != nil else { throw TraceWriteError(file: file, reason: .closed) }

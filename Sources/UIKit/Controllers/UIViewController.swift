@@ -233,10 +233,19 @@
   // MARK: What containers show of it
 
   /// What the controller is called where its container shows a name.
-  open var title: String?
+  open var title: String? {
+    didSet { ownNavigationItem?.controllerTitle = title }
+  }
 
   /// What the navigation bar shows while this controller is on top.
-  open private(set) lazy var navigationItem = UINavigationItem(owner: self)
+  open var navigationItem: UINavigationItem {
+    if let ownNavigationItem { return ownNavigationItem }
+    let item = UINavigationItem(controllerTitle: title)
+    ownNavigationItem = item
+    return item
+  }
+
+  private var ownNavigationItem: UINavigationItem?
 
   // MARK: Presentation
 

@@ -1,7 +1,8 @@
 /// What a navigation bar shows for a controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  private weak var owner: UIViewController?
   private var ownTitle: String?
+  /// What its controller is called.
+  var controllerTitle: String?
 
   /// Makes an item that belongs to no controller.
   public init(title: String) {
@@ -9,14 +10,14 @@
     super.init()
   }
 
-  init(owner: UIViewController) {
-    self.owner = owner
+  init(controllerTitle: String?) {
+    self.controllerTitle = controllerTitle
     super.init()
   }
 
   /// The bar's title; the controller's own unless set here.
   open var title: String? {
-    get { ownTitle ?? owner?.title }
+    get { ownTitle ?? controllerTitle }
     set { ownTitle = newValue }
   }
 

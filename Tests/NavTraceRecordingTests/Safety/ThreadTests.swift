@@ -40,6 +40,31 @@ import UIKit
     #expect(ran.sorted() == (1...UInt32(count)).map { $0 })
   }
 
+  @Test("a callback tells of its screen as it is called by then, or was when it was asked for")
+  func retitled() throws {
+    let trace = try recording { stage in
+      let keeper = Keeper()
+      let router = TracingRouter(keeper)
+      stage.kept.append(router)
+      do {
+        let shown = screen("A")
+        router.present(shown, animated: true) {}
+        shown.title = "B"
+        router.present(shown, animated: true) {}
+        keeper.callbacks[0]()
+        shown.title = "C"
+        stage.recorder?.checkpoint()
+      }
+      keeper.callbacks[1]()
+    }
+    #expect(
+      trace.words == [
+        "present A on r1 by nobody b1", "present B on r1 by nobody b2", "callback b1 of B",
+        "callback b2 of B",
+        "deinit B",
+      ])
+  }
+
   @Test("a callback that presents, and whose screen's callback presents") func reentrant() throws {
     let trace = try recording { stage in
       let keeper = Keeper()

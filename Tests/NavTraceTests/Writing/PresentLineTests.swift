@@ -64,7 +64,7 @@ import Testing
       PresentLine(
         router: toldRouter.text, screen: toldScreen.text, coordinator: toldCoordinator?.text,
         animated: animated,
-        callback: callback, file: toldFile?.text, number: at?.line ?? 0),
+        callback: callback, file: toldFile?.text, lineNumber: at?.line ?? 0),
       seq: seq, t: t)
     withExtendedLifetime((toldRouter, toldScreen, toldCoordinator, toldFile)) {
       #expect(encoder.bytes == TraceSamples.bytes([TraceEvent(seq: seq, t: t, body)]))
