@@ -56,8 +56,18 @@ extension Complaint {
     Complaint(
       id: "not-a-callback",
       message:
-        "'\(name)' is no on-dismiss callback: only closures of type () -> Void, optional or not, can be tracked"
+        "'\(name)' is no on-dismiss callback: \(canBeTracked)"
     )
+  }
+
+  private static let canBeTracked =
+    "only closures of type () -> Void or @MainActor () -> Void, optional or @escaping, can be tracked"
+
+  static func untrackedCallback(_ name: String) -> Complaint {
+    Complaint(
+      id: "untracked-callback",
+      message: "'\(name)' is passed on untracked: \(canBeTracked). Say @TracedAs(.present) if that is right",
+      severity: .warning)
   }
 
   static func hiddenScreen(_ function: String) -> Complaint {

@@ -98,7 +98,8 @@ struct DecoratorWriter {
       else {
         return "_ = recording.present(\(screen), \(rest), onDismissed: nil, from: callSite)"
       }
-      let made = "recording.present(\(screen), \(rest), onDismissed: \(onDismissed), from: callSite)"
+      let label = callback.closure == .onMainActor ? "onDismissedOnMainActor" : "onDismissed"
+      let made = "recording.present(\(screen), \(rest), \(label): \(onDismissed), from: callSite)"
       return "let \(onDismissed) = \(made)\(callback.isOptional ? "" : " ?? \(onDismissed)")"
     case .ignore: return ""
     }

@@ -2,6 +2,16 @@ import SwiftSyntax
 
 /// A parameter of a method that is passed on.
 struct Parameter {
+  /// A closure, by whether and how it can be tracked.
+  enum Closure {
+    /// `() -> Void`
+    case plain
+    /// `@MainActor () -> Void`, which the one that stands in for it has to be, too.
+    case onMainActor
+    /// It has arguments or results, or may run on any thread.
+    case other
+  }
+
   let node: FunctionParameterSyntax
   /// By which the method's own code knows it.
   let name: String
@@ -11,8 +21,8 @@ struct Parameter {
   let isVariadic: Bool
   /// Whether its type is a view controller's.
   let isScreen: Bool
-  /// Whether it is a closure that can be tracked: `() -> Void`, optional or not.
-  let isCallback: Bool
+  /// What it is, if it is a closure.
+  let closure: Closure?
   let isOptional: Bool
   private let isInout: Bool
 
@@ -29,8 +39,11 @@ struct Parameter {
     let plain = node.type.withoutOptional
     isOptional = plain.trimmedDescription != type
     isScreen = Words.isScreen(plain.trimmedDescription) || genericScreens.contains(plain.trimmedDescription)
-    isCallback = plain.isVoidClosure
+    closure = plain.closure(isOptional: isOptional)
   }
+
+  /// Whether it can be tracked.
+  var isCallback: Bool { closure == .plain || closure == .onMainActor }
 
   /// As a parameter of the decorator's method.
   var declaration: String { "\(label.map { $0 == name ? "" : "\($0) " } ?? "_ ")\(name): \(type)" }
@@ -61,15 +74,22 @@ extension TypeSyntax {
     return only.type
   }
 
-  /// `() -> Void`, escaping or not. One that is `@Sendable` or on an actor cannot be wrapped in a plain one.
-  fileprivate var isVoidClosure: Bool {
+  /// Nil also for a closure that does not outlive the call, and so waits for nothing.
+  fileprivate func closure(isOptional: Bool) -> Parameter.Closure? {
     var type = self
+    var attributes: Set<String> = []
     if let attributed = type.as(AttributedTypeSyntax.self) {
-      guard attributed.attributes.allSatisfy({ $0.trimmedDescription == "@escaping" }) else { return false }
+      attributes = Set(attributed.attributes.map(\.trimmedDescription))
       type = attributed.baseType
     }
-    guard let closure = type.withoutParentheses.as(FunctionTypeSyntax.self) else { return false }
-    return closure.parameters.isEmpty && closure.effectSpecifiers == nil
-      && ["Void", "()", "Swift.Void"].contains(closure.returnClause.type.trimmedDescription)
+    guard let closure = type.withoutParentheses.as(FunctionTypeSyntax.self),
+      isOptional || attributes.contains("@escaping")
+    else { return nil }
+    let isVoid = ["Void", "()", "Swift.Void"].contains(closure.returnClause.type.trimmedDescription)
+    guard isVoid, closure.parameters.isEmpty, closure.effectSpecifiers == nil else { return .other }
+    if attributes.isSubset(of: ["@escaping"]) { return .plain }
+    // What is on the main actor is `@Sendable`, said or not.
+    let onMainActor: Set = ["@escaping", "@Sendable", "@MainActor"]
+    return attributes.contains("@MainActor") && attributes.isSubset(of: onMainActor) ? .onMainActor : .other
   }
 }

@@ -53,6 +53,9 @@ struct Requirement {
       let chosen = known.first { $0.name.lowercased().contains("dismiss") } ?? known.first
       if chosen == nil {
         for unclear in callbacks { faults.append(Complaint.unclearCallback(unclear.name).at(unclear.node)) }
+        for untracked in parameters where untracked.closure == .other && Words.isDismissal(untracked.name) {
+          faults.append(Complaint.untrackedCallback(untracked.name).at(untracked.node))
+        }
       }
       role = .present(screen: screen.name, onDismissed: chosen?.name)
     } else if Words.presents(name) {

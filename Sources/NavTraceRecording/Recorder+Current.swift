@@ -14,7 +14,8 @@ extension Recorder {
   public static var current: Recorder? {
     get { isPlain ? process : found }
     set {
-      askOnce()
+      // Who sets it does not want another.
+      hasAsked = true
       process = newValue
     }
   }

@@ -44,9 +44,11 @@ extension Recorder {
     let header = TraceHeader(
       session: UUID().uuidString, app: app, platform: ProcessInfo.processInfo.operatingSystemVersionString,
       start: ISO8601DateFormatter().string(from: Date()), clock: .monotonic)
-    let writer = try TraceWriter(at: path, process: getpid(), header: header, limit: limit)
+    let process = getpid()
+    let writer = try TraceWriter(at: path, process: process, header: header, limit: limit)
     if writer.isBesideAnother {
-      Complaint.tell("\(path.template) is there already: recording to \(writer.file)")
+      let taken = path.name(process: process, test: app, number: 1)
+      Complaint.tell("\(taken) is there already: recording to \(writer.file)")
     }
     let recorder = Recorder(to: writer, options: options, clock: .monotonic(began: MonotonicClock.now))
     endAtExit()

@@ -6,7 +6,8 @@ import NavTraceLint
 struct Leak: Sendable {
   /// The finding with its evidence.
   let message: String
-  /// The place in the app's code, where the trace knows it: file as `#fileID` has it, and line.
+  /// The place in the app's code, where the trace knows it: file as `#fileID` has it, and line. Of the finding, or else of
+  /// the first thing that led to it.
   let place: NavTrace.SourceLocation?
   /// That file's path, where it could be found beside the test's.
   let path: String?
@@ -20,8 +21,8 @@ struct Leak: Sendable {
     }
     lines.append(finding.explanation)
     message = lines.joined(separator: "\n")
-    place = finding.at
-    path = finding.at.flatMap { at in testFile.flatMap { SourceFiles.path(of: at.file, beside: $0) } }
+    place = finding.at ?? finding.evidence.lazy.compactMap(\.at).first
+    path = place.flatMap { at in testFile.flatMap { SourceFiles.path(of: at.file, beside: $0) } }
   }
 }
 

@@ -1,4 +1,5 @@
 #if canImport(XCTest)
+  import NavTrace
   import NavTraceLint
   import NavTraceRecording
   import XCTest
@@ -8,34 +9,52 @@
   ///
   ///     final class CheckoutTests: XCTestCase {
   ///       override class func setUp() { NavigationObserver.install() }
+  ///
+  ///       @MainActor func testPaying() async throws { … }
   ///     }
   ///
-  /// On Apple's systems the test bundle's principal class can install it for all tests. With `NAVTRACE_OUT=traces/%t.jsonl`
-  /// in the environment, the traces stay.
+  /// On Apple's systems the test bundle's principal class can install it for all tests. On Linux, XCTest runs tests of the
+  /// main actor only where they are `async`. A test is judged when it has returned, before its `tearDown()`. With
+  /// `NAVTRACE_OUT=traces/%t.jsonl` in the environment, the traces stay.
   public final class NavigationObserver: NSObject, XCTestObservation, Sendable {
     private let severity: Severity
+    private let testFile: String
     @MainActor private var recording: TestRecording?
-    @MainActor private static var installed: NavigationObserver?
 
-    init(failing severity: Severity) { self.severity = severity }
+    private static let lock = Lock()
+    nonisolated(unsafe) private static var isInstalled = false
+
+    init(failing severity: Severity, testFile: String) {
+      self.severity = severity
+      self.testFile = testFile
+    }
 
     /// Has all tests recorded that start from now on. Once is enough.
     ///
-    /// - Parameter severity: How bad a finding has to be to fail a test.
-    @MainActor public static func install(failing severity: Severity = .error) {
-      guard installed == nil else { return }
-      let observer = NavigationObserver(failing: severity)
-      installed = observer
-      XCTestObservationCenter.shared.addTestObserver(observer)
+    /// - Parameters:
+    ///   - severity: How bad a finding has to be to fail a test.
+    ///   - file: A file of the tests: leaks are shown in the package or project around it.
+    public static func install(failing severity: Severity = .error, file: StaticString = #filePath) {
+      lock.lock()
+      defer { lock.unlock() }
+      guard !isInstalled else { return }
+      isInstalled = true
+      XCTestObservationCenter.shared.addTestObserver(
+        NavigationObserver(failing: severity, testFile: "\(file)"))
     }
 
     public func testCaseWillStart(_ testCase: XCTestCase) {
       let name = testCase.name
-      let problem = MainActor.assumeIsolated { begin(name) }
-      if let problem { testCase.fail(problem, file: nil, line: nil) }
+      if let problem = MainActor.assumeIsolated({ begin(name) }) {
+        testCase.fail(problem, file: nil, line: nil)
+        return
+      }
+      // Once `testCaseDidFinish` is called, a test cannot fail any more.
+      nonisolated(unsafe) let running = testCase
+      testCase.addTeardownBlock { [self] in end(running) }
     }
 
-    public func testCaseDidFinish(_ testCase: XCTestCase) {
+    private func end(_ testCase: XCTestCase) {
       switch MainActor.assumeIsolated({ finish() }) {
       case .success(let leaks):
         for leak in leaks {
@@ -63,7 +82,7 @@
       recording = nil
       Recorder.current = nil
       do {
-        return .success(try finished.finish().leaks(from: severity, testFile: nil))
+        return .success(try finished.finish().leaks(from: severity, testFile: testFile))
       } catch {
         return .failure(Problem(message: "the navigation's recording cannot be read: \(error)"))
       }
@@ -95,10 +114,10 @@
   /// - Parameter severity: How bad a finding has to be to fail the test.
   @MainActor public func XCTAssertNoNavigationLeaks(
     failing severity: Severity = .error, file: StaticString = #filePath, line: UInt = #line,
-    _ body: @MainActor (Recorder) throws -> Void
+    function: String = #function, _ body: @MainActor (Recorder) throws -> Void
   ) {
     do {
-      for leak in try NavigationTrace("test", body).leaks(from: severity, testFile: "\(file)") {
+      for leak in try NavigationTrace(function, body).leaks(from: severity, testFile: "\(file)") {
         XCTFail(leak.message, file: file, line: line)
       }
     } catch {

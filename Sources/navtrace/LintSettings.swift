@@ -6,10 +6,13 @@ import NavTraceLint
 /// What decides which rules are in force.
 struct LintSettings: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The config to use. (default: the .navtrace.yml here or above)", valueName: "file"))
+    help: ArgumentHelp("The config to use. (default: the .navtrace.yml here or above)", valueName: "file"),
+    completion: .file())
   var config: String?
 
-  @Option(help: ArgumentHelp("Check only this rule. May be said several times.", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp("Check only this rule. May be said several times.", valueName: "rule"),
+    completion: .rules)
   var only: [String] = []
 
   @Option(help: ArgumentHelp("Leave out what is less bad: note, warning or error.", valueName: "severity"))
@@ -82,6 +85,10 @@ struct LintSettings: ParsableArguments {
 }
 
 extension Severity: ExpressibleByArgument {}
+
+extension CompletionKind {
+  static var rules: CompletionKind { .list(Rules.all.map { $0.id }) }
+}
 
 /// Where a project keeps its config.
 enum ConfigFile {

@@ -9,10 +9,10 @@ import ArgumentParser
       Everything else is read from it.
 
       EXAMPLES
-        navtrace demo                      record, lint and draw the example flows
+        navtrace demo                      record, lint and draw the flows
         navtrace record raypets --as-written 'tap Schedule Visit' 'swipe down'
         navtrace lint                      check navtrace.jsonl
-        navtrace graph traces -o app.svg   draw all traces of a folder as one graph
+        navtrace graph traces -o app.svg   one graph of all traces of a folder
 
       EXIT CODES
         0   clean, or done

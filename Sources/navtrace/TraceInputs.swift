@@ -6,7 +6,8 @@ import NavTrace
 struct TraceInputs: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Traces, or folders of them; '-' is standard input. (default: \(defaultTrace))", valueName: "trace"))
+      "Traces, or folders of them; '-' is standard input. (default: \(defaultTrace))", valueName: "trace"),
+    completion: .file())
   var traces: [String] = []
 
   /// The files to read, in a stable order: as they were named, those of a folder by name.

@@ -36,14 +36,24 @@ import Testing
         "func show(_ vc: UIViewController, onDone: (() -> Void)?, onDismiss: (() -> Void)?)",
         .present(screen: "vc", onDismissed: "onDismiss")
       ),
-      // What has arguments or results, or is on an actor, cannot be tracked.
-      ("func show(_ vc: UIViewController, onDone: (Bool) -> Void)", .present(screen: "vc", onDismissed: nil)),
+      // On the main actor, in all its spellings.
       (
-        "func show(_ vc: UIViewController, onDone: @MainActor () -> Void)",
-        .present(screen: "vc", onDismissed: nil)
+        "func show(_ vc: UIViewController, onClose: (@MainActor () -> Void)?)",
+        .present(screen: "vc", onDismissed: "onClose")
       ),
       (
-        "func show(_ vc: UIViewController, onDone: () async -> Void)",
+        "func show(_ vc: UIViewController, onClose: @escaping @Sendable @MainActor () -> Void)",
+        .present(screen: "vc", onDismissed: "onClose")
+      ),
+      (
+        "func show(_ vc: UIViewController, onClose: (@MainActor @Sendable () -> ())!)",
+        .present(screen: "vc", onDismissed: "onClose")
+      ),
+      // What does not outlive the call does not wait for a screen to go.
+      ("func show(_ vc: UIViewController, onDone: () -> Void)", .present(screen: "vc", onDismissed: nil)),
+      // Nobody would take it for an on-dismiss callback.
+      (
+        "func show(_ vc: UIViewController, configure: ((UIView) -> Void)?)",
         .present(screen: "vc", onDismissed: nil)
       ),
       ("func dismiss(animated: Bool)", .dismiss),
@@ -90,13 +100,34 @@ import Testing
           + "say @TracedAs(.present, onDismissed: \"completion\") if it does, or @TracedAs(.present) if not"
       ),
       (
+        "func push(_ c: UIViewController, completion: (@MainActor () -> Void)?)",
+        "'completion' is passed on untracked, since it is not clear whether it runs when the screen has gone: "
+          + "say @TracedAs(.present, onDismissed: \"completion\") if it does, or @TracedAs(.present) if not"
+      ),
+      (
+        "func show(_ vc: UIViewController, onDone: ((Bool) -> Void)?)",
+        "'onDone' is passed on untracked: only closures of type () -> Void or @MainActor () -> Void, "
+          + "optional or @escaping, can be tracked. Say @TracedAs(.present) if that is right"
+      ),
+      (
+        "func show(_ vc: UIViewController, onDone: @escaping @Sendable () -> Void)",
+        "'onDone' is passed on untracked: only closures of type () -> Void or @MainActor () -> Void, "
+          + "optional or @escaping, can be tracked. Say @TracedAs(.present) if that is right"
+      ),
+      (
+        "func show(_ vc: UIViewController, onDone: @escaping () async -> Void)",
+        "'onDone' is passed on untracked: only closures of type () -> Void or @MainActor () -> Void, "
+          + "optional or @escaping, can be tracked. Say @TracedAs(.present) if that is right"
+      ),
+      (
         "@TracedAs(.present) func go(_ flow: Flow)",
         "'go' has no parameter that is a screen: name it with screen: \"…\""
       ),
       ("@TracedAs(.present, screen: \"vc\") func go(_ c: UIViewController)", "'go' has no parameter 'vc'"),
       (
         "@TracedAs(.present, onDismissed: \"done\") func go(_ c: UIViewController, done: (Int) -> Void)",
-        "'done' is no on-dismiss callback: only closures of type () -> Void, optional or not, can be tracked"
+        "'done' is no on-dismiss callback: only closures of type () -> Void or @MainActor () -> Void, "
+          + "optional or @escaping, can be tracked"
       ),
       (
         "static func show(_ c: UIViewController)",

@@ -12,6 +12,8 @@ import UIKit
   func swap(_: UIViewController) async throws
   @TracedAs(.present, screen: "flow", onDismissed: "then") func run(
     _ flow: UIViewController, then: (() -> Void)?)
+  func present(_ screen: UIViewController, onGone: (@MainActor () -> Void)?)
+  func open(_ screen: UIViewController, onGone: @escaping @Sendable @MainActor () -> Void)
   func close()
   @discardableResult func pop(animated: Bool) throws -> Int
   func count(_ number: inout Int)
@@ -39,6 +41,12 @@ private final class Stack: Navigator {
   }
   func swap(_ screen: UIViewController) async throws { navigation.viewControllers = [screen] }
   func run(_ flow: UIViewController, then: (() -> Void)?) { show(flow, animated: false, onClose: then) }
+  func present(_ screen: UIViewController, onGone: (@MainActor () -> Void)?) {
+    show(screen, animated: false, onClose: onGone.map { onGone in { onGone() } })
+  }
+  func open(_ screen: UIViewController, onGone: @escaping @Sendable @MainActor () -> Void) {
+    show(screen, animated: false, onClose: { onGone() })
+  }
   func close() {
     navigation.popToRootViewController(animated: false)
     while let callback = callbacks.popLast() { callback() }
@@ -129,6 +137,23 @@ private final class Flow {
     #expect(ran == ["run", "push", "show"])
   }
 
+  @Test("callbacks of the main actor are recorded, too") func onMainActor() async throws {
+    var ran: [String] = []
+    let events = try await recorded { flow, _ in
+      flow.navigator.present(UIViewController(), onGone: nil)
+      flow.navigator.present(UIViewController()) { ran.append("present") }
+      flow.navigator.open(UIViewController()) { ran.append("open") }
+      flow.navigator.close()
+    }
+    let asked = asked(events, from: 0).map { $0.split(separator: " ").prefix { !$0.contains("/") } }
+    #expect(
+      asked.map { $0.joined(separator: " ") } == [
+        "present by Flow", "present by Flow b1", "present by Flow b2", "dismiss by Flow", "callback b2",
+        "callback b1",
+      ])
+    #expect(ran == ["open", "present"])
+  }
+
   @Test("without a recorder it only passes calls on, and a router without a decorator is called as ever")
   func withoutRecorder() {
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -137,9 +162,11 @@ private final class Flow {
       var ran = 0
       navigator.show(UIViewController())
       navigator.show(UIViewController(), animated: false) { ran += 1 }
-      #expect(navigator.depth == 3)
+      navigator.present(UIViewController()) { ran += 1 }
+      navigator.open(UIViewController()) { ran += 1 }
+      #expect(navigator.depth == 5)
       navigator.close()
-      #expect(navigator.depth == 1 && ran == 1)
+      #expect(navigator.depth == 1 && ran == 3)
     }
   }
 

@@ -51,13 +51,24 @@ import UIKit
 
   @Test("a test that leaks fails, where the code leaked, with the evidence") func leaks() async throws {
     let issues = try await issues { LeakyFlow(leaks: true).run() }
-    #expect(issues.count == 2)
-    let message = issues.map { "\($0.comments)" }.joined()
-    #expect(message.contains("leaked-child: Flow is still") || message.contains("leaked-child"))
-    #expect(message.contains("unfired-callback") && message.contains("presented"), "\(message)")
-    let place = try #require(
-      issues.compactMap(\.sourceLocation).first { $0.line == LeakyFlow.Flow.site.line })
-    #expect(place.filePath.hasSuffix("Tests/NavTraceTestingTests/LeakyFlow.swift"))
+    let messages = issues.map { $0.comments.map(\.rawValue).joined() }
+    #expect(
+      messages.map { $0.split(separator: "\n").first } == [
+        "leaked-child: Flow is finished but still a child of Flow",
+        "unfired-callback: UIViewController is gone, but its on-dismiss callback never ran",
+      ])
+    // The evidence, with its places.
+    let place = "(NavTraceTestingTests/LeakyFlow.swift:\(LeakyFlow.Flow.site.line))"
+    #expect(messages[0].contains("presented its first screen, UIViewController \(place)"), "\(messages[0])")
+    #expect(messages[0].contains("never removed: still a child of Flow when the session ended"))
+    #expect(messages.allSatisfy { $0.contains(place) })
+    // Both are shown in the code, not at the test.
+    for issue in issues {
+      let location = try #require(issue.sourceLocation)
+      #expect(location.filePath.hasSuffix("Tests/NavTraceTestingTests/LeakyFlow.swift"))
+      #expect(location.fileID == "NavTraceTestingTests/LeakyFlow.swift")
+    }
+    #expect(issues.contains { $0.sourceLocation?.line == LeakyFlow.Flow.site.line })
   }
 
   @Test("a test that does not leak passes") func clean() async throws {

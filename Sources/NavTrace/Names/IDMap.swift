@@ -139,6 +139,11 @@ extension IDMap: Equatable where Value: Equatable {
   }
 }
 
+extension IDMap: CustomReflectable {
+  /// As a dictionary's.
+  public var customMirror: Mirror { Mirror(self, unlabeledChildren: Array(self), displayStyle: .dictionary) }
+}
+
 extension IDMap: Sequence {
   public struct Iterator: IteratorProtocol {
     @usableFromInline let map: IDMap

@@ -64,21 +64,15 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
   }
 
   mutating func append(decimal number: UInt64) {
-    // From behind, into more room than any number takes; then to where it belongs.
-    let longest = 20
-    let start = room(for: 2 * longest)
-    var first = start + 2 * longest
-    let end = first
-    var rest = number
-    repeat {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      first -= 1
-      first.storeBytes(of: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit), as: UInt8.self)
-      rest = quotient
-    } while rest > 0
-    let digits = end - first
-    start.copyMemory(from: first, byteCount: digits)
-    count += digits
+    append(atMost: LinePen.roomOfNumber) { $0.put(decimal: number) }
+  }
+
+  /// Appends what `write` puts there, for which so many bytes are enough.
+  @inline(__always) mutating func append(atMost bytes: Int, _ write: (inout LinePen) -> Void) {
+    let start = room(for: bytes)
+    var pen = LinePen(at: start)
+    write(&pen)
+    count += pen.place - start
   }
 
   /// Where the next byte goes, with room for so many.

@@ -21,7 +21,8 @@ struct Check: ParsableCommand {
         2   the file or a trace cannot be read
       """)
 
-  @Argument(help: "The committed file, as `navtrace graph --format nav` writes it.")
+  @Argument(
+    help: "The committed file, as `navtrace graph --format nav` writes it.", completion: .file())
   var file: String
 
   @OptionGroup var inputs: TraceInputs

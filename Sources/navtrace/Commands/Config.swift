@@ -15,7 +15,8 @@ struct Config: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("The config to use. (default: the .navtrace.yml here or above)", valueName: "file"))
+    help: ArgumentHelp("The config to use. (default: the .navtrace.yml here or above)", valueName: "file"),
+    completion: .file())
   var config: String?
 
   func run() throws {

@@ -15,7 +15,9 @@ struct Demo: ParsableCommand {
         navtrace demo -o tour
       """)
 
-  @Option(name: .shortAndLong, help: "The folder for the traces, the findings and the graphs.")
+  @Option(
+    name: .shortAndLong, help: "The folder for the traces, the findings and the graphs.",
+    completion: .directory)
   var output = "navtrace-demo"
 
   func run() throws {

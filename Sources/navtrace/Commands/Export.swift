@@ -15,10 +15,12 @@ struct Export: ParsableCommand {
 
   @OptionGroup var inputs: TraceInputs
 
-  @Option(help: "The format: \(Format.allValueStrings.joined(separator: ", ")).")
+  @Option(
+    help: "The format: \(Format.allValueStrings.joined(separator: ", ")).",
+    completion: .list(Format.allValueStrings))
   var format: Format
 
-  @Option(name: .shortAndLong, help: "The file to write. (default: standard output)")
+  @Option(name: .shortAndLong, help: "The file to write. (default: standard output)", completion: .file())
   var output: String?
 
   func run() throws {

@@ -37,18 +37,20 @@ struct Graph: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The file to write, whose ending tells the format. (default: standard output)")
+    help: "The file to write, whose ending tells the format. (default: standard output)",
+    completion: .file())
   var output: String?
 
   @Option(
     help: ArgumentHelp(
       "How to write it: \(ChartFormats.all.map { $0.name }.joined(separator: ", ")).",
-      discussion: "By default that of the file's ending, or svg."))
+      discussion: "By default that of the file's ending, or svg."),
+    completion: .list(Format.allValueStrings))
   var format: Format?
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Show what changed since these traces.", valueName: "old"))
+    help: ArgumentHelp("Show what changed since these traces.", valueName: "old"), completion: .file())
   var diff: [String] = []
 
   @Option(help: "What makes two screens the same one: \(Naming.words).")

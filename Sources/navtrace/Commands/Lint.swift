@@ -31,7 +31,8 @@ struct Lint: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How to write the findings: \(Reporters.all.map { $0.id }.joined(separator: ", ")). (default: text)"))
+      "How to write the findings: \(Reporters.all.map { $0.id }.joined(separator: ", ")). (default: text)"),
+    completion: .list(Format.allValueStrings))
   var format: Format?
 
   @Option(
@@ -48,10 +49,14 @@ struct Lint: ParsableCommand {
   @Flag(help: "Exit with 0 whatever is found.")
   var exitZero = false
 
-  @Option(help: ArgumentHelp("Count what this file knows instead of showing it.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Count what this file knows instead of showing it.", valueName: "file"),
+    completion: .file())
   var baseline: String?
 
-  @Option(help: ArgumentHelp("Write all findings to this file as known, and exit with 0.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write all findings to this file as known, and exit with 0.", valueName: "file"),
+    completion: .file())
   var writeBaseline: String?
 
   @Flag(help: "Take out of the baseline what occurs no more.")

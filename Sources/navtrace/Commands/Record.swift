@@ -34,7 +34,7 @@ struct Record: ParsableCommand {
         with --lint, and if the program's is 0: lint's; 2 if nothing was recorded
       """)
 
-  @Argument(help: "The flow; `navtrace flows` lists them.")
+  @Argument(help: "The flow; `navtrace flows` lists them.", completion: .list(ExampleFlow.all.map(\.name)))
   var flow: String?
 
   @Argument(
@@ -55,7 +55,7 @@ struct Record: ParsableCommand {
     help: """
       The file to write; '-' is standard output. Of a program, also a folder, or a name with %p, %t, %n. With --all, a \
       folder. (default: navtrace.jsonl)
-      """)
+      """, completion: .file())
   var output: String?
 
   private var variant: Routers.Variant { asWritten ? .asWritten : .mended }

@@ -25,10 +25,12 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup var inputs: TraceInputs
   @OptionGroup(title: "Settings") var settings: LintSettings
 
-  @Option(help: ArgumentHelp("Count what this file knows instead of telling it.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Count what this file knows instead of telling it.", valueName: "file"),
+    completion: .file())
   var baseline: String?
 
-  @Option(name: .shortAndLong, help: "The file to write; '-' is standard output.")
+  @Option(name: .shortAndLong, help: "The file to write; '-' is standard output.", completion: .file())
   var output = "report.html"
 
   func run() throws {

@@ -16,10 +16,11 @@ struct RulesCommand: ParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-  @Argument(help: "The rule to explain.") var rule: String?
+  @Argument(help: "The rule to explain.", completion: .rules) var rule: String?
   @Option(help: "How to write it: text or json.") var format = Format.text
   @Option(
-    help: ArgumentHelp("The config to use. (default: the .navtrace.yml here or above)", valueName: "file"))
+    help: ArgumentHelp("The config to use. (default: the .navtrace.yml here or above)", valueName: "file"),
+    completion: .file())
   var config: String?
 
   func validate() throws {

@@ -17,7 +17,8 @@ struct Show: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The trace; '-' is standard input. (default: \(defaultTrace))", valueName: "trace"))
+    help: ArgumentHelp("The trace; '-' is standard input. (default: \(defaultTrace))", valueName: "trace"),
+    completion: .file())
   var trace: String?
 
   @OptionGroup var filters: FilterOptions

@@ -14,7 +14,8 @@ struct Tail: ParsableCommand {
         navtrace tail app.jsonl --event misuse --event 'child-*'
       """)
 
-  @Argument(help: ArgumentHelp("The trace. (default: \(defaultTrace))", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The trace. (default: \(defaultTrace))", valueName: "file"), completion: .file())
   var trace: String?
 
   @OptionGroup var filters: FilterOptions

@@ -15,7 +15,8 @@ struct Tree: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The trace; '-' is standard input. (default: \(defaultTrace))", valueName: "trace"))
+    help: ArgumentHelp("The trace; '-' is standard input. (default: \(defaultTrace))", valueName: "trace"),
+    completion: .file())
   var trace: String?
 
   @Option(help: ArgumentHelp("The number of the event. (default: the last one)", valueName: "number"))

@@ -1,0 +1,99 @@
+#if os(Linux)
+  import Foundation
+  import NavTrace
+  import Testing
+
+  /// The helpers for XCTest, in a real run of it: that of Tests/XCTestProgram.
+  @Suite struct XCTestTests {
+    private static let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("XCTestProgram")
+    private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("XCTestProgram")
+
+    private struct Outcome {
+      var status: Int32
+      /// `path:line: error: FlowTests.testName : message`, the first line of each.
+      var failures: [String]
+      var out: String
+    }
+
+    private func run(_ test: String, out: String = "") throws -> Outcome {
+      let process = Process()
+      let output = Pipe()
+      process.executableURL = Self.program
+      process.arguments = ["XCTestProgram.FlowTests/\(test)"]
+      process.environment = ProcessInfo.processInfo.environment.merging(["NAVTRACE_OUT": out]) { $1 }
+      process.standardOutput = output
+      process.standardError = output
+      try process.run()
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      let isSignal = process.terminationReason == .uncaughtSignal
+      return Outcome(
+        status: isSignal ? -process.terminationStatus : process.terminationStatus,
+        failures: text.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") }, out: text)
+    }
+
+    /// `path:line` of the line with this comment.
+    private func place(_ comment: String, in file: String) throws -> String {
+      let path = Self.sources.appendingPathComponent(file).path
+      let lines = try String(contentsOfFile: path, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      let index = try #require(lines.firstIndex { $0.hasSuffix("  // \(comment)") })
+      return "\(path):\(index + 1)"
+    }
+
+    @Test("a test that does not leak passes", arguments: ["testClean", "testAssertingClean"])
+    func clean(test: String) throws {
+      let outcome = try run(test)
+      #expect(outcome.status == 0 && outcome.failures == [], "\(outcome.out)")
+      #expect(outcome.out.contains("Executed 1 test, with 0 failures"))
+    }
+
+    @Test(
+      "a test that leaks fails where the code leaked",
+      arguments: ["testLeaking", "testLeakingOutsideOfAnActor"])
+    func leaks(test: String) throws {
+      let outcome = try run(test)
+      let place = try place("PRESENTED", in: "Flow.swift")
+      #expect(
+        outcome.failures == [
+          "\(place): error: FlowTests.\(test) : leaked-child: Flow is finished but still a child of Flow"
+        ], "\(outcome.out)")
+      #expect(outcome.status == 1 && outcome.out.contains("never removed: still a child of Flow"))
+    }
+
+    @Test("an assertion fails where it stands") func asserts() throws {
+      let outcome = try run("testAssertingLeaking")
+      let place = try place("ASSERTED", in: "FlowTests.swift")
+      let message = "failed - leaked-child: Flow is finished but still a child of Flow"
+      #expect(
+        outcome.failures == ["\(place): error: FlowTests.testAssertingLeaking : \(message)"], "\(outcome.out)"
+      )
+      #expect(outcome.status == 1 && outcome.out.contains("never removed: still a child of Flow"))
+    }
+
+    @Test("what is thrown fails a test, too") func throwing() throws {
+      let asserting = try run("testAssertingThrowing")
+      #expect(asserting.status == 1 && asserting.failures.count == 1, "\(asserting.out)")
+      let observed = try run("testThrowing")
+      #expect(observed.status == 1 && observed.out.contains("threw error \"Failure()\""), "\(observed.out)")
+    }
+
+    @Test("the traces stay where they are asked for, one a test") func traces() throws {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(UUID())")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      for test in ["testClean", "testLeaking"] {
+        _ = try run(test, out: folder.appendingPathComponent("%t.jsonl").path)
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      #expect(names == ["FlowTests.testClean.jsonl", "FlowTests.testLeaking.jsonl"])
+      for name in names {
+        var reader = try TraceReader(path: folder.appendingPathComponent(name).path)
+        let events = try reader.readAll()
+        #expect(events.contains { if case .present = $0.body { true } else { false } } && reader.endedCleanly)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,37 @@
+#if os(Linux)
+  import Coordinators
+  import NavTraceRecording
+  import UIKit
+
+  /// A screen that is pushed by a child coordinator and left by Back.
+  @MainActor final class Flow: Coordinator {
+    var children: [Coordinator] = []
+    let router: Router
+
+    init(_ navigation: UINavigationController) {
+      router = TracingRouter(NavigationRouter(navigationController: navigation))
+    }
+
+    func present(animated: Bool, onDismissed: (() -> Void)?) {
+      router.present(UIViewController(), animated: animated, onDismissed: onDismissed)  // PRESENTED
+    }
+
+    /// - Parameter forgets: the child is not removed.
+    static func run(forgetting forgets: Bool) throws {
+      let window = UIWindow(frame: .zero)
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      let parent = Flow(navigation)
+      Recorder.current?.watch(parent)
+      let child = Flow(navigation)
+      parent.children.append(child)
+      child.present(animated: true) {
+        if !forgets { parent.children.removeAll() }
+      }
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().goBack()
+      Headless.runLoop.runUntilIdle()
+    }
+  }
+#endif

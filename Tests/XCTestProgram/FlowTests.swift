@@ -1,0 +1,41 @@
+#if os(Linux)
+  import NavTraceTesting
+  import XCTest
+
+  final class FlowTests: XCTestCase {
+    override class func setUp() { NavigationObserver.install() }
+
+    static var all: [(String, (FlowTests) -> () throws -> Void)] {
+      [
+        ("testClean", asyncTest(testClean)), ("testLeaking", asyncTest(testLeaking)),
+        ("testLeakingOutsideOfAnActor", testLeakingOutsideOfAnActor),
+        ("testThrowing", asyncTest(testThrowing)),
+        ("testAssertingClean", asyncTest(testAssertingClean)),
+        ("testAssertingLeaking", asyncTest(testAssertingLeaking)),
+        ("testAssertingThrowing", asyncTest(testAssertingThrowing)),
+      ]
+    }
+
+    @MainActor func testClean() async throws { try Flow.run(forgetting: false) }
+    @MainActor func testLeaking() async throws { try Flow.run(forgetting: true) }
+    func testLeakingOutsideOfAnActor() throws {
+      try MainActor.assumeIsolated { try Flow.run(forgetting: true) }
+    }
+    @MainActor func testThrowing() async throws {
+      try Flow.run(forgetting: true)
+      throw Failure()
+    }
+
+    @MainActor func testAssertingClean() async throws {
+      XCTAssertNoNavigationLeaks { _ in try Flow.run(forgetting: false) }
+    }
+    @MainActor func testAssertingLeaking() async throws {
+      XCTAssertNoNavigationLeaks { _ in try Flow.run(forgetting: true) }  // ASSERTED
+    }
+    @MainActor func testAssertingThrowing() async throws {
+      XCTAssertNoNavigationLeaks { _ in throw Failure() }
+    }
+  }
+
+  struct Failure: Error {}
+#endif
