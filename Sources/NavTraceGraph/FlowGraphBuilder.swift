@@ -26,7 +26,7 @@ public struct FlowGraphBuilder: Sendable {
   /// Where in the code a dismissal was asked for, as long.
   private var asked: SourceLocation?
   /// What the user sees, as far as it was looked up since it last changed.
-  private var visible: NavigationState.Screen?
+  private var sight: Sight?
 
   /// What makes two screens the same one.
   public enum Naming: String, CaseIterable, Sendable {
@@ -40,6 +40,13 @@ public struct FlowGraphBuilder: Sendable {
     var node: FlowTally.Number
     /// When it came, if an event told.
     var since: UInt64?
+  }
+
+  /// What the user sees.
+  private struct Sight {
+    let screen: ObjectID
+    let container: ObjectID?
+    let node: FlowTally.Number
   }
 
   /// Screens that went without anything else happening that the user could see.
@@ -91,17 +98,21 @@ public struct FlowGraphBuilder: Sendable {
   }
 
   /// The graph, now that the trace was read to its end, or as far as can be.
-  public consuming func finish() -> FlowGraph {
+  public consuming func finish() -> FlowGraph { finishTelling().graph }
+
+  /// The graph, and what lint has to say of the trace: to read it once for both.
+  public consuming func finishTelling() -> (graph: FlowGraph, result: LintResult) {
     closeDepartures()
     if linter.state.ended != nil, let visible = linter.state.visible { tally.countEnd(node(of: visible)) }
-    let findings = findings ?? linter.finish().findings
+    let (result, each) = linter.finishTellingEach()
+    let findings = findings ?? each
     marks.mark(findings, on: &tally)
     for finding in findings {
       if let coordinator = finding.coordinator { coordinators.mark(coordinator, finding.rule) }
     }
     var graph = tally.graph
     graph.coordinators = coordinators.graph
-    return graph
+    return (graph, result)
   }
 
   // MARK: Ways
@@ -143,7 +154,7 @@ public struct FlowGraphBuilder: Sendable {
   /// A snapshot may have taken screens away, or brought some; mostly it tells of those that are known to be up.
   private mutating func reconcile(_ snapshot: Snapshot) {
     guard snapshot.hierarchy.count(where: { $0.object.id.kind == .screen }) != up.count else { return }
-    visible = nil
+    sight = nil
     up = up.filter { linter.state.screen($0.key) != nil }
   }
 
@@ -156,15 +167,14 @@ public struct FlowGraphBuilder: Sendable {
     let replaced = before == nil ? departures?.node : nil
     closeDepartures()
     linter.apply(event, line: line)
-    visible = nil
+    sight = nil
     guard let screen = linter.state.screen(object.id) else { return }
-    // On top of what the user saw, in the same container: there is no need to look.
-    if !wasUp, let container = screen.container?.id, container.kind == .container,
-      container == before?.container?.id
-    {
-      visible = screen
-    }
     let to = node(of: screen)
+    // On top of what the user saw, in the same container: there is no need to look.
+    let container = screen.container?.id
+    if !wasUp, container?.kind == .container, container == before?.container {
+      sight = Sight(screen: object.id, container: container, node: to)
+    }
     let place = screen.request?.at
     if !wasUp {
       up[object.id]?.since = event.t
@@ -172,8 +182,11 @@ public struct FlowGraphBuilder: Sendable {
       tally.countVisit(to, object, at: place)
     }
 
-    let covered = look()?.object.id == object.id ? before : linter.state.screen(under: object.id) ?? before
-    if let from = replaced ?? covered.map({ node(of: $0) }) {
+    var covered = before?.node
+    if look()?.screen != object.id, let under = linter.state.screen(under: object.id) {
+      covered = node(of: under)
+    }
+    if let from = replaced ?? covered {
       tally.countWay(from: from, to: to, kind, after: tapped, at: place)
     } else {
       tally.countStart(to)
@@ -183,14 +196,19 @@ public struct FlowGraphBuilder: Sendable {
   private mutating func leave(
     _ object: TraceObject, _ kind: FlowGraph.Kind, _ event: TraceEvent, _ line: Int
   ) {
-    if departures == nil, linter.state.screen(object.id) != nil, let visible = look() {
-      departures = Departures(from: visible.object.id, node: node(of: visible), kind: kind, action: tapped)
+    if departures == nil, linter.state.screen(object.id) != nil, let seen = look() {
+      departures = Departures(from: seen.screen, node: seen.node, kind: kind, action: tapped)
     }
     if departures != nil { marks.noteDeparture(event.seq) }
     // From above another one: that is what the user sees then.
-    let uncovered = visible?.object.id == object.id ? linter.state.screen(under: object.id) : nil
+    var uncovered: Sight?
+    if sight?.screen == object.id, let under = linter.state.screen(under: object.id),
+      let known = up[under.object.id]
+    {
+      uncovered = Sight(screen: under.object.id, container: under.container?.id, node: known.node)
+    }
     linter.apply(event, line: line)
-    visible = uncovered
+    sight = uncovered
     guard let arrival = up.removeValue(forKey: object.id), let since = arrival.since else { return }
     tally.countStay(arrival.node, of: event.t - min(since, event.t))
   }
@@ -198,21 +216,23 @@ public struct FlowGraphBuilder: Sendable {
   private mutating func closeDepartures() {
     guard let departures else { return }
     self.departures = nil
-    guard let visible = look(), visible.object.id != departures.from else {
+    guard let seen = look(), seen.screen != departures.from else {
       marks.settle(nil)
       return
     }
     marks.settle(
       tally.countWay(
-        from: departures.node, to: node(of: visible), departures.kind, after: departures.action, at: asked))
+        from: departures.node, to: seen.node, departures.kind, after: departures.action, at: asked))
   }
 
   // MARK: Screens
 
   /// What the user sees.
-  private mutating func look() -> NavigationState.Screen? {
-    if visible == nil { visible = linter.state.visible }
-    return visible
+  private mutating func look() -> Sight? {
+    if sight == nil, let screen = linter.state.visible {
+      sight = Sight(screen: screen.object.id, container: screen.container?.id, node: node(of: screen))
+    }
+    return sight
   }
 
   /// The node of a screen that is on screen. It stays the same while it is there, whoever asks for it meanwhile.

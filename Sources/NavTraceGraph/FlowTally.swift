@@ -9,8 +9,6 @@ struct FlowTally: Sendable {
   private var screens: [Screen] = []
   private var ways: [Way] = []
   private var screenNumbers: [FlowGraph.NodeID: Number] = [:]
-  /// The first way between two screens; ``Way/next`` is another one.
-  private var firstWays: IDMap<Pair, Number> = [:]
   /// What was told of a screen and its owner, and which number that comes to.
   private var appearances: [Appearance: Number] = [:]
 
@@ -22,10 +20,23 @@ struct FlowTally: Sendable {
     /// What was counted last: mostly it is the same again.
     var label: Label?
     var place: SourceLocation?
+    /// By where it leads, a way from here; ``Way/next`` is another one.
+    var ways: IDMap<Destination, Number> = [:]
+  }
+
+  private struct Destination: PackedID {
+    let number: Number
+
+    init(_ number: Number) { self.number = number }
+
+    // 0 is no id.
+    var packed: UInt64 { UInt64(number) + 1 }
+    init(packed: UInt64) { number = Number(packed - 1) }
   }
 
   private struct Way {
-    let pair: Pair
+    let from: Number
+    let to: Number
     let kind: FlowGraph.Kind
     /// The next one between the same screens, of another kind.
     var next: Number?
@@ -33,23 +44,6 @@ struct FlowTally: Sendable {
     /// What was counted last: mostly it is the same again.
     var action: String?
     var place: SourceLocation?
-  }
-
-  private struct Pair: PackedID {
-    let from: Number
-    let to: Number
-
-    init(_ from: Number, _ to: Number) {
-      self.from = from
-      self.to = to
-    }
-
-    // 0 is no id.
-    var packed: UInt64 { UInt64(from + 1) << 32 | UInt64(to) }
-
-    init(packed: UInt64) {
-      self.init(Number(packed >> 32) - 1, Number(truncatingIfNeeded: packed))
-    }
   }
 
   /// Labels are a word each, and equal where what they tell is.
@@ -122,7 +116,7 @@ struct FlowTally: Sendable {
   mutating func countWay(
     from: Number, to: Number, _ kind: FlowGraph.Kind, after action: String?, at place: SourceLocation?
   ) -> Number {
-    let number = number(of: Pair(from, to), kind)
+    let number = wayNumber(from: from, to: to, kind)
     let index = Int(number)
     ways[index].edge.count += 1
     if let action, ways[index].action != action {
@@ -136,16 +130,16 @@ struct FlowTally: Sendable {
     return number
   }
 
-  private mutating func number(of pair: Pair, _ kind: FlowGraph.Kind) -> Number {
-    let first = firstWays[pair]
+  private mutating func wayNumber(from: Number, to: Number, _ kind: FlowGraph.Kind) -> Number {
+    let first = screens[Int(from)].ways[Destination(to)]
     var candidate = first
     while let number = candidate {
       if ways[Int(number)].kind == kind { return number }
       candidate = ways[Int(number)].next
     }
     let number = Number(ways.count)
-    ways.append(Way(pair: pair, kind: kind, next: first))
-    firstWays[pair] = number
+    ways.append(Way(from: from, to: to, kind: kind, next: first))
+    screens[Int(from)].ways[Destination(to)] = number
     return number
   }
 
@@ -162,7 +156,7 @@ struct FlowTally: Sendable {
     graph.traces = 1
     for screen in screens { graph.nodes[screen.id] = screen.node }
     for way in ways {
-      let (from, to) = (screens[Int(way.pair.from)].id, screens[Int(way.pair.to)].id)
+      let (from, to) = (screens[Int(way.from)].id, screens[Int(way.to)].id)
       graph.edges[FlowGraph.EdgeID(from: from, to: to, kind: way.kind)] = way.edge
     }
     return graph

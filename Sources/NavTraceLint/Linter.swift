@@ -77,9 +77,23 @@ public struct Linter: Sendable {
 
   /// What there is to say about the trace, now that all of it was read, or as much of it as can be.
   public consuming func finish() -> LintResult {
-    let withheld = tellsOfIncompleteTraces && state.ended == nil ? possible : 0
-    let told = conclude()
-    take(isCondensing ? Attribution.culprits(among: told, in: state) : told)
+    close(attributing: isCondensing)
+    return result(findings)
+  }
+
+  /// The same, condensed; and, of a linter that does not condense, each finding of a culprit by itself.
+  package consuming func finishTellingEach() -> (result: LintResult, each: [Finding]) {
+    close(attributing: true)
+    var condensed: [Finding] = []
+    var first: [Kind: Int] = [:]
+    for finding in findings { Self.condense(finding, into: &condensed, &first) }
+    return (result(condensed), findings)
+  }
+
+  /// - Parameter attributing: whether victims are counted on their culprits.
+  private mutating func close(attributing: Bool) {
+    let withheld = tellsOfIncompleteTraces && state.ended == nil ? possible(attributing: attributing) : 0
+    conclude(attributing: attributing)
     if tellsOfIncompleteTraces, let (loss, moment) = state.loss {
       take([IncompleteTrace.finding(loss, moment)])
     }
@@ -87,18 +101,23 @@ public struct Linter: Sendable {
       take([IncompleteTrace.finding(state, withheld: max(0, withheld - findings.reduce(0) { $0 + $1.count }))]
       )
     }
-    return LintResult(traces: 1, events: events, findings: findings.sorted(by: Finding.isBefore))
   }
 
-  private mutating func conclude() -> [Finding] { rules.indices.flatMap { rules[$0].conclude(state) } }
+  private func result(_ findings: [Finding]) -> LintResult {
+    LintResult(traces: 1, events: events, findings: findings.sorted(by: Finding.isBefore))
+  }
+
+  private mutating func conclude(attributing: Bool) {
+    let told = rules.indices.flatMap { rules[$0].conclude(state) }
+    take(attributing ? Attribution.culprits(among: told, in: state) : told)
+  }
 
   /// How many findings there would be if the session had ended here.
-  private var possible: Int {
+  private func possible(attributing: Bool) -> Int {
     var whole = self
     let last = state.latest ?? NavigationState.Moment(seq: 0, line: 0)
     whole.apply(TraceEvent(seq: last.seq + 1, t: 0, .end(Snapshot())), line: last.line + 1)
-    let told = whole.conclude()
-    whole.take(isCondensing ? Attribution.culprits(among: told, in: whole.state) : told)
+    whole.conclude(attributing: attributing)
     return whole.findings.reduce(0) { $0 + $1.count }
   }
 
@@ -108,14 +127,24 @@ public struct Linter: Sendable {
       finding.trace = trace
       finding.fingerprint = Fingerprint.of(finding, lineage: lineage)
       finding.remedy = Remedy.fill(finding.remedy, for: finding, lineage: lineage)
-      let kind = Kind(fingerprint: finding.fingerprint, at: finding.at)
-      if isCondensing, let index = first[kind] {
-        findings[index].count += finding.count
-        findings[index].held += finding.held
+      if isCondensing {
+        Self.condense(finding, into: &findings, &first)
       } else {
-        first[kind] = findings.count
         findings.append(finding)
       }
+    }
+  }
+
+  private static func condense(
+    _ finding: Finding, into findings: inout [Finding], _ first: inout [Kind: Int]
+  ) {
+    let kind = Kind(fingerprint: finding.fingerprint, at: finding.at)
+    if let index = first[kind] {
+      findings[index].count += finding.count
+      findings[index].held += finding.held
+    } else {
+      first[kind] = findings.count
+      findings.append(finding)
     }
   }
 }

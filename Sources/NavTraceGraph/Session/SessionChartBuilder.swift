@@ -52,7 +52,7 @@ public struct SessionChartBuilder: Sendable {
     for (index, visit) in chart.visits.enumerated() where first[visit.screen.id] == nil {
       first[visit.screen.id] = index
     }
-    for finding in linter.finish().findings {
+    for finding in linter.finishTellingEach().each {
       guard let index = finding.screen.flatMap({ first[$0.id] }) else { continue }
       chart.visits[index].marks[finding.rule, default: 0] += 1
     }

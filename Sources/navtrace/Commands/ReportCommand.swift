@@ -62,16 +62,15 @@ struct ReportCommand: ParsableCommand {
 extension Report {
   /// Adds one trace.
   fileprivate mutating func add(_ path: String, rules: [any Rule.Type]) throws {
-    var linter = Linter(trace: path, rules: rules)
     var flow = FlowGraphBuilder(linting: path, rules: rules)
     var timeline = TimelineBuilder(trace: path)
     try TraceInputs.read(path) {
-      linter.apply($0, line: $1)
       flow.apply($0, line: $1)
       timeline.apply($0, line: $1)
     }
-    result.merge(linter.finish())
-    graph.merge(flow.finish())
+    let (graph, result) = flow.finishTelling()
+    self.graph.merge(graph)
+    self.result.merge(result)
     timelines.append(timeline.finish())
   }
 }

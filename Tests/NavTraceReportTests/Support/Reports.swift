@@ -9,16 +9,15 @@ extension Report {
   init(_ sessions: [(name: String, events: [TraceEvent])]) {
     self.init(result: LintResult(), graph: FlowGraph(), timelines: [])
     for (name, events) in sessions {
-      var linter = Linter(trace: name)
       var flow = FlowGraphBuilder(linting: name)
       var timeline = TimelineBuilder(trace: name)
       for event in events {
-        linter.apply(event, line: event.seq)
         flow.apply(event, line: event.seq)
         timeline.apply(event, line: event.seq)
       }
-      result.merge(linter.finish())
-      graph.merge(flow.finish())
+      let (graph, result) = flow.finishTelling()
+      self.graph.merge(graph)
+      self.result.merge(result)
       timelines.append(timeline.finish())
     }
   }
