@@ -105,7 +105,7 @@ let package = Package(
       name: "CoordinatorsTests",
       dependencies: ["Coordinators", "StepCoordinators", "CoordinatorLibrary", "UIKit", testingUIKit]),
     .testTarget(name: "NavTraceTests", dependencies: ["NavTrace"]),
-    .testTarget(name: "NavTraceLintTests", dependencies: ["NavTraceLint"]),
+    .testTarget(name: "NavTraceLintTests", dependencies: ["NavTraceLint"], exclude: ["Wording.txt"]),
     .testTarget(name: "NavTraceConfigTests", dependencies: ["NavTraceConfig"]),
     .testTarget(
       name: "NavTraceGraphTests",

@@ -8,13 +8,26 @@ extension Graph {
 /// How wide a line of text is, in parts of the font's size, by estimate: without the machine's fonts, so that the
 /// same graph is the same picture everywhere. Rather too wide than too narrow, since browsers choose among fonts.
 func estimatedWidth(of text: String, fontName: String) -> Double {
-  let font = fontName.lowercased()
-  let isMonospaced = font.contains("mono") || font.hasPrefix("courier") || font.hasPrefix("menlo")
+  let face = fontName == Graph.fontName ? Face() : Face(named: fontName)
   var thousandths = 0
   for scalar in text.unicodeScalars {
-    thousandths += isMonospaced && scalar.isASCII ? 602 : width(of: scalar)
+    thousandths += face.isMonospaced && scalar.isASCII ? 602 : width(of: scalar)
   }
-  return Double(thousandths) / 1000 * (font.contains("bold") ? 1.16 : 1.06)
+  return Double(thousandths) / 1000 * (face.isBold ? 1.16 : 1.06)
+}
+
+/// What of a font makes its texts wide.
+private struct Face {
+  var isMonospaced = false
+  var isBold = false
+
+  init() {}
+
+  init(named name: String) {
+    let name = name.lowercased()
+    isMonospaced = name.contains("mono") || name.hasPrefix("courier") || name.hasPrefix("menlo")
+    isBold = name.contains("bold")
+  }
 }
 
 /// Whether any of the text takes room. Graphviz 2.43 crashes on an edge label that has no width.
@@ -24,12 +37,12 @@ func isVisible(_ text: String) -> Bool {
 
 /// By scalar and not by character: where a font cannot join a family or a flag, its members stand side by side.
 private func width(of scalar: Unicode.Scalar) -> Int {
+  if (0x20..<0x7F).contains(scalar.value) { return Int(helvetica[Int(scalar.value) - 0x20]) }
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format: return 0
   default: break
   }
   switch scalar.value {
-  case 0x20..<0x7F: return Int(helvetica[Int(scalar.value) - 0x20])
   case 0x80..<0x0590: return scalar.properties.isUppercase ? 800 : 620
   case 0x0590..<0x1100, 0x1E00..<0x2100: return 720
   case 0x1F1E6...0x1F1FF: return 900

@@ -16,7 +16,8 @@ public struct EventKinds: OptionSet, Sendable {
   public static let callback = EventKinds(rawValue: 1 << 10)
   public static let childAdded = EventKinds(rawValue: 1 << 11)
   public static let childRemoved = EventKinds(rawValue: 1 << 12)
-  public static let deallocated = EventKinds(rawValue: 1 << 13)
+  /// A coordinator's `deinit`.
+  public static let coordinatorDeallocated = EventKinds(rawValue: 1 << 13)
   public static let delegate = EventKinds(rawValue: 1 << 14)
   public static let action = EventKinds(rawValue: 1 << 15)
   public static let misuse = EventKinds(rawValue: 1 << 16)
@@ -27,7 +28,14 @@ public struct EventKinds: OptionSet, Sendable {
 
   /// No event, but what some of them bring about: all that was under way has come to rest.
   public static let settlement = EventKinds(rawValue: 1 << 21)
-  public static let all = EventKinds(rawValue: 1 << 22 - 1)
+  /// A screen's or a container's `deinit`.
+  public static let controllerDeallocated = EventKinds(rawValue: 1 << 22)
+  /// Another's `deinit`: a router's.
+  public static let otherDeallocated = EventKinds(rawValue: 1 << 23)
+  public static let deallocated: EventKinds = [
+    .coordinatorDeallocated, .controllerDeallocated, .otherDeallocated,
+  ]
+  public static let all = EventKinds(rawValue: 1 << 24 - 1)
 }
 
 extension TraceEvent.Body {
@@ -47,7 +55,12 @@ extension TraceEvent.Body {
     case .callback: .callback
     case .childAdded: .childAdded
     case .childRemoved: .childRemoved
-    case .deallocated: .deallocated
+    case .deallocated(let object):
+      switch object.id.kind {
+      case .coordinator: .coordinatorDeallocated
+      case .screen, .container: .controllerDeallocated
+      case .router, .callback: .otherDeallocated
+      }
     case .delegate: .delegate
     case .action: .action
     case .misuse: .misuse

@@ -19,7 +19,7 @@ extension NavigationState {
     // A foreign recorder may tell what happened before it tells what was asked for.
     let isLate = onScreen[screen.id].map { $0.request == nil } ?? false
     if isLate {
-      onScreen[screen.id]?.request = request
+      onScreen.change(screen.id) { $0?.request = request }
       countArrival(request)
     }
 
@@ -49,13 +49,13 @@ extension NavigationState {
   }
 
   mutating func callbacksArrive(with screen: ObjectID) {
-    for id in callbacksOfScreen[screen] ?? [] { callbacks[id]?.stage = .onScreen }
+    for id in callbacksOfScreen[screen] ?? [] { callbacks.change(id) { $0?.stage = .onScreen } }
   }
 
   mutating func callbacksLeave(with leave: Leave) {
     guard let ids = callbacksOfScreen[leave.screen.id] else { return }
     for id in ids where callbacks[id]?.stage == .onScreen {
-      callbacks[id]?.stage = .leaving(leave)
+      callbacks.change(id) { $0?.stage = .leaving(leave) }
       leaving.append(id)
     }
     if requests[leave.screen.id] == nil { forgetCallbacks(ofDeallocated: leave.screen.id) }

@@ -63,38 +63,47 @@ extension NavigationState {
   mutating func add(_ child: TraceObject, to parent: TraceObject, _ link: ChildLink) {
     introduce(coordinator: parent)
     introduce(coordinator: child)
-    guard coordinators[parent.id]?.children.contains(where: { $0.child == child.id }) == false else { return }
-    coordinators[parent.id]?.children.append(link)
-    coordinators[child.id]?.parents.append(parent.id)
+    guard !isHeld(child.id, by: parent.id) else { return }
+    coordinators.change(parent.id) { $0?.children.append(link) }
+    coordinators.change(child.id) { $0?.parents.append(parent.id) }
   }
 
   mutating func remove(_ child: ObjectID, from parent: ObjectID) {
     inherit(from: child, to: parent)
-    coordinators[parent]?.children.removeAll { $0.child == child }
-    coordinators[child]?.parents.removeAll { $0 == parent }
+    guard isHeld(child, by: parent) else { return }
+    coordinators.change(parent) { $0?.letGo(of: child) }
+    coordinators.change(child) { $0?.parents.removeAll { $0 == parent } }
   }
 
   /// A coordinator that is gone holds nobody, and nobody holds it.
   mutating func forget(coordinator id: ObjectID) {
     for parent in coordinators[id]?.parents ?? [] { inherit(from: id, to: parent) }
     guard let coordinator = coordinators.removeValue(forKey: id) else { return }
-    for link in coordinator.children { coordinators[link.child]?.parents.removeAll { $0 == id } }
-    for parent in coordinator.parents { coordinators[parent]?.children.removeAll { $0.child == id } }
+    for link in coordinator.children {
+      coordinators.change(link.child) { $0?.parents.removeAll { $0 == id } }
+    }
+    for parent in coordinator.parents { coordinators.change(parent) { $0?.letGo(of: id) } }
   }
 
   // MARK: Screens of theirs
 
   mutating func countArrival(_ request: Request) {
     guard let id = request.coordinator?.id else { return }
-    coordinators[id]?.countArrival(request)
+    coordinators.change(id) { $0?.countArrival(request) }
   }
 
   mutating func countDeparture(of leave: Leave, _ id: ObjectID) {
-    coordinators[id]?.countDeparture(leave)
+    coordinators.change(id) { $0?.countDeparture(leave) }
   }
 }
 
 extension NavigationState.Coordinator {
+  /// Mostly of one that came late; who leaks has many that came before.
+  fileprivate mutating func letGo(of child: ObjectID) {
+    guard let index = children.lastIndex(where: { $0.child == child }) else { return }
+    children.remove(at: index)
+  }
+
   fileprivate mutating func countArrival(_ request: NavigationState.Request) {
     presented += 1
     up += 1

@@ -4,7 +4,13 @@ extension NavigationState {
 
   /// How a parent holds a child, if it does.
   public func link(from parent: ObjectID, to child: ObjectID) -> ChildLink? {
-    coordinators[parent]?.children.first { $0.child == child }
+    guard isHeld(child, by: parent) else { return nil }
+    return coordinators[parent]?.children.last { $0.child == child }
+  }
+
+  /// Asked of the child, since a parent may have very many, and a child hardly has two.
+  func isHeld(_ child: ObjectID, by parent: ObjectID) -> Bool {
+    coordinators[child]?.parents.contains(parent) ?? false
   }
 
   /// All coordinators below one: its children, theirs, and so on. It is among them only where they hold each other in a ring.
@@ -50,7 +56,7 @@ extension NavigationState {
     guard coordinators.contains(parent) else { return }
     let until = isBusy(child) ? latest : idleSince(child)
     let last = later(coordinators[parent]?.busyUntil, until)
-    coordinators[parent]?.busyUntil = last
+    coordinators.change(parent) { $0?.busyUntil = last }
   }
 
   /// Whether it, or one below it, has a screen up.

@@ -52,8 +52,10 @@ extension NavigationState {
     if let old = onScreen[object.id] {
       // It moved: it neither went nor came.
       removeFromLayer(object.id, old.layer)
-      onScreen[object.id]?.container = container
-      onScreen[object.id]?.layer = layer
+      onScreen.change(object.id) {
+        $0?.container = container
+        $0?.layer = layer
+      }
     } else {
       let request = requests[object.id]
       onScreen[object.id] = Screen(
@@ -62,8 +64,11 @@ extension NavigationState {
       if let request { countArrival(request) }
       callbacksArrive(with: object.id)
     }
-    layers[layer, default: Layer(touched: clock)].screens.append(object.id)
-    layers[layer]?.touched = clock
+    if !layers.contains(layer) { layers[layer] = Layer(touched: clock) }
+    layers.change(layer) {
+      $0?.screens.append(object.id)
+      $0?.touched = clock
+    }
   }
 
   /// A screen went; nothing happens if it was not there.
@@ -74,15 +79,19 @@ extension NavigationState {
     onScreen[leave.screen.id] = nil
     if let index = order.lastIndex(of: leave.screen.id) { order.remove(at: index) }
     removeFromLayer(leave.screen.id, screen.layer)
-    layers[screen.layer]?.touched = clock
+    layers.change(screen.layer) { $0?.touched = clock }
     if let coordinator = screen.coordinator { countDeparture(of: leave, coordinator.id) }
     callbacksLeave(with: leave)
   }
 
   private mutating func removeFromLayer(_ screen: ObjectID, _ layer: Layer.ID) {
-    guard let index = layers[layer]?.screens.lastIndex(of: screen) else { return }
-    layers[layer]?.screens.remove(at: index)
-    if layers[layer]?.screens.isEmpty == true { hasEmptyLayers = true }
+    var isEmpty = false
+    layers.change(layer) {
+      guard let index = $0?.screens.lastIndex(of: screen) else { return }
+      $0?.screens.remove(at: index)
+      isEmpty = $0?.screens.isEmpty == true
+    }
+    if isEmpty { hasEmptyLayers = true }
   }
 
   // MARK: Layers
@@ -110,8 +119,8 @@ extension NavigationState {
   mutating func dropEmptyLayers() {
     guard hasEmptyLayers else { return }
     hasEmptyLayers = false
-    layers = layers.filter { !$0.value.screens.isEmpty }
-    layerOfContainer = layerOfContainer.filter { layers[$0.value] != nil }
+    layers.removeAll { $1.screens.isEmpty }
+    layerOfContainer.removeAll { !layers.contains($1) }
   }
 
   // MARK: Dismissals

@@ -14,13 +14,17 @@ extension NavigationState {
   }
 
   mutating func settle(_ moment: Moment) {
-    settlement = Settlement(moment: moment, unmatched: dismissals.filter { !$0.isMatched })
-    dismissals.removeAll()
+    settlement = Settlement(
+      moment: moment, unmatched: dismissals.isEmpty ? [] : dismissals.filter { !$0.isMatched })
+    dismissals.removeAll(keepingCapacity: true)
     for id in leaving {
-      if case .leaving(let leave) = callbacks[id]?.stage { callbacks[id]?.stage = .gone(leave) }
+      callbacks.change(id) {
+        if case .leaving(let leave) = $0?.stage { $0?.stage = .gone(leave) }
+      }
     }
-    leaving.removeAll()
+    leaving.removeAll(keepingCapacity: true)
     dropEmptyLayers()
     isSettled = true
+    settled = moment
   }
 }

@@ -24,6 +24,8 @@ public struct NavigationState: Sendable {
 
   /// Whether nothing is under way: no event but actions since the last settled moment.
   public internal(set) var isSettled = true
+  /// The last settled moment, of those since events were lost.
+  public internal(set) var settled: Moment?
   /// What was decided, if the event that was just applied settled what came before it.
   public internal(set) var settlement: Settlement?
 

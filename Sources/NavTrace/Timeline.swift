@@ -46,7 +46,8 @@ public struct Timeline: Sendable {
       "\(coordinator) asks \(router) to dismiss" + place(at)
     case .claim(let screen, let coordinator): "\(coordinator) says that \(screen) is its own"
     case .push(let screen, let container): "+ push \(screen) onto \(container)"
-    case .modal(let screen, _, let presenter, let style): "+ modal \(screen) over \(presenter), \(style)"
+    case .modal(let screen, _, let presenter, let style):
+      "+ modal \(screen) over \(presenter), \(style.rawValue)"
     case .root(let screen, _): "+ root \(screen)"
     case .embed(let screen, let container): "+ embed \(screen) in \(container)"
     case .pop(let screen, let container, let by): "- pop \(screen) from \(container), by \(by.rawValue)"

@@ -32,7 +32,7 @@ public struct TraceEvent: Equatable, Sendable {
     /// `push`: a screen came onto a container's stack.
     case push(screen: TraceObject, container: TraceObject)
     /// `modal`: a screen came on over a presenter; `container` if it came inside one, such as a navigation controller.
-    case modal(screen: TraceObject, container: TraceObject?, presenter: TraceObject, style: String)
+    case modal(screen: TraceObject, container: TraceObject?, presenter: TraceObject, style: PresentationStyle)
     /// `root`: a screen came on as a window's root, or as the first one of a container that did.
     case root(screen: TraceObject, container: TraceObject?)
     /// `embed`: a screen came on as a tab, page, column or other child of a container (or of another screen).

@@ -70,6 +70,22 @@ public struct Departure: Hashable, Sendable, RawRepresentable {
   public static let unknown = Departure(rawValue: "unknown")
 }
 
+/// How a screen was presented, as UIKit names it: `pageSheet`, `fullScreen`, … An open set: a reader keeps values that it
+/// does not know.
+public struct PresentationStyle: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
+  let name: Name
+
+  public init(rawValue: String) { name = Name(rawValue) }
+  public init(stringLiteral value: String) { self.init(rawValue: value) }
+  init(_ name: Name) { self.name = name }
+
+  public var rawValue: String { name.text }
+
+  // Not by the raw values, which would make strings of both.
+  public static func == (a: PresentationStyle, b: PresentationStyle) -> Bool { a.name == b.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
 /// What the user did.
 public struct UserAction: Equatable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {

@@ -76,12 +76,6 @@ extension FlowGraph {
     /// Which ones they are.
     public internal(set) var fingerprints: Set<String> = []
 
-    mutating func count(title: String?, _ place: String?) {
-      visits += 1
-      if let title { titles.insert(title) }
-      if let place { places.insert(place) }
-    }
-
     fileprivate func merged(with other: Node) -> Node {
       Node(
         titles: titles.merged(with: other.titles), visits: visits + other.visits,
@@ -132,12 +126,6 @@ extension FlowGraph {
     public internal(set) var marks: [String: Int] = [:]
     /// Which ones they are.
     public internal(set) var fingerprints: Set<String> = []
-
-    mutating func count(_ action: String?, _ place: String?) {
-      count += 1
-      if let action { actions.insert(action) }
-      if let place { places.insert(place) }
-    }
 
     fileprivate func merged(with other: Edge) -> Edge {
       Edge(

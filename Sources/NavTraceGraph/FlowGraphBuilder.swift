@@ -15,13 +15,12 @@ public struct FlowGraphBuilder: Sendable {
   private var linter: Linter
   /// What is to be marked, where it is known already.
   private let findings: [Finding]?
-  private let naming: Naming
-  private var graph = FlowGraph()
+  private var tally: FlowTally
   private var coordinators = CoordinatorCounter()
   private var marks = MarkPlaces()
   private var departures: Departures?
   /// What is on screen, as it was when it came.
-  private var up: [ObjectID: Arrival] = [:]
+  private var up: ObjectMap<Arrival> = [:]
   /// What the user tapped, until all that came of it is done.
   private var tapped: String?
   /// Where in the code a dismissal was asked for, as long.
@@ -38,7 +37,7 @@ public struct FlowGraphBuilder: Sendable {
   }
 
   private struct Arrival {
-    var node: FlowGraph.NodeID
+    var node: FlowTally.Number
     /// When it came, if an event told.
     var since: UInt64?
   }
@@ -47,10 +46,9 @@ public struct FlowGraphBuilder: Sendable {
   private struct Departures {
     /// What the user saw before.
     var from: ObjectID
-    var node: FlowGraph.NodeID
+    var node: FlowTally.Number
     var kind: FlowGraph.Kind
     var action: String?
-    var seqs: [Int] = []
   }
 
   /// Marks what it finds in the trace.
@@ -73,8 +71,7 @@ public struct FlowGraphBuilder: Sendable {
   private init(_ linter: Linter, _ findings: [Finding]?, _ naming: Naming) {
     self.linter = linter
     self.findings = findings
-    self.naming = naming
-    graph.traces = 1
+    tally = FlowTally(by: naming)
   }
 
   /// Takes in the next event.
@@ -82,7 +79,6 @@ public struct FlowGraphBuilder: Sendable {
   /// - Parameter line: the event's line in its file, from 1.
   public mutating func apply(_ event: TraceEvent, line: Int) {
     guard linter.state.ended == nil else { return }
-    coordinators.before(event, in: linter.state)
     switch event.body {
     case .push(let screen, _): arrive(screen, .push, event, line)
     case .modal(let screen, _, _, _): arrive(screen, .modal, event, line)
@@ -92,27 +88,29 @@ public struct FlowGraphBuilder: Sendable {
     case .dismissed(let screen, let by): leave(screen, .dismissed(by: by), event, line)
     default: pass(event, line)
     }
-    coordinators.after(event, in: linter.state)
   }
 
   /// The graph, now that the trace was read to its end, or as far as can be.
   public consuming func finish() -> FlowGraph {
     closeDepartures()
-    if linter.state.ended != nil, let visible = linter.state.visible {
-      graph.nodes[node(of: visible), default: .init()].ends += 1
-    }
+    if linter.state.ended != nil, let visible = linter.state.visible { tally.countEnd(node(of: visible)) }
     let findings = findings ?? linter.finish().findings
-    marks.mark(findings, on: &graph)
+    marks.mark(findings, on: &tally)
     for finding in findings {
       if let coordinator = finding.coordinator { coordinators.mark(coordinator, finding.rule) }
     }
+    var graph = tally.graph
     graph.coordinators = coordinators.graph
     return graph
   }
 
   // MARK: Ways
 
+  /// An event by which no screen comes or goes.
   private mutating func pass(_ event: TraceEvent, _ line: Int) {
+    if case .deallocated(let object) = event.body, object.id.kind == .coordinator {
+      coordinators.free(object, in: linter.state)
+    }
     linter.apply(event, line: line)
     // What is asked for, called back or freed meanwhile belongs to the same way back.
     if linter.state.settlement != nil {
@@ -122,8 +120,22 @@ public struct FlowGraphBuilder: Sendable {
     }
     switch event.body {
     case .action(let action): tapped = action.title
-    case .dismiss(_, _, _, let at): asked = at ?? asked
-    case .checkpoint(let snapshot): reconcile(snapshot)
+    case .present(_, _, let coordinator?, _, _, _), .claim(_, let coordinator):
+      coordinators.introduce(coordinator)
+    case .dismiss(_, let coordinator, _, let at):
+      asked = at ?? asked
+      if let coordinator { coordinators.introduce(coordinator) }
+    case .childAdded(let parent, let child, let at): coordinators.add(child, to: parent, at: at)
+    case .childRemoved(let parent, let child, _):
+      var wasThere = false
+      if case .removed = linter.state.linkChange { wasThere = true }
+      coordinators.remove(child, from: parent, wasThere: wasThere)
+    case .checkpoint(let snapshot):
+      reconcile(snapshot)
+      coordinators.introduce(snapshot)
+    case .end(let snapshot):
+      coordinators.introduce(snapshot)
+      coordinators.end(in: linter.state)
     default: break
     }
   }
@@ -146,19 +158,25 @@ public struct FlowGraphBuilder: Sendable {
     linter.apply(event, line: line)
     visible = nil
     guard let screen = linter.state.screen(object.id) else { return }
+    // On top of what the user saw, in the same container: there is no need to look.
+    if !wasUp, let container = screen.container?.id, container.kind == .container,
+      container == before?.container?.id
+    {
+      visible = screen
+    }
     let to = node(of: screen)
-    let place = screen.request?.at?.description
+    let place = screen.request?.at
     if !wasUp {
       up[object.id]?.since = event.t
       marks.note(object.id, cameAs: to)
-      count(visitOf: to, object, place)
+      tally.countVisit(to, object, at: place)
     }
 
     let covered = look()?.object.id == object.id ? before : linter.state.screen(under: object.id) ?? before
     if let from = replaced ?? covered.map({ node(of: $0) }) {
-      count(FlowGraph.EdgeID(from: from, to: to, kind: kind), action: tapped, place: place)
+      tally.countWay(from: from, to: to, kind, after: tapped, at: place)
     } else {
-      graph.nodes[to, default: .init()].starts += 1
+      tally.countStart(to)
     }
   }
 
@@ -168,28 +186,25 @@ public struct FlowGraphBuilder: Sendable {
     if departures == nil, linter.state.screen(object.id) != nil, let visible = look() {
       departures = Departures(from: visible.object.id, node: node(of: visible), kind: kind, action: tapped)
     }
-    departures?.seqs.append(event.seq)
+    if departures != nil { marks.noteDeparture(event.seq) }
+    // From above another one: that is what the user sees then.
+    let uncovered = visible?.object.id == object.id ? linter.state.screen(under: object.id) : nil
     linter.apply(event, line: line)
-    visible = nil
+    visible = uncovered
     guard let arrival = up.removeValue(forKey: object.id), let since = arrival.since else { return }
-    graph.nodes[arrival.node]?.times.insert(event.t - min(since, event.t))
+    tally.countStay(arrival.node, of: event.t - min(since, event.t))
   }
 
   private mutating func closeDepartures() {
     guard let departures else { return }
     self.departures = nil
-    guard let visible = look(), visible.object.id != departures.from else { return }
-    let way = FlowGraph.EdgeID(from: departures.node, to: node(of: visible), kind: departures.kind)
-    count(way, action: departures.action, place: asked?.description)
-    marks.note(departures.seqs, wentBy: way)
-  }
-
-  private mutating func count(_ id: FlowGraph.EdgeID, action: String?, place: String?) {
-    graph.edges[id, default: .init()].count(action, place)
-  }
-
-  private mutating func count(visitOf id: FlowGraph.NodeID, _ screen: TraceObject, _ place: String?) {
-    graph.nodes[id, default: .init()].count(title: naming == .type ? screen.title : nil, place)
+    guard let visible = look(), visible.object.id != departures.from else {
+      marks.settle(nil)
+      return
+    }
+    marks.settle(
+      tally.countWay(
+        from: departures.node, to: node(of: visible), departures.kind, after: departures.action, at: asked))
   }
 
   // MARK: Screens
@@ -201,21 +216,10 @@ public struct FlowGraphBuilder: Sendable {
   }
 
   /// The node of a screen that is on screen. It stays the same while it is there, whoever asks for it meanwhile.
-  private mutating func node(of screen: NavigationState.Screen) -> FlowGraph.NodeID {
+  private mutating func node(of screen: NavigationState.Screen) -> FlowTally.Number {
     if let known = up[screen.object.id] { return known.node }
-    let owner: FlowGraph.Owner =
-      if let coordinator = screen.coordinator {
-        .coordinator(coordinator.type)
-      } else if let container = screen.container {
-        .container(container.type)
-      } else {
-        .nobody
-      }
-    let name = naming == .title ? screen.object.title ?? screen.object.type : screen.object.type
-    let id = FlowGraph.NodeID(owner: owner, screen: name)
-    up[screen.object.id] = Arrival(node: id)
-    // A snapshot may tell of a screen that no event brought.
-    if graph.nodes[id] == nil { graph.nodes[id] = .init() }
-    return id
+    let number = tally.number(of: screen)
+    up[screen.object.id] = Arrival(node: number)
+    return number
   }
 }

@@ -13,7 +13,12 @@ public struct Labels: Equatable, Sendable {
 
   init(_ titles: [String] = []) { kept = Array(Set(titles).sorted().prefix(Self.limit + 1)) }
 
-  mutating func insert(_ title: String) { if !kept.contains(title) { self = Labels(kept + [title]) } }
+  mutating func insert(_ title: String) {
+    if kept.contains(title) { return }
+    // The usual fate of one more title that is made of data.
+    if kept.count > Self.limit, let last = kept.last, last < title { return }
+    self = Labels(kept + [title])
+  }
 
   func merged(with other: Labels) -> Labels { kept == other.kept ? self : Labels(kept + other.kept) }
 }

@@ -7,68 +7,58 @@ import NavTraceLint
 /// A finding is marked on its screen, and on the way back on which it came about, if it tells of one: the departures
 /// among its evidence.
 struct MarkPlaces: Sendable {
-  private var arrivals: [(screen: UInt32, node: Int32)] = []
-  private var departures: [(seq: UInt32, way: Int32)] = []
-  private var nodes = Numbers<FlowGraph.NodeID>()
-  private var ways = Numbers<FlowGraph.EdgeID>()
+  private var arrivals: [(screen: UInt32, node: FlowTally.Number)] = []
+  private var departures: [(seq: UInt32, way: FlowTally.Number)] = []
+  /// How many of the departures belong to a way back that is known.
+  private var settled = 0
 
-  mutating func note(_ screen: ObjectID, cameAs node: FlowGraph.NodeID) {
-    arrivals.append((screen.number, nodes.number(of: node)))
+  mutating func note(_ screen: ObjectID, cameAs node: FlowTally.Number) {
+    arrivals.append((screen.number, node))
   }
 
-  /// In the order of their events.
-  mutating func note(_ seqs: [Int], wentBy way: FlowGraph.EdgeID) {
-    let number = ways.number(of: way)
-    for seq in seqs { departures.append((UInt32(clamping: seq), number)) }
+  /// A screen went, in the order of events: on which way back, ``settle(_:)`` tells.
+  mutating func noteDeparture(_ seq: Int) { departures.append((UInt32(clamping: seq), -1)) }
+
+  /// The departures since this was said last made this way back; nil: none.
+  mutating func settle(_ way: FlowTally.Number?) {
+    if let way {
+      for index in settled..<departures.count { departures[index].way = way }
+    } else {
+      departures.removeSubrange(settled...)
+    }
+    settled = departures.count
   }
 
   /// Puts the findings onto the graph.
-  func mark(_ findings: [Finding], on graph: inout FlowGraph) {
+  func mark(_ findings: [Finding], on tally: inout FlowTally) {
     let first = firstNodes(of: Set(findings.compactMap { $0.screen?.id.number }))
     for finding in findings {
       if let screen = finding.screen, let node = first[screen.id.number] {
-        graph.nodes[node]?.marks[finding.rule, default: 0] += 1
-        graph.nodes[node]?.fingerprints.insert(finding.fingerprint)
+        tally.mark(node, finding.rule, finding.fingerprint)
       }
       var marked: Set<Int> = []
       for seq in finding.evidence.map(\.moment.seq) where marked.insert(seq).inserted {
-        guard let way = way(at: seq) else { continue }
-        graph.edges[way]?.marks[finding.rule, default: 0] += 1
-        graph.edges[way]?.fingerprints.insert(finding.fingerprint)
+        if let way = way(at: seq) { tally.mark(way: way, finding.rule, finding.fingerprint) }
       }
     }
   }
 
   /// What each of these screens was when it came for the first time.
-  private func firstNodes(of screens: Set<UInt32>) -> [UInt32: FlowGraph.NodeID] {
-    var first: [UInt32: FlowGraph.NodeID] = [:]
+  private func firstNodes(of screens: Set<UInt32>) -> [UInt32: FlowTally.Number] {
+    var first: [UInt32: FlowTally.Number] = [:]
     guard !screens.isEmpty else { return first }
     for (screen, node) in arrivals where screens.contains(screen) && first[screen] == nil {
-      first[screen] = nodes.values[Int(node)]
+      first[screen] = node
     }
     return first
   }
 
-  private func way(at seq: Int) -> FlowGraph.EdgeID? {
+  private func way(at seq: Int) -> FlowTally.Number? {
     var range = departures.startIndex..<departures.endIndex
     while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
-      if departures[middle].seq == seq { return ways.values[Int(departures[middle].way)] }
+      if departures[middle].seq == seq { return departures[middle].way }
       range = departures[middle].seq < seq ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     return nil
-  }
-}
-
-/// A number for each value, from 0 in the order in which they come.
-private struct Numbers<Value: Hashable & Sendable>: Sendable {
-  private(set) var values: [Value] = []
-  private var numbers: [Value: Int32] = [:]
-
-  mutating func number(of value: Value) -> Int32 {
-    if let known = numbers[value] { return known }
-    let number = Int32(values.count)
-    numbers[value] = number
-    values.append(value)
-    return number
   }
 }

@@ -45,23 +45,26 @@ public struct Linter: Sendable {
   public mutating func apply(_ event: TraceEvent, line: Int) {
     events += 1
     guard state.ended == nil else { return }
+    let wasSettled = state.isSettled
     state.apply(event, line: line)
     if case .lost = event.body { rules = ruleTypes.map { $0.init() } }
     guard !state.isInDoubt else { return }
-    let found = Self.tell(event, in: state, to: &rules, audience)
+    // Where nothing has happened since it was judged last, there is nothing to judge.
+    let found = Self.tell(event, in: state, to: &rules, audience, judging: !wasSettled || !event.isAction)
     if !found.isEmpty { take(found) }
   }
 
   /// Apart from the linter, whose state would be copied for each rule otherwise.
   private static func tell(
-    _ event: TraceEvent, in state: NavigationState, to rules: inout [any Rule], _ audience: Audience
+    _ event: TraceEvent, in state: NavigationState, to rules: inout [any Rule], _ audience: Audience,
+    judging: Bool
   ) -> [Finding] {
     var findings: [Finding] = []
     for index in audience[event.body.kind] {
       let found = rules[index].observe(event, in: state)
       if !found.isEmpty { findings += found }
     }
-    guard let settlement = state.settlement else { return findings }
+    guard judging, let settlement = state.settlement else { return findings }
     for index in audience[.settlement] {
       let found = rules[index].judge(settlement, in: state)
       if !found.isEmpty { findings += found }
@@ -115,4 +118,8 @@ public struct Linter: Sendable {
       }
     }
   }
+}
+
+extension TraceEvent {
+  fileprivate var isAction: Bool { if case .action = body { true } else { false } }
 }

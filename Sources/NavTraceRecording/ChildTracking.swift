@@ -30,7 +30,7 @@ import UIKit
     /// Whether its code tells of its children: that is exact, so nobody looks.
     fileprivate var tells = false
     /// Its screens that have not gone yet.
-    fileprivate var screens: ObjectSet = [:]
+    fileprivate let screens = Cell<ObjectSet>([:])
     fileprivate var hasPresented = false
     /// The last time that it was looked at, and whether it is being looked at just now.
     fileprivate var round = 0
@@ -42,7 +42,7 @@ import UIKit
       self.text = text
     }
 
-    var isFinished: Bool { hasPresented && screens.isEmpty && children.allSatisfy(\.isFinished) }
+    var isFinished: Bool { hasPresented && screens.value.isEmpty && children.allSatisfy(\.isFinished) }
 
     fileprivate var inSnapshot: Snapshot.CoordinatorNode {
       Snapshot.CoordinatorNode(told, children: children.map(\.told.id))
@@ -59,22 +59,26 @@ import UIKit
     }
   }
 
-  private unowned let recorder: Recorder
-  private var roots: [Node] = []
+  private let objects: ObjectTable
+  private let journal: Journal
+  private let roots = Cell<[Node]>([])
   /// All that are held by a root or one another, or have a screen, in the order in which they were found.
-  private var known: [Node] = []
+  private let known = Cell<[Node]>([])
   private var references = StrongReferences()
   /// Counts the looks.
   private var round = 0
   private var isLooking = false
 
-  init(of recorder: Recorder) { self.recorder = recorder }
+  init(_ objects: ObjectTable, _ journal: Journal) {
+    self.objects = objects
+    self.journal = journal
+  }
 
   func watch(_ root: AnyObject, _ search: Search) {
-    guard !roots.contains(where: { $0.coordinator === root }) else { return }
+    guard !roots.value.contains(where: { $0.coordinator === root }) else { return }
     let node = node(of: root)
     node.search = search
-    roots.append(node)
+    roots.value.append(node)
   }
 
   /// Compares the children with what they were, and records the difference. Where there is none, as almost always,
@@ -85,9 +89,18 @@ import UIKit
     isLooking = true
     defer { isLooking = false }
     round += 1
-    for root in roots { look(at: root) }
+    each(of: roots) { look(at: $0) }
     // One that was let go of, and is alive all the same, may still let go of its own.
-    for node in known where node.search != nil { look(at: node) }
+    each(of: known) { if $0.round != round && $0.search != nil { look(at: $0) } }
+  }
+
+  /// By number, since who is asked for children may have come or gone by the next one; and nobody holds the list for long.
+  @inline(__always) private func each(of nodes: borrowing Cell<[Node]>, _ body: (Node) -> Void) {
+    var index = 0
+    while index < nodes.value.count {
+      body(nodes.value[index])
+      index += 1
+    }
   }
 
   private func look(at node: Node) {
@@ -124,9 +137,9 @@ import UIKit
 
   /// Those that have gone may still be told of until somebody has looked at who has.
   func forgetTheDead() {
-    guard known.contains(where: { $0.coordinator == nil }) else { return }
-    known = known.filter { $0.coordinator != nil }
-    roots = roots.filter { $0.coordinator != nil }
+    guard known.value.contains(where: { $0.coordinator == nil }) else { return }
+    known.value.removeAll { $0.coordinator == nil }
+    roots.value.removeAll { $0.coordinator == nil }
   }
 
   private func coordinators(heldBy coordinator: AnyObject, _ kind: CoordinatorKind) -> [AnyObject] {
@@ -137,11 +150,11 @@ import UIKit
     let before = node.children
     node.children = now
     for removed in before where !now.contains(where: { $0 === removed }) {
-      recorder.record(.childRemoved(parent: node.told, child: removed.told, at: place))
+      journal.record(.childRemoved(parent: node.told, child: removed.told, at: place))
     }
     for added in now where !before.contains(where: { $0 === added }) {
       let place = place ?? added.coordinator.flatMap { CallSite.ofCall(to: $0) }.map(SourceLocation.init)
-      recorder.record(.childAdded(parent: node.told, child: added.told, at: place))
+      journal.record(.childAdded(parent: node.told, child: added.told, at: place))
     }
   }
 
@@ -160,9 +173,9 @@ import UIKit
   // MARK: Whose screens
 
   private func node(of coordinator: AnyObject) -> Node {
-    if let node = known.first(where: { $0.coordinator === coordinator }) { return node }
-    let node = Node(coordinator, recorder.objects.tell(coordinator, as: .coordinator))
-    known.append(node)
+    if let node = known.value.first(where: { $0.coordinator === coordinator }) { return node }
+    let node = Node(coordinator, objects.tell(coordinator, as: .coordinator))
+    known.value.append(node)
     return node
   }
 
@@ -170,9 +183,13 @@ import UIKit
   /// router of its own, there is only one.
   func owner(of router: ObjectIdentifier) -> Node? {
     var newest: Node?
-    for node in known.reversed() where holds(node, router) {
+    var index = known.value.count
+    while index > 0 {
+      index -= 1
+      let node = known.value[index]
+      guard holds(node, router) else { continue }
       if !node.isFinished { return node }
-      newest = newest ?? node
+      if newest == nil { newest = node }
     }
     return newest
   }
@@ -189,31 +206,32 @@ import UIKit
 
   func didPresent(_ screen: ObjectID, by owner: Node) {
     owner.hasPresented = true
-    owner.screens.insert(screen)
+    owner.screens.value.insert(screen)
   }
 
   func hasGone(_ screen: ObjectID) {
-    for node in known { node.screens.remove(screen) }
+    for node in known.value { node.screens.value.remove(screen) }
   }
 
-  var nodes: [Snapshot.CoordinatorNode] { known.filter { $0.coordinator != nil }.map(\.inSnapshot) }
+  var nodes: [Snapshot.CoordinatorNode] { known.value.filter { $0.coordinator != nil }.map(\.inSnapshot) }
 
   /// The coordinators as they were when they were last looked at. One that nobody held any more, and that has gone since, is
   /// not among them: it was only on its way.
   var lastNodes: [Snapshot.CoordinatorNode] {
-    var held = Set(roots.map(ObjectIdentifier.init))
-    for node in known { held.formUnion(node.children.map(ObjectIdentifier.init)) }
-    return known.filter { $0.coordinator != nil || held.contains(ObjectIdentifier($0)) }.map(\.inSnapshot)
+    var held = Set(roots.value.map(ObjectIdentifier.init))
+    for node in known.value { held.formUnion(node.children.map(ObjectIdentifier.init)) }
+    return known.value.filter { $0.coordinator != nil || held.contains(ObjectIdentifier($0)) }.map(
+      \.inSnapshot)
   }
 
   /// Whether one that is watched has gone since.
-  var hasLostRoot: Bool { roots.contains { $0.coordinator == nil } }
+  var hasLostRoot: Bool { roots.value.contains { $0.coordinator == nil } }
 
   // MARK: Who should have gone
 
   /// Where a search for who holds what begins.
-  var livingRoots: [AnyObject] { roots.compactMap(\.coordinator) }
+  var livingRoots: [AnyObject] { roots.value.compactMap(\.coordinator) }
 
   /// The coordinators that are finished, and alive.
-  var finished: [AnyObject] { known.filter(\.isFinished).compactMap(\.coordinator) }
+  var finished: [AnyObject] { known.value.filter(\.isFinished).compactMap(\.coordinator) }
 }

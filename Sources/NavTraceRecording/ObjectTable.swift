@@ -3,13 +3,14 @@ import UIKit
 
 /// The objects that a trace has told of: gives each its id, and notices when it is deallocated.
 @MainActor final class ObjectTable {
-  private final class Entry {
+  /// An object as it was last told of. Told of anew, it has another one.
+  @MainActor final class Entry {
     private(set) weak var object: AnyObject?
-    var told: ToldObject
+    let told: ToldObject
     /// The title that is told, as the app gave it.
-    var title: String?
+    fileprivate let title: String?
 
-    init(_ object: AnyObject, _ told: ToldObject, title: String?) {
+    fileprivate init(_ object: AnyObject, _ told: ToldObject, title: String?) {
       self.object = object
       self.told = told
       self.title = title
@@ -17,7 +18,7 @@ import UIKit
   }
 
   private let options: Recorder.Options
-  private var entries: IDMap<Address, Entry> = [:]
+  private let entries = Cell<IDMap<Address, Entry>>([:])
   private var lastNumbers: [ObjectID.Kind: UInt32] = [:]
   private var typeNames: [ObjectIdentifier: String] = [:]
   /// Those whose place in memory was taken by another object before anyone looked.
@@ -27,36 +28,40 @@ import UIKit
   init(_ options: Recorder.Options) { self.options = options }
 
   /// How the trace tells of a controller: a screen, or a container, with its title as it is now.
-  func refer(to controller: UIViewController) -> TraceObject { tell(controller).object }
+  func refer(to controller: UIViewController) -> TraceObject { entry(of: controller).told.object }
 
   /// How the trace tells of an object.
   func refer(to object: AnyObject, as kind: ObjectID.Kind) -> TraceObject { tell(object, as: kind).object }
 
-  /// As ``refer(to:)``, with its text.
-  func tell(_ controller: UIViewController) -> ToldObject {
+  /// As ``refer(to:)``, with all that is known of it.
+  func entry(of controller: UIViewController) -> Entry {
     let isContainer = controller.isSystemContainer
     let title = options.titles && !isContainer ? controller.navigationItem.title ?? controller.title : nil
-    return tell(controller, as: isContainer ? .container : .screen, title: title)
+    return entry(of: controller, as: isContainer ? .container : .screen, title: title)
   }
 
-  /// As ``tell(_:)``, if the controller has been told of as a screen before: what it is need not be found out again.
-  func tellKnownScreen(_ controller: UIViewController) -> ToldObject? {
-    guard let entry = entries[Address(controller)], entry.told.object.id.kind == .screen,
+  /// As ``entry(of:)``, if the controller has been told of as a screen before: what it is need not be found out again.
+  func knownScreen(_ controller: UIViewController) -> Entry? {
+    guard let entry = entries.value[Address(controller)], entry.told.object.id.kind == .screen,
       entry.object === controller
     else { return nil }
-    if options.titles, let title = controller.navigationItem.title ?? controller.title, entry.title != title {
-      retitle(entry, title)
-    }
-    return entry.told
+    guard options.titles, let title = controller.navigationItem.title ?? controller.title,
+      entry.title != title
+    else { return entry }
+    return retold(entry, of: controller, title)
   }
 
   /// As ``refer(to:as:)``, with its text.
-  func tell(_ object: AnyObject, as kind: ObjectID.Kind, title: String? = nil) -> ToldObject {
+  func tell(_ object: AnyObject, as kind: ObjectID.Kind) -> ToldObject {
+    entry(of: object, as: kind, title: nil).told
+  }
+
+  private func entry(of object: AnyObject, as kind: ObjectID.Kind, title: String?) -> Entry {
     let key = Address(object)
-    if let entry = entries[key] {
+    if let entry = entries.value[key] {
       if entry.object === object {
-        if let title, entry.title != title { retitle(entry, title) }
-        return entry.told
+        if let title, entry.title != title { return retold(entry, of: object, title) }
+        return entry
       }
       replaced.append(entry.told.object)
     }
@@ -65,15 +70,17 @@ import UIKit
     let told = ToldObject(
       TraceObject(
         ObjectID(kind, number), typeName(of: object), title: title.map { options.told(.title($0)) }))
-    entries[key] = Entry(object, told, title: title)
-    return told
+    let entry = Entry(object, told, title: title)
+    entries.value[key] = entry
+    return entry
   }
 
-  private func retitle(_ entry: Entry, _ title: String) {
-    var object = entry.told.object
-    object.title = options.told(.title(title))
-    entry.told = ToldObject(object)
-    entry.title = title
+  private func retold(_ entry: Entry, of object: AnyObject, _ title: String) -> Entry {
+    var told = entry.told.object
+    told.title = options.told(.title(title))
+    let entry = Entry(object, ToldObject(told), title: title)
+    entries.value[Address(object)] = entry
+    return entry
   }
 
   /// The id of an object that the trace has told of already.
@@ -81,35 +88,37 @@ import UIKit
 
   /// How the trace told of an object, if it did.
   func told(_ object: AnyObject) -> TraceObject? {
-    guard let entry = entries[Address(object)], entry.object === object else { return nil }
+    guard let entry = entries.value[Address(object)], entry.object === object else { return nil }
     return entry.told.object
   }
 
   /// Whether so many have come since the last look at who has gone that it is time for another.
-  var isCrowded: Bool { entries.count + replaced.count > crowd }
+  var isCrowded: Bool { entries.value.count + replaced.count > crowd }
 
   /// The objects that have gone since this was last asked, in the order in which they came.
   func takeDeallocated() -> [TraceObject] {
     var gone = replaced
     replaced = []
-    for (key, entry) in entries where entry.object == nil {
+    for (key, entry) in entries.value where entry.object == nil {
       gone.append(entry.told.object)
-      entries.removeValue(forKey: key)
+      entries.value.removeValue(forKey: key)
     }
-    crowd = max(1_000, 2 * entries.count)
+    crowd = max(1_000, 2 * entries.value.count)
     return gone.sorted { $0.id.order < $1.id.order }
   }
 
   /// The screens, containers and routers that are alive.
   var living: [TraceObject] {
-    entries.values.filter { $0.object != nil && $0.told.object.id.kind != .coordinator }.map(\.told.object)
-      .sorted { $0.id.order < $1.id.order }
+    entries.value.values.filter { $0.object != nil && $0.told.object.id.kind != .coordinator }.map(
+      \.told.object
+    )
+    .sorted { $0.id.order < $1.id.order }
   }
 
   /// The screens, containers and routers that are alive, and of those that have gone since it was last asked who has, the ones in
   /// `shown`: the others were only on their way.
   func last(with shown: Set<ObjectID>) -> [TraceObject] {
-    entries.values.filter { entry in
+    entries.value.values.filter { entry in
       let id = entry.told.object.id
       return id.kind != .coordinator && (entry.object != nil || shown.contains(id))
     }.map(\.told.object).sorted { $0.id.order < $1.id.order }
@@ -117,7 +126,7 @@ import UIKit
 
   /// The objects of a kind that are alive, in the order in which they came.
   func living(_ kind: ObjectID.Kind) -> [AnyObject] {
-    entries.values.filter { $0.told.object.id.kind == kind }
+    entries.value.values.filter { $0.told.object.id.kind == kind }
       .sorted { $0.told.object.id.order < $1.told.object.id.order }
       .compactMap(\.object)
   }

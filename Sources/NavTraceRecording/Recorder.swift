@@ -10,11 +10,9 @@ import UIKit
 /// It is on the main actor, where UIKit's navigation is; callbacks may run, and are recorded, on any thread.
 @MainActor public final class Recorder {
   let objects: ObjectTable
-  let writer: TraceWriter
-  let clock: RecorderClock
-  let firstFailure = FirstFailure()
+  let children: ChildTracking
+  let journal: Journal
   private let options: Options
-  private(set) lazy var children = ChildTracking(of: self)
   private lazy var screen = ScreenTracking(of: self)
   private lazy var delegates = DelegateTracking(of: self)
   private lazy var observation = UIKitObservation(for: self)
@@ -33,12 +31,18 @@ import UIKit
   }
 
   init(to writer: TraceWriter, options: Options, clock: RecorderClock) {
-    self.writer = writer
-    self.clock = clock
     self.options = options
+    journal = Journal(to: writer, clock: clock)
     objects = ObjectTable(options)
+    children = ChildTracking(objects, journal)
     observation.begin()
   }
+
+  /// The first thing that could not be written, if anything could not. The app goes on unharmed, and the trace tells what it
+  /// lacks as soon as it can be written again.
+  public nonisolated var failure: TraceWriteError? { journal.failure }
+
+  func record(_ body: TraceEvent.Body) { journal.record(body) }
 
   /// Tells that `screen` is one of `coordinator`'s, where no ``TracingRouter`` can: best before it comes on screen. Of a
   /// navigation controller or another of UIKit's containers, the screens that are in it then.
@@ -89,9 +93,8 @@ import UIKit
   /// - Parameter decorator: What the coordinator that asks holds as its router.
   func willPresent(
     _ viewController: UIViewController, on router: ToldObject, by decorator: ObjectIdentifier, animated: Bool,
-    hasCallback: Bool, at place: SourceLocation?
+    hasCallback: Bool, at place: ToldPlace?
   ) -> CallbackRecording? {
-    let children = children
     children.look()
     var callback: ObjectID?
     if hasCallback {
@@ -99,19 +102,21 @@ import UIKit
       callback = ObjectID(.callback, callbacks)
     }
     let owner = children.owner(of: decorator)
+    let known = objects.knownScreen(viewController)
     // A container is shown for what is in it: its first screen is the one that is waited for.
-    let known = objects.tellKnownScreen(viewController)
-    let isContainer = known == nil && viewController.isSystemContainer
-    let first = isContainer ? viewController.firstScreenInside : viewController
-    let screen = known ?? objects.tell(first)
-    recordPresent(screen, on: router, by: owner?.text, animated: animated, callback: callback, at: place)
-    if let owner { children.didPresent(screen.object.id, by: owner) }
-    if isContainer, let coordinator = owner?.coordinator {
-      for other in viewController.screensInside.dropFirst() { claimed(other, by: coordinator) }
+    let screen = known ?? objects.entry(of: viewController.firstScreenInside)
+    journal.recordPresent(
+      screen.told, on: router, by: owner?.text, animated: animated, callback: callback, at: place)
+    if let owner { children.didPresent(screen.told.object.id, by: owner) }
+    if known == nil {
+      if viewController.isSystemContainer, let coordinator = owner?.coordinator {
+        for other in viewController.screensInside.dropFirst() { claimed(other, by: coordinator) }
+      }
+      // Screens that never come on are looked after here; the others when the hierarchy changes.
+      if objects.isCrowded { sweep() }
     }
-    // Screens that never come on are looked after here; the others when the hierarchy changes.
-    if objects.isCrowded { sweep() }
-    return callback.map { CallbackRecording(recorder: self, id: $0, told: screen, screen: first) }
+    guard let callback else { return nil }
+    return CallbackRecording(recorder: self, id: callback, screen: screen)
   }
 
   /// A router is about to dismiss.
@@ -157,7 +162,7 @@ import UIKit
 
   func didSettle() {
     look(.unknown)
-    guard writer.hasChangedSinceCheckpoint else { return }
+    guard journal.hasChangedSinceCheckpoint else { return }
     record(.checkpoint(snapshot(withHolders: false)))
   }
 

@@ -30,7 +30,8 @@ import UIKit
   /// How the trace tells of the router, once it was asked for something.
   private var told: ToldObject?
   /// From where it was last asked: mostly the same file, whose name need not be looked up then.
-  private var last: (file: String, place: SourceLocation)?
+  private var lastFile = ""
+  private var lastTold: ToldFile?
 
   /// - Parameters:
   ///   - router: The router that does the work.
@@ -86,7 +87,7 @@ import UIKit
   public func dismiss(animated: Bool = true, from callSite: CallSite? = nil) {
     guard let recorder else { return }
     recorder.willDismiss(
-      told(to: recorder), by: decorator, animated: animated, at: place(of: callSite))
+      told(to: recorder), by: decorator, animated: animated, at: place(of: callSite)?.location)
   }
 
   private func told(to recorder: Recorder) -> ToldObject {
@@ -96,12 +97,12 @@ import UIKit
     return told
   }
 
-  private func place(of callSite: CallSite?) -> SourceLocation? {
+  private func place(of callSite: CallSite?) -> ToldPlace? {
     guard let callSite else { return nil }
-    var place = if let last, last.file == callSite.fileID { last.place } else { SourceLocation(callSite) }
-    place.line = callSite.line
-    last = (callSite.fileID, place)
-    return place
+    if let lastTold, lastFile == callSite.fileID { return ToldPlace(lastTold, line: callSite.line) }
+    let told = ToldFile(callSite.fileID)
+    (lastFile, lastTold) = (callSite.fileID, told)
+    return ToldPlace(told, line: callSite.line)
   }
 }
 

@@ -81,7 +81,8 @@ import UIKit
     let node = seen[outermost]
     if let presenter = node.presenter {
       return .modal(
-        screen: screen, container: container, presenter: presenter, style: (node.style ?? .automatic).name)
+        screen: screen, container: container, presenter: presenter,
+        style: PresentationStyle(rawValue: (node.style ?? .automatic).name))
     }
     guard let parent = node.parent else { return .root(screen: screen, container: container) }
     return parent.id.kind == .container && outermost == index

@@ -32,11 +32,12 @@ struct OutputPlace {
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
       throw OutputError(path: named, reason: "there is no such folder; make it first")
     }
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    mode = mode_t((attributes?[.posixPermissions] as? NSNumber)?.uint32Value ?? 0o666)
-    switch attributes?[.type] as? FileAttributeType {
-    case FileAttributeType.typeDirectory?: throw OutputError(path: named, reason: "it is a folder")
-    case FileAttributeType.typeRegular?, nil:
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    mode = isThere ? status.st_mode & 0o7777 : 0o666
+    switch isThere ? status.st_mode & S_IFMT : S_IFREG {
+    case S_IFDIR: throw OutputError(path: named, reason: "it is a folder")
+    case S_IFREG:
       aside = "\(folder)/.\((path as NSString).lastPathComponent).\(getpid()).part"
     default: aside = nil
     }

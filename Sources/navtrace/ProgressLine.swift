@@ -7,7 +7,7 @@ import NavTrace
 final class ProgressLine: @unchecked Sendable {
   private static let interval: UInt64 = 200_000_000
 
-  private let isShown = isatty(2) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  private let isShown = isatty(2) == 1 && Terminal.variable("TERM") != "dumb"
   /// Of all traces; 0 where that is not known.
   private let total: UInt64
   private let start = MonotonicClock.now
@@ -18,8 +18,11 @@ final class ProgressLine: @unchecked Sendable {
   private var isThere = false
 
   init(_ traces: [String]) {
-    let sizes = traces.map { path in
-      (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? UInt64
+    var sizes: [UInt64?] = []
+    if isShown {
+      sizes = traces.map { path in
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? UInt64
+      }
     }
     total = sizes.contains(nil) ? 0 : sizes.reduce(0) { $0 + ($1 ?? 0) }
     next = start + 500_000_000

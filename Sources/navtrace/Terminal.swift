@@ -8,15 +8,16 @@ enum Terminal {
   /// - Parameter all: show all findings, not the worst twenty.
   static func style(all: Bool) -> ReportStyle {
     ReportStyle(
-      isColored: isColored, width: width(ProcessInfo.processInfo.environment["COLUMNS"]),
-      limit: all ? nil : 20)
+      isColored: isColored, width: width(variable("COLUMNS")), limit: all ? nil : 20)
   }
 
   /// Whether colours are shown, and wanted: see no-color.org.
   static var isColored: Bool {
-    let environment = ProcessInfo.processInfo.environment
-    return isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
   }
+
+  /// The value of a variable of the environment; nil where it is not set.
+  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   private static func width(_ columns: String?) -> Int {
     if let columns = columns.flatMap(Int.init), columns > 0 { return columns }

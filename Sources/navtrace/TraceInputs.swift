@@ -67,9 +67,10 @@ struct TraceInputs: ParsableArguments {
     _ take: (TraceEvent, _ line: Int) throws -> Void
   ) throws {
     var reader = try open(path)
-    while let event = try reader.next() {
-      if event.seq <= last { try take(event, reader.line) }
-      if event.seq >= last { break }
+    while try reader.advance() {
+      let seq = reader.event.seq
+      if seq <= last { try take(reader.event, reader.line) }
+      if seq >= last { break }
     }
     if !quietly { remark(on: reader.file, reader.cutOff, unknownEvents: reader.unknownEvents) }
   }

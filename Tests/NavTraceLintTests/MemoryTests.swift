@@ -38,29 +38,77 @@ import Testing
     ]
   }
 
+  /// Pushed and popped, and never told of again: neither that it died nor that its callback ran.
+  static func forgotten(_ number: Int) -> [TraceEvent.Body] {
+    pushed(number).filter { if case .callback = $0 { false } else { true } }
+  }
+
+  /// A flow of its own that comes, goes and dies, but for its callback, which never runs.
+  static func died(_ number: Int) -> [TraceEvent.Body] {
+    let app = TraceObject(ObjectID(.coordinator, 1), "App")
+    let home = TraceObject(ObjectID(.screen, 1), "Home")
+    let child = TraceObject(ObjectID(.coordinator, UInt32(number)), "Flow")
+    let router = TraceObject(ObjectID(.router, UInt32(number)), "Router")
+    let screen = TraceObject(ObjectID(.screen, UInt32(number)), "Step")
+    let sheet = TraceObject(ObjectID(.screen, UInt32(1_000_000 + number)), "Sheet")
+    let container = TraceObject(ObjectID(.container, UInt32(number)), "Navigation")
+    let there = Snapshot(
+      hierarchy: [home, screen, sheet].map { Snapshot.Node($0) },
+      coordinators: [.init(app, children: [child.id])],
+      alive: [home, screen, sheet])
+    return [
+      .childAdded(parent: app, child: child, at: nil),
+      .delegate(
+        container: container, before: TraceDelegate(id: app.id, type: "App"),
+        now: TraceDelegate(id: router.id, type: "Router"), forwards: false),
+      .present(
+        router: router, screen: screen, coordinator: child, animated: true,
+        callback: ObjectID(.callback, UInt32(number)), at: nil),
+      .push(screen: screen, container: container), .claim(screen: sheet, coordinator: child),
+      .modal(screen: sheet, container: nil, presenter: screen, style: "pageSheet"), .checkpoint(there),
+      .action(UserAction(.tap)), .dismissed(screen: sheet, by: .replaced),
+      .pop(screen: screen, container: container, by: .back),
+      .childRemoved(parent: app, child: child, at: nil),
+      .deallocated(sheet), .deallocated(screen), .deallocated(container), .deallocated(router),
+      .deallocated(child),
+      .checkpoint(Snapshot(hierarchy: [.init(home)], coordinators: [.init(app)], alive: [home])),
+    ]
+  }
+
+  @Test(arguments: Rules.all.map { $0.id })
+  func `what a rule keeps of the dead does not grow`(id: String) throws {
+    let type = try #require(Rules.all.first { $0.id == id })
+    let sizes = [50, 500].map { size(of: type.init(), after: Self.laps($0, Self.died)) }
+    #expect(sizes[1] <= sizes[0])
+  }
+
   @Test func `the maps of rules do not grow with the trace`() {
     for (rule, lap) in [
-      (DoubleCallback(), Self.pushed), (EarlyCallback(), Self.pushed), (StrandedModal(), Self.stranded),
+      (DoubleCallback(), Self.pushed), (EarlyCallback(), Self.pushed), (EarlyCallback(), Self.forgotten),
+      (StrandedModal(), Self.stranded),
     ] as [(any Rule, (Int) -> [TraceEvent.Body])] {
       let sizes = [3_000, 9_000].map { size(of: rule, after: Self.laps($0, lap)) }
       #expect(sizes[1] <= max(sizes[0], 3 * 1024), "\(type(of: rule)): \(sizes)")
     }
   }
 
-  /// How many elements its collections hold in the end.
+  /// How many elements its collections hold in the end, of what it hears of.
   private func size(of rule: any Rule, after events: [TraceEvent]) -> Int {
     var rule = rule
     var state = NavigationState()
     for event in events {
       state.apply(event, line: event.seq)
-      _ = rule.observe(event, in: state)
+      if type(of: rule).hears.contains(event.body.kind) { _ = rule.observe(event, in: state) }
       if let settlement = state.settlement { _ = rule.judge(settlement, in: state) }
     }
-    return Mirror(reflecting: rule).children.reduce(0) { sum, child in
-      let mirror = Mirror(reflecting: child.value)
-      return [.collection, .dictionary, .set].contains(mirror.displayStyle)
-        ? sum + mirror.children.count : sum
-    }
+    return elements(in: rule)
+  }
+
+  /// Of all collections in it, and in those.
+  private func elements(in value: Any) -> Int {
+    let mirror = Mirror(reflecting: value)
+    let isCollection = [.collection, .dictionary, .set].contains(mirror.displayStyle)
+    return mirror.children.reduce(isCollection ? mirror.children.count : 0) { $0 + elements(in: $1.value) }
   }
 
   @Test func `a callback that runs twice is found for a thousand others, and then forgotten`() {

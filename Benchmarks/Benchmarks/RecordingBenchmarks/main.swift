@@ -1,9 +1,12 @@
 // What recording costs, beside what others write logs with. In one run: the contenders take turns, so that whatever else
 // the machine does happens to all of them.
 //
-//     swift run -c release --package-path Benchmarks recording-benchmarks [--long]
+//     swift run -c release --package-path Benchmarks recording-benchmarks [--long | --only CONTENDER COUNT]
 //
-// `--long` also records 10 million events and prints the memory that the process has, every million.
+// `--long` also records 10 million events and prints the memory that the process has, every million. `--only` has one
+// contender write, and nothing else, so that a profiler sees it alone:
+//
+//     valgrind --tool=callgrind Benchmarks/.build/release/recording-benchmarks --only navtrace 10000
 
 import Coordinators
 import Foundation
@@ -21,18 +24,25 @@ let limit = TraceSizeLimit(bytes: 200_000_000, action: .rotate)
 let recorder = try Recorder.start(writingTo: path("trace.jsonl"), limit: limit)
 Recorder.current = nil
 
-try compare()
-measureAllocations()
-measureSwitchedOff()
-if CommandLine.arguments.contains("--long") { measureMemory() }
+let arguments = CommandLine.arguments
+if arguments.count == 4, arguments[1] == "--only", let count = Int(arguments[3]) {
+  try contenders().first { $0.name == arguments[2] }?.write(count)
+} else {
+  try compare()
+  measureAllocations()
+  measureSwitchedOff()
+  if arguments.contains("--long") { measureMemory() }
+}
+
+@MainActor func contenders() throws -> [Contender] {
+  [
+    .systemCall(path("raw")), .navtrace(recorder, hasCallback: false), .navtrace(recorder, hasCallback: true),
+    .spdlog(path("spdlog")), .swiftLog(path("swift-log")), try .jsonEncoder(path("json")),
+  ]
+}
 
 @MainActor func compare() throws {
-  let contenders =
-    [
-      .systemCall(path("raw")), .navtrace(recorder, hasCallback: false),
-      .navtrace(recorder, hasCallback: true),
-      .spdlog(path("spdlog")), .swiftLog(path("swift-log")), try .jsonEncoder(path("json")),
-    ] as [Contender]
+  let contenders = try contenders()
   let rounds = 150
   let lines = 1_000
   var nanoseconds = Array(repeating: [Double](), count: contenders.count)

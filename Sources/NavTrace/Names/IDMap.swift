@@ -74,6 +74,13 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
     }
   }
 
+  /// Changes what is there, if anything is: as through the subscript, but that may cost a coroutine's frame.
+  @inlinable @inline(__always) public mutating func change(_ id: ID, _ change: (inout Value?) -> Void) {
+    guard let place = place(of: id.packed) else { return }
+    change(&slots[place])
+    if slots[place] == nil { free(place) }
+  }
+
   @inlinable public subscript(id: ID, default standard: @autoclosure () -> Value) -> Value {
     get { self[id] ?? standard() }
     _modify {
@@ -110,6 +117,17 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
     return rest
   }
 
+  /// Removes the elements that meet a condition.
+  @inlinable public mutating func removeAll(where isRemoved: (ID, Value) -> Bool) {
+    for id in ids where id != 0 {
+      guard let place = place(of: id), let value = slots[place], isRemoved(ID(packed: id), value) else {
+        continue
+      }
+      slots[place] = nil
+      free(place)
+    }
+  }
+
   @inlinable public var keys: [ID] { ids.compactMap { $0 == 0 ? nil : ID(packed: $0) } }
   @inlinable public var values: [Value] { slots.compactMap { $0 } }
 }
@@ -119,6 +137,11 @@ extension IDMap: Equatable where Value: Equatable {
   @inlinable public static func == (a: IDMap, b: IDMap) -> Bool {
     a.count == b.count && a.allSatisfy { b[$0.key] == $0.value }
   }
+}
+
+extension IDMap: CustomReflectable {
+  /// As a dictionary's.
+  public var customMirror: Mirror { Mirror(self, unlabeledChildren: Array(self), displayStyle: .dictionary) }
 }
 
 extension IDMap: Sequence {

@@ -15,7 +15,7 @@ extension LineDecoder {
       return .modal(
         screen: try object(.screen), container: try optionalObject(.container),
         presenter: try object(.presenter),
-        style: try text(.style))
+        style: PresentationStyle(try self.name(try required(.style), .style)))
     case .root: return .root(screen: try object(.screen), container: try optionalObject(.container))
     case .embed: return .embed(screen: try object(.screen), container: try object(.container))
     case .pop:

@@ -1,9 +1,6 @@
 // The short way, for lines that are as ``TraceEncoder`` writes them: nearly all there are. What comes next is known, so that it
 // need only be compared. Whatever is otherwise goes the long way, which reads any JSON and can say what is wrong with it.
 
-/// The line is not as expected, though there may be nothing wrong with it.
-struct Unusual: Error {}
-
 extension LineDecoder {
   /// Decodes a line that is as our own writer would have written it; nil for any other, and then nothing of this has
   /// changed.
@@ -16,13 +13,13 @@ extension LineDecoder {
   mutating func usual(_ start: UnsafeRawPointer, before end: UnsafeRawPointer, _ event: inout TraceEvent)
     -> UnsafeRawPointer?
   {
-    newcomers.removeAll(keepingCapacity: true)
+    if !newcomers.isEmpty { newcomers.removeAll(keepingCapacity: true) }
     var scanner = JSONScanner(start)
     do throws(Unusual) {
       try scanner.take("{\"seq\":")
       guard try scanner.number() == UInt64(lastSeq + 1) else { return nil }
       try scanner.take(",\"t\":")
-      let t = try scanner.number()
+      let t = try scanner.longNumber()
       guard t >= lastT else { return nil }
       try scanner.take(",\"event\":")
       event.body = try usualBody(try word(events, &scanner), &scanner)
@@ -71,7 +68,7 @@ extension LineDecoder {
     case .modal:
       return .modal(
         screen: try object(",\"screen\":", &line), container: try optionalObject(",\"container\":", &line),
-        presenter: try object(",\"presenter\":", &line), style: try text(",\"style\":", &line))
+        presenter: try object(",\"presenter\":", &line), style: try style(&line))
     case .root:
       return .root(
         screen: try object(",\"screen\":", &line), container: try optionalObject(",\"container\":", &line))
@@ -93,11 +90,15 @@ extension LineDecoder {
         parent: try object(",\"parent\":", &line), child: try object(",\"child\":", &line),
         at: try place(&line))
     case .deallocated: return .deallocated(try object(",\"object\":", &line))
+    case .delegate:
+      return .delegate(
+        container: try object(",\"container\":", &line), before: try delegate(",\"before\":", &line),
+        now: try optionalDelegate(",\"now\":", &line), forwards: forwards(&line))
     case .action: return .action(try action(&line))
     case .checkpoint: return .checkpoint(try snapshot(&line))
     case .end: return .end(try snapshot(&line))
     // Too rare to be worth it.
-    case .trace, .delegate, .misuse, .lost: throw Unusual()
+    case .trace, .misuse, .lost: throw Unusual()
     }
   }
 
@@ -110,22 +111,19 @@ extension LineDecoder {
   }
 
   private mutating func snapshot(_ line: inout JSONScanner) throws(Unusual) -> Snapshot {
-    var snapshot = Snapshot()
-    snapshot.hierarchy.reserveCapacity(lastCounts.hierarchy + 2)
-    snapshot.coordinators.reserveCapacity(lastCounts.coordinators + 2)
-    snapshot.alive.reserveCapacity(lastCounts.alive + 4)
-
     try line.take(",\"hierarchy\":[")
+    try hierarchy.begin(&line)
     while line.byte == UInt8(ascii: "{") {
       let object = try openObject(&line)
-      snapshot.hierarchy.append(
-        Snapshot.Node(
-          object, parent: try reference(",\"parent\":\"", &line),
-          presenter: try reference(",\"presenter\":\"", &line)))
+      let node = Snapshot.Node(
+        object, parent: try reference(",\"parent\":\"", &line),
+        presenter: try reference(",\"presenter\":\"", &line))
       try line.take("}")
+      hierarchy.append(node, upTo: line.at)
       try line.separator()
     }
     try line.take("],\"coordinators\":[")
+    try coordinators.begin(&line)
     while line.byte == UInt8(ascii: "{") {
       var node = Snapshot.CoordinatorNode(try openObject(&line))
       try line.take(",\"children\":[")
@@ -133,19 +131,20 @@ extension LineDecoder {
         node.children.append(try known(try line.id()))
         try line.separator()
       }
-      snapshot.coordinators.append(node)
       try line.take("]}")
+      coordinators.append(node, upTo: line.at)
       try line.separator()
     }
     try line.take("],\"alive\":[")
+    try alive.begin(&line)
     while line.byte == UInt8(ascii: "{") {
-      snapshot.alive.append(try object(&line))
+      let object = try object(&line)
+      alive.append(object, upTo: line.at)
       try line.separator()
     }
     try line.take("]")
-
-    lastCounts = (snapshot.hierarchy.count, snapshot.coordinators.count, snapshot.alive.count)
-    return snapshot
+    return Snapshot(
+      hierarchy: hierarchy.elements, coordinators: coordinators.elements, alive: alive.elements)
   }
 }
 
@@ -224,6 +223,26 @@ extension LineDecoder {
     return false
   }
 
+  private func forwards(_ line: inout JSONScanner) -> Bool? {
+    if line.has(",\"forwards\":true") { return true }
+    return line.has(",\"forwards\":false") ? false : nil
+  }
+
+  /// One that is an object of the trace.
+  private mutating func delegate(_ key: StaticString, _ line: inout JSONScanner) throws(Unusual)
+    -> TraceDelegate
+  {
+    guard let delegate = try optionalDelegate(key, &line) else { throw Unusual() }
+    return delegate
+  }
+
+  private mutating func optionalDelegate(_ key: StaticString, _ line: inout JSONScanner) throws(Unusual)
+    -> TraceDelegate?
+  {
+    guard let object = try optionalObject(key, &line) else { return nil }
+    return TraceDelegate(id: object.id, type: object.label.type)
+  }
+
   private mutating func place(_ line: inout JSONScanner) throws(Unusual) -> SourceLocation? {
     guard line.has(",\"at\":") else { return nil }
     let value = try line.text()
@@ -239,14 +258,14 @@ extension LineDecoder {
     return Departure(try name(&line))
   }
 
+  private mutating func style(_ line: inout JSONScanner) throws(Unusual) -> PresentationStyle {
+    try line.take(",\"style\":")
+    return PresentationStyle(try name(&line))
+  }
+
   private mutating func name(_ line: inout JSONScanner) throws(Unusual) -> Name {
     let plain = unescaper.plain(try line.text())
     return Name(plain.start, count: plain.count, cache: &names)
-  }
-
-  private mutating func text(_ key: StaticString, _ line: inout JSONScanner) throws(Unusual) -> String {
-    try line.take(key)
-    return try text(&line)
   }
 
   private mutating func text(_ line: inout JSONScanner) throws(Unusual) -> String {
@@ -259,75 +278,5 @@ extension LineDecoder {
     let text = try line.text()
     guard text.kind == .string, let word = table.word(text.start, count: text.count) else { throw Unusual() }
     return word
-  }
-}
-
-// Steps over what is expected.
-extension JSONScanner {
-  @inline(__always)
-  fileprivate mutating func has(_ expected: StaticString) -> Bool {
-    let count = expected.utf8CodeUnitCount
-    guard POSIX.isEqual(at, expected.utf8Start, count) else { return false }
-    at += count
-    return true
-  }
-
-  @inline(__always)
-  fileprivate mutating func take(_ expected: StaticString) throws(Unusual) {
-    guard has(expected) else { throw Unusual() }
-  }
-
-  /// Over a comma, or nothing before the array's end.
-  @inline(__always)
-  fileprivate mutating func separator() throws(Unusual) {
-    if byte == UInt8(ascii: ",") {
-      at += 1
-      // A comma before the end would be wrong.
-      guard byte != UInt8(ascii: "]") else { throw Unusual() }
-    } else {
-      guard byte == UInt8(ascii: "]") else { throw Unusual() }
-    }
-  }
-
-  @inline(__always)
-  fileprivate mutating func number() throws(Unusual) -> UInt64 {
-    let first = at
-    var number: UInt64 = 0
-    while byte.isDigit {
-      number = number &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
-      at += 1
-    }
-    // More than 18 digits might have overflowed.
-    guard 1...18 ~= at - first, first.load(as: UInt8.self) != UInt8(ascii: "0") || at - first == 1 else {
-      throw Unusual()
-    }
-    return number
-  }
-
-  /// From after its opening quote to after its closing one.
-  @inline(__always)
-  fileprivate mutating func id() throws(Unusual) -> ObjectID {
-    let id = try openID()
-    try take("\"")
-    return id
-  }
-
-  /// From after its opening quote to after its last digit.
-  @inline(__always)
-  fileprivate mutating func openID() throws(Unusual) -> ObjectID {
-    guard let kind = ObjectID.Kind(rawValue: byte) else { throw Unusual() }
-    at += 1
-    let number = try number()
-    guard number > 0, number <= UInt32.max else { throw Unusual() }
-    return ObjectID(kind, UInt32(number))
-  }
-
-  fileprivate mutating func text() throws(Unusual) -> JSONValue {
-    guard byte == UInt8(ascii: "\"") else { throw Unusual() }
-    do throws(JSONError) {
-      return try string()
-    } catch {
-      throw Unusual()
-    }
   }
 }

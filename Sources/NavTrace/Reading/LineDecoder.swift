@@ -20,8 +20,10 @@ struct LineDecoder: ~Copyable {
   var references: [(id: ObjectID, offset: Int)] = []
   /// The objects of a line that goes the short way, until it is known that it can.
   var newcomers: [TraceObject] = []
-  /// Of the snapshot before: the next one is not much larger.
-  var lastCounts = (hierarchy: 0, coordinators: 0, alive: 0)
+  /// The lists of the last snapshot that went the short way.
+  var hierarchy = RecalledList<Snapshot.Node>()
+  var coordinators = RecalledList<Snapshot.CoordinatorNode>()
+  var alive = RecalledList<TraceObject>()
   /// What is being decoded, to say where and in what a fault lies.
   private var line: UnsafeRawPointer?
   private(set) var event = ""

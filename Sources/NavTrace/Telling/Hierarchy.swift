@@ -60,7 +60,7 @@ public struct Hierarchy: Sendable {
       put(screen, container.map { .inside($0.id) } ?? .window)
     case .modal(let screen, let container, let presenter, let style):
       introduce(presenter, .untold)
-      let place = Place.over(presenter.id, style: style)
+      let place = Place.over(presenter.id, style: style.rawValue)
       if let container { introduce(container, place) }
       put(screen, container.map { .inside($0.id) } ?? place)
     // A stack stays when its screens are popped; what is dismissed goes with all that it was in.

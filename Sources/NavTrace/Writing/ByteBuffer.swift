@@ -18,6 +18,30 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
 
   mutating func removeAll() { count = 0 }
 
+  mutating func removeLast(_ fewer: Int) { count -= fewer }
+
+  /// How many bytes of these are there, too, from their beginning on. There, ``JSONScanner/readAhead`` bytes must be
+  /// readable after the first that is another.
+  func commonPrefix(with other: UnsafeRawPointer) -> Int {
+    func difference(_ offset: Int) -> UInt64 {
+      start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        ^ other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+    var offset = 0
+    while offset + 32 <= count,
+      difference(offset) | difference(offset + 8) | difference(offset + 16) | difference(offset + 24) == 0
+    {
+      offset += 32
+    }
+    while offset + 8 <= count, difference(offset) == 0 { offset += 8 }
+    while offset < count,
+      start.load(fromByteOffset: offset, as: UInt8.self) == other.load(fromByteOffset: offset, as: UInt8.self)
+    {
+      offset += 1
+    }
+    return offset
+  }
+
   mutating func append(_ byte: UInt8) {
     room(for: 1).storeBytes(of: byte, as: UInt8.self)
     count += 1
@@ -40,21 +64,15 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
   }
 
   mutating func append(decimal number: UInt64) {
-    // From behind, into more room than any number takes; then to where it belongs.
-    let longest = 20
-    let start = room(for: 2 * longest)
-    var first = start + 2 * longest
-    let end = first
-    var rest = number
-    repeat {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      first -= 1
-      first.storeBytes(of: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit), as: UInt8.self)
-      rest = quotient
-    } while rest > 0
-    let digits = end - first
-    start.copyMemory(from: first, byteCount: digits)
-    count += digits
+    append(atMost: LinePen.roomOfNumber) { $0.put(decimal: number) }
+  }
+
+  /// Appends what `write` puts there, for which so many bytes are enough.
+  @inline(__always) mutating func append(atMost bytes: Int, _ write: (inout LinePen) -> Void) {
+    let start = room(for: bytes)
+    var pen = LinePen(at: start)
+    write(&pen)
+    count += pen.place - start
   }
 
   /// Where the next byte goes, with room for so many.

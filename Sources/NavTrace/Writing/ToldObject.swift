@@ -2,16 +2,14 @@
 /// is told of again and again.
 package final class ToldObject: @unchecked Sendable {
   package let object: TraceObject
-  /// `{"id":…}`.
+  /// `{"id":…}`. There as long as this is.
   let text: UnsafeRawBufferPointer
 
   package init(_ object: TraceObject) {
     self.object = object
     var encoder = TraceEncoder()
     encoder.append(object)
-    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: encoder.contents.count, alignment: 1)
-    copy.copyMemory(from: encoder.contents)
-    text = UnsafeRawBufferPointer(copy)
+    text = encoder.copy()
   }
 
   deinit { text.deallocate() }

@@ -29,32 +29,53 @@ public struct TraceEncoder: ~Copyable, Sendable {
   }
 }
 
-// Of objects that were put into text before.
+// Of texts that were put together before.
 extension TraceEncoder {
   /// Appends an object, as it stands in lines.
   mutating func append(_ object: TraceObject) { put(object) }
 
+  /// Appends a place, as it stands in lines, as far as its line's number.
+  mutating func append(startOf place: SourceLocation) { begin(.at, place) }
+
+  /// What has been appended so far, in memory of its own.
+  func copy() -> UnsafeRawBufferPointer {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: contents.count, alignment: 1)
+    copy.copyMemory(from: contents)
+    return UnsafeRawBufferPointer(copy)
+  }
+
   /// Appends the event `present`: the same bytes as of its ``TraceEvent``.
-  mutating func append(
-    present screen: ToldObject, on router: ToldObject, by coordinator: ToldObject?, animated: Bool,
-    callback: ObjectID?, at: SourceLocation?, seq: Int, t: UInt64
-  ) {
-    put("{\"seq\":")
-    buffer.append(decimal: UInt64(clamping: seq))
-    put(",\"t\":")
-    buffer.append(decimal: t)
-    put(",\"event\":\"present\",\"router\":")
-    buffer.append(router.text)
-    put(",\"screen\":")
-    buffer.append(screen.text)
-    if let coordinator {
-      put(",\"coordinator\":")
-      buffer.append(coordinator.text)
+  mutating func append(_ line: PresentLine, seq: Int, t: UInt64) {
+    let texts =
+      line.router.count + line.screen.count + (line.coordinator?.count ?? 0) + (line.file?.count ?? 0)
+    let words = 160
+    buffer.append(atMost: texts + words + 4 * LinePen.roomOfNumber) { pen in
+      pen.put("{\"seq\":")
+      pen.put(decimal: UInt64(clamping: seq))
+      pen.put(",\"t\":")
+      pen.put(decimal: t)
+      pen.put(",\"event\":\"present\",\"router\":")
+      pen.put(line.router)
+      pen.put(",\"screen\":")
+      pen.put(line.screen)
+      if let coordinator = line.coordinator {
+        pen.put(",\"coordinator\":")
+        pen.put(coordinator)
+      }
+      if line.animated { pen.put(",\"animated\":true") } else { pen.put(",\"animated\":false") }
+      if let callback = line.callback {
+        pen.put(",\"callback\":\"")
+        pen.put(callback.kind.rawValue)
+        pen.put(decimal: UInt64(callback.number))
+        pen.put("\"")
+      }
+      if let file = line.file {
+        pen.put(file)
+        pen.put(decimal: UInt64(clamping: line.number))
+        pen.put("\"")
+      }
+      pen.put("}\n")
     }
-    if animated { put(",\"animated\":true") } else { put(",\"animated\":false") }
-    field(.callback, callback)
-    field(.at, at)
-    put("}\n")
   }
 }
 
@@ -85,7 +106,7 @@ extension TraceEncoder {
       field(.screen, screen)
       field(.container, container)
       field(.presenter, presenter)
-      field(.style, style)
+      field(.style, style.rawValue)
     case .root(let screen, let container):
       field(.screen, screen)
       field(.container, container)
@@ -208,12 +229,17 @@ extension TraceEncoder {
 
   private mutating func field(_ name: TraceKey, _ location: SourceLocation?) {
     guard let location else { return }
+    begin(name, location)
+    buffer.append(decimal: UInt64(clamping: location.line))
+    put("\"")
+  }
+
+  /// As far as the line's number.
+  private mutating func begin(_ name: TraceKey, _ location: SourceLocation) {
     key(name)
     put("\"")
     text(location.file)
     put(":")
-    buffer.append(decimal: UInt64(clamping: location.line))
-    put("\"")
   }
 
   private mutating func list<Element>(

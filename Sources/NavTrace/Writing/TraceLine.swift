@@ -31,24 +31,23 @@ extension TraceEvent.Body: TraceLine {
   func append(to encoder: inout TraceEncoder, seq: Int, t: UInt64) { encoder.append(self, seq: seq, t: t) }
 }
 
-/// `present`, which is what apps wait for: of objects that have been put into text before, so that nothing is copied
-/// but bytes.
+/// `present`, which is what apps wait for: of texts that have been put together before, so that nothing is done but to
+/// copy bytes. Whoever makes one keeps what they are the texts of.
 struct PresentLine: TraceLine {
-  let router: ToldObject
-  let screen: ToldObject
-  let coordinator: ToldObject?
+  let router: UnsafeRawBufferPointer
+  let screen: UnsafeRawBufferPointer
+  let coordinator: UnsafeRawBufferPointer?
   let animated: Bool
   let callback: ObjectID?
-  let at: SourceLocation?
+  /// See ``ToldFile``.
+  let file: UnsafeRawBufferPointer?
+  /// In that file.
+  let number: Int
 
   var name: String { EventName.present.rawValue }
   var isChange: Bool { true }
   var isSnapshot: Bool { false }
   var isEnd: Bool { false }
 
-  func append(to encoder: inout TraceEncoder, seq: Int, t: UInt64) {
-    encoder.append(
-      present: screen, on: router, by: coordinator, animated: animated, callback: callback, at: at, seq: seq,
-      t: t)
-  }
+  func append(to encoder: inout TraceEncoder, seq: Int, t: UInt64) { encoder.append(self, seq: seq, t: t) }
 }

@@ -113,13 +113,15 @@ public final class TraceWriter: @unchecked Sendable {
   /// Writes the event `present`, of objects that this trace has told of before.
   package func present(
     _ screen: ToldObject, on router: ToldObject, by coordinator: ToldObject?, animated: Bool,
-    callback: ObjectID?,
-    at: SourceLocation?, t: UInt64?
+    callback: ObjectID?, at place: ToldPlace?, t: UInt64?
   ) throws(TraceWriteError) {
-    let line = PresentLine(
-      router: router, screen: screen, coordinator: coordinator, animated: animated, callback: callback, at: at
-    )
-    try write(line: line, t: t)
+    // The line has no more than their texts.
+    defer { withExtendedLifetime((screen, router, coordinator, place)) {} }
+    try write(
+      line: PresentLine(
+        router: router.text, screen: screen.text, coordinator: coordinator?.text, animated: animated,
+        callback: callback, file: place?.file.text, number: place?.line ?? 0),
+      t: t)
   }
 
   private func write(line: some TraceLine, t: UInt64?) throws(TraceWriteError) {

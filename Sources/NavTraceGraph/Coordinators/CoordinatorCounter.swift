@@ -4,64 +4,64 @@ import NavTrace
 struct CoordinatorCounter: Sendable {
   private(set) var graph = CoordinatorGraph()
   /// Those that are alive, and whether they have been counted as finished.
-  private var alive: [ObjectID: Alive] = [:]
+  private var alive: ObjectMap<Alive> = [:]
 
   private struct Alive {
     var type: String
     var isFinished: Bool
   }
 
-  /// To be told of an event before it is applied.
-  mutating func before(_ event: TraceEvent, in state: NavigationState) {
-    guard case .deallocated(let object) = event.body, object.id.kind == .coordinator else { return }
-    introduce(object)
-    countIfFinished(object.id, in: state)
-    graph.nodes[object.type]?.freed += 1
-    alive[object.id] = nil
+  /// The trace tells of a coordinator.
+  mutating func introduce(_ coordinator: TraceObject) {
+    if alive.contains(coordinator.id) { return }
+    alive[coordinator.id] = Alive(type: coordinator.type, isFinished: false)
+    graph.nodes[coordinator.type, default: .init()].created += 1
   }
 
-  /// To be told of an event once it was applied.
-  mutating func after(_ event: TraceEvent, in state: NavigationState) {
-    switch event.body {
-    case .present(_, _, let coordinator?, _, _, _), .dismiss(_, let coordinator?, _, _),
-      .claim(_, let coordinator):
-      introduce(coordinator)
-    case .childAdded(let parent, let child, let at):
-      introduce(parent)
-      introduce(child)
-      let link = CoordinatorGraph.LinkID(parent: parent.type, child: child.type)
-      graph.links[link, default: .init()].added += 1
-      if let at { graph.links[link]?.places.insert(at.description) }
-    case .childRemoved(let parent, let child, _):
-      introduce(parent)
-      introduce(child)
-      guard case .removed = state.linkChange else { return }
-      let link = CoordinatorGraph.LinkID(parent: parent.type, child: child.type)
-      graph.links[link, default: .init()].removed += 1
-    case .checkpoint(let snapshot): introduce(snapshot)
-    case .end(let snapshot):
-      introduce(snapshot)
-      for id in Array(alive.keys) { countIfFinished(id, in: state) }
-      for leak in state.finishedChildren() {
-        let link = CoordinatorGraph.LinkID(parent: leak.parent.type, child: leak.child.object.type)
-        graph.links[link, default: .init()].leaked += 1
-      }
-    default: break
-    }
-  }
-
-  mutating func mark(_ coordinator: TraceObject, _ rule: String) {
-    graph.nodes[coordinator.type, default: .init()].marks[rule, default: 0] += 1
-  }
-
-  private mutating func introduce(_ snapshot: Snapshot) {
+  /// The trace tells of all coordinators.
+  mutating func introduce(_ snapshot: Snapshot) {
     for node in snapshot.coordinators { introduce(node.object) }
   }
 
-  private mutating func introduce(_ coordinator: TraceObject) {
-    guard alive[coordinator.id] == nil else { return }
-    alive[coordinator.id] = Alive(type: coordinator.type, isFinished: false)
-    graph.nodes[coordinator.type, default: .init()].created += 1
+  mutating func add(_ child: TraceObject, to parent: TraceObject, at place: SourceLocation?) {
+    introduce(parent)
+    introduce(child)
+    let link = CoordinatorGraph.LinkID(parent: parent.type, child: child.type)
+    graph.links[link, default: .init()].added += 1
+    if let place { graph.links[link]?.places.insert(place.description) }
+  }
+
+  /// - Parameter wasThere: whether it was among the parent's children.
+  mutating func remove(_ child: TraceObject, from parent: TraceObject, wasThere: Bool) {
+    introduce(parent)
+    introduce(child)
+    guard wasThere else { return }
+    let link = CoordinatorGraph.LinkID(parent: parent.type, child: child.type)
+    graph.links[link, default: .init()].removed += 1
+  }
+
+  /// A coordinator is deallocated.
+  ///
+  /// - Parameter state: where the session stood just before.
+  mutating func free(_ coordinator: TraceObject, in state: NavigationState) {
+    introduce(coordinator)
+    countIfFinished(coordinator.id, in: state)
+    graph.nodes[coordinator.type]?.freed += 1
+    alive[coordinator.id] = nil
+  }
+
+  /// The session ends.
+  mutating func end(in state: NavigationState) {
+    for id in alive.keys { countIfFinished(id, in: state) }
+    for leak in state.finishedChildren() {
+      let link = CoordinatorGraph.LinkID(parent: leak.parent.type, child: leak.child.object.type)
+      graph.links[link, default: .init()].leaked += 1
+    }
+  }
+
+  /// There is a finding on a coordinator.
+  mutating func mark(_ coordinator: TraceObject, _ rule: String) {
+    graph.nodes[coordinator.type, default: .init()].marks[rule, default: 0] += 1
   }
 
   private mutating func countIfFinished(_ id: ObjectID, in state: NavigationState) {

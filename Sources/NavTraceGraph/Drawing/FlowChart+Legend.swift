@@ -23,7 +23,8 @@ extension FlowChart {
       nodes.append(
         Graphviz.Node(
           to, [.shape: "plaintext", .style: "", .fontSize: "10", .label: entry.words, .tooltip: entry.words]))
-      var arrow: Attributes = [.tooltip: entry.words]
+      // So heavy that it is straight, whatever that does to the width of the box.
+      var arrow: Attributes = [.tooltip: entry.words, .weight: "1000"]
       if let kind = entry.kind {
         arrow.applyArrow(of: kind)
       } else {

@@ -27,7 +27,7 @@ struct DoubleCallback: Rule {
   private var ran: [ObjectID] = []
   private static let remembered = 1024
 
-  static let hears: EventKinds = [.present, .callback, .deallocated]
+  static let hears: EventKinds = [.present, .callback, .controllerDeallocated]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {

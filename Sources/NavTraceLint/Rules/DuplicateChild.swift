@@ -46,7 +46,7 @@ struct DuplicateChild: Rule {
 
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     guard !again.isEmpty else { return [] }
-    defer { again.removeAll() }
+    defer { again.removeAll(keepingCapacity: true) }
     return again.compactMap { again in
       // A child may be handed over: by now, it has to be in one place.
       guard state.link(from: again.parent.id, to: again.child.id) != nil,

@@ -26,7 +26,7 @@ struct EarlyCallback: Rule {
   /// Those that ran since the last settled moment.
   private var ran: [(id: ObjectID, request: NavigationState.Request, moment: NavigationState.Moment)] = []
 
-  static let hears: EventKinds = [.present, .callback, .pop, .dismissed, .deallocated, .settlement]
+  static let hears: EventKinds = [.present, .callback, .pop, .dismissed, .controllerDeallocated, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {
@@ -52,7 +52,7 @@ struct EarlyCallback: Rule {
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     forgetThoseThatLeft(state)
     guard !ran.isEmpty else { return [] }
-    defer { ran.removeAll() }
+    defer { ran.removeAll(keepingCapacity: true) }
     return ran.compactMap { id, request, moment in
       // The same time on screen: it may have left and come back since.
       guard let screen = state.screen(request.screen.id), screen.request?.moment == request.moment else {
@@ -81,7 +81,7 @@ extension EarlyCallback {
       callbacksOfScreen[leave.screen.id]?.removeAll(where: past.contains)
       if callbacksOfScreen[leave.screen.id]?.isEmpty == true { callbacksOfScreen[leave.screen.id] = nil }
     }
-    left.removeAll()
+    left.removeAll(keepingCapacity: true)
   }
 }
 

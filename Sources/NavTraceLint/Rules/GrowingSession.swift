@@ -31,7 +31,7 @@ struct GrowingSession: Rule {
   private var places: ObjectMap<[Visits]> = [:]
   private var here: Place = []
 
-  static let hears: EventKinds = [.checkpoint, .end, .deallocated]
+  static let hears: EventKinds = [.checkpoint, .end, .controllerDeallocated]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {
@@ -46,20 +46,25 @@ struct GrowingSession: Rule {
   private mutating func visit(_ snapshot: Snapshot, _ state: NavigationState) {
     // Who does not list what is alive cannot tell that it grows.
     guard !snapshot.alive.isEmpty, let moment = state.latest else { return }
-    let place = state.order
     // To stay is no lap.
-    guard place != here, let top = place.last else {
-      here = place
-      return
+    guard state.order != here else { return }
+    // A list of its own: the state would have to copy one that it shares, to change it.
+    here.removeAll(keepingCapacity: true)
+    here.append(contentsOf: state.order)
+    guard let top = here.last else { return }
+    let place = here
+    var isKnown = false
+    places.change(top) { visits in
+      guard let index = visits?.firstIndex(where: { $0.place == place }) else {
+        // Nobody comes back to where a screen is gone for good.
+        visits?.removeAll { Self.isGone($0.place, state) }
+        return
+      }
+      visits?[index].visit(snapshot, moment)
+      isKnown = true
     }
-    here = place
-    if let index = places[top]?.firstIndex(where: { $0.place == place }) {
-      places[top]?[index].visit(snapshot, moment)
-    } else {
-      // Nobody comes back to where a screen is gone for good.
-      places[top]?.removeAll { Self.isGone($0.place, state) }
-      places[top, default: []].append(Visits(place: place, latest: Inventory(snapshot)))
-    }
+    guard !isKnown else { return }
+    places[top, default: []].append(Visits(place: place, latest: Inventory(snapshot)))
   }
 
   private static func isGone(_ place: Place, _ state: NavigationState) -> Bool {
@@ -97,13 +102,13 @@ struct GrowingSession: Rule {
 
 extension GrowingSession.Visits {
   fileprivate mutating func visit(_ snapshot: Snapshot, _ moment: NavigationState.Moment) {
-    let now = Inventory(snapshot)
-    defer { latest = now }
     // Nearly always the same ones are alive as the last time.
-    if now.isSame(as: latest) {
-      growing.removeAll()
+    if latest.isSame(as: snapshot) {
+      if !growing.isEmpty { growing = [:] }
       return
     }
+    let now = Inventory(snapshot)
+    defer { latest = now }
     let (before, counts) = (latest.counts, now.counts)
     for (type, count) in counts {
       if count > before[type] ?? 0 {

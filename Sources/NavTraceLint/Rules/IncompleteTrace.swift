@@ -17,28 +17,24 @@ struct IncompleteTrace: Rule {
     """
   static let remedy = "Recorder.current?.end()  // where the session ends"
 
-  static let hears: EventKinds = [.childAdded, .deallocated, .settlement]
+  static let hears: EventKinds = [.childAdded, .coordinatorDeallocated]
 
   /// Coordinators that are alive, and that another one has held.
-  private var children: Set<ObjectID> = []
-  private var settled: NavigationState.Moment?
+  private var children: ObjectSet = [:]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {
     case .childAdded(_, let child, _): children.insert(child.id)
     case .deallocated(let object) where object.id.kind == .coordinator:
-      guard children.remove(object.id) == nil, let settled, let moment = state.latest else { return [] }
+      guard children.removeValue(forKey: object.id) == nil, let settled = state.settled,
+        let moment = state.latest
+      else { return [] }
       // What it let go of only now, it may have been about to remove.
       let orphans = state.orphans.filter { ($0.lastLeave?.moment).map { $0 < settled } ?? false }
       guard let first = orphans.first else { return [] }
       return [Self.finding(root: object, orphans, first, moment)]
     default: break
     }
-    return []
-  }
-
-  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    settled = settlement.moment
     return []
   }
 

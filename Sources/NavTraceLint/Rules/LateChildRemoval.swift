@@ -18,14 +18,12 @@ struct LateChildRemoval: Rule {
     }
     """
 
-  private var settled: NavigationState.Moment?
-
-  static let hears: EventKinds = [.childRemoved, .settlement]
+  static let hears: EventKinds = [.childRemoved]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard case .childRemoved(let parent, let child, let at) = event.body,
       case .removed(let link)? = state.linkChange,
-      let removed = state.latest, let settled, link.added < settled,
+      let removed = state.latest, let settled = state.settled, link.added < settled,
       let coordinator = state.coordinators[child.id], coordinator.presented > 0,
       let idle = state.idleSince(child.id), idle < settled
     else { return [] }
@@ -40,11 +38,6 @@ struct LateChildRemoval: Rule {
           Evidence(removed, "\(parent.type) removed it", at: at),
         ].sorted { $0.moment < $1.moment })
     ]
-  }
-
-  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    settled = settlement.moment
-    return []
   }
 }
 

@@ -117,7 +117,7 @@ struct LostDelegate: Rule {
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     defer { heard.removeAll() }
     guard !popped.isEmpty else { return [] }
-    defer { popped.removeAll() }
+    defer { popped.removeAll(keepingCapacity: true) }
     var findings: [Finding] = []
     for pop in popped where !pop.concerned.contains(where: heard.contains) {
       let (leave, replacement) = (pop.leave, pop.replacement)

@@ -21,7 +21,7 @@ struct OrphanedScreen: Rule {
   /// Since the last settled moment, at which nothing of theirs was up any more or it was said.
   private var deallocated: ObjectMap<NavigationState.Moment> = [:]
 
-  static let hears: EventKinds = [.deallocated, .settlement]
+  static let hears: EventKinds = [.coordinatorDeallocated, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard case .deallocated(let object) = event.body, object.id.kind == .coordinator else { return [] }

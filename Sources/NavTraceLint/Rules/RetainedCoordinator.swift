@@ -26,7 +26,7 @@ struct RetainedCoordinator: Rule {
   /// Those that the end of the session lists.
   private var listed: Set<ObjectID> = []
 
-  static let hears: EventKinds = [.childRemoved, .childAdded, .deallocated, .end]
+  static let hears: EventKinds = [.childRemoved, .childAdded, .coordinatorDeallocated, .end]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {

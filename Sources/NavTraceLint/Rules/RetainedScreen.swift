@@ -33,7 +33,7 @@ struct RetainedScreen: Rule {
   private var listed: Set<ObjectID> = []
 
   static let hears: EventKinds = [
-    .present, .claim, .pop, .dismissed, .modal, .deallocated, .end, .settlement,
+    .present, .claim, .pop, .dismissed, .modal, .controllerDeallocated, .end, .settlement,
   ]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
@@ -61,7 +61,7 @@ struct RetainedScreen: Rule {
   /// What a stranded modal keeps alive is told of by `stranded-modal`.
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     if isStranding { for screen in replaced { leaves[screen] = nil } }
-    replaced.removeAll()
+    replaced.removeAll(keepingCapacity: true)
     isStranding = false
     return []
   }

@@ -24,7 +24,9 @@ struct StrandedModal: Rule {
   /// Those that the end of the session lists.
   private var listed: Set<ObjectID> = []
 
-  static let hears: EventKinds = [.modal, .push, .root, .embed, .dismissed, .deallocated, .checkpoint, .end]
+  static let hears: EventKinds = [
+    .modal, .push, .root, .embed, .dismissed, .controllerDeallocated, .checkpoint, .end,
+  ]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard let moment = state.latest else { return [] }

@@ -6,6 +6,7 @@ import NavTraceLint
 
 struct Graph: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "graph",
     abstract: "Draw one graph of all the traces.",
     discussion: """
       Screens are boxes, in a box for each coordinator; ways between them are arrows with how often they were taken. \
@@ -17,7 +18,7 @@ struct Graph: ParsableCommand {
         session       one trace, its events from left to right: what happened when
 
       FORMATS
-      \(ChartFormats.all.map { "  \($0.name.padding(toLength: 9, withPad: " ", startingAt: 0))\($0.summary)" }
+      \(ChartFormats.all.map { "  " + $0.name + String(repeating: " ", count: 9 - $0.name.count) + $0.summary }
         .joined(separator: "\n"))
 
       EXAMPLES

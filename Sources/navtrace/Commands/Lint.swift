@@ -5,6 +5,7 @@ import NavTraceLint
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "lint",
     abstract: "Find leaked child coordinators, unfired callbacks, unmatched dismisses, and more.",
     discussion: """
       `navtrace rules` lists what is checked, `navtrace rules ID` explains one. What a team settles goes into .navtrace.yml, \
@@ -119,12 +120,14 @@ struct Lint: ParsableCommand {
 
   /// A file is written once, and not where something is that was read.
   private func refuseToOverwrite(_ traces: [String], _ config: LintConfig) throws {
+    let written = writeBaseline.map { [$0] } ?? files(config).map(\.path)
+    if written.isEmpty { return }
     func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
     var taken: [String: String] = [:]
     for trace in traces where trace != "-" { taken[place(trace)] = "a trace that is to be read" }
     if let baseline { taken[place(baseline)] = "the baseline" }
     if let config = config.path { taken[place(config)] = "the config" }
-    for path in (writeBaseline.map { [$0] } ?? files(config).map(\.path)) {
+    for path in written {
       if let what = taken.updateValue("another report", forKey: place(path)) {
         throw OutputError(path: path, reason: "it is the file of \(what)")
       }
@@ -153,7 +156,7 @@ struct Lint: ParsableCommand {
 
   /// GitHub shows on the job's page what is appended to this file.
   private var jobSummary: String? {
-    ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"].flatMap { $0.isEmpty ? nil : $0 }
+    Terminal.variable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
   }
 
   struct Format: ExpressibleByArgument {

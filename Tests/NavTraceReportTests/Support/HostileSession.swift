@@ -49,7 +49,9 @@ enum HostileSession {
           router: object(.router, number, number + 4), screen: screen, coordinator: child, animated: true,
           callback: ObjectID(.callback, UInt32(number)), at: place),
         isModal
-          ? .modal(screen: screen, container: sheet, presenter: home, style: label(number + 6))
+          ? .modal(
+            screen: screen, container: sheet, presenter: home,
+            style: PresentationStyle(rawValue: label(number + 6)))
           : .push(screen: screen, container: stack),
         .misuse(Misuse(kind: label(number), message: label(number + 1), screen: screen)),
         .unknown(name: label(number)),

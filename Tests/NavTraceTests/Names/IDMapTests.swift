@@ -31,6 +31,12 @@ import Testing
       case 6 where step % 50 == 0:
         map = map.filter { $0.key.number % 2 == 0 }
         reference = reference.filter { $0.key.number % 2 == 0 }
+      case 6 where step % 50 == 1:
+        map.removeAll { id, value in id.number % 3 == 0 || value.count > 3 }
+        reference = reference.filter { $0.key.number % 3 != 0 && $0.value.count <= 3 }
+      case 6:
+        map.change(id) { if step % 3 == 0 { $0 = nil } else { $0?.append(step) } }
+        if step % 3 == 0 { reference[id] = nil } else { reference[id]?.append(step) }
       case 7 where step % 300 == 0:
         map.removeAll()
         reference.removeAll()

@@ -69,6 +69,54 @@ import Testing
     }
   }
 
+  /// What a snapshot has in common with the one before is not decoded again: whatever happened to its objects meanwhile.
+  @Test(arguments: 0..<60) func `snapshots after one another`(seed: Int) {
+    var numbers = SeededNumbers(seed)
+    var bodies: [TraceEvent.Body] = [.trace(TraceSamples.header)]
+    // Each object is told of once, so that its id may stand alone.
+    var snapshot = Snapshot(alive: (1...5).map { TraceObject(ObjectID(.screen, $0), "Screen\($0)") })
+    bodies.append(.checkpoint(snapshot))
+    for _ in 0..<40 {
+      switch numbers.next() % 4 {
+      case 0: bodies.append(.deallocated(object(&numbers)))
+      case 1: bodies.append(.action(UserAction(.back)))
+      default: bodies.append(.checkpoint(snapshot))
+      }
+      change(&snapshot, &numbers)
+    }
+    bodies.append(.end(snapshot))
+    var encoder = TraceEncoder()
+    for (index, body) in bodies.enumerated() { encoder.append(TraceEvent(seq: index + 1, t: 0, body)) }
+    let events = compare(encoder.bytes)
+    #expect(events.count == bodies.count)
+  }
+
+  /// Puts something in, takes something out, or says it with another title, mostly near the end.
+  private func change(_ snapshot: inout Snapshot, _ numbers: inout SeededNumbers) {
+    let object = object(&numbers)
+    func change<Element>(_ list: inout [Element], _ element: Element) {
+      let place = max(0, list.count - Int(numbers.next() % 4))
+      switch numbers.next() % 4 {
+      case 0 where place < list.count: list[place] = element
+      case 1 where place < list.count: list.remove(at: place)
+      case 2: break
+      default: list.insert(element, at: place)
+      }
+    }
+    change(&snapshot.hierarchy, Snapshot.Node(object, parent: snapshot.hierarchy.first?.object.id))
+    let children = snapshot.coordinators.suffix(Int(numbers.next() % 3)).map(\.object.id)
+    change(&snapshot.coordinators, Snapshot.CoordinatorNode(object, children: children))
+    change(&snapshot.alive, object)
+    if numbers.next() % 8 == 0 { snapshot.hierarchy.removeAll() }
+  }
+
+  private func object(_ numbers: inout SeededNumbers) -> TraceObject {
+    let number = UInt32(1 + numbers.next() % 5)
+    let title =
+      [nil, "A", "A title that takes more than fifteen bytes"].randomElement(using: &numbers) ?? nil
+    return TraceObject(ObjectID(.screen, number), "Screen\(number)", title: title)
+  }
+
   /// What an id stands for alone, after a line that was first taken for a usual one.
   @Test func `what a line introduces`() {
     let alone = #"{"seq":4,"t":5,"event":"deinit","object":{"id":"s1"}}"#

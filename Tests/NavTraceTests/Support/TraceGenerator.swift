@@ -59,7 +59,9 @@ struct TraceGenerator {
         router: object(), coordinator: maybe { $0.object() }, animated: flip(), at: maybe { $0.place() })
     case 2: return .push(screen: object(), container: object())
     case 3:
-      return .modal(screen: object(), container: maybe { $0.object() }, presenter: object(), style: text())
+      return .modal(
+        screen: object(), container: maybe { $0.object() }, presenter: object(),
+        style: PresentationStyle(rawValue: text()))
     case 4: return .root(screen: object(), container: maybe { $0.object() })
     case 5: return .embed(screen: object(), container: object())
     case 6: return .pop(screen: object(), container: object(), by: Departure(rawValue: text()))

@@ -1,0 +1,51 @@
+import NavTrace
+
+/// What reaches the file. Anything may be recorded on any thread: the writer puts it in order.
+final class Journal: Sendable {
+  private let writer: TraceWriter
+  private let clock: RecorderClock
+  private let firstFailure = FirstFailure()
+
+  init(to writer: TraceWriter, clock: RecorderClock) {
+    self.writer = writer
+    self.clock = clock
+  }
+
+  /// The first thing that could not be written.
+  var failure: TraceWriteError? { firstFailure.error }
+
+  /// Whether anything happened since the last checkpoint that another one would tell.
+  var hasChangedSinceCheckpoint: Bool { writer.hasChangedSinceCheckpoint }
+
+  @MainActor func record(_ body: TraceEvent.Body) { write(body, t: clock.now) }
+
+  /// Records an event on any thread. Where the clock cannot be asked there, it has the time of the event before.
+  func recordAnywhere(_ body: TraceEvent.Body) { write(body, t: clock.anywhere) }
+
+  /// As `record(.present(…))`, and much faster.
+  @MainActor func recordPresent(
+    _ screen: ToldObject, on router: ToldObject, by coordinator: ToldObject?, animated: Bool,
+    callback: ObjectID?, at place: ToldPlace?
+  ) {
+    do throws(TraceWriteError) {
+      try writer.present(
+        screen, on: router, by: coordinator, animated: animated, callback: callback, at: place, t: clock.now)
+    } catch {
+      tell(error)
+    }
+  }
+
+  private func write(_ body: TraceEvent.Body, t: UInt64?) {
+    do throws(TraceWriteError) {
+      try writer.write(body, t: t)
+    } catch {
+      tell(error)
+    }
+  }
+
+  private func tell(_ error: TraceWriteError) {
+    // The session has ended, and something goes on all the same.
+    if case .outOfPlace = error.reason { return }
+    firstFailure.tell(error)
+  }
+}

@@ -1,0 +1,60 @@
+import NavTrace
+import Testing
+
+@testable import NavTraceLint
+
+/// A rule is called only for what it says that it hears of, and judges only where something happened since the last time: that
+/// saves time, and changes nothing.
+@Suite struct AudienceTests {
+  @Test(arguments: 0..<60) func `who hears of everything finds the same`(seed: Int) {
+    for bugs in [50, 10] {
+      let session = GeneratedSession(seed: UInt64(seed), bugs: bugs)
+      for type in Rules.all {
+        #expect(heard(type, session.events) == everything(type, session.events), "\(type.id), seed \(seed)")
+      }
+    }
+  }
+
+  /// The examples of every rule, for what generated sessions do not have in them.
+  @Test func `in the examples, too`() throws {
+    for example in Rules.all.flatMap({ $0.examples }) {
+      let events = try TraceNotation.parse(example.trace)
+      for type in Rules.all {
+        #expect(heard(type, events) == everything(type, events), "\(type.id): \(example.title)")
+      }
+    }
+  }
+
+  /// What a finding is, but for what only the linter knows.
+  private struct Told: Equatable {
+    var message: String
+    var moment: Int
+    var evidence: [String]
+
+    init(_ finding: Finding) {
+      message = finding.message
+      moment = finding.moment.seq
+      evidence = finding.evidence.map { "\($0.moment.seq) \($0.sentence)" }
+    }
+  }
+
+  private func heard(_ type: any Rule.Type, _ events: [TraceEvent]) -> [Told] {
+    let findings = lint(events, rules: [type], condensing: false).findings
+    // Of a trace that breaks off, or has a gap, the linter tells itself.
+    return findings.filter { type.id != IncompleteTrace.id || $0.coordinator != nil }.map { Told($0) }
+  }
+
+  private func everything(_ type: any Rule.Type, _ events: [TraceEvent]) -> [Told] {
+    var rule = type.init()
+    var state = NavigationState()
+    var findings: [Finding] = []
+    for event in events where state.ended == nil {
+      state.apply(event, line: event.seq)
+      if case .lost = event.body { rule = type.init() }
+      guard !state.isInDoubt else { continue }
+      findings += rule.observe(event, in: state)
+      if let settlement = state.settlement { findings += rule.judge(settlement, in: state) }
+    }
+    return (findings + rule.conclude(state)).sorted(by: Finding.isBefore).map { Told($0) }
+  }
+}

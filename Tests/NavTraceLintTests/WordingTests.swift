@@ -1,0 +1,35 @@
+import Foundation
+import NavTrace
+import NavTraceLint
+import Testing
+
+/// What findings say is read by people, in every report: a change of it should be one that somebody has looked at.
+@Suite struct WordingTests {
+  /// Beside this file. `NAVTRACE_ACCEPT=1 swift test --filter WordingTests` writes it anew.
+  private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Wording.txt")
+
+  @Test func `says of the rules' examples what it said before`() throws {
+    var lines: [String] = []
+    for rule in Rules.all {
+      for example in rule.examples where example.findings > 0 {
+        lines.append("\(rule.id): \(example.title)")
+        for finding in try lint(example.trace, rules: [rule]).findings { lines += Self.lines(of: finding) }
+      }
+    }
+    if ProcessInfo.processInfo.environment["NAVTRACE_ACCEPT"] != nil {
+      try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: Self.file)
+    }
+    let accepted = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n").map(String.init)
+    #expect(lines.difference(from: accepted).isEmpty)
+  }
+
+  private static func lines(of finding: Finding) -> [String] {
+    let about = [finding.coordinator?.type, finding.screen?.type].compactMap { $0 }.joined(separator: ", ")
+    let count = finding.count == 1 ? "" : " ×\(finding.count)"
+    let lines =
+      ["  \(finding.moment.seq) \(finding.message)\(count) [\(about)] \(finding.at?.description ?? "")"]
+      + finding.evidence.map { "    \($0.moment.seq) \($0.sentence) \($0.at?.description ?? "")" }
+    return lines.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }
+  }
+}
