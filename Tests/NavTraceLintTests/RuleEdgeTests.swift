@@ -67,6 +67,24 @@ import Testing
       """, 1
     ),
     (
+      // Whoever heard through the one that was replaced is deaf with it.
+      "lost-delegate",
+      """
+      root Home by App
+      push First by A
+      push Second by B
+      delegate B instead-of A forwards yes
+      push Third by C
+      delegate C instead-of B forwards no
+      pop Third by back
+      action back
+      pop Second by back
+      action back
+      pop First by back
+      end
+      """, 2
+    ),
+    (
       // The root died before anything had come to rest without the child.
       "incomplete-trace",
       """
