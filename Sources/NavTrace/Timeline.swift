@@ -47,7 +47,7 @@ public struct Timeline: Sendable {
     case .claim(let screen, let coordinator): "\(coordinator) says that \(screen) is its own"
     case .push(let screen, let container): "+ push \(screen) onto \(container)"
     case .modal(let screen, _, let presenter, let style):
-      "+ modal \(screen) over \(presenter), \(style)"
+      "+ modal \(screen) over \(presenter), \(style.rawValue)"
     case .root(let screen, _): "+ root \(screen)"
     case .embed(let screen, let container): "+ embed \(screen) in \(container)"
     case .pop(let screen, let container, let by): "- pop \(screen) from \(container), by \(by.rawValue)"

@@ -46,7 +46,7 @@ enum PageData {
     }
   }
 
-  /// `["s7", type, title]`
+  /// `["s7", type, event, title, event, title…]`
   private struct Object: Encodable {
     var object: RecordedTimeline.Object
 
@@ -54,7 +54,10 @@ enum PageData {
       var container = encoder.unkeyedContainer()
       try container.encode(object.id.description)
       try container.encode(object.type)
-      try container.encode(object.title)
+      for title in object.titles {
+        try container.encode(title.event)
+        try container.encode(title.text)
+      }
     }
   }
 

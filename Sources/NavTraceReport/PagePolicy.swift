@@ -2,8 +2,8 @@
 ///
 /// Both are told by their SHA-256, which a test holds against the files.
 enum PagePolicy {
-  static let scriptHash = "sha256-GFJ+6/j1TApC+6/7BM8nN8GJWmhamsm5d04glkL19ME="
-  static let styleHash = "sha256-ME0zKobe7VnjHI3T+FARmUKFTXNYORmPoKdOryRhgWQ="
+  static let scriptHash = "sha256-LUEist+Vr/cLm6wDbNB4hzh3HMOmlP0cm+zhgSvmKAM="
+  static let styleHash = "sha256-cM5O1K9jbPxR6vnk2SMtdWyf97h3z3ZIMb5VbSfLLdc="
 
   static let text =
     "default-src 'none'; script-src '\(scriptHash)'; style-src '\(styleHash)'; base-uri 'none'; form-action 'none'"

@@ -20,6 +20,9 @@ import Foundation
     case "abort": run = { _ in abort() }
     case "trap": run = { _ in preconditionFailure("as asked") }
     case "exit": run = { _ in exit(0) }
+    // Other processes.
+    case "fork": run = { stage in present(Int(value) ?? 1, inChildOf: stage) }
+    case "spawn": run = { _ in spawn("/bin/sh", "-c", value) }
     // Files may not become larger than this: a write that would make them is refused, or the process's end.
     case "refuse-beyond":
       run = { _ in
@@ -48,6 +51,28 @@ import Foundation
     default: return nil
     }
   }
+}
+
+/// Swift knows no `fork`; what it links may.
+@_silgen_name("fork") private func forkProcess() -> pid_t
+
+/// Goes on in a child of this process, and waits until that has exited.
+@MainActor private func present(_ count: Int, inChildOf stage: Stage) {
+  let child = forkProcess()
+  if child == 0 {
+    for _ in 0..<count { stage.app.present() }
+    exit(0)
+  }
+  waitpid(child, nil, 0)
+}
+
+/// Begins another program, which inherits what is not closed, and waits for it.
+private func spawn(_ words: String...) {
+  var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+  defer { arguments.forEach { free($0) } }
+  var child: pid_t = 0
+  guard posix_spawn(&child, words[0], nil, nil, &arguments, environ) == 0 else { return }
+  waitpid(child, nil, 0)
 }
 
 private func limitFiles(to bytes: rlim_t?) {

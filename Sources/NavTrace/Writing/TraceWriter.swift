@@ -6,7 +6,8 @@
 /// A shared mapping would take half the time, and is not used: a file that is cut short by somebody else, or a disk that
 /// fills, would then be the app's end instead of the trace's.
 ///
-/// Any thread may write: events are numbered in the order in which they come. None waits for anything but the system.
+/// Any thread may write: events are numbered in the order in which they come. None waits for anything but the system. The
+/// child of a `fork` writes nothing; a program that is begun by `exec` or `posix_spawn` has nothing of the file.
 public final class TraceWriter: @unchecked Sendable {
   /// What to do where a file is there already.
   public enum ExistingFile: Sendable { case replace, refuse }
@@ -71,6 +72,7 @@ public final class TraceWriter: @unchecked Sendable {
   ) throws(TraceWriteError) {
     file = path
     self.isBesideAnother = isBesideAnother
+    ForkedChild.watch
     // If there is no file to be had, this is deinitialised all the same.
     trace.initialize(to: nil)
     do throws(SystemError) {
@@ -95,6 +97,7 @@ public final class TraceWriter: @unchecked Sendable {
 
   /// Whether anything happened since the last checkpoint that another one would tell.
   package var hasChangedSinceCheckpoint: Bool {
+    if ForkedChild.isThis { return false }
     lock.lock()
     defer { lock.unlock() }
     return trace.pointee?.hasChangedSinceCheckpoint ?? false
@@ -114,6 +117,8 @@ public final class TraceWriter: @unchecked Sendable {
   package func write(_ line: PresentLine, t: UInt64?) throws(TraceWriteError) { try write(line: line, t: t) }
 
   @inline(__always) private func write(line: some TraceLine, t: UInt64?) throws(TraceWriteError) {
+    // Here the lock may be held for ever, by a thread that there is in the parent only.
+    if ForkedChild.isThis { return }
     lock.lock()
     defer { lock.unlock() }
     guard trace.pointee != nil else { throw TraceWriteError(file: file, reason: .closed) }

@@ -133,9 +133,12 @@
       };
       return { before: at(number - first - 1), after: at(number - first) };
     }
-    name(object) {
-      const [id, type, title] = this.objects[object - 1];
-      return { id, type: type < 0 ? "" : this.strings[type], title: title < 0 ? "" : this.strings[title] };
+    /** As an object was named at an event: what titles it had comes in pairs, from which event on, and which. */
+    name(object, number) {
+      const [id, type, ...titles] = this.objects[object - 1];
+      let title = "";
+      for (let i = 0; i < titles.length && titles[i] <= number; i += 2) title = this.strings[titles[i + 1]];
+      return { id, type: type < 0 ? "" : this.strings[type], title };
     }
     text(number) {
       const { sentence, values } = this.event(number);
@@ -144,7 +147,7 @@
         if (typeof sentence[i] === "string") text += sentence[i];
         else if (sentence[i] === 1) text += this.strings[values[next++]];
         else {
-          const { id, type, title } = this.name(values[next++]);
+          const { id, type, title } = this.name(values[next++], number);
           text += [type, id, title && `‘${title}’`].filter(Boolean).join(" ");
         }
       }
@@ -154,11 +157,11 @@
       const { sentence, values } = this.event(number);
       let next = 0;
       return sentence.slice(1).map((part) =>
-        typeof part === "string" ? part : part === 1 ? element("bdi", "", this.strings[values[next++]]) : this.label(values[next++]));
+        typeof part === "string" ? part : part === 1 ? element("bdi", "", this.strings[values[next++]]) : this.label(values[next++], number));
     }
     /** An object's name: its type, its id and its title. */
-    label(object) {
-      const { id, type, title } = this.name(object);
+    label(object, number) {
+      const { id, type, title } = this.name(object, number);
       const label = element("span", "object", element("span", "id", id));
       if (type) label.prepend(element("bdi", "", type), " ");
       if (title) label.append(" ‘", element("bdi", "", title), "’");
@@ -215,13 +218,13 @@
 
   const added = (isNew) => (isNew ? [element("b", "new", "+ ")] : []);
 
-  function gone(session, ids) {
-    return ids.map((id) => element("p", "", element("b", "", "− "), element("span", "gone", session.label(id)), " gone"));
+  function gone(session, ids, number) {
+    return ids.map((id) => element("p", "", element("b", "", "− "), element("span", "gone", session.label(id, number)), " gone"));
   }
 
   const INSIDE = 1, OVER = 2, UNTOLD = 3;
 
-  function hierarchy(session, before, after) {
+  function hierarchy(session, before, after, number) {
     const below = new Map(), over = new Map(), roots = [];
     const put = (lists, base, id) => (lists.get(base) ?? lists.set(base, []).get(base)).push(id);
     for (const [id, { place, base }] of after.controllers) {
@@ -234,8 +237,8 @@
       const { place, style, coordinator } = after.controllers.get(id);
       const words = place === OVER ? `modal${style ? ` ${session.strings[style - 1]}` : ""}: ` : place === UNTOLD ? "somewhere: " : "";
       return [
-        ...added(!before.controllers.has(id)), element("span", "aside", words), session.label(id),
-        ...(coordinator ? [element("span", "aside", " of ", session.label(coordinator))] : []),
+        ...added(!before.controllers.has(id)), element("span", "aside", words), session.label(id, number),
+        ...(coordinator ? [element("span", "aside", " of ", session.label(coordinator, number))] : []),
         ...(after.visible === id ? [" ", element("span", "sight", "on top")] : []),
       ];
     };
@@ -243,11 +246,11 @@
     const inner = (id) => [...(below.get(id) ?? []), ...(over.get(id) ?? [])];
     return [
       tree(roots, [...after.controllers.keys()], inner, line) ?? element("p", "aside", "Nothing."),
-      ...gone(session, [...before.controllers.keys()].filter((id) => !after.controllers.has(id))),
+      ...gone(session, [...before.controllers.keys()].filter((id) => !after.controllers.has(id)), number),
     ];
   }
 
-  function coordinators(session, before, after) {
+  function coordinators(session, before, after, number) {
     // Busy is who has a screen up, and who is above such a one.
     const busy = new Set();
     const open = [...after.coordinators].filter(([, { up }]) => up).map(([id]) => id);
@@ -263,7 +266,7 @@
       const standing = isRepeated ? ", again" : !presented ? "" : up === presented ? ` ${screens} up` : ` ${up} of ${screens} up`;
       const isFinished = !isRepeated && presented && !busy.has(id);
       return [
-        ...added(!before.coordinators.has(id)), session.label(id), element("span", "aside", standing),
+        ...added(!before.coordinators.has(id)), session.label(id, number), element("span", "aside", standing),
         ...(isFinished ? [element("span", parents.size ? "held" : "aside", parents.size ? ", finished, and still held" : ", finished")] : []),
       ];
     };
@@ -273,13 +276,13 @@
     for (const [id, { children }] of before.coordinators) {
       for (const child of children) {
         if (after.coordinators.has(id) && after.coordinators.has(child) && !after.coordinators.get(id).children.has(child)) {
-          cut.push(element("p", "", element("b", "", "− "), session.label(id), " holds ", element("span", "gone", session.label(child)), " no more"));
+          cut.push(element("p", "", element("b", "", "− "), session.label(id, number), " holds ", element("span", "gone", session.label(child, number)), " no more"));
         }
       }
     }
     return [
       tree(roots, all.map(([id]) => id), (id) => [...after.coordinators.get(id).children], line) ?? element("p", "aside", "None."),
-      ...cut, ...gone(session, [...before.coordinators.keys()].filter((id) => !after.coordinators.has(id))),
+      ...cut, ...gone(session, [...before.coordinators.keys()].filter((id) => !after.coordinators.has(id)), number),
     ];
   }
 
@@ -343,8 +346,8 @@
         return link;
       }), ...(found.length > TOLD ? [element("span", "quiet", `and ${found.length - TOLD} more`)] : []));
       const { before, after } = this.session.states(this.at);
-      $("hierarchy").replaceChildren(...hierarchy(this.session, before, after));
-      $("coordinators").replaceChildren(...coordinators(this.session, before, after));
+      $("hierarchy").replaceChildren(...hierarchy(this.session, before, after, this.at));
+      $("coordinators").replaceChildren(...coordinators(this.session, before, after, this.at));
       this.reveal();
       this.fill();
       for (const button of document.querySelectorAll("[data-step]")) {

@@ -26,8 +26,13 @@ public struct RecordedTimeline: Equatable, Sendable {
     var id: ObjectID
     /// In `strings`; of a callback, -1.
     var type: Int
-    /// In `strings`; -1 where it has none.
-    var title: Int
+    /// Its titles in `strings`, each from an event on.
+    var titles: [Title] = []
+  }
+
+  struct Title: Equatable, Sendable {
+    var event: Int
+    var text: Int
   }
 
   enum SentencePart: Hashable, Sendable {

@@ -120,14 +120,17 @@ public struct TimelineBuilder: Sendable {
 
   private mutating func introduce(_ object: TraceObject) -> Int {
     let index = introduce(object.id, type: number(of: object.type))
-    // Objects get their titles when they come on; the last one tells most.
-    if let title = object.title { timeline.objects[index - 1].title = number(of: title) }
+    if let title = object.title.map({ number(of: $0) }),
+      title != timeline.objects[index - 1].titles.last?.text
+    {
+      timeline.objects[index - 1].titles.append(.init(event: timeline.events + 1, text: title))
+    }
     return index
   }
 
   private mutating func introduce(_ id: ObjectID, type: Int) -> Int {
     if let known = indexOfObject[id] { return known }
-    timeline.objects.append(.init(id: id, type: type, title: -1))
+    timeline.objects.append(.init(id: id, type: type))
     indexOfObject[id] = timeline.objects.count
     return timeline.objects.count
   }

@@ -64,6 +64,22 @@ import Testing
     #expect(trace.presented == 20 && trace.losses == [] && trace.endedCleanly)
   }
 
+  @Test("a child that is forked leaves the trace to its parent") func forked() throws {
+    var program = try RecordedProgram()
+    let outcome = try program.run("present:3", "fork:5", "present:3")
+    #expect(outcome.status == 0 && outcome.out == "done\n" && outcome.complaints == [])
+    let trace = try ReadTrace(program.trace)
+    #expect(trace.presented == 6 && trace.endedCleanly)
+    #expect(trace.events.map(\.seq) == Array(1...trace.events.count))
+  }
+
+  @Test("a program that is begun has nothing of the trace") func spawned() throws {
+    var program = try RecordedProgram()
+    let outcome = try program.run("present:1", "spawn:ls -l /dev/fd/ || true", "present:1")
+    #expect(outcome.status == 0 && outcome.out.hasSuffix("done\n"))
+    #expect(outcome.out.contains("/out") && !outcome.out.contains("trace.jsonl"), "\(outcome.out)")
+  }
+
   @Test("the folder vanishes, and comes back") func folderVanishes() throws {
     var program = try RecordedProgram()
     let folder = program.path("traces")
