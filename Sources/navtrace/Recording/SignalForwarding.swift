@@ -17,7 +17,10 @@ final class SignalForwarding: Sendable {
 
   /// From now on they are passed on, or kept until there is whom to pass them to.
   init() {
+    // Until dispatch has seen to one, it is ignored; and the program may send it at once.
+    let registered = DispatchGroup()
     sources = Self.signals.map { [queue, receiver] number in
+      registered.enter()
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
@@ -25,9 +28,11 @@ final class SignalForwarding: Sendable {
         if (number == SIGINT || number == SIGQUIT) && Self.isInForeground { return }
         if let process = receiver.process { kill(process, number) } else { receiver.waiting.append(number) }
       }
+      source.setRegistrationHandler { registered.leave() }
       source.activate()
       return source
     }
+    registered.wait()
   }
 
   func begin(to process: pid_t) {
