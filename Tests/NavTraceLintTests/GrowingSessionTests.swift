@@ -3,8 +3,8 @@ import Testing
 
 @testable import NavTraceLint
 
-/// Where rules begin and stop to find something, closer than their examples go.
-@Suite struct RuleEdgeTests {
+/// Where growth begins and where it ends.
+@Suite struct GrowingSessionTests {
   /// How many more are alive each time that the session comes back.
   @Test(arguments: [
     ([0, 1, 2, 3], true), ([0, 1, 2], false), ([0, 1, 1, 2, 2, 3, 3], false), ([0, 1, 2, 1, 2, 3], false),
@@ -50,70 +50,5 @@ import Testing
     }
     bodies.append(.end(Snapshot(hierarchy: [.init(home)], alive: [])))
     return bodies.enumerated().map { TraceEvent(seq: $0.offset + 1, t: 0, $0.element) }
-  }
-
-  @Test(arguments: [
-    (
-      "duplicate-child",
-      """
-      root Home by App
-      child-added Visit to App
-      child-added Visit to App
-      action tap "Next"
-      action tap "Next"
-      push Help by App
-      action tap "Next"
-      end
-      """, 1
-    ),
-    (
-      // Whoever heard through the one that was replaced is deaf with it.
-      "lost-delegate",
-      """
-      root Home by App
-      push First by A
-      push Second by B
-      delegate B instead-of A forwards yes
-      push Third by C
-      delegate C instead-of B forwards no
-      pop Third by back
-      action back
-      pop Second by back
-      action back
-      pop First by back
-      end
-      """, 2
-    ),
-    (
-      // The root died before anything had come to rest without the child.
-      "incomplete-trace",
-      """
-      root Home by App
-      child-added Visit to App
-      push Reason by Visit
-      checkpoint
-      pop Reason by back
-      deinit coordinator App
-      end
-      """, 0
-    ),
-    (
-      "incomplete-trace",
-      """
-      root Home by App
-      child-added Visit to App
-      child-added Pay to App
-      push Reason by Visit
-      pop Reason by back
-      checkpoint
-      push Card by Pay
-      deinit coordinator App
-      end
-      """, 1
-    ),
-  ])
-  func `a session like this`(rule: String, notation: String, findings: Int) throws {
-    let type = try #require(Rules.all.first { $0.id == rule })
-    #expect(try lint(notation, rules: [type]).findings.count == findings)
   }
 }
