@@ -50,6 +50,12 @@ import Testing
     pushed(number).filter { if case .callback = $0 { false } else { true } }
   }
 
+  /// Asked for, and never shown.
+  static func notShown(_ number: Int) -> [TraceEvent.Body] {
+    let screen = TraceObject(ObjectID(.screen, UInt32(number)), "Step")
+    return pushed(number).prefix(1) + [.checkpoint(Snapshot()), .deallocated(screen)]
+  }
+
   /// A flow of its own that comes, goes and dies, but for its callback, which never runs.
   static func died(_ number: Int) -> [TraceEvent.Body] {
     let app = TraceObject(ObjectID(.coordinator, 1), "App")
@@ -92,6 +98,7 @@ import Testing
   @Test func `the maps of rules do not grow with the trace`() {
     for (rule, lap) in [
       (DoubleCallback(), Self.pushed), (EarlyCallback(), Self.pushed), (EarlyCallback(), Self.forgotten),
+      (EarlyCallback(), Self.notShown),
       (StrandedModal(), Self.stranded), (StrandedModal(), Self.strandedAndDied),
     ] as [(any Rule, (Int) -> [TraceEvent.Body])] {
       let sizes = [3_000, 9_000].map { size(of: rule, after: Self.laps($0, lap)) }

@@ -4,6 +4,7 @@
 enum RuleEdges {
   static let all: [(rule: any Rule.Type, examples: [RuleExample])] = [
     (DuplicateChild.self, duplicateChild),
+    (EarlyCallback.self, earlyCallback),
     (IncompleteTrace.self, incompleteTrace),
     (LostDelegate.self, lostDelegate),
     (RetainedCoordinator.self, retainedCoordinator),
@@ -23,7 +24,16 @@ enum RuleEdges {
       push Help by App
       action tap "Next"
       end
-      """)
+      """),
+    .clean(
+      "The second one has let go of it by then.",
+      """
+      root Home by App
+      child-added Visit to App
+      child-added Visit to Tabs
+      child-removed Visit from Tabs
+      end
+      """),
   ]
 
   private static let incompleteTrace: [RuleExample] = [
