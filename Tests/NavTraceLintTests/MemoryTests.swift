@@ -33,14 +33,27 @@ import Testing
     let home = TraceObject(ObjectID(.screen, 1), "Home")
     let screen = TraceObject(ObjectID(.screen, UInt32(number)), "Sheet")
     return [
+      .claim(screen: screen, coordinator: TraceObject(ObjectID(.coordinator, 1), "App")),
       .modal(screen: screen, container: nil, presenter: home, style: "pageSheet"), .action(UserAction(.tap)),
       .dismissed(screen: screen, by: .replaced), .checkpoint(Snapshot(alive: [home])),
     ]
   }
 
+  /// Nobody lists who is alive, but it is told who died.
+  static func strandedAndDied(_ number: Int) -> [TraceEvent.Body] {
+    let screen = TraceObject(ObjectID(.screen, UInt32(number)), "Sheet")
+    return stranded(number).dropLast() + [.deallocated(screen), .checkpoint(Snapshot())]
+  }
+
   /// Pushed and popped, and never told of again: neither that it died nor that its callback ran.
   static func forgotten(_ number: Int) -> [TraceEvent.Body] {
     pushed(number).filter { if case .callback = $0 { false } else { true } }
+  }
+
+  /// Asked for, and never shown.
+  static func notShown(_ number: Int) -> [TraceEvent.Body] {
+    let screen = TraceObject(ObjectID(.screen, UInt32(number)), "Step")
+    return pushed(number).prefix(1) + [.checkpoint(Snapshot()), .deallocated(screen)]
   }
 
   /// A flow of its own that comes, goes and dies, but for its callback, which never runs.
@@ -88,7 +101,8 @@ import Testing
   @Test func `the maps of rules do not grow with the trace`() {
     for (rule, lap) in [
       (DoubleCallback(), Self.pushed), (EarlyCallback(), Self.pushed), (EarlyCallback(), Self.forgotten),
-      (StrandedModal(), Self.stranded),
+      (EarlyCallback(), Self.notShown),
+      (StrandedModal(), Self.stranded), (StrandedModal(), Self.strandedAndDied),
     ] as [(any Rule, (Int) -> [TraceEvent.Body])] {
       let sizes = [3_000, 9_000].map { size(of: rule, after: Self.laps($0, lap)) }
       #expect(sizes[1] <= max(sizes[0], 3 * 1024), "\(type(of: rule)): \(sizes)")
