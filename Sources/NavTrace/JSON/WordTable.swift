@@ -51,8 +51,8 @@ struct WordTable<Word: RawRepresentable & CaseIterable>: ~Copyable where Word.Ra
 
 extension UnsafeRawPointer {
   /// The first eight bytes here, those from `count` on taken as 0.
-  func word(count: Int) -> UInt64 {
+  @inline(__always) func word(count: Int) -> UInt64 {
     let word = loadUnaligned(as: UInt64.self).littleEndian
-    return count >= 8 ? word : word & ((1 << (UInt64(count) &* 8)) &- 1)
+    return count >= 8 ? word : word & ((1 &<< (UInt64(count) &* 8)) &- 1)
   }
 }

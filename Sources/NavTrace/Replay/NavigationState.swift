@@ -129,3 +129,10 @@ extension NavigationState {
   /// The callbacks whose screens were gone at a settled moment and that have not run since, the earliest asked for first.
   public var unfiredCallbacks: [(callback: Callback, leave: Leave)] { place.replay.pointee.unfiredCallbacks }
 }
+
+extension NavigationState: CustomReflectable {
+  /// What it knows, rather than where it keeps that.
+  public var customMirror: Mirror {
+    Mirror(self, children: place.replay.pointee.parts, displayStyle: .struct)
+  }
+}

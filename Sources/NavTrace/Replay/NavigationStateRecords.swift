@@ -99,6 +99,8 @@ extension NavigationState {
     public var id: ObjectID
     public var request: Request
     public internal(set) var stage: Stage
+    /// Whether all has come to rest without its screen before. That may be up again since, for another time.
+    public internal(set) var isLate = false
 
     /// The screen that it waits for to go.
     public var screen: TraceObject { request.screen }

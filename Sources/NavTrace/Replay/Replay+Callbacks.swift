@@ -30,19 +30,10 @@ extension Replay {
     }
   }
 
-  /// A coordinator says that a screen is its own. What a router was asked for tells more, but perhaps not whose it is.
+  /// A coordinator says that a screen is its own. What a router was asked for tells more.
   mutating func claim(_ claim: Request) {
-    guard var request = requests[claim.screen.id], request.router != nil else {
-      ask(claim, callback: nil)
-      return
-    }
-    guard request.coordinator == nil, let coordinator = claim.coordinator else { return }
-    introduce(coordinator: coordinator)
-    request.coordinator = coordinator
-    requests[claim.screen.id] = request
-    guard onScreen.contains(claim.screen.id) else { return }
-    onScreen.change(claim.screen.id) { $0?.request = request }
-    countArrival(request)
+    guard requests[claim.screen.id]?.router == nil else { return }
+    ask(claim, callback: nil)
   }
 
   /// A new request begins a new stay on screen, on which what earlier ones were given no longer depends.

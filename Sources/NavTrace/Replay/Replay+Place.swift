@@ -47,6 +47,44 @@ extension Replay {
 }
 
 extension Replay {
+  /// What it knows, part by part.
+  var parts: [Mirror.Child] {
+    [
+      ("header", header as Any),
+      ("latest", latest as Any),
+      ("ended", ended as Any),
+      ("loss", loss as Any),
+      ("isInDoubt", isInDoubt as Any),
+      ("isSettled", isSettled as Any),
+      ("settled", settled as Any),
+      ("settlement", settlement as Any),
+      ("dismissals", dismissals as Any),
+      ("linkChange", linkChange as Any),
+      ("departed", departed as Any),
+      ("ran", ran as Any),
+      ("orphans", orphans as Any),
+      ("coordinators", coordinators as Any),
+      ("callbacks", callbacks as Any),
+      ("alive", alive as Any),
+      ("held", held as Any),
+      ("order", order as Any),
+      ("hasNews", hasNews as Any),
+      ("onScreen", onScreen as Any),
+      ("layers", layers as Any),
+      ("layerOfContainer", layerOfContainer as Any),
+      ("lastLayer", lastLayer as Any),
+      ("emptied", emptied as Any),
+      ("clock", clock as Any),
+      ("requests", requests as Any),
+      ("callbacksOfScreen", callbacksOfScreen as Any),
+      ("leaving", leaving as Any),
+      ("isGestureOpen", isGestureOpen as Any),
+      ("listed", listed as Any),
+    ]
+  }
+}
+
+extension Replay {
   /// Where a replay lies. Only who alone holds the place may change what is there.
   final class Place: @unchecked Sendable {
     let replay: UnsafeMutablePointer<Replay>

@@ -27,7 +27,9 @@ extension Replay {
   private mutating func giveUpLeaving() {
     for id in leaving {
       callbacks.change(id) {
-        if case .leaving(let leave) = $0?.stage { $0?.stage = .gone(leave) }
+        guard case .leaving(let leave) = $0?.stage else { return }
+        $0?.stage = .gone(leave)
+        $0?.isLate = true
       }
     }
     leaving.removeAll(keepingCapacity: true)

@@ -28,9 +28,7 @@ struct EarlyCallback: Rule {
     guard case .callback(let id, _) = event.body, let callback = state.ran, let moment = state.latest else {
       return []
     }
-    // Where all had come to rest without its screen, it comes late rather than early.
-    if case .gone = callback.stage { return [] }
-    ran.append((id, callback.request, moment))
+    if !callback.isLate { ran.append((id, callback.request, moment)) }
     return []
   }
 

@@ -50,19 +50,6 @@ extension RuleEdges {
       checkpoint
       end with screen Home screen Login
       """),
-    .triggers(
-      "Of two, a checkpoint no longer lists one.", findings: 1,
-      """
-      root Welcome
-      modal Login in Sheet over Welcome
-      modal Help over Login
-      dismissed Help by replaced
-      dismissed Login by replaced
-      dismissed Welcome by replaced
-      root Home in Main
-      checkpoint with screen Home screen Login
-      end with screen Home screen Login screen Help
-      """),
   ]
 
   /// Once a modal, and then something else.

@@ -1,0 +1,32 @@
+import NavTrace
+import Testing
+
+/// A state is a value: who goes on with a copy changes no other.
+@Suite struct NavigationStateCopyTests {
+  @Test(arguments: 0..<60)
+  func `a copy goes its own way, and the same way`(seed: Int) throws {
+    var generator = TraceGenerator(seed: seed)
+    let events = generator.trace(events: 80)
+    let half = events.count / 2
+    var state = NavigationState()
+    for event in events[..<half] { state.apply(event, line: event.seq) }
+    let before = Self.text(of: state)
+    var copy = state
+    #expect(Self.text(of: copy) == before)
+    for event in events[half...] { copy.apply(event, line: event.seq) }
+    #expect(Self.text(of: state) == before)
+    for event in events[half...] { state.apply(event, line: event.seq) }
+    #expect(Self.text(of: state) == Self.text(of: copy))
+  }
+
+  private static func text(of state: NavigationState) -> [String] {
+    Mirror(reflecting: state).children.map { "\($0.label ?? ""): \(describe($0.value))" }
+  }
+
+  /// The same for the same, whatever the order in which a dictionary has it.
+  private static func describe(_ value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .dictionary else { return "\(value)" }
+    return mirror.children.map { "\($0.value)" }.sorted().joined(separator: ",")
+  }
+}
