@@ -61,6 +61,7 @@ public final class TraceWriter: @unchecked Sendable {
   public init(descriptor: Int32, name: String, header: TraceHeader) throws(TraceWriteError) {
     file = name
     isBesideAnother = false
+    ForkedChild.watch
     trace = .allocate(capacity: 1)
     trace?.initialize(
       to: TraceFile(path: name, output: TraceOutput(descriptor: descriptor), header: header, limit: nil))
@@ -88,8 +89,9 @@ public final class TraceWriter: @unchecked Sendable {
     trace?.deallocate()
   }
 
-  /// The number of the last event written.
+  /// The number of the last event written; 0 in the child of a `fork`.
   public var seq: Int {
+    if ForkedChild.isThis { return 0 }
     lock.lock()
     defer { lock.unlock() }
     return trace?.pointee.seq ?? 0
@@ -126,9 +128,10 @@ public final class TraceWriter: @unchecked Sendable {
   }
 
   /// Closes the file. Nothing else is needed for what has been written to stay; but a network disk may only now say
-  /// that it is full.
+  /// that it is full. In the child of a `fork` it does nothing.
   /// - Throws: ``TraceWriteError`` if it does.
   public func close() throws(TraceWriteError) {
+    if ForkedChild.isThis { return }
     lock.lock()
     defer { lock.unlock() }
     guard let open = trace else { return }
