@@ -122,7 +122,7 @@ let package = Package(
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
     // What the tests of the recorder kill.
     .executableTarget(
-      name: "RecordedProgram", dependencies: ["Coordinators", "NavTraceRecording", uiKit],
+      name: "RecordedProgram", dependencies: ["Coordinators", "NavTrace", "NavTraceRecording", uiKit],
       path: "Tests/RecordedProgram"),
     .testTarget(
       name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", "RecordedProgram", testingUIKit]),

@@ -9,7 +9,7 @@
 /// The machine's own time, which never goes back.
 package enum MonotonicClock {
   /// Nanoseconds since some moment before this process began.
-  package static var now: UInt64 {
+  @inlinable package static var now: UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(truncatingIfNeeded: time.tv_sec) &* 1_000_000_000

@@ -16,8 +16,8 @@
 ///   parameter that is bound to one), and does not dismiss. Whether it pushes, presents or replaces, UIKit tells.
 /// - It **dismisses** if its name begins with *back, close, dismiss, end, finish, goBack, hide, leave, pop, quit, remove,
 ///   return* or *unwind*.
-/// - Its **on-dismiss callback** is a parameter of type `() -> Void` or `@MainActor () -> Void` (optional or `@escaping`)
-///   whose name has in it *back, cancel, close, dismiss, done, finish, gone, leave, pop* or *remove*; of several, one with
+/// - Its **on-dismiss callback** is a parameter of type `() -> Void`, `@MainActor () -> Void` or `@Sendable () -> Void`
+///   (optional or `@escaping`) whose name has in it *back, cancel, close, dismiss, done, finish, gone, leave, pop* or *remove*; of several, one with
 ///   *dismiss*, else the first.
 /// - A `Bool` named `animated` or `isAnimated` tells whether it is.
 ///

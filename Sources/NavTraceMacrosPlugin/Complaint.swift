@@ -61,7 +61,7 @@ extension Complaint {
   }
 
   private static let canBeTracked =
-    "only closures of type () -> Void or @MainActor () -> Void, optional or @escaping, can be tracked"
+    "only closures of type () -> Void, alone or with @MainActor or @Sendable, optional or @escaping, can be tracked"
 
   static func untrackedCallback(_ name: String) -> Complaint {
     Complaint(

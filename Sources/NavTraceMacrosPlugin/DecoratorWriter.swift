@@ -94,11 +94,11 @@ struct DecoratorWriter {
     switch requirement.role {
     case .dismiss: return "recording.dismiss(\(rest), from: callSite)"
     case .present(let screen, let onDismissed):
-      guard let onDismissed, let callback = requirement.parameters.first(where: { $0.name == onDismissed })
+      guard let onDismissed, let callback = requirement.parameters.first(where: { $0.name == onDismissed }),
+        let label = callback.closure?.label
       else {
         return "_ = recording.present(\(screen), \(rest), onDismissed: nil, from: callSite)"
       }
-      let label = callback.closure == .onMainActor ? "onDismissedOnMainActor" : "onDismissed"
       let made = "recording.present(\(screen), \(rest), \(label): \(onDismissed), from: callSite)"
       return "let \(onDismissed) = \(made)\(callback.isOptional ? "" : " ?? \(onDismissed)")"
     case .ignore: return ""

@@ -8,8 +8,20 @@ struct Parameter {
     case plain
     /// `@MainActor () -> Void`, which the one that stands in for it has to be, too.
     case onMainActor
-    /// It has arguments or results, or may run on any thread.
+    /// `@Sendable () -> Void`, as above.
+    case onAnyThread
+    /// It has arguments or results, or effects.
     case other
+
+    /// By which the recorder is given it; nil where it cannot be tracked.
+    var label: String? {
+      switch self {
+      case .plain: "onDismissed"
+      case .onMainActor: "onDismissedOnMainActor"
+      case .onAnyThread: "onDismissedOnAnyThread"
+      case .other: nil
+      }
+    }
   }
 
   let node: FunctionParameterSyntax
@@ -43,7 +55,7 @@ struct Parameter {
   }
 
   /// Whether it can be tracked.
-  var isCallback: Bool { closure == .plain || closure == .onMainActor }
+  var isCallback: Bool { closure?.label != nil }
 
   /// As a parameter of the decorator's method.
   var declaration: String { "\(label.map { $0 == name ? "" : "\($0) " } ?? "_ ")\(name): \(type)" }
@@ -88,6 +100,7 @@ extension TypeSyntax {
     let isVoid = ["Void", "()", "Swift.Void"].contains(closure.returnClause.type.trimmedDescription)
     guard isVoid, closure.parameters.isEmpty, closure.effectSpecifiers == nil else { return .other }
     if attributes.isSubset(of: ["@escaping"]) { return .plain }
+    if attributes.isSubset(of: ["@escaping", "@Sendable"]) { return .onAnyThread }
     // What is on the main actor is `@Sendable`, said or not.
     let onMainActor: Set = ["@escaping", "@Sendable", "@MainActor"]
     return attributes.contains("@MainActor") && attributes.isSubset(of: onMainActor) ? .onMainActor : .other

@@ -14,6 +14,7 @@ import UIKit
   /// The file from which it was last asked: mostly the same one, which need not be put into text then.
   private var file: ToldFile?
   private var fileName = ""
+  private var fileText: UnsafeRawBufferPointer?
 
   init(_ router: AnyObject, decorator: ObjectIdentifier, recorder: Recorder) {
     self.router = router
@@ -25,11 +26,10 @@ import UIKit
   @inline(__always) func present(
     _ screen: UIViewController, animated: Bool, onDismissed: (() -> Void)?, from callSite: CallSite?
   ) -> (() -> Void)? {
-    // Not by `map`, before which the runtime would ask whether this is the main actor.
-    let file: ToldFile? = if let callSite { file(of: callSite) } else { nil }
     let callback = recorder.willPresent(
       screen, on: text, by: decorator, animated: animated, hasCallback: onDismissed != nil,
-      at: file, line: callSite?.line ?? 0)
+      // Not by `map`, before which the runtime would ask whether this is the main actor.
+      at: { if let callSite { textOfFile(callSite) } else { nil } }, line: callSite?.line ?? 0)
     guard let callback, let onDismissed else { return nil }
     return { callback.run(onDismissed) }
   }
@@ -52,7 +52,13 @@ import UIKit
   private func file(of callSite: CallSite) -> ToldFile {
     if let file, fileName == callSite.fileID { return file }
     let told = ToldFile(callSite.fileID)
-    (file, fileName) = (told, callSite.fileID)
+    (file, fileName, fileText) = (told, callSite.fileID, told.text)
     return told
+  }
+
+  /// There until this router is asked again.
+  @inline(__always) private func textOfFile(_ callSite: CallSite) -> UnsafeRawBufferPointer {
+    if let fileText, fileName == callSite.fileID { return fileText }
+    return file(of: callSite).text
   }
 }

@@ -45,6 +45,11 @@ import UIKit
       text = object.text
     }
 
+    func didPresent(_ screen: ObjectID) {
+      hasPresented = true
+      screens.value.insert(screen)
+    }
+
     var isFinished: Bool { hasPresented && screens.value.isEmpty && children.allSatisfy(\.isFinished) }
 
     fileprivate var inSnapshot: Snapshot.CoordinatorNode {
@@ -71,6 +76,8 @@ import UIKit
   /// Counts the looks.
   private var round = 0
   private var isLooking = false
+  /// How many go through the coordinators just now.
+  private var readers = 0
 
   init(_ objects: ObjectTable, _ journal: Journal) {
     self.objects = objects
@@ -91,17 +98,27 @@ import UIKit
     guard !isLooking else { return }
     isLooking = true
     defer { isLooking = false }
-    round += 1
-    each(of: roots) { look(at: $0) }
-    // One that was let go of, and is alive all the same, may still let go of its own.
-    each(of: known) { if $0.round != round && $0.search != nil { look(at: $0) } }
+    whileNobodyIsForgotten {
+      round += 1
+      each(of: roots) { look(at: $0) }
+      // One that was let go of, and is alive all the same, may still let go of its own.
+      each(of: known) { if $0.round != round && $0.search != nil { look(at: $0) } }
+    }
   }
 
-  /// By number, since who is asked for children may have come or gone by the next one; and nobody holds the list for long.
+  /// Runs `body`, which need not hold the nodes that it has to do with: to hold one and let go again, which other threads
+  /// could see, takes longer than to find that nothing about it has changed.
+  @inline(__always) func whileNobodyIsForgotten<Result>(_ body: () -> Result) -> Result {
+    readers += 1
+    defer { readers -= 1 }
+    return body()
+  }
+
+  /// By number, since others may have come by the next one.
   @inline(__always) private func each(of nodes: borrowing Cell<[Node]>, _ body: (Node) -> Void) {
     var index = 0
     while index < nodes.value.count {
-      body(nodes.value[index])
+      Unmanaged.passUnretained(nodes.value[index]).peek(body)
       index += 1
     }
   }
@@ -112,9 +129,12 @@ import UIKit
     node.round = round
     node.isAbove = true
     search(node)
-    for child in node.children {
+    var index = 0
+    while index < node.children.count {
+      let child = node.children[index]
       if child.search == nil { child.search = node.search }
       look(at: child)
+      index += 1
     }
     node.isAbove = false
   }
@@ -141,7 +161,7 @@ import UIKit
 
   /// Those that have gone may still be told of until somebody has looked at who has.
   func forgetTheDead() {
-    guard known.value.contains(where: { $0.coordinator == nil }) else { return }
+    guard readers == 0, known.value.contains(where: { $0.coordinator == nil }) else { return }
     known.value = known.value.filter { $0.coordinator != nil }
     roots.value = roots.value.filter { $0.coordinator != nil }
   }
@@ -184,36 +204,33 @@ import UIKit
   }
 
   /// Whose screens a router shows: the newest coordinator that holds it and is not finished. Where each coordinator has a
-  /// router of its own, there is only one.
-  func owner(of router: ObjectIdentifier) -> Node? {
-    var newest: Node?
+  /// router of its own, there is only one. To be asked, and made use of, while nobody is forgotten.
+  func owner(of router: ObjectIdentifier) -> Unmanaged<Node>? {
+    var newest: Unmanaged<Node>?
     var index = known.value.count
     while index > 0 {
       index -= 1
-      // Looked at without being held, since most are others'.
-      if known.value[index].round == round, let held = known.value[index].router, held != router { continue }
-      let node = known.value[index]
-      guard holds(node, router) else { continue }
-      if !node.isFinished { return node }
+      let node = Unmanaged.passUnretained(known.value[index])
+      guard node.peek({ holds($0, router) }) else { continue }
+      if !node.peek({ $0.isFinished }) { return node }
       if newest == nil { newest = node }
     }
     return newest
   }
 
-  private func holds(_ node: Node, _ router: ObjectIdentifier) -> Bool {
+  @inline(__always) private func holds(_ node: Node, _ router: ObjectIdentifier) -> Bool {
     // It has been looked at just now, if it is in a tree.
     if node.round == round, let held = node.router { return held == router }
+    return isFoundToHold(node, router)
+  }
+
+  @inline(never) private func isFoundToHold(_ node: Node, _ router: ObjectIdentifier) -> Bool {
     if let own = node.own { return ObjectIdentifier(own.router) == router }
     guard let coordinator = node.coordinator else { return false }
     return references.references(of: coordinator).contains { ObjectIdentifier($0.object) == router }
   }
 
-  func didPresent(_ screen: ObjectID, by owner: AnyObject) { didPresent(screen, by: node(of: owner)) }
-
-  func didPresent(_ screen: ObjectID, by owner: Node) {
-    owner.hasPresented = true
-    owner.screens.value.insert(screen)
-  }
+  func didPresent(_ screen: ObjectID, by owner: AnyObject) { node(of: owner).didPresent(screen) }
 
   func hasGone(_ screen: ObjectID) {
     for node in known.value { node.screens.value.remove(screen) }

@@ -17,15 +17,18 @@ final class Journal: Sendable {
   /// Whether anything happened since the last checkpoint that another one would tell.
   var hasChangedSinceCheckpoint: Bool { writer.hasChangedSinceCheckpoint }
 
+  /// Nanoseconds since the session began. The clock may be the app's own code.
+  @MainActor var now: UInt64 { clock.now }
+
   @MainActor func record(_ body: TraceEvent.Body) { write(body, t: clock.now) }
 
   /// Records an event on any thread. Where the clock cannot be asked there, it has the time of the event before.
   func recordAnywhere(_ body: TraceEvent.Body) { write(body, t: clock.anywhere) }
 
   /// Records the event `present`.
-  @inline(__always) @MainActor func record(_ line: PresentLine) {
+  @inline(__always) func record(_ line: PresentLine, t: UInt64) {
     do throws(TraceWriteError) {
-      try writer.write(line, t: clock.now)
+      try writer.write(line, t: t)
     } catch {
       tell(error)
     }

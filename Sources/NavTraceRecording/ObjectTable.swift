@@ -5,16 +5,24 @@ import UIKit
 @MainActor final class ObjectTable {
   /// An object as it was last told of. Told of anew, it has another one.
   @MainActor final class Entry {
-    private(set) weak var object: AnyObject?
+    private let watched: Watched
     let told: ToldObject
+    let id: ObjectID
+    /// As it stands in lines; there as long as this is.
+    let text: UnsafeRawBufferPointer
     /// The title that is told, as the app gave it.
     fileprivate let title: String?
 
     fileprivate init(_ object: AnyObject, _ told: ToldObject, title: String?) {
-      self.object = object
+      watched = Watched(object)
       self.told = told
+      (id, text) = (told.object.id, told.text)
       self.title = title
     }
+
+    var object: AnyObject? { watched.object }
+
+    fileprivate func isOf(_ object: AnyObject) -> Bool { watched.isStill(object) }
   }
 
   private let options: Recorder.Options
@@ -40,15 +48,23 @@ import UIKit
     return entry(of: controller, as: isContainer ? .container : .screen, title: title)
   }
 
-  /// As ``entry(of:)``, if the controller has been told of as a screen before: what it is need not be found out again.
-  func knownScreen(_ controller: UIViewController) -> Entry? {
-    guard let entry = entries.value[Address(controller)], entry.told.object.id.kind == .screen,
-      entry.object === controller
-    else { return nil }
-    guard options.titles, let title = controller.navigationItem.title ?? controller.title,
-      entry.title != title
-    else { return entry }
-    return retold(entry, of: controller, title)
+  /// As ``entry(of:)``, if the controller has been told of before as a screen with the title that it has now: what it is
+  /// need not be found out again. Nobody holds it but this table, until the app's own code runs.
+  func knownScreen(_ controller: UIViewController) -> Unmanaged<Entry>? {
+    let address = Address(controller)
+    guard let before = unheld(address), before.peek({ $0.id.kind }) == .screen else { return nil }
+    // The app's own code, so that what was found before has to be found again.
+    let title = options.titles ? controller.navigationItem.title ?? controller.title : nil
+    guard let entry = unheld(address) else { return nil }
+    let isKnown = entry.peek {
+      (title == nil || $0.title == title) && $0.isOf(controller)
+    }
+    return isKnown ? entry : nil
+  }
+
+  @inline(__always) private func unheld(_ address: Address) -> Unmanaged<Entry>? {
+    guard let entry = entries.value[address] else { return nil }
+    return Unmanaged.passUnretained(entry)
   }
 
   /// As ``refer(to:as:)``, with its text.
@@ -59,7 +75,7 @@ import UIKit
   private func entry(of object: AnyObject, as kind: ObjectID.Kind, title: String?) -> Entry {
     let key = Address(object)
     if let entry = entries.value[key] {
-      if entry.object === object {
+      if entry.isOf(object) {
         if let title, entry.title != title { return retold(entry, of: object, title) }
         return entry
       }
@@ -88,7 +104,7 @@ import UIKit
 
   /// How the trace told of an object, if it did.
   func told(_ object: AnyObject) -> TraceObject? {
-    guard let entry = entries.value[Address(object)], entry.object === object else { return nil }
+    guard let entry = entries.value[Address(object)], entry.isOf(object) else { return nil }
     return entry.told.object
   }
 

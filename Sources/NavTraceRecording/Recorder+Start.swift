@@ -8,7 +8,8 @@ extension Recorder {
   public static func startIfAsked() { _ = current }
 
   /// Begins to record this process to a file, on the machine's own clock, and makes that the ``current`` recorder. The
-  /// session ends with ``end()``, or else when the process exits.
+  /// session ends with ``end()``, or else when the process exits; on another thread than the main one, if the main queue
+  /// is free within a second.
   ///
   /// - Parameters:
   ///   - path: The file, as a ``/NavTrace/TracePath``: one that is there already is not touched; the trace goes beside it.
@@ -55,14 +56,27 @@ extension Recorder {
     return recorder
   }
 
-  /// Has the process's recorder end when the process exits, if that happens where UIKit may be looked at.
+  /// Has the process's recorder end when the process exits, on whatever thread.
   private static func endAtExit() {
     guard !endsAtExit else { return }
     endsAtExit = true
     atexit {
-      if MainActor.isCurrent { MainActor.assumeIsolated { Recorder.current?.end() } }
+      if ForkedChild.isThis { return }
+      if MainActor.isCurrent {
+        MainActor.assumeIsolated { Recorder.current?.end() }
+      } else {
+        Recorder.endOnMainQueue()
+      }
     }
   }
 
   private static var endsAtExit = false
+
+  /// UIKit may be looked at only there, and a test run exits on some other thread. Where the main queue is busy, perhaps
+  /// waiting for this very thread, the process goes without an end to its trace rather than not at all.
+  nonisolated private static func endOnMainQueue() {
+    let ending = DispatchWorkItem { MainActor.assumeIsolated { Recorder.current?.end() } }
+    DispatchQueue.main.async(execute: ending)
+    if ending.wait(timeout: .now() + .seconds(1)) == .timedOut { ending.cancel() }
+  }
 }

@@ -93,10 +93,11 @@ import UIKit
   /// - Parameters:
   ///   - router: The text of the router, there until this has returned.
   ///   - decorator: What the coordinator that asks holds as its router.
+  ///   - file: The text of the file, there until more of the app's own code runs.
   ///   - line: In the file.
   @inline(__always) func willPresent(
     _ viewController: UIViewController, on router: UnsafeRawBufferPointer, by decorator: ObjectIdentifier,
-    animated: Bool, hasCallback: Bool, at file: ToldFile?, line: Int
+    animated: Bool, hasCallback: Bool, at file: () -> UnsafeRawBufferPointer?, line: Int
   ) -> CallbackRecording? {
     children.look()
     var callback: ObjectID?
@@ -104,24 +105,37 @@ import UIKit
       callbacks += 1
       callback = ObjectID(.callback, callbacks)
     }
-    let owner = children.owner(of: decorator)
-    let known = objects.knownScreen(viewController)
-    // A container is shown for what is in it: its first screen is the one that is waited for.
-    let screen = known ?? objects.entry(of: viewController.firstScreenInside)
-    journal.record(
-      PresentLine(
-        router: router, screen: screen.told.text, coordinator: owner?.text, animated: animated,
-        callback: callback, file: file?.text, lineNumber: line))
-    if let owner { children.didPresent(screen.told.object.id, by: owner) }
-    if known == nil {
-      if viewController.isSystemContainer, let coordinator = owner?.coordinator {
-        for other in viewController.screensInside.dropFirst() { claimed(other, by: coordinator) }
-      }
-      // Screens that never come on are looked after here; the others when the hierarchy changes.
-      if objects.isCrowded { sweep() }
+    let now = journal.now
+    return children.whileNobodyIsForgotten {
+      let owner = children.owner(of: decorator)
+      let known = objects.knownScreen(viewController)
+      // A container is shown for what is in it: its first screen is the one that is waited for.
+      let screen = known ?? Unmanaged.passUnretained(objects.entry(of: viewController.firstScreenInside))
+      let (id, text) = screen.peek { ($0.id, $0.text) }
+      if let owner { owner.peek { $0.didPresent(id) } }
+      let coordinator: UnsafeRawBufferPointer? = if let owner { owner.peek { $0.text } } else { nil }
+      journal.record(
+        PresentLine(
+          router: router, screen: text, coordinator: coordinator, animated: animated, callback: callback,
+          file: file(), lineNumber: line),
+        t: now)
+      // Held before more of the app's own code may run.
+      let recording: CallbackRecording? =
+        if let callback {
+          CallbackRecording(recorder: self, id: callback, screen: screen.takeUnretainedValue())
+        } else { nil }
+      if known == nil { didPresentAnew(viewController, by: owner) }
+      return recording
     }
-    guard let callback else { return nil }
-    return CallbackRecording(recorder: self, id: callback, screen: screen)
+  }
+
+  /// A router is about to present what was not known before.
+  private func didPresentAnew(_ viewController: UIViewController, by owner: Unmanaged<ChildTracking.Node>?) {
+    if viewController.isSystemContainer, let coordinator = owner?.takeUnretainedValue().coordinator {
+      for other in viewController.screensInside.dropFirst() { claimed(other, by: coordinator) }
+    }
+    // Screens that never come on are looked after here; the others when the hierarchy changes.
+    if objects.isCrowded { sweep() }
   }
 
   /// A router is about to dismiss.
@@ -129,10 +143,10 @@ import UIKit
     _ router: TraceObject, by decorator: ObjectIdentifier, animated: Bool, at place: SourceLocation?
   ) {
     children.look()
-    let owner = children.owner(of: decorator)
-    record(
-      .dismiss(
-        router: router, coordinator: owner?.told, animated: animated, at: place))
+    let coordinator = children.whileNobodyIsForgotten {
+      children.owner(of: decorator)?.takeUnretainedValue().told
+    }
+    record(.dismiss(router: router, coordinator: coordinator, animated: animated, at: place))
   }
 
   /// An on-dismiss callback begins to run.

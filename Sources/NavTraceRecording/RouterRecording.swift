@@ -60,6 +60,18 @@ import UIKit
     return { run() }
   }
 
+  /// As ``present(_:animated:onDismissed:from:)``, where the callback may run on any thread.
+  public func present(
+    _ screen: UIViewController, animated: Bool = true,
+    onDismissedOnAnyThread onDismissed: (@Sendable () -> Void)?, from callSite: CallSite? = nil
+  ) -> (@Sendable () -> Void)? {
+    let recorded = present(screen, animated: animated, onDismissed: onDismissed, from: callSite)
+    guard let recorded else { return nil }
+    // Made of what may go to any thread: the callback itself, and what records it there.
+    nonisolated(unsafe) let run = recorded
+    return { run() }
+  }
+
   /// Records that the router is asked to end what it shows.
   ///
   /// - Parameter callSite: Where in the app's code it is asked to. Nil: nobody knows.

@@ -49,6 +49,11 @@ import Testing
         "func show(_ vc: UIViewController, onClose: (@MainActor @Sendable () -> ())!)",
         .present(screen: "vc", onDismissed: "onClose")
       ),
+      // On any thread.
+      (
+        "func show(_ vc: UIViewController, onDone: @escaping @Sendable () -> Void)",
+        .present(screen: "vc", onDismissed: "onDone")
+      ),
       // What does not outlive the call does not wait for a screen to go.
       ("func show(_ vc: UIViewController, onDone: () -> Void)", .present(screen: "vc", onDismissed: nil)),
       // Nobody would take it for an on-dismiss callback.
@@ -106,18 +111,13 @@ import Testing
       ),
       (
         "func show(_ vc: UIViewController, onDone: ((Bool) -> Void)?)",
-        "'onDone' is passed on untracked: only closures of type () -> Void or @MainActor () -> Void, "
-          + "optional or @escaping, can be tracked. Say @TracedAs(.present) if that is right"
-      ),
-      (
-        "func show(_ vc: UIViewController, onDone: @escaping @Sendable () -> Void)",
-        "'onDone' is passed on untracked: only closures of type () -> Void or @MainActor () -> Void, "
-          + "optional or @escaping, can be tracked. Say @TracedAs(.present) if that is right"
+        "'onDone' is passed on untracked: only closures of type () -> Void, alone or with "
+          + "@MainActor or @Sendable, optional or @escaping, can be tracked. Say @TracedAs(.present) if that is right"
       ),
       (
         "func show(_ vc: UIViewController, onDone: @escaping () async -> Void)",
-        "'onDone' is passed on untracked: only closures of type () -> Void or @MainActor () -> Void, "
-          + "optional or @escaping, can be tracked. Say @TracedAs(.present) if that is right"
+        "'onDone' is passed on untracked: only closures of type () -> Void, alone or with "
+          + "@MainActor or @Sendable, optional or @escaping, can be tracked. Say @TracedAs(.present) if that is right"
       ),
       (
         "@TracedAs(.present) func go(_ flow: Flow)",
@@ -126,8 +126,8 @@ import Testing
       ("@TracedAs(.present, screen: \"vc\") func go(_ c: UIViewController)", "'go' has no parameter 'vc'"),
       (
         "@TracedAs(.present, onDismissed: \"done\") func go(_ c: UIViewController, done: (Int) -> Void)",
-        "'done' is no on-dismiss callback: only closures of type () -> Void or @MainActor () -> Void, "
-          + "optional or @escaping, can be tracked"
+        "'done' is no on-dismiss callback: only closures of type () -> Void, alone or with "
+          + "@MainActor or @Sendable, optional or @escaping, can be tracked"
       ),
       (
         "static func show(_ c: UIViewController)",

@@ -1,3 +1,4 @@
+import Foundation
 import NavTrace
 import NavTraceMacros
 import Testing
@@ -14,6 +15,8 @@ import UIKit
     _ flow: UIViewController, then: (() -> Void)?)
   func present(_ screen: UIViewController, onGone: (@MainActor () -> Void)?)
   func open(_ screen: UIViewController, onGone: @escaping @Sendable @MainActor () -> Void)
+  func load(_ screen: UIViewController, onGone: (@Sendable () -> Void)?)
+  func fetch(_ screen: UIViewController, onGone: @escaping @Sendable () -> Void)
   func close()
   @discardableResult func pop(animated: Bool) throws -> Int
   func count(_ number: inout Int)
@@ -46,6 +49,13 @@ private final class Stack: Navigator {
   }
   func open(_ screen: UIViewController, onGone: @escaping @Sendable @MainActor () -> Void) {
     show(screen, animated: false, onClose: { onGone() })
+  }
+  func load(_ screen: UIViewController, onGone: (@Sendable () -> Void)?) {
+    show(screen, animated: false, onClose: onGone)
+  }
+  func fetch(_ screen: UIViewController, onGone: @escaping @Sendable () -> Void) {
+    show(screen, animated: false, onClose: nil)
+    DispatchQueue.global().async(execute: onGone)
   }
   func close() {
     navigation.popToRootViewController(animated: false)
@@ -154,6 +164,26 @@ private final class Flow {
     #expect(ran == ["open", "present"])
   }
 
+  @Test("callbacks of any thread are recorded there") func onAnyThread() async throws {
+    let events = try await recorded { flow, _ in
+      flow.navigator.load(UIViewController(), onGone: nil)
+      flow.navigator.load(UIViewController()) {}
+      await withCheckedContinuation { continuation in
+        flow.navigator.fetch(UIViewController()) {
+          dispatchPrecondition(condition: .notOnQueue(.main))
+          continuation.resume()
+        }
+      }
+      flow.navigator.close()
+    }
+    let asked = asked(events, from: 0).map { $0.split(separator: " ").prefix { !$0.contains("/") } }
+    #expect(
+      asked.map { $0.joined(separator: " ") } == [
+        "present by Flow", "present by Flow b1", "present by Flow b2", "callback b2", "dismiss by Flow",
+        "callback b1",
+      ])
+  }
+
   @Test("without a recorder it only passes calls on, and a router without a decorator is called as ever")
   func withoutRecorder() {
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -164,7 +194,8 @@ private final class Flow {
       navigator.show(UIViewController(), animated: false) { ran += 1 }
       navigator.present(UIViewController()) { ran += 1 }
       navigator.open(UIViewController()) { ran += 1 }
-      #expect(navigator.depth == 5)
+      navigator.load(UIViewController()) {}
+      #expect(navigator.depth == 6)
       navigator.close()
       #expect(navigator.depth == 1 && ran == 3)
     }

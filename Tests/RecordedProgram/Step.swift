@@ -1,4 +1,5 @@
 import Foundation
+import NavTrace
 
 /// The app, which begins when something is first asked of it.
 @MainActor final class Stage {
@@ -20,8 +21,20 @@ import Foundation
     case "abort": run = { _ in abort() }
     case "trap": run = { _ in preconditionFailure("as asked") }
     case "exit": run = { _ in exit(0) }
+    // On another thread, while the main queue is served, or is not.
+    case "exit-elsewhere":
+      run = { _ in
+        Thread.detachNewThread { exit(0) }
+        dispatchMain()
+      }
+    case "exit-while-busy":
+      run = { _ in
+        Thread.detachNewThread { exit(0) }
+        while true { sleep(1) }
+      }
     // Other processes.
     case "fork": run = { stage in present(Int(value) ?? 1, inChildOf: stage) }
+    case "fork-and-close": run = { _ in closeInChild() }
     case "spawn": run = { _ in spawn("/bin/sh", "-c", value) }
     // Files may not become larger than this: a write that would make them is refused, or the process's end.
     case "refuse-beyond":
@@ -64,6 +77,37 @@ import Foundation
     exit(0)
   }
   waitpid(child, nil, 0)
+}
+
+/// Forks while a thread is within a writer, which has to wait for a pipe that is full; the child has no such thread.
+@MainActor private func closeInChild() {
+  var ends: [Int32] = [0, 0]
+  pipe(&ends)
+  let header = TraceHeader(
+    session: "", app: "", platform: "", start: "2001-01-01T00:00:00Z", clock: .monotonic)
+  guard let writer = try? TraceWriter(descriptor: ends[1], name: "pipe", header: header) else { return }
+  let screen = TraceObject(ObjectID(.screen, 1), "Screen")
+  Thread.detachNewThread {
+    while (try? writer.write(.deallocated(screen), t: 0)) != nil {}
+  }
+  var request = pollfd(fd: ends[1], events: Int16(POLLOUT), revents: 0)
+  while poll(&request, 1, 0) == 1 { usleep(1_000) }
+  usleep(100_000)
+  let child = forkProcess()
+  if child == 0 {
+    try? writer.close()
+    exit(writer.seq == 0 ? 0 : 1)
+  }
+  var status: Int32 = 0
+  for _ in 0..<1_000 {
+    if waitpid(child, &status, WNOHANG) == child {
+      print(status == 0 ? "the child left it alone" : "the child ended with \(status)")
+      return
+    }
+    usleep(10_000)
+  }
+  kill(child, SIGKILL)
+  print("the child waited for ever")
 }
 
 /// Begins another program, which inherits what is not closed, and waits for it.

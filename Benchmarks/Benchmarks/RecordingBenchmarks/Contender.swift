@@ -1,6 +1,7 @@
 import Coordinators
 import Foundation
 import Logging
+import NavTrace
 import NavTraceRecording
 import Peers
 import UIKit
@@ -12,7 +13,8 @@ import UIKit
   let write: (Int) -> Void
 
   /// The recorder, as an app uses it.
-  static func navtrace(_ recorder: Recorder, hasCallback: Bool) -> Contender {
+  static func navtrace(_ path: String, hasCallback: Bool = false) throws -> Contender {
+    let recorder = try startRecorder(path)
     let router = TracingRouter(StackRouter(), recorder: recorder)
     let coordinator = AppointmentCoordinator(router)
     let screen = VisitTypeViewController()
@@ -22,6 +24,13 @@ import UIKit
     return Contender(name: hasCallback ? "navtrace, with a callback" : "navtrace") { count in
       for _ in 0..<count { coordinator.router.present(screen, animated: true, onDismissed: onDismissed) }
     }
+  }
+
+  static func startRecorder(_ path: String) throws -> Recorder {
+    let recorder = try Recorder.start(
+      writingTo: path, limit: TraceSizeLimit(bytes: 200_000_000, action: .rotate))
+    Recorder.current = nil
+    return recorder
   }
 
   static func spdlog(_ path: String) -> Contender {

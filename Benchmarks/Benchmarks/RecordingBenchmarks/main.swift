@@ -20,24 +20,21 @@ try FileManager.default.createDirectory(at: folder, withIntermediateDirectories:
 defer { try? FileManager.default.removeItem(at: folder) }
 @MainActor func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-let limit = TraceSizeLimit(bytes: 200_000_000, action: .rotate)
-let recorder = try Recorder.start(writingTo: path("trace.jsonl"), limit: limit)
-Recorder.current = nil
-
 let arguments = CommandLine.arguments
 if arguments.count == 4, arguments[1] == "--only", let count = Int(arguments[3]) {
   try contenders().first { $0.name == arguments[2] }?.write(count)
 } else {
   try compare()
-  measureAllocations()
+  try measureAllocations()
   measureSwitchedOff()
-  if arguments.contains("--long") { measureMemory() }
+  if arguments.contains("--long") { try measureMemory() }
 }
 
 @MainActor func contenders() throws -> [Contender] {
   [
-    .systemCall(path("raw")), .navtrace(recorder, hasCallback: false), .navtrace(recorder, hasCallback: true),
-    .spdlog(path("spdlog")), .swiftLog(path("swift-log")), try .jsonEncoder(path("json")),
+    .systemCall(path("raw")), try .navtrace(path("trace.jsonl")),
+    try .navtrace(path("callbacks.jsonl"), hasCallback: true), .spdlog(path("spdlog")),
+    .swiftLog(path("swift-log")), try .jsonEncoder(path("json")),
   ]
 }
 
@@ -66,9 +63,9 @@ if arguments.count == 4, arguments[1] == "--only", let count = Int(arguments[3])
 }
 
 /// Allocations of an event, once everything that it names is known.
-@MainActor func measureAllocations() {
+@MainActor func measureAllocations() throws {
   for hasCallback in [false, true] {
-    let contender = Contender.navtrace(recorder, hasCallback: hasCallback)
+    let contender = try Contender.navtrace(path("allocations-\(hasCallback).jsonl"), hasCallback: hasCallback)
     contender.write(1_000)
     let before = peer_allocations()
     contender.write(10_000)
@@ -102,8 +99,9 @@ if arguments.count == 4, arguments[1] == "--only", let count = Int(arguments[3])
   print(row("switched off, Recorder.current?", String(format: "%.2f ns", asked)))
 }
 
-@MainActor func measureMemory() {
+@MainActor func measureMemory() throws {
   print("\nMemory of the process while it records new screens:\n")
+  let recorder = try Contender.startRecorder(path("long.jsonl"))
   let router = TracingRouter(StackRouter(), recorder: recorder)
   let coordinator = AppointmentCoordinator(router)
   recorder.watch(coordinator)

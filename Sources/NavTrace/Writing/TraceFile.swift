@@ -79,7 +79,8 @@ struct TraceFile: ~Copyable {
     events += 1
     hasChangedSinceCheckpoint =
       line.isChange || loss != nil || (hasChangedSinceCheckpoint && !line.isSnapshot)
-    loss = nil
+    // Asked first, since to let go of nothing is a call, too.
+    if loss != nil { loss = nil }
     hasEnded = line.isEnd
     if line.isSnapshot, !hasEnded, output.hasVanished { try beginAnew("the file was removed") }
   }

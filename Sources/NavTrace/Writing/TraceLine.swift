@@ -34,18 +34,18 @@ extension TraceEvent.Body: TraceLine {
 /// `present`, which is what apps wait for: of texts that have been put together before, so that nothing is done but to
 /// copy bytes. Whoever makes one keeps what they are the texts of: to hold on to those here would cost as much as to write.
 package struct PresentLine: TraceLine {
-  let router: UnsafeRawBufferPointer
-  let screen: UnsafeRawBufferPointer
-  let coordinator: UnsafeRawBufferPointer?
-  let animated: Bool
-  let callback: ObjectID?
-  let file: UnsafeRawBufferPointer?
-  let lineNumber: Int
+  @usableFromInline let router: UnsafeRawBufferPointer
+  @usableFromInline let screen: UnsafeRawBufferPointer
+  @usableFromInline let coordinator: UnsafeRawBufferPointer?
+  @usableFromInline let animated: Bool
+  @usableFromInline let callback: ObjectID?
+  @usableFromInline let file: UnsafeRawBufferPointer?
+  @usableFromInline let lineNumber: Int
 
   /// - Parameters:
   ///   - router: The text of a ``ToldObject``, as are the screen and the coordinator.
   ///   - file: The text of a ``ToldFile``.
-  package init(
+  @inlinable @inline(__always) package init(
     router: UnsafeRawBufferPointer, screen: UnsafeRawBufferPointer, coordinator: UnsafeRawBufferPointer?,
     animated: Bool, callback: ObjectID?, file: UnsafeRawBufferPointer?, lineNumber: Int
   ) {

@@ -18,8 +18,8 @@ public final class TraceWriter: @unchecked Sendable {
   package let isBesideAnother: Bool
 
   private let lock = Lock()
-  /// Nil when closed. Behind a pointer, which only the holder of the lock follows.
-  private let trace = UnsafeMutablePointer<TraceFile?>.allocate(capacity: 1)
+  /// Nil when closed. Only the holder of the lock looks at it.
+  private var trace: UnsafeMutablePointer<TraceFile>?
 
   /// Creates a file and writes the header to it.
   ///
@@ -61,7 +61,9 @@ public final class TraceWriter: @unchecked Sendable {
   public init(descriptor: Int32, name: String, header: TraceHeader) throws(TraceWriteError) {
     file = name
     isBesideAnother = false
-    trace.initialize(
+    ForkedChild.watch
+    trace = .allocate(capacity: 1)
+    trace?.initialize(
       to: TraceFile(path: name, output: TraceOutput(descriptor: descriptor), header: header, limit: nil))
     try begin()
   }
@@ -73,26 +75,26 @@ public final class TraceWriter: @unchecked Sendable {
     file = path
     self.isBesideAnother = isBesideAnother
     ForkedChild.watch
-    // If there is no file to be had, this is deinitialised all the same.
-    trace.initialize(to: nil)
     do throws(SystemError) {
       let output = try TraceOutput(path: path, replacing: ifExists == .replace)
-      trace.pointee = TraceFile(path: path, output: output, header: header, limit: limit)
+      trace = .allocate(capacity: 1)
+      trace?.initialize(to: TraceFile(path: path, output: output, header: header, limit: limit))
     } catch {
       throw TraceWriteError(file: path, reason: error.isExistingFile ? .exists : .cannotCreate(error.message))
     }
   }
 
   deinit {
-    trace.deinitialize(count: 1)
-    trace.deallocate()
+    trace?.deinitialize(count: 1)
+    trace?.deallocate()
   }
 
-  /// The number of the last event written.
+  /// The number of the last event written; 0 in the child of a `fork`.
   public var seq: Int {
+    if ForkedChild.isThis { return 0 }
     lock.lock()
     defer { lock.unlock() }
-    return trace.pointee?.seq ?? 0
+    return trace?.pointee.seq ?? 0
   }
 
   /// Whether anything happened since the last checkpoint that another one would tell.
@@ -100,7 +102,7 @@ public final class TraceWriter: @unchecked Sendable {
     if ForkedChild.isThis { return false }
     lock.lock()
     defer { lock.unlock() }
-    return trace.pointee?.hasChangedSinceCheckpoint ?? false
+    return trace?.pointee.hasChangedSinceCheckpoint ?? false
   }
 
   /// Writes one event, which gets the next number.
@@ -121,18 +123,22 @@ public final class TraceWriter: @unchecked Sendable {
     if ForkedChild.isThis { return }
     lock.lock()
     defer { lock.unlock() }
-    guard trace.pointee != nil else { throw TraceWriteError(file: file, reason: .closed) }
-    try trace.pointee?.write(line, t: t)
+    guard let trace else { throw TraceWriteError(file: file, reason: .closed) }
+    try trace.pointee.write(line, t: t)
   }
 
   /// Closes the file. Nothing else is needed for what has been written to stay; but a network disk may only now say
-  /// that it is full.
+  /// that it is full. In the child of a `fork` it does nothing.
   /// - Throws: ``TraceWriteError`` if it does.
   public func close() throws(TraceWriteError) {
+    if ForkedChild.isThis { return }
     lock.lock()
     defer { lock.unlock() }
-    try trace.pointee.take()?.close()
+    guard let open = trace else { return }
+    trace = nil
+    defer { open.deallocate() }
+    try open.move().close()
   }
 
-  private func begin() throws(TraceWriteError) { try trace.pointee?.begin() }
+  private func begin() throws(TraceWriteError) { try trace?.pointee.begin() }
 }

@@ -16,13 +16,23 @@ import Testing
     #expect(outcome.complaints == [])
   }
 
-  @Test("a process that exits ends its trace", arguments: [["present:3"], ["present:3", "exit"]])
+  @Test(
+    "a process that exits ends its trace",
+    arguments: [["present:3"], ["present:3", "exit"], ["present:3", "exit-elsewhere"]])
   func exits(steps: [String]) throws {
     var program = try RecordedProgram()
     try program.start(steps)
     #expect(try program.end().status == 0)
     let trace = try ReadTrace(program.trace)
     #expect(trace.presented == 3 && trace.endedCleanly)
+  }
+
+  @Test("a process that exits while its main queue is busy goes all the same") func exitsWhileBusy() throws {
+    var program = try RecordedProgram()
+    let outcome = try program.run("present:3", "exit-while-busy")
+    #expect(outcome.status == 0 && outcome.complaints == [])
+    let trace = try ReadTrace(program.trace)
+    #expect(trace.presented == 3 && !trace.endedCleanly && !trace.isCutOff)
   }
 
   @Test("killed at any instant", arguments: 0..<200) func killed(instant: Int) throws {

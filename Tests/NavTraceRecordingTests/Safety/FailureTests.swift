@@ -73,6 +73,12 @@ import Testing
     #expect(trace.events.map(\.seq) == Array(1...trace.events.count))
   }
 
+  @Test("a child that is forked in mid-write does not wait for the writer") func forkedInMidWrite() throws {
+    var program = try RecordedProgram()
+    let outcome = try program.run("fork-and-close", "exit")
+    #expect(outcome.status == 0 && outcome.out == "the child left it alone\n")
+  }
+
   @Test("a program that is begun has nothing of the trace") func spawned() throws {
     var program = try RecordedProgram()
     let outcome = try program.run("present:1", "spawn:ls -l /dev/fd/ || true", "present:1")
