@@ -78,7 +78,7 @@ extension FlowChart {
   /// What it shows, in sentences.
   var description: String {
     let starts = graph.sortedNodes.filter { $0.node.starts > 0 }.map { shortened($0.id.screen) }
-    let shown = starts.prefix(5).joined(separator: ", ") + (starts.count > 5 ? ", …" : "")
+    let shown = Array(starts.prefix(5)).joined(separator: ", ") + (starts.count > 5 ? ", …" : "")
     return (["\(size)."] + (starts.isEmpty ? [] : ["Sessions begin at \(shown)."]) + notes)
       .joined(separator: " ")
   }
