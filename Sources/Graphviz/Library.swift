@@ -1,4 +1,5 @@
 import CGraphviz
+import Foundation
 
 /// Graphviz's library, of which a process has one, full of global variables: whatever touches it goes through here,
 /// one at a time. Nothing else in this package may call into it.
@@ -8,7 +9,7 @@ final class Library: @unchecked Sendable {
   /// In points, at 96 pixels to 72 points and with the margins.
   private static let longestBitmap = 24_500.0
 
-  private let lock = Lock()
+  private let lock = NSLock()
   // All below is read and written under the lock only.
   private var functions: UnsafePointer<graphviz_functions>?
   private var messages = ""

@@ -7,18 +7,24 @@
 #endif
 
 /// What the operating system said when it refused.
-struct SystemError: Error, Equatable {
+package struct SystemError: Error, Equatable {
   let code: Int32
 
-  var message: String { String(cString: strerror(code)) }
+  init(code: Int32) { self.code = code }
+
+  /// Of the system call that has just failed.
+  package init() { code = errno }
+
+  package var message: String { String(cString: strerror(code)) }
   var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
   var isDirectory: Bool { code == EISDIR }
   var isExistingFile: Bool { code == EEXIST }
+  package var isBrokenPipe: Bool { code == EPIPE }
   var isBadDescriptor: Bool { code == EBADF }
 }
 
-/// The few system calls that this module needs, in the shape it needs them: interrupted calls are made again.
-enum POSIX {
+/// The few system calls that are needed, in the shape in which they are: interrupted calls are made again.
+package enum POSIX {
   static func openForReading(_ path: String) throws(SystemError) -> Int32 {
     try descriptor { open(path, O_RDONLY | O_CLOEXEC) }
   }
@@ -58,11 +64,11 @@ enum POSIX {
   }
 
   /// Puts a file in the place of another, if there is one.
-  static func move(_ path: String, to other: String) throws(SystemError) {
+  package static func move(_ path: String, to other: String) throws(SystemError) {
     if rename(path, other) != 0 { throw SystemError(code: errno) }
   }
 
-  static func close(_ descriptor: Int32) throws(SystemError) {
+  package static func close(_ descriptor: Int32) throws(SystemError) {
     // Not made again after EINTR: Linux has closed it by then, and the number may be another file's.
     #if canImport(Glibc)
       let result = Glibc.close(descriptor)
@@ -95,9 +101,9 @@ enum POSIX {
   /// - Parameter patience: how many milliseconds to wait for a pipe or terminal that is full; less than 0: for ever.
   /// - Returns: how much it took, and why not all.
   @inline(__always)
-  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32 = -1)
-    -> (count: Int, failure: SystemError?)
-  {
+  package static func write(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32 = -1
+  ) -> (count: Int, failure: SystemError?) {
     let count = write(descriptor, bytes)
     if count == bytes.count { return (count, nil) }
     return write(bytes, after: count, to: descriptor, patience: patience)

@@ -12,12 +12,20 @@ public struct Linter: Sendable {
   private let ruleTypes: [any Rule.Type]
   /// Where the session stands after the events so far.
   public private(set) var state = NavigationState()
-  private var rules: [any Rule]
+  private var rules: [Listener]
   private let audience: Audience
   private var findings: [Finding] = []
   /// Where in `findings` the first of its kind is.
   private var first: [Kind: Int] = [:]
   private var events = 0
+
+  private struct Listener {
+    var rule: any Rule
+    /// Whether it has something to judge.
+    var hasHeard = false
+    /// Whether it hears of nothing but settlements.
+    let isOnlyJudge: Bool
+  }
 
   /// Findings that are the same but for when they happened.
   private struct Kind: Hashable, Sendable {
@@ -33,7 +41,7 @@ public struct Linter: Sendable {
   public init(trace: String, rules: [any Rule.Type] = Rules.all, condensing: Bool = true) {
     self.trace = trace
     ruleTypes = rules
-    self.rules = rules.map { $0.init() }
+    self.rules = Self.begin(rules)
     audience = Audience(rules)
     isCondensing = condensing
     tellsOfIncompleteTraces = rules.contains { $0.id == IncompleteTrace.id }
@@ -45,31 +53,34 @@ public struct Linter: Sendable {
   public mutating func apply(_ event: TraceEvent, line: Int) {
     events += 1
     guard state.ended == nil else { return }
-    let wasSettled = state.isSettled
     state.apply(event, line: line)
-    if case .lost = event.body { rules = ruleTypes.map { $0.init() } }
+    if case .lost = event.body { rules = Self.begin(ruleTypes) }
     guard !state.isInDoubt else { return }
-    // Where nothing has happened since it was judged last, there is nothing to judge.
-    let found = Self.tell(event, in: state, to: &rules, audience, judging: !wasSettled || !event.isAction)
-    if !found.isEmpty { take(found) }
+    tell(event)
+    if state.hasSettled, let settlement = state.settlement { judge(settlement) }
   }
 
-  /// Apart from the linter, whose state would be copied for each rule otherwise.
-  private static func tell(
-    _ event: TraceEvent, in state: NavigationState, to rules: inout [any Rule], _ audience: Audience,
-    judging: Bool
-  ) -> [Finding] {
-    var findings: [Finding] = []
-    for index in audience[event.body.kind] {
-      let found = rules[index].observe(event, in: state)
-      if !found.isEmpty { findings += found }
+  private static func begin(_ types: [any Rule.Type]) -> [Listener] {
+    types.map { Listener(rule: $0.init(), isOnlyJudge: $0.hears == .settlement) }
+  }
+
+  private mutating func tell(_ event: TraceEvent) {
+    for hearer in audience[event.body.kind] {
+      let index = audience[hearer]
+      rules[index].hasHeard = true
+      let found = rules[index].rule.observe(event, in: state)
+      if !found.isEmpty { take(found) }
     }
-    guard judging, let settlement = state.settlement else { return findings }
-    for index in audience[.settlement] {
-      let found = rules[index].judge(settlement, in: state)
-      if !found.isEmpty { findings += found }
+  }
+
+  private mutating func judge(_ settlement: NavigationState.Settlement) {
+    for hearer in audience[.settlement] {
+      let index = audience[hearer]
+      guard rules[index].hasHeard || rules[index].isOnlyJudge else { continue }
+      rules[index].hasHeard = false
+      let found = rules[index].rule.judge(settlement, in: state)
+      if !found.isEmpty { take(found) }
     }
-    return findings
   }
 
   /// How many findings there are by now.
@@ -108,7 +119,7 @@ public struct Linter: Sendable {
   }
 
   private mutating func conclude(attributing: Bool) {
-    let told = rules.indices.flatMap { rules[$0].conclude(state) }
+    let told = rules.indices.flatMap { rules[$0].rule.conclude(state) }
     take(attributing ? Attribution.culprits(among: told, in: state) : told)
   }
 
@@ -147,8 +158,4 @@ public struct Linter: Sendable {
       findings.append(finding)
     }
   }
-}
-
-extension TraceEvent {
-  fileprivate var isAction: Bool { if case .action = body { true } else { false } }
 }

@@ -19,14 +19,15 @@ public protocol Rule: Sendable {
   /// Traces that trigger it and traces that do not. They are its tests and its documentation.
   static var examples: [RuleExample] { get }
 
-  /// What it is called for: `observe` for these events, `judge` for a settlement. All, unless it says otherwise.
+  /// What it is called for: `observe` for these events, `judge` for a settlement after some of them; or for each one, if it
+  /// hears of nothing else. All, unless it says otherwise.
   static var hears: EventKinds { get }
 
   init()
 
   /// An event happened.
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding]
-  /// The session settled at the event that was just applied.
+  /// The session settled at the event that was just applied, and this rule has observed something since it did so before.
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding]
   /// The trace was read to its end. `state.ended` tells whether the session was, too.
   mutating func conclude(_ state: NavigationState) -> [Finding]

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import NavTrace
 
 /// Where long output goes: to standard output, or to a file that is there when it is whole.
 struct LongOutput: ~Copyable {
@@ -30,9 +31,11 @@ struct LongOutput: ~Copyable {
   /// A file, which replaces one that is there; a device is written to.
   init(replacing path: String) throws {
     let unfinished = try OutputPlace(of: path)
-    let opened = unfinished.opened()
-    guard opened >= 0 else { throw OutputError(path: path, reason: String(cString: strerror(errno))) }
-    descriptor = opened
+    do throws(SystemError) {
+      descriptor = try unfinished.opened()
+    } catch {
+      throw OutputError(path: path, reason: error.message)
+    }
     name = path
     self.unfinished = unfinished
     isLive = false
@@ -55,29 +58,27 @@ struct LongOutput: ~Copyable {
   mutating func finish() throws {
     try flush()
     guard let unfinished else { return }
-    guard unfinished.publish() else { throw failure }
+    do throws(SystemError) {
+      try unfinished.publish()
+    } catch {
+      throw failure(error)
+    }
     self.unfinished = nil
     close(descriptor)
   }
 
   private mutating func flush() throws {
     defer { pending.removeAll(keepingCapacity: true) }
-    var written = 0
-    while written < pending.count {
-      let count = pending[written...].withUnsafeBytes { rest in
-        Foundation.write(descriptor, rest.baseAddress, rest.count)
-      }
-      if count > 0 {
-        written += count
-      } else if errno == EPIPE {
-        throw ReaderIsGone()
-      } else if errno != EINTR {
-        throw failure
-      }
-    }
+    guard !pending.isEmpty,
+      let refusal = pending.withUnsafeBytes({ POSIX.write($0, to: descriptor).failure })
+    else { return }
+    if refusal.isBrokenPipe { throw ReaderIsGone() }
+    throw failure(refusal)
   }
 
-  private var failure: OutputError { OutputError(path: name, reason: String(cString: strerror(errno))) }
+  private func failure(_ refusal: SystemError) -> OutputError {
+    OutputError(path: name, reason: refusal.message)
+  }
 }
 
 extension ParsableCommand {

@@ -1,4 +1,5 @@
 import Foundation
+import NavTrace
 
 /// Writes a whole file beside its place, and then puts it there: nobody ever sees half of it.
 func replaceFile(_ path: String, with bytes: [UInt8]) throws { try replaceFiles([(path, bytes)]) }
@@ -43,13 +44,18 @@ struct OutputPlace {
     }
   }
 
-  /// A descriptor to write to, or a negative number.
-  func opened() -> Int32 {
-    if let aside { open(aside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode) } else { open(path, O_WRONLY) }
+  /// A descriptor to write to.
+  func opened() throws(SystemError) -> Int32 {
+    let descriptor =
+      aside.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode) } ?? open(path, O_WRONLY)
+    guard descriptor >= 0 else { throw SystemError() }
+    return descriptor
   }
 
-  /// Puts what is whole in its place, and answers whether that could be done.
-  func publish() -> Bool { aside.map { rename($0, path) == 0 } ?? true }
+  /// Puts what is whole in its place.
+  func publish() throws(SystemError) {
+    if let aside { try POSIX.move(aside, to: path) }
+  }
 
   func discard() {
     if let aside { unlink(aside) }
@@ -67,22 +73,22 @@ private struct Draft {
     self.bytes = bytes
     place = try OutputPlace(of: path)
     guard !isDevice else { return }
-    do {
+    do throws(SystemError) {
       try write(bytes, to: place.opened())
     } catch {
       place.discard()
-      throw OutputError(path: path, reason: error.reason)
+      throw OutputError(path: path, reason: error.message)
     }
   }
 
   var isDevice: Bool { place.aside == nil }
 
   func publish() throws {
-    do {
+    do throws(SystemError) {
       if isDevice { try write(bytes, to: place.opened()) }
-      guard place.publish() else { throw SystemError() }
-    } catch let error as SystemError {
-      throw OutputError(path: path, reason: error.reason)
+      try place.publish()
+    } catch {
+      throw OutputError(path: path, reason: error.message)
     }
   }
 
@@ -97,7 +103,7 @@ func contents(of path: String) throws -> [UInt8] {
   }
   guard !isFolder.boolValue else { throw InputError("\(path): it is a folder, not a file.") }
   guard let data = FileManager.default.contents(atPath: path) else {
-    throw InputError("\(path): cannot be read: \(SystemError().reason).")
+    throw InputError("\(path): cannot be read: \(SystemError().message).")
   }
   return Array(data)
 }
@@ -113,27 +119,13 @@ func writeToStandardOutput(_ bytes: [UInt8]) throws {
 
 /// Writes to a file that was just opened, and closes it.
 private func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-  guard descriptor >= 0 else { throw SystemError() }
-  var error: SystemError?
-  bytes.withUnsafeBytes { buffer in
-    var rest = buffer[...]
-    while !rest.isEmpty, error == nil {
-      let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        error = SystemError()
-      }
-    }
+  let refusal = bytes.withUnsafeBytes { POSIX.write($0, to: descriptor).failure }
+  do throws(SystemError) {
+    try POSIX.close(descriptor)
+  } catch {
+    throw refusal ?? error
   }
-  if close(descriptor) != 0, error == nil { error = SystemError() }
-  if let error { throw error }
-}
-
-/// Why the system refused.
-private struct SystemError: Error {
-  let reason: String
-  init() { reason = String(cString: strerror(errno)) }
+  if let refusal { throw refusal }
 }
 
 /// What was to be written could not be.

@@ -9,7 +9,9 @@ import Testing
     var testDescription: String { "\(rule.id): \(example.title)" }
   }
 
-  static let cases = Rules.all.flatMap { rule in rule.examples.map { Case(rule: rule, example: $0) } }
+  static let cases = (Rules.all.map { ($0, $0.examples) } + RuleEdges.all).flatMap { rule, examples in
+    examples.map { Case(rule: rule, example: $0) }
+  }
 
   @Test(arguments: cases) func `finds what its examples say`(_ test: Case) throws {
     let result = try lint(test.example.trace, rules: [test.rule])

@@ -17,22 +17,51 @@ import Testing
     printf '%s\\n' "${COMPREPLY[@]}" | sort -u
     """
 
-  @Test(
-    "what can be known is offered",
-    arguments: [
-      ("li", "lint"), ("record ray", "raypets"), ("rules leaked", "leaked-child"),
-      ("lint --only unf", "unfired-callback"), ("lint --format sa", "sarif"),
-      ("graph --format me", "mermaid"), ("export --format pe", "perfetto"), ("graph --theme a", "auto"),
-      // Files, wherever one is named.
-      ("lint flow", "flow.jsonl"), ("lint --config fl", "flow.jsonl"), ("graph flow", "flow.jsonl"),
-      ("graph --diff fl", "flow.jsonl"), ("check fl", "flow.jsonl"), ("show fl", "flow.jsonl"),
-      ("tree fl", "flow.jsonl"), ("tail fl", "flow.jsonl"), ("report fl", "flow.jsonl"),
-      ("export fl", "flow.jsonl"), ("graph -o fl", "flow.jsonl"), ("lint --baseline fl", "flow.jsonl"),
-    ]) func offered(line: String, word: String) async throws
-  {
+  /// Asks zsh, in a terminal as it needs one, with the script where its users have it.
+  private static let askZsh = """
+    mkdir functions
+    navtrace --generate-completion-script zsh > functions/_navtrace
+    cat > .zshrc <<'END'
+    fpath=($PWD/functions $fpath)
+    autoload -Uz compinit
+    compinit -D -u
+    zle-line-init() { BUFFER=$line; CURSOR=$#BUFFER; zle complete-word; print -r -- $BUFFER > completed; exit }
+    zle -N zle-line-init
+    END
+    export line ZDOTDIR=$PWD
+    zsh -fc 'zmodload zsh/zpty; zpty terminal zsh -d -i; while zpty -r terminal; do :; done' > terminal.txt
+    cat completed
+    """
+
+  private static let lines = [
+    ("li", "lint"), ("record ray", "raypets"), ("rules leaked", "leaked-child"), ("lint --fo", "--format"),
+    ("lint --only unf", "unfired-callback"), ("lint --format sa", "sarif"),
+    ("graph --format me", "mermaid"), ("export --format pe", "perfetto"), ("graph --theme a", "auto"),
+    // Files, wherever one is named.
+    ("lint flow", "flow.jsonl"), ("lint --config fl", "flow.jsonl"), ("graph flow", "flow.jsonl"),
+    ("graph --diff fl", "flow.jsonl"), ("check fl", "flow.jsonl"), ("show fl", "flow.jsonl"),
+    ("tree fl", "flow.jsonl"), ("tail fl", "flow.jsonl"), ("report fl", "flow.jsonl"),
+    ("export fl", "flow.jsonl"), ("graph -o fl", "flow.jsonl"), ("lint --baseline fl", "flow.jsonl"),
+  ]
+
+  @Test("what can be known is offered", arguments: lines)
+  func offered(line: String, word: String) async throws {
     let work = try Workplace()
     try work.write("", to: "flow.jsonl")
     let offered = try await work.shell("line='navtrace \(line)'\n" + Self.ask)
     #expect(offered.out == word + "\n", "\(offered.err)")
+  }
+
+  @Test("and zsh puts it in", .enabled(if: hasZsh, "needs zsh"), arguments: lines)
+  func completed(line: String, word: String) async throws {
+    let work = try Workplace()
+    try work.write("", to: "flow.jsonl")
+    let completed = try await work.shell("line='navtrace \(line)'\n" + Self.askZsh)
+    let before = line.split(separator: " ").dropLast().map { $0 + " " }.joined()
+    #expect(completed.out == "navtrace \(before)\(word) \n", "\(completed.err)")
+  }
+
+  private static let hasZsh = ["/usr/bin/zsh", "/bin/zsh"].contains {
+    FileManager.default.isExecutableFile(atPath: $0)
   }
 }

@@ -1,18 +1,3 @@
-/// What a number below 2⁶⁴ stands for, other than 0: so that a table of such things is one of numbers.
-public protocol PackedID: Sendable {
-  var packed: UInt64 { get }
-  init(packed: UInt64)
-}
-
-extension ObjectID: PackedID {
-  @inlinable public var packed: UInt64 { UInt64(kind.rawValue) << 32 | UInt64(number) }
-
-  @inlinable public init(packed: UInt64) {
-    self.init(
-      Kind(rawValue: UInt8(truncatingIfNeeded: packed >> 32)) ?? .screen, UInt32(truncatingIfNeeded: packed))
-  }
-}
-
 /// A dictionary by object.
 public typealias ObjectMap<Value> = IDMap<ObjectID, Value>
 
@@ -35,9 +20,8 @@ extension IDMap where Value == Void {
 /// Open addressing with linear probing; ids that count up fall into places of their own. The order of its elements means
 /// nothing.
 public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
-  /// 0 where a place is free. There are always twice as many places as elements, and a power of two of them.
-  @usableFromInline var ids: ContiguousArray<UInt64> = []
-  @usableFromInline var slots: ContiguousArray<Value?> = []
+  /// nil until there is an element.
+  @usableFromInline var table: IDTable<Value>?
   @usableFromInline var filled = 0
 
   @inlinable public init() {}
@@ -54,7 +38,7 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
   @inlinable public subscript(id: ID) -> Value? {
     @inline(__always) get {
       guard let place = place(of: id.packed) else { return nil }
-      return slots[place]
+      return table.unsafelyUnwrapped.values[place]
     }
     set {
       guard let newValue else {
@@ -62,32 +46,41 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
         return
       }
       if let place = place(of: id.packed) {
-        slots[place] = newValue
+        ownTable().values[place] = newValue
       } else {
         insert(newValue, for: id.packed)
       }
     }
     @inline(__always) _modify {
       let place = place(of: id.packed) ?? insert(nil, for: id.packed)
-      defer { if slots[place] == nil { free(place) } }
-      yield &slots[place]
+      let value = ownTable().values + place
+      defer { if value.pointee == nil { free(place) } }
+      yield &value.pointee
     }
+  }
+
+  /// What is there, to look at a part of it without a copy of the whole. Valid until the next change.
+  @inlinable @inline(__always) func peek(_ id: ID) -> UnsafePointer<Value?>? {
+    guard let place = place(of: id.packed) else { return nil }
+    return UnsafePointer(table.unsafelyUnwrapped.values + place)
   }
 
   /// Changes what is there, if anything is: as through the subscript, but that may cost a coroutine's frame.
   @inlinable @inline(__always) public mutating func change(_ id: ID, _ change: (inout Value?) -> Void) {
     guard let place = place(of: id.packed) else { return }
-    change(&slots[place])
-    if slots[place] == nil { free(place) }
+    let value = ownTable().values + place
+    change(&value.pointee)
+    if value.pointee == nil { free(place) }
   }
 
   @inlinable public subscript(id: ID, default standard: @autoclosure () -> Value) -> Value {
     get { self[id] ?? standard() }
     _modify {
       let place = place(of: id.packed) ?? insert(standard(), for: id.packed)
+      let slot = ownTable().values + place
       // Taken out, so that what it holds is held once, and is changed in place.
-      var value = slots[place].take() ?? standard()
-      defer { slots[place] = value }
+      var value = slot.pointee.take() ?? standard()
+      defer { slot.pointee = value }
       yield &value
     }
   }
@@ -96,7 +89,7 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
 
   @inlinable @discardableResult public mutating func removeValue(forKey id: ID) -> Value? {
     guard let place = place(of: id.packed) else { return nil }
-    let value = slots[place].take()
+    let value = ownTable().values[place].take()
     free(place)
     return value
   }
@@ -104,9 +97,10 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
   /// Removes all elements, and keeps the memory for the next ones.
   @inlinable public mutating func removeAll() {
     guard filled > 0 else { return }
-    for place in ids.indices where ids[place] != 0 {
-      ids[place] = 0
-      slots[place] = nil
+    let table = ownTable()
+    for place in 0..<table.size where table.ids[place] != 0 {
+      table.ids[place] = 0
+      table.values[place] = nil
     }
     filled = 0
   }
@@ -119,17 +113,22 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
 
   /// Removes the elements that meet a condition.
   @inlinable public mutating func removeAll(where isRemoved: (ID, Value) -> Bool) {
-    for id in ids where id != 0 {
-      guard let place = place(of: id), let value = slots[place], isRemoved(ID(packed: id), value) else {
-        continue
+    guard filled > 0 else { return }
+    let table = ownTable()
+    // To close a gap may move one of those that were looked at already to where it is looked at again: no harm.
+    var place = 0
+    while place < table.size {
+      if let value = table.values[place], isRemoved(ID(packed: table.ids[place]), value) {
+        table.free(place)
+        filled -= 1
+      } else {
+        place += 1
       }
-      slots[place] = nil
-      free(place)
     }
   }
 
-  @inlinable public var keys: [ID] { ids.compactMap { $0 == 0 ? nil : ID(packed: $0) } }
-  @inlinable public var values: [Value] { slots.compactMap { $0 } }
+  @inlinable public var keys: [ID] { map(\.key) }
+  @inlinable public var values: [Value] { map(\.value) }
 }
 
 extension IDMap: Sendable where Value: Sendable {}
@@ -146,76 +145,52 @@ extension IDMap: CustomReflectable {
 
 extension IDMap: Sequence {
   public struct Iterator: IteratorProtocol {
-    @usableFromInline let map: IDMap
+    @usableFromInline let table: IDTable<Value>?
     @usableFromInline var place = 0
 
-    @inlinable init(_ map: IDMap) { self.map = map }
+    @inlinable init(_ table: IDTable<Value>?) { self.table = table }
 
     @inlinable public mutating func next() -> (key: ID, value: Value)? {
-      while place < map.ids.count {
+      guard let table else { return nil }
+      while place < table.size {
         defer { place += 1 }
-        if let value = map.slots[place] { return (ID(packed: map.ids[place]), value) }
+        if let value = table.values[place] { return (ID(packed: table.ids[place]), value) }
       }
       return nil
     }
   }
 
-  @inlinable public func makeIterator() -> Iterator { Iterator(self) }
+  @inlinable public func makeIterator() -> Iterator { Iterator(table) }
 }
 
 // Places.
 extension IDMap {
   @inlinable @inline(__always) func place(of id: UInt64) -> Int? {
-    guard filled > 0 else { return nil }
-    var place = home(of: id)
-    while true {
-      let found = ids[place]
-      if found == id { return place }
-      if found == 0 { return nil }
-      place = (place + 1) & (ids.count - 1)
-    }
+    guard filled > 0, let table else { return nil }
+    return table.place(of: id)
   }
 
-  /// The top bits of a product (Fibonacci hashing): as many as there are places.
-  @inlinable func home(of id: UInt64) -> Int {
-    let bits = (ids.count - 1).leadingZeroBitCount
-    return Int(truncatingIfNeeded: (id &* 0x9E37_79B9_7F4A_7C15) >> UInt64(bits))
+  /// The table, which nobody else holds. There is one.
+  @inlinable @inline(__always) mutating func ownTable() -> IDTable<Value> {
+    if !isKnownUniquelyReferenced(&table) { table = IDTable(copying: table.unsafelyUnwrapped) }
+    return table.unsafelyUnwrapped
   }
 
   @inlinable @discardableResult mutating func insert(_ value: Value?, for id: UInt64) -> Int {
-    if (filled + 1) * 2 > ids.count { grow() }
-    var place = home(of: id)
-    while ids[place] != 0 { place = (place + 1) & (ids.count - 1) }
-    ids[place] = id
-    slots[place] = value
+    if (filled + 1) * 2 > table?.size ?? 0 { grow() }
+    let place = ownTable().fill(value, for: id)
     filled += 1
     return place
   }
 
   @inlinable mutating func grow() {
-    let (oldIDs, oldSlots) = (ids, slots)
-    let size = Swift.max(8, ids.count * 2)
-    ids = ContiguousArray(repeating: 0, count: size)
-    slots = ContiguousArray(repeating: nil, count: size)
-    filled = 0
-    for (id, value) in zip(oldIDs, oldSlots) { if let value { insert(value, for: id) } }
+    let larger = IDTable<Value>(size: Swift.max(8, (table?.size ?? 0) * 2))
+    for (id, value) in self { larger.fill(value, for: id.packed) }
+    table = larger
   }
 
-  /// Closes the gap, so that what was put further on since its own place was taken is found.
-  @inlinable mutating func free(_ freed: Int) {
-    var gap = freed
-    var place = (gap + 1) & (ids.count - 1)
-    while ids[place] != 0 {
-      let distance = (place - home(of: ids[place])) & (ids.count - 1)
-      if distance >= (place - gap) & (ids.count - 1) {
-        ids[gap] = ids[place]
-        slots.swapAt(gap, place)
-        gap = place
-      }
-      place = (place + 1) & (ids.count - 1)
-    }
-    ids[gap] = 0
-    slots[gap] = nil
+  @inlinable mutating func free(_ place: Int) {
+    ownTable().free(place)
     filled -= 1
   }
 }

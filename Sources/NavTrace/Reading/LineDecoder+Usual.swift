@@ -22,9 +22,12 @@ extension LineDecoder {
       let t = try scanner.longNumber()
       guard t >= lastT else { return nil }
       try scanner.take(",\"event\":")
-      event.body = try usualBody(try word(events, &scanner), &scanner)
+      let name = try word(events, &scanner)
+      if name == .checkpoint || name == .end { letGoOfLists(&event) }
+      let body = try usualBody(name, &scanner)
       try scanner.take("}\n")
       guard scanner.at <= end else { return nil }
+      Self.replace(&event.body, by: body)
       lastSeq += 1
       lastT = t
       for newcomer in newcomers { introductions.insert(newcomer) }
@@ -38,6 +41,20 @@ extension LineDecoder {
       return scanner.at - 1
     } catch {
       return nil
+    }
+  }
+
+  /// So that the lists are held once, and can be changed in place.
+  private func letGoOfLists(_ event: inout TraceEvent) {
+    if case .checkpoint = event.body { event.body = .unknown(name: "") }
+  }
+
+  /// As an assignment, which looks at either of them case by case.
+  @inline(__always)
+  private static func replace(_ old: inout TraceEvent.Body, by new: TraceEvent.Body) {
+    withUnsafeMutablePointer(to: &old) { place in
+      place.deinitialize(count: 1)
+      place.initialize(to: new)
     }
   }
 
@@ -176,13 +193,21 @@ extension LineDecoder {
     try line.take("{\"id\":\"")
     let id = try line.openID()
     // Nearly always it is told of as it was before.
-    if let label = introductions.label(of: id), let end = label.end(from: line.at), !hasTitle(end, label) {
+    let known = introductions.label(of: id)
+    if let known, let end = end(of: known, line) {
       line.at = end
-      return TraceObject(id, label)
+      return TraceObject(id, known)
     }
-    let object = TraceObject(id, try label(&line))
+    let object = TraceObject(id, try label(after: known, &line))
     newcomers.append(object)
     return object
+  }
+
+  /// Where it ends, if it is what comes next.
+  @inline(__always)
+  private func end(of label: Label, _ line: JSONScanner) -> UnsafeRawPointer? {
+    guard let end = label.end(from: line.at), !hasTitle(end, label) else { return nil }
+    return end
   }
 
   /// Whether a title follows that the label does not have.
@@ -191,10 +216,19 @@ extension LineDecoder {
     return label.title.isAbsent && rest.has(",\"title\":")
   }
 
-  private mutating func label(_ line: inout JSONScanner) throws(Unusual) -> Label {
+  /// - Parameter known: what the object was told of as before.
+  private mutating func label(after known: Label?, _ line: inout JSONScanner) throws(Unusual) -> Label {
+    // Others of its type have been told of, and have been told of again, in the same way.
+    let place = LabelGuesses.place(after: known, line.at)
+    if let guess = guesses[place], let end = end(of: guess, line) {
+      line.at = end
+      return guess
+    }
     try line.take("\",\"type\":")
     let type = try name(&line)
-    return labels.label(type: type, title: line.has(",\"title\":") ? try name(&line) : .absent)
+    let label = labels.label(type: type, title: line.has(",\"title\":") ? try name(&line) : .absent)
+    guesses[place] = label
+    return label
   }
 
   private func known(_ id: ObjectID) throws(Unusual) -> ObjectID {
@@ -275,8 +309,11 @@ extension LineDecoder {
   private func word<Word>(_ table: borrowing WordTable<Word>, _ line: inout JSONScanner) throws(Unusual)
     -> Word
   {
-    let text = try line.text()
-    guard text.kind == .string, let word = table.word(text.start, count: text.count) else { throw Unusual() }
+    let start = line.at + 1
+    guard line.byte == UInt8(ascii: "\""), let count = JSONScanner.countToQuote(start),
+      let word = table.word(start, count: count)
+    else { throw Unusual() }
+    line.at = start + (count + 1)
     return word
   }
 }

@@ -15,6 +15,7 @@ struct LineDecoder: ~Copyable {
   var unescaper = Unescaper()
   var names = NameCache()
   var labels = LabelCache()
+  var guesses = LabelGuesses()
   var introductions = Introductions()
   /// Ids that stand alone in this line. They are checked at its end, since it may introduce them itself further on.
   var references: [(id: ObjectID, offset: Int)] = []

@@ -8,7 +8,7 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
 
   init(capacity: Int = 1024) {
     self.capacity = capacity
-    start = .allocate(byteCount: capacity, alignment: 8)
+    start = Self.allocate(capacity)
   }
 
   deinit { start.deallocate() }
@@ -33,13 +33,12 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
     {
       offset += 32
     }
-    while offset + 8 <= count, difference(offset) == 0 { offset += 8 }
-    while offset < count,
-      start.load(fromByteOffset: offset, as: UInt8.self) == other.load(fromByteOffset: offset, as: UInt8.self)
-    {
-      offset += 1
+    while offset < count {
+      let different = difference(offset).littleEndian
+      if different != 0 { return min(count, offset + different.trailingZeroBitCount / 8) }
+      offset += 8
     }
-    return offset
+    return count
   }
 
   mutating func append(_ byte: UInt8) {
@@ -81,9 +80,16 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
     return start + count
   }
 
+  /// With a word more, so that the last bytes can be looked at eight at a time.
+  private static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity + 8, alignment: 8)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: capacity + 8)
+    return memory
+  }
+
   @inline(never) private mutating func grow(by more: Int) {
     let roomier = max(capacity * 2, count + more)
-    let moved = UnsafeMutableRawPointer.allocate(byteCount: roomier, alignment: 8)
+    let moved = Self.allocate(roomier)
     moved.copyMemory(from: start, byteCount: count)
     start.deallocate()
     start = moved

@@ -16,53 +16,35 @@ struct DoubleCallback: Rule {
     onDismissed?()
     """
 
-  private struct Given {
+  /// The first time.
+  private struct Run {
     var request: NavigationState.Request
-    var ran: NavigationState.Moment?
+    var moment: NavigationState.Moment
   }
-  /// Those of screens that are alive.
-  private var given: ObjectMap<Given> = [:]
-  private var callbacksOfScreen: ObjectMap<[ObjectID]> = [:]
-  /// Those that have run, the earliest first. A trace may not tell that screens die: then only so many are remembered.
-  private var ran: [ObjectID] = []
+  private var runs: ObjectMap<Run> = [:]
+  /// The same ones, the earliest first: only so many are remembered.
+  private var order: [ObjectID] = []
   private static let remembered = 1024
 
-  static let hears: EventKinds = [.present, .callback, .controllerDeallocated]
+  static let hears: EventKinds = [.callback]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    switch event.body {
-    case .present(_, let screen, _, _, let callback?, _):
-      guard let request = state.request(for: screen.id) else { return [] }
-      given[callback] = Given(request: request)
-      callbacksOfScreen[screen.id, default: []].append(callback)
-    case .callback(let id, _):
-      guard let known = given[id], let now = state.latest else { return [] }
-      guard let first = known.ran else {
-        given[id]?.ran = now
-        remember(id)
-        return []
-      }
-      // Said once.
-      given[id] = nil
-      return [finding(id, known.request, first, now)]
-    case .deallocated(let object):
-      for id in callbacksOfScreen.removeValue(forKey: object.id) ?? [] { given[id] = nil }
-    default: break
+    guard case .callback(let id, _) = event.body, let now = state.latest else { return [] }
+    if let callback = state.ran {
+      remember(id, Run(request: callback.request, moment: now))
+      return []
     }
-    return []
+    // Said once.
+    guard let first = runs.removeValue(forKey: id) else { return [] }
+    return [finding(id, first.request, first.moment, now)]
   }
 
-  private mutating func remember(_ id: ObjectID) {
-    ran.append(id)
-    guard ran.count > Self.remembered else { return }
-    ran.removeAll { given[$0] == nil }
-    guard ran.count > Self.remembered / 2 else { return }
-    for id in ran.prefix(Self.remembered / 2) {
-      guard let screen = given.removeValue(forKey: id)?.request.screen.id else { continue }
-      callbacksOfScreen[screen]?.removeAll { $0 == id }
-      if callbacksOfScreen[screen]?.isEmpty == true { callbacksOfScreen[screen] = nil }
-    }
-    ran.removeFirst(Self.remembered / 2)
+  private mutating func remember(_ id: ObjectID, _ run: Run) {
+    runs[id] = run
+    order.append(id)
+    guard order.count > Self.remembered else { return }
+    for id in order.prefix(Self.remembered / 2) { runs[id] = nil }
+    order.removeFirst(Self.remembered / 2)
   }
 
   private func finding(

@@ -19,38 +19,22 @@ struct EarlyCallback: Rule {
     }
     """
 
-  private var given: ObjectMap<NavigationState.Request> = [:]
-  private var callbacksOfScreen: ObjectMap<[ObjectID]> = [:]
-  /// Screens that left since the last settled moment: what they were given cannot come early any more.
-  private var left: [NavigationState.Leave] = []
-  /// Those that ran since the last settled moment.
+  /// Those that ran since the last settled moment, though their screen was up then or about to come.
   private var ran: [(id: ObjectID, request: NavigationState.Request, moment: NavigationState.Moment)] = []
 
-  static let hears: EventKinds = [.present, .callback, .pop, .dismissed, .controllerDeallocated, .settlement]
+  static let hears: EventKinds = [.callback, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    switch event.body {
-    case .present(_, let screen, _, _, let callback?, _):
-      guard let request = state.request(for: screen.id) else { return [] }
-      given[callback] = request
-      callbacksOfScreen[screen.id, default: []].append(callback)
-    case .callback(let id, _):
-      guard let request = given.removeValue(forKey: id), let moment = state.latest else { return [] }
-      callbacksOfScreen[request.screen.id]?.removeAll { $0 == id }
-      if callbacksOfScreen[request.screen.id]?.isEmpty == true { callbacksOfScreen[request.screen.id] = nil }
-      ran.append((id, request, moment))
-    case .pop(let screen, _, let by), .dismissed(let screen, let by):
-      guard callbacksOfScreen[screen.id] != nil, let moment = state.latest else { return [] }
-      left.append(NavigationState.Leave(screen: screen, by: by, moment: moment))
-    case .deallocated(let object):
-      for id in callbacksOfScreen.removeValue(forKey: object.id) ?? [] { given[id] = nil }
-    default: break
+    guard case .callback(let id, _) = event.body, let callback = state.ran, let moment = state.latest else {
+      return []
     }
+    // Where all had come to rest without its screen, it comes late rather than early.
+    if case .gone = callback.stage { return [] }
+    ran.append((id, callback.request, moment))
     return []
   }
 
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    forgetThoseThatLeft(state)
     guard !ran.isEmpty else { return [] }
     defer { ran.removeAll(keepingCapacity: true) }
     return ran.compactMap { id, request, moment in
@@ -68,20 +52,6 @@ struct EarlyCallback: Rule {
           Evidence(settlement.moment, "\(type) was still up when all had come to rest"),
         ])
     }
-  }
-}
-
-extension EarlyCallback {
-  private mutating func forgetThoseThatLeft(_ state: NavigationState) {
-    for leave in left where state.screen(leave.screen.id) == nil {
-      let past = (callbacksOfScreen[leave.screen.id] ?? []).filter {
-        (given[$0]?.moment).map { $0 < leave.moment } ?? true
-      }
-      for id in past { given[id] = nil }
-      callbacksOfScreen[leave.screen.id]?.removeAll(where: past.contains)
-      if callbacksOfScreen[leave.screen.id]?.isEmpty == true { callbacksOfScreen[leave.screen.id] = nil }
-    }
-    left.removeAll(keepingCapacity: true)
   }
 }
 

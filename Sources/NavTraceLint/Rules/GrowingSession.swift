@@ -18,75 +18,85 @@ struct GrowingSession: Rule {
   /// Fewer laps than this may be a cache that fills.
   private static let laps = 3
 
-  /// What is on screen, by object: to come back is to see the same ones.
-  fileprivate typealias Place = [ObjectID]
   fileprivate struct Visits {
-    var place: Place
+    /// What is on screen there, by object: to come back is to see the same ones.
+    let screens: [ObjectID]
     /// What was alive the last time.
     var latest: Inventory
     /// Of the types of which more are alive each time: how many there were, lap by lap.
     var growing: [Name: [(moment: NavigationState.Moment, count: Int)]] = [:]
   }
-  /// By the screen that came last: with that one, its places go.
-  private var places: ObjectMap<[Visits]> = [:]
-  private var here: Place = []
+  /// A number for a list of screens: as good as the same one for the same list only.
+  private struct Place: PackedID, Equatable {
+    let packed: UInt64
 
-  static let hears: EventKinds = [.checkpoint, .end, .controllerDeallocated]
+    init(packed: UInt64) { self.packed = packed }
+    init(_ screens: [ObjectID]) {
+      var mix = Fingerprinting()
+      for screen in screens { mix.add(screen) }
+      packed = max(1, mix.value)
+    }
+  }
+  private var places: IDMap<Place, Visits> = [:]
+  /// How many places there may be before those are forgotten that nobody can come back to.
+  private var limit = Self.fewPlaces
+  private static let fewPlaces = 64
+  private var here: Place?
+
+  static let hears: EventKinds = [.checkpoint, .end]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {
-    case .checkpoint(let snapshot) where state.settlement != nil: visit(snapshot, state)
+    case .checkpoint(let snapshot) where state.settled == state.latest: visit(snapshot, state)
     case .end(let snapshot): visit(snapshot, state)
-    case .deallocated(let object): places[object.id] = nil
     default: break
     }
     return []
   }
 
   private mutating func visit(_ snapshot: Snapshot, _ state: NavigationState) {
+    let screens = state.order
     // Who does not list what is alive cannot tell that it grows.
-    guard !snapshot.alive.isEmpty, let moment = state.latest else { return }
+    guard !snapshot.alive.isEmpty, !screens.isEmpty, let moment = state.latest else { return }
+    let place = Place(screens)
     // To stay is no lap.
-    guard state.order != here else { return }
-    // A list of its own: the state would have to copy one that it shares, to change it.
-    here.removeAll(keepingCapacity: true)
-    here.append(contentsOf: state.order)
-    guard let top = here.last else { return }
-    let place = here
-    var isKnown = false
-    places.change(top) { visits in
-      guard let index = visits?.firstIndex(where: { $0.place == place }) else {
-        // Nobody comes back to where a screen is gone for good.
-        visits?.removeAll { Self.isGone($0.place, state) }
-        return
-      }
-      visits?[index].visit(snapshot, moment)
-      isKnown = true
+    guard place != here else { return }
+    here = place
+    let fingerprint = Inventory.fingerprint(of: snapshot)
+    guard !places.contains(place) else {
+      places.change(place) { $0?.visit(snapshot, fingerprint, moment) }
+      return
     }
-    guard !isKnown else { return }
-    places[top, default: []].append(Visits(place: place, latest: Inventory(snapshot)))
+    places[place] = Visits(screens: screens, latest: Inventory(snapshot, fingerprint))
+    if places.count > limit { forgetPlaces(state) }
   }
 
-  private static func isGone(_ place: Place, _ state: NavigationState) -> Bool {
-    place.contains { !state.alive.contains($0) && state.screen($0) == nil }
+  /// Nobody comes back to where a screen is gone for good.
+  private mutating func forgetPlaces(_ state: NavigationState) {
+    places.removeAll { Self.isGone($1.screens, state) }
+    limit = max(Self.fewPlaces, places.count * 2)
+  }
+
+  private static func isGone(_ screens: [ObjectID], _ state: NavigationState) -> Bool {
+    screens.contains { !state.isAlive($0) }
   }
 
   mutating func conclude(_ state: NavigationState) -> [Finding] {
     guard state.ended != nil else { return [] }
     // Each type once, at the place that was come back to most often.
-    var worst: [String: (place: Place, visits: [(moment: NavigationState.Moment, count: Int)])] = [:]
-    for place in places.values.joined() where !Self.isGone(place.place, state) {
+    var worst: [String: (screens: [ObjectID], visits: [(moment: NavigationState.Moment, count: Int)])] = [:]
+    for place in places.values where !Self.isGone(place.screens, state) {
       for (name, visits) in place.growing where visits.count >= Self.laps {
         let type = name.text
         let isWorse = worst[type].map {
           (-$0.visits.count, $0.visits[0].moment) > (-visits.count, visits[0].moment)
         }
-        if isWorse ?? true { worst[type] = (place.place, visits) }
+        if isWorse ?? true { worst[type] = (place.screens, visits) }
       }
     }
     return worst.sorted { $0.key < $1.key }.map { type, found in
       let visits = found.visits
-      let screen = found.place.last.flatMap { state.alive[$0] }
+      let screen = found.screens.last.flatMap { state.alive[$0] }
       let name = screen?.type ?? "the same screens"
       return Self.finding(
         "each time the session came back to \(name), more of \(type) were alive", coordinator: nil,
@@ -101,13 +111,15 @@ struct GrowingSession: Rule {
 }
 
 extension GrowingSession.Visits {
-  fileprivate mutating func visit(_ snapshot: Snapshot, _ moment: NavigationState.Moment) {
+  fileprivate mutating func visit(
+    _ snapshot: Snapshot, _ fingerprint: UInt64, _ moment: NavigationState.Moment
+  ) {
     // Nearly always the same ones are alive as the last time.
-    if latest.isSame(as: snapshot) {
+    if latest.fingerprint == fingerprint {
       if !growing.isEmpty { growing = [:] }
       return
     }
-    let now = Inventory(snapshot)
+    let now = Inventory(snapshot, fingerprint)
     defer { latest = now }
     let (before, counts) = (latest.counts, now.counts)
     for (type, count) in counts {

@@ -20,13 +20,13 @@ struct IncompleteTrace: Rule {
   static let hears: EventKinds = [.childAdded, .coordinatorDeallocated]
 
   /// Coordinators that are alive, and that another one has held.
-  private var children: ObjectSet = [:]
+  private var children = LivingMap<Void>()
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {
-    case .childAdded(_, let child, _): children.insert(child.id)
+    case .childAdded(_, let child, _): children.set((), for: child.id, in: state)
     case .deallocated(let object) where object.id.kind == .coordinator:
-      guard children.removeValue(forKey: object.id) == nil, let settled = state.settled,
+      guard !state.orphans.isEmpty, !children.contains(object.id), let settled = state.settled,
         let moment = state.latest
       else { return [] }
       // What it let go of only now, it may have been about to remove.

@@ -24,8 +24,8 @@ struct LateChildRemoval: Rule {
     guard case .childRemoved(let parent, let child, let at) = event.body,
       case .removed(let link)? = state.linkChange,
       let removed = state.latest, let settled = state.settled, link.added < settled,
-      let coordinator = state.coordinators[child.id], coordinator.presented > 0,
-      let idle = state.idleSince(child.id), idle < settled
+      let idle = state.idleSince(child.id), idle < settled,
+      let coordinator = state.coordinators[child.id], coordinator.presented > 0
     else { return [] }
     return [
       Self.finding(

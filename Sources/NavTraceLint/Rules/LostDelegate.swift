@@ -31,11 +31,6 @@ struct LostDelegate: Rule {
     var moment: NavigationState.Moment
   }
 
-  private struct Listeners {
-    var router: ObjectID?
-    var coordinator: ObjectID?
-  }
-
   private struct Popped {
     var leave: NavigationState.Leave
     var replacement: Replacement
@@ -43,33 +38,25 @@ struct LostDelegate: Rule {
     var concerned: [ObjectID]
   }
 
-  /// Of screens that are alive: the router and the coordinator that would hear of them.
-  private var listeners: ObjectMap<Listeners> = [:]
   /// Those of each container that hear what it tells, the one in front last.
-  private var hearing: ObjectMap<[TraceDelegate]> = [:]
+  private var hearing = LivingMap<[TraceDelegate]>()
   private var deaf: ObjectMap<Replacement> = [:]
   /// Screens that were popped since the last settled moment, with the deaf ones that they were of.
   private var popped: [Popped] = []
   /// Those of whom it is plain since the last settled moment that they did hear.
   private var heard: ObjectSet = [:]
 
-  static let hears: EventKinds = [
-    .present, .claim, .delegate, .pop, .callback, .childRemoved, .deallocated, .settlement,
-  ]
+  static let hears: EventKinds = [.delegate, .pop, .callback, .childRemoved, .deallocated, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    guard let moment = state.latest else { return [] }
     switch event.body {
-    case .present(let router, let screen, let coordinator, _, _, _):
-      listeners[screen.id] = Listeners(router: router.id, coordinator: coordinator?.id)
-    case .claim(let screen, let coordinator):
-      listeners[screen.id, default: Listeners()].coordinator = coordinator.id
     case .delegate(let container, let before, let now, let forwards):
-      replace(before, by: now, forwards: forwards ?? false, in: container.id, moment)
+      replace(before, by: now, forwards: forwards ?? false, in: container.id, state)
     case .pop(let screen, let container, let by):
+      guard !deaf.isEmpty, let request = state.departed?.request, let moment = state.latest else { break }
       let leave = NavigationState.Leave(screen: screen, by: by, moment: moment)
-      guard !deaf.isEmpty, let known = listeners[screen.id] else { break }
-      let listeners = [known.router, known.coordinator].compactMap { $0 }
+      // The router and the coordinator would hear of it.
+      let listeners = [request.router?.id, request.coordinator?.id].compactMap { $0 }
       for listener in listeners {
         guard let replacement = deaf[listener], replacement.container == container.id else { continue }
         popped.append(Popped(leave: leave, replacement: replacement, concerned: [screen.id] + listeners))
@@ -78,9 +65,7 @@ struct LostDelegate: Rule {
       if let screen { heard.insert(screen.id) }
     case .childRemoved(_, let child, _): heard.insert(child.id)
     case .deallocated(let object):
-      listeners[object.id] = nil
-      hearing[object.id] = nil
-      deaf[object.id] = nil
+      if !deaf.isEmpty { deaf[object.id] = nil }
     default: break
     }
     return []
@@ -88,8 +73,9 @@ struct LostDelegate: Rule {
 
   private mutating func replace(
     _ before: TraceDelegate, by now: TraceDelegate?, forwards: Bool, in container: ObjectID,
-    _ moment: NavigationState.Moment
+    _ state: NavigationState
   ) {
+    guard let moment = state.latest else { return }
     var chain = hearing[container] ?? []
     if let index = chain.firstIndex(of: before) {
       chain.removeSubrange((index + 1)...)
@@ -111,7 +97,7 @@ struct LostDelegate: Rule {
       if let now { chain.append(now) }
     }
     for hears in chain { if let id = hears.id { deaf[id] = nil } }
-    hearing[container] = chain
+    hearing.set(chain, for: container, in: state)
   }
 
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {

@@ -34,10 +34,10 @@ struct OrphanedScreen: Rule {
     defer { deallocated.removeAll() }
     var orphans: [ObjectID: [NavigationState.Screen]] = [:]
     for id in state.order {
-      guard let coordinator = state.screen(id)?.coordinator, deallocated.contains(coordinator.id),
+      guard let coordinator = state.coordinator(of: id), deallocated.contains(coordinator),
         let screen = state.screen(id)
       else { continue }
-      orphans[coordinator.id, default: []].append(screen)
+      orphans[coordinator, default: []].append(screen)
     }
     return orphans.values.compactMap { finding($0, settlement) }.sorted { $0.moment < $1.moment }
   }

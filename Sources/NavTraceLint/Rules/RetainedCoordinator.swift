@@ -21,19 +21,18 @@ struct RetainedCoordinator: Rule {
     var moment: NavigationState.Moment
   }
 
-  /// Of coordinators that are alive.
-  private var removals: ObjectMap<Removal> = [:]
+  private var removals = LivingMap<Removal>()
   /// Those that the end of the session lists.
   private var listed: Set<ObjectID> = []
 
-  static let hears: EventKinds = [.childRemoved, .childAdded, .coordinatorDeallocated, .end]
+  static let hears: EventKinds = [.childRemoved, .childAdded, .end]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {
     case .childRemoved(let parent, let child, _):
-      if let moment = state.latest { removals[child.id] = Removal(parent: parent, moment: moment) }
-    case .childAdded(_, let child, _): removals[child.id] = nil
-    case .deallocated(let object): removals[object.id] = nil
+      guard let moment = state.latest else { break }
+      removals.set(Removal(parent: parent, moment: moment), for: child.id, in: state)
+    case .childAdded(_, let child, _): removals.remove(child.id)
     case .end(let snapshot): listed = Set(snapshot.coordinators.map(\.object.id))
     default: break
     }
@@ -42,7 +41,7 @@ struct RetainedCoordinator: Rule {
 
   mutating func conclude(_ state: NavigationState) -> [Finding] {
     guard let end = state.ended else { return [] }
-    return removals.sorted { $0.value.moment < $1.value.moment }.compactMap { id, removal in
+    return removals.elements.sorted { $0.value.moment < $1.value.moment }.compactMap { id, removal in
       guard listed.contains(id), let coordinator = state.coordinators[id], let leave = coordinator.lastLeave,
         // Of two parents, the other still holds it, and is found for that.
         coordinator.parents.isEmpty, state.isFinished(id)

@@ -15,43 +15,25 @@ struct RetainedScreen: Rule {
     """
   static let findsLeftovers = true
 
-  /// Whose a screen is. Nobody's: it came without anyone being asked.
-  private enum Owner {
-    case coordinator(ObjectID)
-    /// A router showed it for somebody whom the trace does not know, and who may keep it.
-    case unknown
-  }
-
-  /// Of screens that are alive.
-  private var owners: ObjectMap<Owner> = [:]
-  private var leaves: ObjectMap<NavigationState.Leave> = [:]
-  private var modals: ObjectSet = [:]
+  /// How screens went the last time.
+  private var leaves = LivingMap<NavigationState.Leave>()
   /// What went since the last settled moment with a root that was replaced.
   private var replaced: [ObjectID] = []
   private var isStranding = false
   /// Those that the end of the session lists.
   private var listed: Set<ObjectID> = []
 
-  static let hears: EventKinds = [
-    .present, .claim, .pop, .dismissed, .modal, .controllerDeallocated, .end, .settlement,
-  ]
+  static let hears: EventKinds = [.pop, .dismissed, .end, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    guard let moment = state.latest else { return [] }
     switch event.body {
-    case .present(_, let screen, let coordinator, _, _, _):
-      owners[screen.id] = coordinator.map { .coordinator($0.id) } ?? .unknown
-    case .claim(let screen, let coordinator): owners[screen.id] = .coordinator(coordinator.id)
     case .pop(let screen, _, let by), .dismissed(let screen, let by):
-      leaves[screen.id] = NavigationState.Leave(screen: screen, by: by, moment: moment)
+      guard let moment = state.latest else { break }
+      leaves.set(
+        NavigationState.Leave(screen: screen, by: by, moment: moment), for: screen.id, in: state)
       guard by == .replaced else { break }
       replaced.append(screen.id)
-      isStranding = isStranding || modals.contains(screen.id)
-    case .modal(let screen, _, _, _): modals.insert(screen.id)
-    case .deallocated(let object):
-      owners[object.id] = nil
-      leaves[object.id] = nil
-      modals.remove(object.id)
+      isStranding = isStranding || state.departed?.isModal == true
     case .end(let snapshot): listed = Set(snapshot.alive.map(\.id))
     default: break
     }
@@ -60,7 +42,7 @@ struct RetainedScreen: Rule {
 
   /// What a stranded modal keeps alive is told of by `stranded-modal`.
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    if isStranding { for screen in replaced { leaves[screen] = nil } }
+    if isStranding { for screen in replaced { leaves.remove(screen) } }
     replaced.removeAll(keepingCapacity: true)
     isStranding = false
     return []
@@ -85,11 +67,10 @@ struct RetainedScreen: Rule {
   }
 
   private func isKept(_ screen: ObjectID, _ state: NavigationState) -> Bool {
-    switch owners[screen] {
-    case .coordinator(let id): state.coordinators[id] != nil
-    case .unknown: true
-    case nil: false
-    }
+    // Nobody's is one that came without anyone being asked.
+    guard let request = state.request(for: screen) else { return false }
+    // A router may have shown it for somebody whom the trace does not know, and who keeps it.
+    return request.coordinator.map { state.isAlive($0.id) } ?? true
   }
 }
 

@@ -17,67 +17,50 @@ struct StrandedModal: Rule {
     }
     """
 
-  /// Modals that are alive, with how they came on.
-  private var modals: ObjectMap<NavigationState.Moment> = [:]
-  private var stranded: ObjectMap<NavigationState.Leave> = [:]
-  private var owners: ObjectMap<NavigationState.Request> = [:]
+  private struct Stranding {
+    var leave: NavigationState.Leave
+    var arrived: NavigationState.Moment
+    var request: NavigationState.Request?
+  }
+  private var stranded = LivingMap<Stranding>()
   /// Those that the end of the session lists.
   private var listed: Set<ObjectID> = []
 
-  static let hears: EventKinds = [
-    .modal, .push, .root, .embed, .dismissed, .controllerDeallocated, .checkpoint, .end,
-  ]
+  static let hears: EventKinds = [.pop, .dismissed, .end]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    guard let moment = state.latest else { return [] }
     switch event.body {
-    case .modal(let screen, _, _, _):
-      modals[screen.id] = moment
-      stranded[screen.id] = nil
-    case .push(let screen, _), .root(let screen, _), .embed(let screen, _):
-      modals[screen.id] = nil
-      stranded[screen.id] = nil
     case .dismissed(let screen, let by):
-      guard by == .replaced, modals[screen.id] != nil else {
-        modals[screen.id] = nil
+      guard by == .replaced, let modal = state.departed, modal.isModal, let moment = state.latest else {
+        leftOtherwise(screen.id)
         break
       }
-      stranded[screen.id] = NavigationState.Leave(screen: screen, by: by, moment: moment)
-      owners[screen.id] = state.request(for: screen.id)
-    case .deallocated(let object):
-      modals[object.id] = nil
-      stranded[object.id] = nil
-      owners[object.id] = nil
-    case .checkpoint(let snapshot) where !stranded.isEmpty && !snapshot.alive.isEmpty:
-      forgetAll(but: Set(snapshot.alive.map(\.id)))
+      let leave = NavigationState.Leave(screen: screen, by: by, moment: moment)
+      stranded.set(
+        Stranding(leave: leave, arrived: modal.arrived, request: modal.request), for: screen.id, in: state)
+    case .pop(let screen, _, _): leftOtherwise(screen.id)
     case .end(let snapshot): listed = Set(snapshot.alive.map(\.id))
     default: break
     }
     return []
   }
 
-  /// A trace may not tell that screens die, but who is alive.
-  private mutating func forgetAll(but alive: Set<ObjectID>) {
-    for id in Array(stranded.keys) where !alive.contains(id) {
-      modals[id] = nil
-      stranded[id] = nil
-      owners[id] = nil
-    }
+  /// It had come on again since.
+  private mutating func leftOtherwise(_ screen: ObjectID) {
+    if !stranded.isEmpty { stranded.remove(screen) }
   }
 
   mutating func conclude(_ state: NavigationState) -> [Finding] {
     guard let end = state.ended else { return [] }
-    return stranded.values.sorted { $0.moment < $1.moment }.compactMap { leave in
+    return stranded.values.sorted { $0.leave.moment < $1.leave.moment }.compactMap { stranding in
+      let (leave, request) = (stranding.leave, stranding.request)
       let screen = leave.screen
-      guard listed.contains(screen.id), state.screen(screen.id) == nil, let arrived = modals[screen.id] else {
-        return nil
-      }
-      let request = owners[screen.id]
+      guard listed.contains(screen.id), state.screen(screen.id) == nil else { return nil }
       return Self.finding(
         "\(screen.type) was presented when its window got another root, and is still alive",
         coordinator: request?.coordinator, screen: screen, moment: leave.moment, at: request?.at,
         evidence: [
-          Evidence(arrived, "\(screen.type) was presented"),
+          Evidence(stranding.arrived, "\(screen.type) was presented"),
           Evidence(leave.moment, "the root under it was replaced"),
           Evidence(end, "it was alive when the session ended"),
         ])

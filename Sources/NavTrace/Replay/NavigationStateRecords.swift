@@ -33,8 +33,10 @@ extension NavigationState {
     public var container: TraceObject?
     /// When it came on.
     public var arrived: Moment
+    /// Whether it was presented over another.
+    public internal(set) var isModal = false
     /// The modal or root that it belongs to.
-    var layer: Layer.ID
+    var layer: Replay.Layer.ID
 
     /// The coordinator whose screen it is: the one that its `present` or `claim` named.
     public var coordinator: TraceObject? { request?.coordinator }
@@ -130,5 +132,14 @@ extension NavigationState {
     public var moment: Moment
     /// Dismissals that were asked for since the settled moment before, after which nothing left.
     public var unmatched: [DismissRequest]
+  }
+
+  /// A child that is finished while its parent still holds it.
+  public struct FinishedChild: Equatable, Sendable {
+    public var parent: TraceObject
+    public var child: Coordinator
+    public var link: ChildLink
+    /// How the last screen of it and its descendants went.
+    public var lastLeave: Leave?
   }
 }

@@ -1,4 +1,4 @@
-extension NavigationState {
+extension Replay {
   /// Takes over what a snapshot tells, where the events before told otherwise.
   ///
   /// An empty list says nothing, rather than that there is nothing: not every recorder can look everywhere.
@@ -28,9 +28,11 @@ extension NavigationState {
       let place = node.parent.flatMap { layer(of: $0) } ?? newLayer(over: base)
       if node.object.id.kind == .container {
         introduce(node.object)
-        layerOfContainer[node.object.id] = place
+        put(node.object.id, in: place)
       } else {
-        arrive(node.object, in: node.parent.flatMap { objects[$0] }, layer: place, moment)
+        arrive(
+          node.object, in: node.parent.flatMap { objects[$0] }, layer: place,
+          isModal: node.presenter != nil, moment)
       }
     }
   }
@@ -61,7 +63,7 @@ extension NavigationState {
 }
 
 // Nearly always the events before have told all of it: then there is nothing to take over.
-extension NavigationState {
+extension Replay {
   /// Whether all of it is known, and nothing else is on screen.
   private mutating func agrees(with hierarchy: [Snapshot.Node]) -> Bool {
     // Mostly it is told in the order in which it came.
@@ -92,8 +94,8 @@ extension NavigationState {
   private func agrees(with nodes: [Snapshot.CoordinatorNode]) -> Bool {
     guard nodes.count == coordinators.count, isAscending(nodes, \.object.id) else { return false }
     return nodes.allSatisfy { node in
-      guard let place = coordinators.place(of: node.object.id.packed) else { return false }
-      return coordinators.slots[place]?.children.elementsEqual(node.children, by: { $0.child == $1 }) ?? false
+      guard let children = coordinators.peek(node.object.id)?.pointee?.children else { return false }
+      return children.elementsEqual(node.children) { $0.child == $1 }
     }
   }
 

@@ -1,20 +1,17 @@
-extension NavigationState {
-  /// The latest `present` or `claim` of a screen that is alive.
-  public func request(for screen: ObjectID) -> Request? { requests[screen] }
-
+extension Replay {
   /// How a parent holds a child, if it does.
-  public func link(from parent: ObjectID, to child: ObjectID) -> ChildLink? {
+  func link(from parent: ObjectID, to child: ObjectID) -> ChildLink? {
     guard isHeld(child, by: parent) else { return nil }
     return coordinators[parent]?.children.last { $0.child == child }
   }
 
   /// Asked of the child, since a parent may have very many, and a child hardly has two.
   func isHeld(_ child: ObjectID, by parent: ObjectID) -> Bool {
-    coordinators[child]?.parents.contains(parent) ?? false
+    coordinators.peek(child)?.pointee?.parents.contains(parent) ?? false
   }
 
   /// All coordinators below one: its children, theirs, and so on. It is among them only where they hold each other in a ring.
-  public func descendants(of id: ObjectID) -> Set<ObjectID> {
+  func descendants(of id: ObjectID) -> Set<ObjectID> {
     var reached: Set<ObjectID> = []
     var open = coordinators[id]?.children.map(\.child) ?? []
     while let next = open.popLast() {
@@ -25,7 +22,7 @@ extension NavigationState {
   }
 
   /// The types of the coordinators from the topmost one down to this one; of several parents, the first counts.
-  public func lineage(of id: ObjectID) -> [String] {
+  func lineage(of id: ObjectID) -> [String] {
     var path: [String] = []
     var reached: Set<ObjectID> = []
     var next: ObjectID? = id
@@ -39,14 +36,14 @@ extension NavigationState {
   /// When a coordinator and all below it last had a screen up: nil if one of them has, or if none ever had.
   ///
   /// Children that it let go of before count for the time until then.
-  public func idleSince(_ id: ObjectID) -> Moment? {
-    guard let own = coordinators[id], own.up == 0 else { return nil }
-    var last = later(own.lastLeave?.moment, own.busyUntil)
-    if own.children.isEmpty { return last }
+  func idleSince(_ id: ObjectID) -> Moment? {
+    guard let own = coordinators.peek(id), own.pointee?.up == 0 else { return nil }
+    var last = Self.later(own.pointee?.lastLeave?.moment, own.pointee?.busyUntil)
+    if own.pointee?.children.isEmpty == true { return last }
     for member in descendants(of: id) {
       guard let coordinator = coordinators[member] else { continue }
       if coordinator.up > 0 { return nil }
-      last = later(last, later(coordinator.lastLeave?.moment, coordinator.busyUntil))
+      last = Self.later(last, Self.later(coordinator.lastLeave?.moment, coordinator.busyUntil))
     }
     return last
   }
@@ -55,18 +52,19 @@ extension NavigationState {
   mutating func inherit(from child: ObjectID, to parent: ObjectID) {
     guard coordinators.contains(parent) else { return }
     let until = isBusy(child) ? latest : idleSince(child)
-    let last = later(coordinators[parent]?.busyUntil, until)
+    let last = Self.later(coordinators.peek(parent)?.pointee?.busyUntil, until)
     coordinators.change(parent) { $0?.busyUntil = last }
   }
 
   /// Whether it, or one below it, has a screen up.
   private func isBusy(_ id: ObjectID) -> Bool {
-    guard let coordinator = coordinators[id] else { return false }
-    if coordinator.up > 0 { return true }
-    return !coordinator.children.isEmpty && descendants(of: id).contains { (coordinators[$0]?.up ?? 0) > 0 }
+    guard let own = coordinators.peek(id) else { return false }
+    if own.pointee?.up ?? 0 > 0 { return true }
+    return own.pointee?.children.isEmpty == false
+      && descendants(of: id).contains { (coordinators[$0]?.up ?? 0) > 0 }
   }
 
-  private func later(_ a: Moment?, _ b: Moment?) -> Moment? {
+  private static func later(_ a: Moment?, _ b: Moment?) -> Moment? {
     guard let a, let b else { return a ?? b }
     return max(a, b)
   }

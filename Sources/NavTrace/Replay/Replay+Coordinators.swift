@@ -1,17 +1,8 @@
-extension NavigationState {
-  /// A child that is finished while its parent still holds it.
-  public struct FinishedChild: Equatable, Sendable {
-    public var parent: TraceObject
-    public var child: Coordinator
-    public var link: ChildLink
-    /// How the last screen of it and its descendants went.
-    public var lastLeave: Leave?
-  }
-
+extension Replay {
   /// The finished coordinators that are among their parents' children, the one that was added first first.
   ///
   /// Finished is a coordinator that has presented a screen and has none left, nor have its descendants.
-  public func finishedChildren() -> [FinishedChild] {
+  func finishedChildren() -> [FinishedChild] {
     let busy = ancestry(of: coordinators.values.filter { $0.up > 0 })
     let lastLeaves = lastLeavesOfFamilies()
     var found: [FinishedChild] = []
@@ -26,7 +17,7 @@ extension NavigationState {
   }
 
   /// Whether a coordinator has presented a screen and has none left, nor have its descendants.
-  public func isFinished(_ id: ObjectID) -> Bool {
+  func isFinished(_ id: ObjectID) -> Bool {
     guard let coordinator = coordinators[id], coordinator.presented > 0 else { return false }
     return ancestry(of: coordinators.values.filter { $0.up > 0 })[id] == nil
   }
@@ -77,7 +68,7 @@ extension NavigationState {
 
   /// A coordinator that is gone holds nobody, and nobody holds it.
   mutating func forget(coordinator id: ObjectID) {
-    for parent in coordinators[id]?.parents ?? [] { inherit(from: id, to: parent) }
+    for parent in coordinators.peek(id)?.pointee?.parents ?? [] { inherit(from: id, to: parent) }
     guard let coordinator = coordinators.removeValue(forKey: id) else { return }
     for link in coordinator.children {
       coordinators.change(link.child) { $0?.parents.removeAll { $0 == id } }

@@ -1,4 +1,4 @@
-extension NavigationState {
+extension Replay {
   /// A root or a modal with all that is in it: what goes together when it is replaced or dismissed.
   struct Layer: Sendable {
     struct ID: PackedID, Equatable { var packed: UInt64 }
@@ -7,6 +7,8 @@ extension NavigationState {
     var base: ID?
     /// What is in it, the lowest first.
     var screens: [ObjectID] = []
+    /// The containers that they are in, or that others were in before.
+    var containers: [ObjectID] = []
     /// When it last changed.
     var touched: Int
   }
@@ -14,7 +16,7 @@ extension NavigationState {
   /// What the user sees: the top of the modal or root that nothing covers.
   ///
   /// Where several roots lie side by side (tabs, windows), it is the one that changed last.
-  public var visible: Screen? {
+  var visible: Screen? {
     let live = layers.values.lazy.filter { !$0.screens.isEmpty }
     let covered = live.compactMap(\.base)
     let uncovered = layers.lazy.filter { !$0.value.screens.isEmpty && !covered.contains($0.key) }
@@ -24,13 +26,10 @@ extension NavigationState {
   }
 
   /// All that is on screen, covered or not, in the order in which it came.
-  public var screens: [Screen] { order.compactMap { onScreen[$0] } }
-
-  /// The screen, if it is on screen (covered or not).
-  public func screen(_ id: ObjectID) -> Screen? { onScreen[id] }
+  var screens: [Screen] { order.compactMap { onScreen[$0] } }
 
   /// What lies directly under a screen on its own stack.
-  public func screen(under id: ObjectID) -> Screen? {
+  func screen(under id: ObjectID) -> Screen? {
     guard let screens = onScreen[id].flatMap({ layers[$0.layer]?.screens }),
       let index = screens.lastIndex(of: id),
       index > 0
@@ -41,12 +40,13 @@ extension NavigationState {
   // MARK: Coming and going
 
   /// A screen came on: on top of `layer`, or as a root of its own.
-  mutating func arrive(_ object: TraceObject, in container: TraceObject?, layer: Layer.ID?, _ moment: Moment)
-  {
+  mutating func arrive(
+    _ object: TraceObject, in container: TraceObject?, layer: Layer.ID?, isModal: Bool = false,
+    _ moment: Moment
+  ) {
     introduce(object)
     if let container { introduce(container) }
     let layer = layer ?? newLayer(over: nil)
-    if let container, container.id.kind == .container { layerOfContainer[container.id] = layer }
     clock += 1
 
     if let old = onScreen[object.id] {
@@ -55,11 +55,13 @@ extension NavigationState {
       onScreen.change(object.id) {
         $0?.container = container
         $0?.layer = layer
+        $0?.isModal = isModal
       }
     } else {
       let request = requests[object.id]
       onScreen[object.id] = Screen(
-        object: object, request: request, container: container, arrived: moment, layer: layer)
+        object: object, request: request, container: container, arrived: moment, isModal: isModal,
+        layer: layer)
       order.append(object.id)
       if let request { countArrival(request) }
       callbacksArrive(with: object.id)
@@ -69,19 +71,22 @@ extension NavigationState {
       $0?.screens.append(object.id)
       $0?.touched = clock
     }
+    if let container, container.id.kind == .container { put(container.id, in: layer) }
   }
 
   /// A screen went; nothing happens if it was not there.
-  mutating func leave(_ leave: Leave) {
-    guard let screen = onScreen[leave.screen.id] else { return }
-    match(leavingScreen: screen)
+  /// - Returns: the screen as it was.
+  @discardableResult
+  mutating func leave(_ leave: Leave) -> Screen? {
+    guard let screen = onScreen.removeValue(forKey: leave.screen.id) else { return nil }
+    if !dismissals.isEmpty { match(leavingScreen: screen) }
     clock += 1
-    onScreen[leave.screen.id] = nil
     if let index = order.lastIndex(of: leave.screen.id) { order.remove(at: index) }
     removeFromLayer(leave.screen.id, screen.layer)
     layers.change(screen.layer) { $0?.touched = clock }
     if let coordinator = screen.coordinator { countDeparture(of: leave, coordinator.id) }
     callbacksLeave(with: leave)
+    return screen
   }
 
   private mutating func removeFromLayer(_ screen: ObjectID, _ layer: Layer.ID) {
@@ -91,7 +96,7 @@ extension NavigationState {
       $0?.screens.remove(at: index)
       isEmpty = $0?.screens.isEmpty == true
     }
-    if isEmpty { hasEmptyLayers = true }
+    if isEmpty { emptied.append(layer) }
   }
 
   // MARK: Layers
@@ -115,12 +120,23 @@ extension NavigationState {
     return newLayer(over: base)
   }
 
+  /// A container belongs to a layer, which may have others.
+  mutating func put(_ container: ObjectID, in layer: Layer.ID) {
+    guard layerOfContainer[container] != layer else { return }
+    layerOfContainer[container] = layer
+    layers.change(layer) { $0?.containers.append(container) }
+  }
+
   /// A stack may be emptied and filled again in one transition, so empty layers stay until it is done.
   mutating func dropEmptyLayers() {
-    guard hasEmptyLayers else { return }
-    hasEmptyLayers = false
-    layers.removeAll { $1.screens.isEmpty }
-    layerOfContainer.removeAll { !layers.contains($1) }
+    guard !emptied.isEmpty else { return }
+    for id in emptied where layers[id]?.screens.isEmpty == true {
+      for container in layers.removeValue(forKey: id)?.containers ?? []
+      where layerOfContainer[container] == id {
+        layerOfContainer[container] = nil
+      }
+    }
+    emptied.removeAll(keepingCapacity: true)
   }
 
   // MARK: Dismissals

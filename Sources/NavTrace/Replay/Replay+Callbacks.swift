@@ -1,6 +1,6 @@
-extension NavigationState {
+extension Replay {
   /// The callbacks whose screens were gone at a settled moment and that have not run since, the earliest asked for first.
-  public var unfiredCallbacks: [(callback: Callback, leave: Leave)] {
+  var unfiredCallbacks: [(callback: Callback, leave: Leave)] {
     callbacks.values.compactMap { callback in
       if case .gone(let leave) = callback.stage { (callback, leave) } else { nil }
     }.sorted { a, b in
@@ -30,10 +30,19 @@ extension NavigationState {
     }
   }
 
-  /// A coordinator says that a screen is its own. What a router was asked for tells more.
+  /// A coordinator says that a screen is its own. What a router was asked for tells more, but perhaps not whose it is.
   mutating func claim(_ claim: Request) {
-    guard requests[claim.screen.id]?.router == nil else { return }
-    ask(claim, callback: nil)
+    guard var request = requests[claim.screen.id], request.router != nil else {
+      ask(claim, callback: nil)
+      return
+    }
+    guard request.coordinator == nil, let coordinator = claim.coordinator else { return }
+    introduce(coordinator: coordinator)
+    request.coordinator = coordinator
+    requests[claim.screen.id] = request
+    guard onScreen.contains(claim.screen.id) else { return }
+    onScreen.change(claim.screen.id) { $0?.request = request }
+    countArrival(request)
   }
 
   /// A new request begins a new stay on screen, on which what earlier ones were given no longer depends.
@@ -62,10 +71,13 @@ extension NavigationState {
   }
 
   /// It runs, so it is not lost.
-  mutating func forget(callback id: ObjectID) {
-    guard let screen = callbacks.removeValue(forKey: id)?.screen.id else { return }
-    callbacksOfScreen[screen]?.removeAll { $0 == id }
-    if callbacksOfScreen[screen]?.isEmpty == true { callbacksOfScreen[screen] = nil }
+  mutating func forget(callback id: ObjectID) -> Callback? {
+    guard let callback = callbacks.removeValue(forKey: id) else { return nil }
+    callbacksOfScreen.change(callback.screen.id) { ids in
+      ids?.removeAll { $0 == id }
+      if ids?.isEmpty == true { ids = nil }
+    }
+    return callback
   }
 
   /// The screen is gone for good, so it never comes on for what still awaits it.

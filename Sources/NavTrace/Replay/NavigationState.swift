@@ -1,0 +1,131 @@
+/// Where a session stands after some of its events: the one replay that lint, graph and show all read from.
+///
+///     var state = NavigationState()
+///     while let event = try reader.next() {
+///       state.apply(event, line: reader.line)
+///       print(state.visible?.object.type ?? "nothing")
+///     }
+///
+/// It holds what is alive in the session, not what has been: its memory doesn't grow with the trace. Callbacks that were
+/// lost are the exception, since they could still run.
+///
+/// It believes its input and never traps: a screen that goes without having come, or comes twice, is passed over.
+public struct NavigationState: Sendable {
+  /// So that to pass a state on copies one word. Only ``apply(_:line:)`` changes what is there, and before that it makes
+  /// sure that no other state has the same place: so that a copy is one of its own, as any value's.
+  private var place = Replay.Place(Replay())
+
+  public init() {}
+
+  /// Takes in the next event. Whatever comes after `end` is passed over.
+  ///
+  /// - Parameter line: the event's line in its file, from 1.
+  public mutating func apply(_ event: TraceEvent, line: Int) {
+    if !isKnownUniquelyReferenced(&place) { place = Replay.Place(place.replay.pointee.copy()) }
+    place.replay.pointee.apply(event, line: line)
+  }
+}
+
+// Where the session stands.
+extension NavigationState {
+  /// The session's header, once it was read.
+  public var header: TraceHeader? { place.replay.pointee.header }
+  /// The last event that was applied.
+  public var latest: Moment? { place.replay.pointee.latest }
+  /// When the session ended. Nil for a trace that is cut off, or not read to its end.
+  public var ended: Moment? { place.replay.pointee.ended }
+  /// What the trace lacks, and when it last said so. Whatever was known before that counts no more.
+  public var loss: (loss: Loss, moment: Moment)? { place.replay.pointee.loss }
+  /// Whether events were lost since the last snapshot: until the next one, nobody knows what is going on.
+  public var isInDoubt: Bool { place.replay.pointee.isInDoubt }
+
+  /// Whether nothing is under way: no event but actions since the last settled moment.
+  public var isSettled: Bool { place.replay.pointee.isSettled }
+  /// The last settled moment, of those since events were lost.
+  public var settled: Moment? { place.replay.pointee.settled }
+  /// What was decided, if the event that was just applied settled what came before it.
+  public var settlement: Settlement? { place.replay.pointee.settlement }
+  /// Whether there is a settlement, at no more cost than that.
+  package var hasSettled: Bool { place.replay.pointee.settlement != nil }
+  /// Dismissals since the last settled moment.
+  public var dismissals: [DismissRequest] { place.replay.pointee.dismissals }
+}
+
+// What the event was about that was just applied.
+extension NavigationState {
+  /// What became of a parent and a child, if that is what it was about.
+  public var linkChange: LinkChange? { place.replay.pointee.linkChange }
+
+  /// The screen that went, as it was until then, if it is a screen's departure and the screen was up.
+  public var departed: Screen? { place.replay.pointee.departed }
+
+  /// The callback that ran, as it stood until then, if it had not run before.
+  public var ran: Callback? { place.replay.pointee.ran }
+
+  /// The finished children that a coordinator still held, if it is that one's deallocation.
+  public var orphans: [FinishedChild] { place.replay.pointee.orphans }
+}
+
+// Who is alive, and what is on screen.
+extension NavigationState {
+  /// The coordinators that are alive.
+  public var coordinators: ObjectMap<Coordinator> { place.replay.pointee.coordinators }
+  /// The callbacks that have not run.
+  public var callbacks: ObjectMap<Callback> { place.replay.pointee.callbacks }
+  /// Screens, containers and routers that the trace told of and that are alive.
+  public var alive: ObjectMap<TraceObject> { place.replay.pointee.alive }
+  /// Whether it is alive, as far as the trace has told.
+  public func isAlive(_ object: ObjectID) -> Bool { place.replay.pointee.isAlive(object) }
+  /// Of what should have gone, the paths by which the last snapshot saw it held; see ``Snapshot/Holding/path``.
+  public var held: [ObjectID: [String]] { place.replay.pointee.held }
+
+  /// What is on screen, in the order in which it came.
+  package var order: [ObjectID] { place.replay.pointee.order }
+  /// All that is on screen, covered or not, in the order in which it came.
+  public var screens: [Screen] { place.replay.pointee.screens }
+  /// The screen, if it is on screen (covered or not).
+  public func screen(_ id: ObjectID) -> Screen? { place.replay.pointee.onScreen[id] }
+  /// The coordinator of a screen that is on screen.
+  package func coordinator(of screen: ObjectID) -> ObjectID? {
+    place.replay.pointee.onScreen.peek(screen)?.pointee?.request?.coordinator?.id
+  }
+  /// What lies directly under a screen on its own stack.
+  public func screen(under id: ObjectID) -> Screen? { place.replay.pointee.screen(under: id) }
+  /// What the user sees: the top of the modal or root that nothing covers.
+  ///
+  /// Where several roots lie side by side (tabs, windows), it is the one that changed last.
+  public var visible: Screen? { place.replay.pointee.visible }
+
+  /// The latest `present` or `claim` of a screen that is alive.
+  public func request(for screen: ObjectID) -> Request? { place.replay.pointee.requests[screen] }
+}
+
+// Coordinators and those below them.
+extension NavigationState {
+  /// How a parent holds a child, if it does.
+  public func link(from parent: ObjectID, to child: ObjectID) -> ChildLink? {
+    place.replay.pointee.link(from: parent, to: child)
+  }
+
+  /// All coordinators below one: its children, theirs, and so on. It is among them only where they hold each other in a ring.
+  public func descendants(of id: ObjectID) -> Set<ObjectID> { place.replay.pointee.descendants(of: id) }
+
+  /// The types of the coordinators from the topmost one down to this one; of several parents, the first counts.
+  public func lineage(of id: ObjectID) -> [String] { place.replay.pointee.lineage(of: id) }
+
+  /// When a coordinator and all below it last had a screen up: nil if one of them has, or if none ever had.
+  ///
+  /// Children that it let go of before count for the time until then.
+  public func idleSince(_ id: ObjectID) -> Moment? { place.replay.pointee.idleSince(id) }
+
+  /// Whether a coordinator has presented a screen and has none left, nor have its descendants.
+  public func isFinished(_ id: ObjectID) -> Bool { place.replay.pointee.isFinished(id) }
+
+  /// The finished coordinators that are among their parents' children, the one that was added first first.
+  ///
+  /// Finished is a coordinator that has presented a screen and has none left, nor have its descendants.
+  public func finishedChildren() -> [FinishedChild] { place.replay.pointee.finishedChildren() }
+
+  /// The callbacks whose screens were gone at a settled moment and that have not run since, the earliest asked for first.
+  public var unfiredCallbacks: [(callback: Callback, leave: Leave)] { place.replay.pointee.unfiredCallbacks }
+}

@@ -1,0 +1,114 @@
+import NavTrace
+import Testing
+
+@testable import NavTraceLint
+
+/// Where growth begins and where it ends.
+@Suite struct GrowingSessionTests {
+  private static let home = TraceObject(ObjectID(.screen, 1), "Home")
+  private static let list = TraceObject(ObjectID(.screen, 2), "List")
+  private static let detail = TraceObject(ObjectID(.screen, 3), "Detail")
+  private static let container = TraceObject(ObjectID(.container, 1), "Navigation")
+
+  /// Where the session has come to rest, and how many more are alive there.
+  private typealias Stop = (up: [TraceObject], extra: Int)
+
+  /// How many more are alive each time that the session comes back.
+  @Test(arguments: [
+    ([0, 1, 2, 3], true), ([0, 1, 2], false), ([0, 1, 1, 2, 2, 3, 3], false), ([0, 1, 2, 1, 2, 3], false),
+    ([0, 1, 2, 0, 1, 2], false), ([5, 4, 3, 2], false), ([0, 2, 5, 9, 9], false), ([0, 0, 1, 2, 3], true),
+  ])
+  func `grows lap by lap`(extra: [Int], isGrowth: Bool) {
+    for kind in [ObjectID.Kind.screen, .coordinator] {
+      let events = Self.session(Self.laps(extra), kind)
+      let growth = lint(events, rules: [GrowingSession.self]).findings
+      #expect(growth.count == (isGrowth ? 1 : 0), "\(kind)")
+      #expect(growth.allSatisfy { $0.message.contains("more of Extra") })
+      // Before the end, it may still be put in order.
+      #expect(lint(events.dropLast(), rules: [GrowingSession.self]).findings.isEmpty)
+    }
+  }
+
+  /// Many are counted, few are listed: that makes no difference.
+  @Test func `grows with many alive`() {
+    #expect(growth(Self.laps([70, 71, 72, 73])).count == 1)
+  }
+
+  @Test func `tells of six laps at the most`() {
+    #expect(growth(Self.laps(Array(0...9))).map(\.evidence.count) == [6])
+  }
+
+  @Test func `to stay is no lap`() {
+    #expect(growth((0...4).map { ([Self.home], $0) }).isEmpty)
+  }
+
+  @Test func `in the midst of a swipe is no lap`() {
+    #expect(growth(Self.laps([0, 1, 2, 3]), isSwiping: true).isEmpty)
+  }
+
+  @Test func `the same screen over others is another place`() {
+    let ways = [[Self.home, Self.detail], [Self.home, Self.list, Self.detail]]
+    #expect(growth((0..<6).map { (ways[$0 % 2], $0) }).isEmpty)
+    #expect(growth((0..<8).map { (ways[$0 % 2], $0) }).count == 1)
+  }
+
+  @Test func `is told where the session came back most often`() {
+    let stops = (0...8).map { ($0.isMultiple(of: 2) ? [Self.home] : [Self.home, Self.detail], $0) }
+    #expect(growth(stops).map(\.screen) == [Self.home])
+  }
+
+  @Test func `is told of where it could still come back to`() {
+    let stops = (0...3).flatMap { [([Self.home, Self.list, Self.detail], $0), ([Self.home], 1)] }
+    #expect(growth(stops).map(\.screen) == [Self.detail])
+    #expect(growth(stops, died: [Self.list]).isEmpty)
+  }
+
+  // MARK: Sessions
+
+  private func growth(
+    _ stops: [Stop], isSwiping: Bool = false, died: [TraceObject] = []
+  ) -> [Finding] {
+    let events = Self.session(stops, .screen, isSwiping: isSwiping, died: died)
+    return lint(events, rules: [GrowingSession.self]).findings
+  }
+
+  /// What is away from home does not count: there, the same number is alive each time.
+  private static func laps(_ extra: [Int]) -> [Stop] {
+    extra.flatMap { [([home], $0), ([home, detail], 1)] }
+  }
+
+  /// Goes from each stop to the next, with a checkpoint at each. Some die in the end.
+  private static func session(
+    _ stops: [Stop], _ kind: ObjectID.Kind, isSwiping: Bool = false, died: [TraceObject] = []
+  ) -> [TraceEvent] {
+    let header = TraceHeader(
+      session: "g", app: "G", platform: "test", start: "2025-01-01T00:00:00Z", clock: .virtual)
+    var bodies: [TraceEvent.Body] = [.trace(header), .root(screen: home, container: container)]
+    var up = [home]
+    func move(to stop: [TraceObject]) {
+      while !stop.starts(with: up), let screen = up.popLast() {
+        bodies.append(.pop(screen: screen, container: container, by: .back))
+      }
+      for screen in stop[up.count...] { bodies.append(.push(screen: screen, container: container)) }
+      up = stop
+    }
+    for stop in stops {
+      move(to: stop.up)
+      if isSwiping { bodies.append(.action(UserAction(.swipeBack, phase: .began))) }
+      bodies.append(.checkpoint(snapshot(stop, kind)))
+      if isSwiping { bodies.append(.action(UserAction(.swipeBack, phase: .cancelled))) }
+    }
+    move(to: [home])
+    bodies += died.map { .deallocated($0) }
+    bodies.append(.end(Snapshot(hierarchy: [.init(home)], alive: [])))
+    return bodies.enumerated().map { TraceEvent(seq: $0.offset + 1, t: 0, $0.element) }
+  }
+
+  private static func snapshot(_ stop: Stop, _ kind: ObjectID.Kind) -> Snapshot {
+    let extra = (0..<stop.extra).map { TraceObject(ObjectID(kind, UInt32(100 + $0)), "Extra") }
+    return Snapshot(
+      hierarchy: stop.up.map { Snapshot.Node($0) },
+      coordinators: kind == .coordinator ? extra.map { Snapshot.CoordinatorNode($0) } : [],
+      alive: [home, list, detail, container] + (kind == .coordinator ? [] : extra))
+  }
+}

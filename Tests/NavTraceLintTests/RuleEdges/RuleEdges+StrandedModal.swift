@@ -1,0 +1,82 @@
+@testable import NavTraceLint
+
+extension RuleEdges {
+  static let strandedModal: [RuleExample] = [
+    .clean(
+      "It came as a modal again, and its own stack let go of it.",
+      """
+      root Welcome
+      modal Login in Sheet over Welcome
+      dismissed Login by replaced
+      dismissed Welcome by replaced
+      root Home in Main
+      modal Login in Sheet over Home
+      pop Login by code
+      end with screen Home screen Login
+      """),
+    .clean(
+      "It was dismissed after all.",
+      """
+      root Welcome
+      modal Login in Sheet over Welcome
+      dismissed Login by replaced
+      dismissed Welcome by replaced
+      root Home in Main
+      dismissed Login by code
+      end with screen Home screen Login
+      """),
+    .triggers(
+      "It came as a modal again, and was stranded again.",
+      """
+      root Welcome
+      modal Login in Sheet over Welcome
+      dismissed Login by replaced
+      dismissed Welcome by replaced
+      root Home in Main
+      modal Login in Sheet over Home
+      dismissed Login by replaced
+      dismissed Home by replaced
+      root Other in Main
+      end with screen Other screen Login
+      """),
+    .triggers(
+      "A checkpoint between tells nothing of who is alive.",
+      """
+      root Welcome
+      modal Login in Sheet over Welcome
+      dismissed Login by replaced
+      dismissed Welcome by replaced
+      root Home in Main
+      checkpoint
+      end with screen Home screen Login
+      """),
+    .triggers(
+      "Of two, a checkpoint no longer lists one.", findings: 1,
+      """
+      root Welcome
+      modal Login in Sheet over Welcome
+      modal Help over Login
+      dismissed Help by replaced
+      dismissed Login by replaced
+      dismissed Welcome by replaced
+      root Home in Main
+      checkpoint with screen Home screen Login
+      end with screen Home screen Login screen Help
+      """),
+  ]
+
+  /// Once a modal, and then something else.
+  static let formerModal: [RuleExample] = ["push", "embed", "root"].map { arrival in
+    .clean(
+      "It is no modal any more when its window gets another root: \(arrival).",
+      """
+      root Welcome in Main
+      modal Login in Sheet over Welcome
+      pop Login by code
+      \(arrival) Login in Main
+      dismissed Login by replaced
+      root Home in Main
+      end with screen Home screen Login
+      """)
+  }
+}

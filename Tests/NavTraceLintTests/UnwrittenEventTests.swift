@@ -1,0 +1,50 @@
+import NavTrace
+import Testing
+
+@testable import NavTraceLint
+
+/// What rules make of events that the notation cannot say.
+@Suite struct UnwrittenEventTests {
+  @Test func `a delegate that nobody follows leaves its coordinator deaf`() throws {
+    let events = try changed(
+      """
+      root Home by App
+      push First by A
+      delegate App instead-of A
+      pop First by back
+      end
+      """
+    ) { body in
+      guard case .delegate(let container, let before, _, _) = body else { return }
+      body = .delegate(container: container, before: before, now: nil, forwards: nil)
+    }
+    let found = lint(events, rules: [LostDelegate.self]).findings.map(\.message)
+    #expect(found == ["A was not told that First left: nobody had become the delegate"])
+  }
+
+  @Test func `a modal is not stranded that the end shows`() throws {
+    let events = try changed(
+      """
+      root Welcome
+      modal Login in Sheet over Welcome
+      dismissed Login by replaced
+      dismissed Welcome by replaced
+      root Home
+      end with screen Home screen Login
+      """
+    ) { body in
+      guard case .end(var snapshot) = body else { return }
+      snapshot.hierarchy = snapshot.alive.map { Snapshot.Node($0) }
+      body = .end(snapshot)
+    }
+    #expect(lint(events, rules: [StrandedModal.self]).findings.isEmpty)
+  }
+
+  private func changed(_ notation: String, _ change: (inout TraceEvent.Body) -> Void) throws -> [TraceEvent] {
+    try TraceNotation.parse(notation).map { event in
+      var event = event
+      change(&event.body)
+      return event
+    }
+  }
+}
