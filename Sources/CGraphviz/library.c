@@ -1,10 +1,14 @@
-// For dladdr, where glibc is the C library.
+// For dlinfo, where glibc is the C library.
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#ifdef __linux__
+#include <link.h>
+#endif
 
 #include "graph.h"
 
 static graphviz_functions found;
+static void *opened;
 
 const graphviz_functions *graphviz_look_up(void *library, const char **missing) {
 #define LOOK_UP(name)                                      \
@@ -45,10 +49,17 @@ const graphviz_functions *graphviz_look_up(void *library, const char **missing) 
   // Releases that let one choose how memory is had say so first in every discipline; they have this name.
   int has_memory_discipline = dlsym(library, "AgMemDisc") != NULL;
   graphviz_prepare(&found, ids, *directed, *undirected, has_memory_discipline);
+  opened = library;
   return &found;
 }
 
-const char *graphviz_file_of(const graphviz_functions *functions) {
+const char *graphviz_file(void) {
+#ifdef __linux__
+  // Knows it at once, where dladdr looks through all of the library's symbols.
+  struct link_map *map;
+  return opened && dlinfo(opened, RTLD_DI_LINKMAP, &map) == 0 ? map->l_name : NULL;
+#else
   Dl_info origin;
-  return dladdr(*(void *const *)&functions->gvLayout, &origin) ? origin.dli_fname : NULL;
+  return opened && dladdr(*(void **)&found.gvLayout, &origin) ? origin.dli_fname : NULL;
+#endif
 }

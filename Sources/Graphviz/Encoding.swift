@@ -16,39 +16,39 @@ func encode(_ value: String, for attribute: Attribute) -> String {
 /// The name by which Graphviz knows a node or cluster, which it also writes as the `<title>` in SVG. It reads no
 /// escapes in names, but the DOT language cannot end a string with a single backslash, so that they are doubled.
 func encodeName(_ id: String) -> String {
-  var out = ""
-  for scalar in id.unicodeScalars {
-    switch scalar {
-    case "&": out += "&amp;"
-    case "\\": out += #"\\"#
-    case "\t": out += " "
-    default: out.unicodeScalars.append(isXML(scalar) && scalar.value >= 0x20 ? scalar : "\u{FFFD}")
+  var out = XMLText(for: id)
+  for byte in id.utf8 {
+    switch byte {
+    case UInt8(ascii: "&"): out.append("&amp;")
+    case UInt8(ascii: "\\"): out.append(#"\\"#)
+    case UInt8(ascii: "\t"): out.append(" ")
+    default: out.append(byte)
     }
   }
-  return out
+  return out.string
 }
 
 /// Text as it will be seen: Graphviz would take a backslash for an escape and `&…;` for an entity.
-private func text(_ value: String, backslash: String) -> String {
-  var out = ""
-  var previous: Unicode.Scalar = " "
+private func text(_ value: String, backslash: StaticString) -> String {
+  var out = XMLText(for: value)
+  var previous: UInt8 = 0
   var lines = 1
-  for scalar in value.unicodeScalars {
-    switch scalar {
-    case "\n" where previous == "\r": break
-    case "\n", "\r":
+  for byte in value.utf8 {
+    switch byte {
+    case UInt8(ascii: "\n") where previous == UInt8(ascii: "\r"): break
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
       // A node that is higher than this is further from the next than Graphviz can count.
-      out += lines < 500 ? #"\n"# : " "
+      out.append(lines < 500 ? #"\n"# : " ")
       lines += 1
     // XML turns a tab in an attribute into a space; so that text reads the same everywhere, it always is one.
-    case "\t": out += " "
-    case "\\": out += backslash
-    case "&": out += "&amp;"
-    default: out.unicodeScalars.append(isXML(scalar) ? scalar : "\u{FFFD}")
+    case UInt8(ascii: "\t"): out.append(" ")
+    case UInt8(ascii: "\\"): out.append(backslash)
+    case UInt8(ascii: "&"): out.append("&amp;")
+    default: out.append(byte)
     }
-    previous = scalar
+    previous = byte
   }
-  return out
+  return out.string
 }
 
 /// A URL of which only characters that a URL may have are left bare: older Graphviz writes quotes and angle
@@ -81,26 +81,30 @@ private func mayBareInURL(_ byte: UInt8) -> Bool {
 
 /// What could break out of an attribute in SVG is replaced, since Graphviz copies many of them unescaped.
 private func printable(_ value: String) -> String {
-  var out = ""
-  for scalar in value.unicodeScalars {
-    switch scalar {
-    case "<", ">", "&", "\"", "\\": out += "\u{FFFD}"
-    default: out.unicodeScalars.append(isXML(scalar) && scalar.value >= 0x20 ? scalar : "\u{FFFD}")
+  var out = XMLText(for: value)
+  for byte in value.utf8 {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      out.appendReplacement()
+    default: out.append(byte)
     }
   }
-  return out
+  return out.string
 }
 
 /// A keyword or number, such as release 2.43 can read without a crash: not long, and no list of colours.
 private func keyword(_ value: String) -> String {
-  String(
+  if value.utf8.count <= 100, value.utf8.allSatisfy(isOfKeyword) { return value }
+  return String(
     printable(value).unicodeScalars.prefix(100).map { $0 == ":" || $0 == ";" ? "\u{FFFD}" : Character($0) })
 }
 
-/// Whether XML 1.0 can hold it at all; a C string, that ends at NUL, holds no more.
-private func isXML(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.value {
-  case 0x09, 0x0A, 0x0D, 0x20...0xFFFD, 0x10000...0x10FFFF: true
+/// What keywords and numbers are made of.
+private func isOfKeyword(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "#"), UInt8(ascii: ","), UInt8(ascii: "."):
+    true
   default: false
   }
 }

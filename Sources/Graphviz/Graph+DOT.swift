@@ -55,6 +55,7 @@ private func assignment(_ value: (name: String, value: String)) -> String {
 
 /// A DOT string. What is encoded has backslashes only in pairs or before a letter, so that none hides a quote.
 private func quoted(_ value: String) -> String {
+  if !value.utf8.contains(UInt8(ascii: "\"")) { return "\"\(value)\"" }
   var out = "\""
   for scalar in value.unicodeScalars {
     if scalar == "\"" { out += "\\" }

@@ -116,9 +116,8 @@ final class Library: @unchecked Sendable {
   private func plainContext(_ functions: UnsafePointer<graphviz_functions>) -> graphviz_context? {
     if hasTriedPlain { return plain }
     hasTriedPlain = true
-    guard let core = PlugIns.load("core", for: functions),
-      let dot = PlugIns.load("dot_layout", for: functions)
-    else { return nil }
+    let files = PlugIns()
+    guard let core = files.load("core"), let dot = files.load("dot_layout") else { return nil }
     let plugIns: [(StaticString, UnsafeMutableRawPointer)] = [
       ("gvplugin_estimate_LTX_library", UnsafeMutableRawPointer(TextLayout.makePlugIn())),
       ("gvplugin_core_LTX_library", core),
@@ -139,7 +138,7 @@ final class Library: @unchecked Sendable {
     to context: graphviz_context, _ functions: UnsafePointer<graphviz_functions>
   ) -> Bool {
     if hasAddedSprings { return true }
-    guard let springs = PlugIns.load("neato_layout", for: functions) else { return false }
+    guard let springs = PlugIns().load("neato_layout") else { return false }
     functions.pointee.gvAddLibrary(context, springs)
     hasAddedSprings = true
     return true

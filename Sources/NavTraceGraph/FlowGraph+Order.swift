@@ -14,25 +14,37 @@ extension FlowGraph {
 
   /// The screens, in an order that depends on names only.
   public var sortedNodes: [(id: NodeID, node: Node)] {
-    nodes.keys.sorted().map { (id: $0, node: nodes[$0] ?? .init()) }
+    nodes.sorted { $0.key < $1.key }.map { (id: $0.key, node: $0.value) }
   }
 
   /// The ways, in an order that depends on names and kinds only.
   public var sortedEdges: [(id: EdgeID, edge: Edge)] {
-    FlowGraph.sorted(edges.keys).map { (id: $0, edge: edges[$0] ?? .init()) }
+    let edges = edges.map { (id: $0.key, edge: $0.value) }
+    return FlowGraph.order(of: edges.map(\.id)).map { edges[$0] }
   }
 
-  /// Ways in their order. Names are compared once for each screen, not again for each way.
+  /// Ways in their order.
   static func sorted(_ ways: some Collection<EdgeID>) -> [EdgeID] {
-    var ranks: [NodeID: Int] = [:]
-    for way in ways {
-      ranks[way.from] = 0
-      ranks[way.to] = 0
+    let ways = Array(ways)
+    return order(of: ways).map { ways[$0] }
+  }
+
+  /// The indices of ways in their order. Names are compared once for each screen, not again for each way.
+  private static func order(of ways: [EdgeID]) -> [Int] {
+    var numbers: [NodeID: Int] = [:]
+    func number(of screen: NodeID) -> Int {
+      if let known = numbers[screen] { return known }
+      let number = numbers.count
+      numbers[screen] = number
+      return number
     }
-    for (rank, id) in ranks.keys.sorted().enumerated() { ranks[id] = rank }
-    return ways.map { (from: ranks[$0.from] ?? 0, to: ranks[$0.to] ?? 0, id: $0) }
-      .sorted { ($0.from, $0.to, $0.id.kind) < ($1.from, $1.to, $1.id.kind) }
-      .map(\.id)
+    let ends = ways.map { (from: number(of: $0.from), to: number(of: $0.to)) }
+    var ranks = Array(repeating: 0, count: numbers.count)
+    for (rank, screen) in numbers.sorted(by: { $0.key < $1.key }).enumerated() { ranks[screen.value] = rank }
+    return ways.indices.sorted { a, b in
+      let (from, to) = (ranks[ends[a].from] - ranks[ends[b].from], ranks[ends[a].to] - ranks[ends[b].to])
+      return from != 0 ? from < 0 : to != 0 ? to < 0 : ways[a].kind < ways[b].kind
+    }
   }
 }
 

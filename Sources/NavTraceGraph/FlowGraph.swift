@@ -16,6 +16,13 @@ public struct FlowGraph: Equatable, Sendable {
 
   /// Adds the graph of other traces.
   public mutating func merge(_ other: FlowGraph) {
+    // The first of many, or the only one.
+    if nodes.isEmpty, edges.isEmpty, coordinators == CoordinatorGraph() {
+      let traces = traces
+      self = other
+      self.traces += traces
+      return
+    }
     traces += other.traces
     nodes.merge(other.nodes) { $0.merged(with: $1) }
     edges.merge(other.edges) { $0.merged(with: $1) }

@@ -154,6 +154,8 @@ struct FlowTally: Sendable {
   var graph: FlowGraph {
     var graph = FlowGraph()
     graph.traces = 1
+    graph.nodes.reserveCapacity(screens.count)
+    graph.edges.reserveCapacity(ways.count)
     for screen in screens { graph.nodes[screen.id] = screen.node }
     for way in ways {
       let (from, to) = (screens[Int(way.from)].id, screens[Int(way.to)].id)

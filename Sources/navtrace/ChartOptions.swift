@@ -72,6 +72,12 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
   static var words: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
+extension ExpressibleByArgument where Self: CaseIterable & RawRepresentable, RawValue == String {
+  // The parser's own ask for the names through key paths, which take longer to make than all else that it does for an option.
+  public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+  public static var allValueDescriptions: [String: String] { [:] }
+}
+
 extension LinkTemplate: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }

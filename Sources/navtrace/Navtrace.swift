@@ -1,8 +1,11 @@
 import ArgumentParser
 
 @main struct Navtrace: ParsableCommand {
+  /// Commands say whose they are: alone, each would look for the options by which the root writes completions.
+  static let name = "navtrace"
+
   static let configuration = CommandConfiguration(
-    commandName: "navtrace",
+    commandName: name,
     abstract: "Records, checks and draws how an iOS app navigates.",
     discussion: """
       A trace says what routers were asked for, what really happened on screen, and who held which coordinator. \

@@ -97,8 +97,8 @@ typedef struct {
 /// To be called for one library, from one thread.
 const graphviz_functions *_Nullable graphviz_look_up(void *library, const char *_Nullable *_Nonnull missing);
 
-/// The file in which such a function is, or NULL.
-const char *_Nullable graphviz_file_of(const graphviz_functions *functions);
+/// The file of the library that was looked up, or NULL.
+const char *_Nullable graphviz_file(void);
 
 /// A new graph, whose clusters are drawn in the order in which they are made. Call ``graphviz_look_up`` before.
 graphviz_object _Nullable graphviz_open(const char *name, int directed);

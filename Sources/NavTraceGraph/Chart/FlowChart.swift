@@ -60,16 +60,15 @@ public struct FlowChart: Equatable, Sendable {
 extension FlowChart {
   /// What became of a screen; nil if the chart is not held against an earlier graph.
   public func change(of id: FlowGraph.NodeID) -> Change? {
-    change(earlier?.nodes[id]?.visits, later.nodes[id]?.visits)
+    earlier.flatMap { change($0.nodes[id]?.visits, later.nodes[id]?.visits) }
   }
 
   /// What became of a way; nil if the chart is not held against an earlier graph.
   public func change(of id: FlowGraph.EdgeID) -> Change? {
-    change(earlier?.edges[id]?.count, later.edges[id]?.count)
+    earlier.flatMap { change($0.edges[id]?.count, later.edges[id]?.count) }
   }
 
   private func change(_ before: Int?, _ now: Int?) -> Change? {
-    guard earlier != nil else { return nil }
     guard let before else { return .added }
     guard let now else { return .removed }
     return before == now ? .unchanged : .recounted(from: before)
@@ -78,7 +77,7 @@ extension FlowChart {
   /// What it shows, in sentences.
   var description: String {
     let starts = graph.sortedNodes.filter { $0.node.starts > 0 }.map { shortened($0.id.screen) }
-    let shown = starts.prefix(5).joined(separator: ", ") + (starts.count > 5 ? ", …" : "")
+    let shown = Array(starts.prefix(5)).joined(separator: ", ") + (starts.count > 5 ? ", …" : "")
     return (["\(size)."] + (starts.isEmpty ? [] : ["Sessions begin at \(shown)."]) + notes)
       .joined(separator: " ")
   }

@@ -11,7 +11,12 @@ struct FlowDocument: Encodable {
   init(_ chart: FlowChart, _ style: ChartStyle) {
     traces = chart.graph.traces
     screens = chart.graph.sortedNodes.map { Screen(chart, $0.id, $0.node, style) }
-    ways = chart.graph.sortedEdges.map { Way(chart, $0.id, $0.edge) }
+    // Written once for each screen, not again for each way.
+    let paths = Dictionary(uniqueKeysWithValues: chart.graph.nodes.keys.map { ($0, FlowPath.text($0)) })
+    func path(_ id: FlowGraph.NodeID) -> String { paths[id] ?? FlowPath.text(id) }
+    ways = chart.graph.sortedEdges.map { id, edge in
+      Way(from: path(id.from), to: path(id.to), id.kind, edge, chart.change(of: id))
+    }
     bypasses = chart.bypasses.sorted().map {
       Bypass(from: FlowPath.text($0.from), to: FlowPath.text($0.to), isBack: $0.isBack)
     }
@@ -65,16 +70,18 @@ struct FlowDocument: Encodable {
     var findings: [String: Int]?
     var change: String?
 
-    init(_ chart: FlowChart, _ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge) {
-      from = FlowPath.text(id.from)
-      to = FlowPath.text(id.to)
-      (kind, by) = id.kind.event
+    init(
+      from: String, to: String, _ kind: FlowGraph.Kind, _ edge: FlowGraph.Edge, _ change: FlowChart.Change?
+    ) {
+      self.from = from
+      self.to = to
+      (self.kind, by) = kind.event
       count = edge.count
       actions = edge.actions.shown.isEmpty ? nil : Array(edge.actions.shown)
       at = edge.places.shown.isEmpty ? nil : Array(edge.places.shown)
       findings = edge.marks.isEmpty ? nil : edge.marks
-      change = chart.change(of: id)?.name
-      if case .recounted(let before) = chart.change(of: id) { countBefore = before }
+      self.change = change?.name
+      if case .recounted(let before) = change { countBefore = before }
     }
   }
 

@@ -4,7 +4,7 @@ import NavTraceLint
 
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema",
+    commandName: "schema", _superCommandName: Navtrace.name,
     abstract: "Print the JSON Schema of a trace's lines, or of lint's report.",
     discussion: """
       A trace is JSON Lines: each line is an object that its schema describes. The report is what `navtrace lint --format json` \
