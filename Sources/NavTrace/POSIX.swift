@@ -15,6 +15,9 @@ package struct SystemError: Error, Equatable {
   /// Of the system call that has just failed.
   package init() { code = errno }
 
+  static var badDescriptor: SystemError { SystemError(code: EBADF) }
+  static var inputOutput: SystemError { SystemError(code: EIO) }
+
   package var message: String { String(cString: strerror(code)) }
   var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
   var isDirectory: Bool { code == EISDIR }
@@ -29,8 +32,14 @@ package enum POSIX {
     try descriptor { open(path, O_RDONLY | O_CLOEXEC) }
   }
 
-  static func create(_ path: String, replacing: Bool) throws(SystemError) -> Int32 {
-    try descriptor { open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (replacing ? O_TRUNC : O_EXCL), 0o644) }
+  /// Makes a file that was not there, to be mapped as well.
+  static func create(_ path: String) throws(SystemError) -> Int32 {
+    try descriptor { open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) }
+  }
+
+  /// Opens what may be there already, and empties it if it is a file.
+  static func replace(_ path: String) throws(SystemError) -> Int32 {
+    try descriptor { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
   }
 
   /// Opens what is there already: what is written comes after what it holds. Waits for nobody.
@@ -46,21 +55,37 @@ package enum POSIX {
     return raised
   }
 
-  /// What is behind a descriptor.
+  /// Which file a descriptor is of.
   struct Identity: Equatable {
     let device: UInt64
     let inode: UInt64
+  }
+
+  /// What is behind a descriptor.
+  struct Status {
+    let identity: Identity
     let isFile: Bool
     /// Whether it still has a name in some folder.
     let isNamed: Bool
+    /// In bytes.
+    let size: Int
   }
 
-  static func identity(of descriptor: Int32) throws(SystemError) -> Identity {
+  static func status(of descriptor: Int32) throws(SystemError) -> Status {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SystemError(code: errno) }
-    return Identity(
-      device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino),
-      isFile: status.st_mode & S_IFMT == S_IFREG, isNamed: status.st_nlink > 0)
+    return Status(
+      identity: Identity(
+        device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino)),
+      isFile: status.st_mode & S_IFMT == S_IFREG, isNamed: status.st_nlink > 0, size: Int(status.st_size))
+  }
+
+  /// Cuts a file to a length, and goes on writing there.
+  static func cut(_ descriptor: Int32, to length: Int) throws(SystemError) {
+    while ftruncate(descriptor, off_t(length)) != 0 {
+      if errno != EINTR { throw SystemError(code: errno) }
+    }
+    if lseek(descriptor, off_t(length), SEEK_SET) < 0 { throw SystemError(code: errno) }
   }
 
   /// Puts a file in the place of another, if there is one.

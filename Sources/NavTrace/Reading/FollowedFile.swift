@@ -1,6 +1,7 @@
 /// A file that is being written: at its end it waits for more.
 ///
-/// It ends when the path names another file, or the file was begun anew.
+/// It ends when the path names another file, or the file was begun anew. Where its writer has a ``MappedWindow``, its end
+/// is spaces until lines take their place.
 final class FollowedFile {
   /// So many bytes at its beginning tell that it was begun anew, even where it has grown past where we are.
   private static let markLength = 512
@@ -10,6 +11,9 @@ final class FollowedFile {
   private let descriptor: Int32
   private var offset = 0
   private var mark: [UInt8] = []
+  private var isAtLineStart = true
+  /// A line that begins with a space, as it was when it was last looked at.
+  private var doubtful: [UInt8] = []
 
   init(path: String, pause: Duration) throws(SystemError) {
     self.path = path
@@ -26,15 +30,38 @@ final class FollowedFile {
       // Looked at first: what comes after that is read, so that nothing of a file that was moved away is lost.
       let isAnother = POSIX.isAnotherFile(path, than: descriptor)
       if try isBegunAnew() { return 0 }
-      let count = try POSIX.read(descriptor, into: memory)
+      let bytes = memory[..<(try POSIX.read(descriptor, into: memory))]
+      let count = written(UnsafeRawBufferPointer(rebasing: bytes))
+      // The rest is read again. Of what cannot be, such as a pipe, nothing is left.
+      if count < bytes.count { POSIX.go(descriptor, to: offset + count) }
       if count > 0 {
         offset += count
         mark += memory.prefix(count).prefix(Self.markLength - mark.count)
+        isAtLineStart = memory[count - 1] == UInt8(ascii: "\n")
         return count
       }
       if isAnother { return 0 }
       POSIX.sleep(pause)
     }
+  }
+
+  /// How many of these bytes will stay as they are: those before the first line that begins with a space, which in a window
+  /// is the first one that is not whole yet. Others may write such lines: one that is the same again is one of those.
+  private func written(_ bytes: UnsafeRawBufferPointer) -> Int {
+    guard POSIX.size(descriptor) != nil else { return bytes.count }
+    var isAtLineStart = isAtLineStart
+    var written = 0
+    while written < bytes.count, !isAtLineStart || bytes[written] != UInt8(ascii: " ") {
+      guard let newline = POSIX.newline(in: UnsafeRawBufferPointer(rebasing: bytes[written...])) else {
+        return bytes.count
+      }
+      written += newline + 1
+      isAtLineStart = true
+    }
+    guard written == 0, let newline = POSIX.newline(in: bytes) else { return written }
+    let line = Array(bytes[...newline])
+    defer { doubtful = line }
+    return line == doubtful ? line.count : 0
   }
 
   private func isBegunAnew() throws(SystemError) -> Bool {

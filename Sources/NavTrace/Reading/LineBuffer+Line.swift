@@ -10,6 +10,13 @@ extension LineBuffer.Line {
     return scanner.at
   }
 
+  /// How many bytes there are of a line that was still on its way into a ``MappedWindow``: its end, after spaces. Nil if
+  /// it is none.
+  var endOnItsWay: Int? {
+    guard start.load(as: UInt8.self) == UInt8(ascii: " ") else { return nil }
+    return count - (contentStart - start)
+  }
+
   /// Whether this is no text at all: control characters, or not even beginning like a trace nor in UTF-8.
   var isBinary: Bool {
     if bytes.contains(where: { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }) { return true }

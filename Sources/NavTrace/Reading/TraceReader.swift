@@ -144,11 +144,22 @@ extension TraceReader {
           cutOff = CutOff(line: self.line, offset: line.offset, length: line.count)
           return nil
         }
-        throw self.error(error.reason, lineOffset: line.offset, at: error.offset)
+        let failure = self.error(error.reason, lineOffset: line.offset, at: error.offset)
+        guard case .json = error, let end = line.endOnItsWay, try isSpaceToTheEnd() else { throw failure }
+        cutOff = CutOff(line: failure.position?.line ?? 0, offset: line.offset, length: end)
+        return nil
       }
     }
     if header == nil { throw TraceError(file: file, position: nil, reason: .empty) }
     return nil
+  }
+
+  /// Whether nothing but space is left.
+  private mutating func isSpaceToTheEnd() throws(TraceError) -> Bool {
+    while let line = try nextLine() {
+      if line.contentStart.load(as: UInt8.self) != 0x0A { return false }
+    }
+    return true
   }
 
   private mutating func nextLine() throws(TraceError) -> LineBuffer.Line? {

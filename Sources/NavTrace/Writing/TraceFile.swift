@@ -82,7 +82,18 @@ struct TraceFile: ~Copyable {
     // Asked first, since to let go of nothing is a call, too.
     if loss != nil { loss = nil }
     hasEnded = line.isEnd
-    if line.isSnapshot, !hasEnded, output.hasVanished { try beginAnew("the file was removed") }
+    if line.isSnapshot { try lookAfterFile() }
+  }
+
+  @inline(never) private mutating func lookAfterFile() throws(TraceWriteError) {
+    if hasEnded { return output.finish(path) }
+    switch output.damage {
+    case .removed: try beginAnew("the file was removed")
+    case .cutShort:
+      startOver()
+      try begin()
+    case nil: break
+    }
   }
 
   /// The event's line, and before it, if need be, one that tells what is missing.
@@ -95,7 +106,8 @@ struct TraceFile: ~Copyable {
   /// Writes what is encoded. Once it has begun, the rest comes first with the next event: it is not lost yet.
   @inline(__always) private mutating func put() -> TraceWriteError? {
     if !rest.isEmpty, let error = putRest() { return error }
-    let (count, failure) = output.write(encoder.contents)
+    let (count, failure) =
+      loss == nil ? output.write(line: encoder.contents) : output.write(encoder.contents)
     if let failure { return putAgain(after: count, failure) }
     bytes += count
     return nil
@@ -112,6 +124,10 @@ struct TraceFile: ~Copyable {
     var (count, failure) = (first, refusal as SystemError?)
     if count == 0, refusal.isBadDescriptor, output.reopen(path) {
       (count, failure) = output.write(encoder.contents)
+    }
+    if count == 0, failure != nil, output.damage == .cutShort {
+      startOver()
+      return error(.cannotWrite(Self.cutShort))
     }
     if let failure, count == 0 { return error(.cannotWrite(failure.message)) }
     bytes += encoder.contents.count
@@ -167,7 +183,7 @@ extension TraceFile {
     while true {
       let name = TracePath.inserting(number == 1 ? "-before" : "-before-\(number)", into: path)
       do throws(SystemError) {
-        try POSIX.close(try POSIX.create(name, replacing: false))
+        try POSIX.close(try POSIX.create(name))
         return name
       } catch {
         guard error.isExistingFile else { throw error }
@@ -179,14 +195,28 @@ extension TraceFile {
   /// Goes on in a new file, which tells that it is not the first.
   private mutating func beginAnew(_ reason: String) throws(TraceWriteError) {
     do throws(SystemError) {
-      output = try TraceOutput(path: path, replacing: false)
+      output = try TraceOutput(path: path, replacing: false, limit: limit?.bytesPerFile)
     } catch {
       throw self.error(.cannotCreate(error.message))
     }
+    isMovedAway = false
+    forgetFile(reason)
+    try begin()
+  }
+
+  /// Somebody cut the file short, mostly to nothing: what they left has no end, and nothing could come after it.
+  private mutating func startOver() {
+    output.startOver()
+    forgetFile(Self.cutShort)
+  }
+
+  private static var cutShort: String { "the file was cut short by somebody else" }
+
+  /// What was in the file is there no more, or in another one.
+  private mutating func forgetFile(_ reason: String) {
     earlierEvents += events
     loss = Loss(count: earlierEvents, reason: reason).after(loss)
-    (isMovedAway, rest, bytes, events, seq) = (false, [], 0, 0, 0)
-    try begin()
+    (rest, bytes, events, seq) = ([], 0, 0, 0)
   }
 
   private func error(_ reason: TraceWriteError.Reason) -> TraceWriteError {

@@ -76,7 +76,8 @@ public final class TraceWriter: @unchecked Sendable {
     self.isBesideAnother = isBesideAnother
     ForkedChild.watch
     do throws(SystemError) {
-      let output = try TraceOutput(path: path, replacing: ifExists == .replace)
+      let output = try TraceOutput(
+        path: path, replacing: ifExists == .replace, limit: limit?.bytesPerFile)
       trace = .allocate(capacity: 1)
       trace?.initialize(to: TraceFile(path: path, output: output, header: header, limit: limit))
     } catch {
