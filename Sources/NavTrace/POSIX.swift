@@ -32,14 +32,15 @@ package enum POSIX {
     try descriptor { open(path, O_RDONLY | O_CLOEXEC) }
   }
 
-  /// Makes a file that was not there, to be mapped as well.
+  /// Makes a file that was not there, to be mapped as well. All that is written comes at its end, wherever somebody puts
+  /// that.
   static func create(_ path: String) throws(SystemError) -> Int32 {
-    try descriptor { open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) }
+    try descriptor { open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) }
   }
 
   /// Opens what may be there already, and empties it if it is a file.
   static func replace(_ path: String) throws(SystemError) -> Int32 {
-    try descriptor { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
+    try descriptor { open(path, O_WRONLY | O_APPEND | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
   }
 
   /// Opens what is there already: what is written comes after what it holds. Waits for nobody.
@@ -80,12 +81,11 @@ package enum POSIX {
       isFile: status.st_mode & S_IFMT == S_IFREG, isNamed: status.st_nlink > 0, size: Int(status.st_size))
   }
 
-  /// Cuts a file to a length, and goes on writing there.
+  /// Cuts a file to a length.
   static func cut(_ descriptor: Int32, to length: Int) throws(SystemError) {
     while ftruncate(descriptor, off_t(length)) != 0 {
       if errno != EINTR { throw SystemError(code: errno) }
     }
-    if lseek(descriptor, off_t(length), SEEK_SET) < 0 { throw SystemError(code: errno) }
   }
 
   /// Puts a file in the place of another, if there is one.

@@ -3,7 +3,8 @@ import NavTrace
 
 /// The app, which begins when something is first asked of it.
 @MainActor final class Stage {
-  private let counter = Counter(path: ProcessInfo.processInfo.environment["COUNTER"])
+  let counter = Counter(path: ProcessInfo.processInfo.environment["COUNTER"])
+  let trace = ProcessInfo.processInfo.environment["NAVTRACE_OUT"] ?? ""
   lazy var app = App(counter: counter)
 }
 
@@ -16,6 +17,8 @@ import NavTrace
     case "present": run = { stage in for _ in 0..<(Int(value) ?? 1) { stage.app.present() } }
     case "forever": run = { stage in while true { stage.app.present() } }
     case "threads": run = { stage in stage.app.presentOnThreads(Int(value) ?? 1) }
+    case "lines":
+      run = { stage in writeLines(ofLength: Int(value) ?? 1, to: stage.trace, counter: stage.counter) }
     // The ways to die.
     case "kill": run = { _ in kill(getpid(), SIGKILL) }
     case "abort": run = { _ in abort() }
@@ -60,7 +63,12 @@ import NavTrace
     case "create":
       run = { _ in try? FileManager.default.createDirectory(atPath: value, withIntermediateDirectories: true)
       }
-    case "cut": run = { _ in truncate(value, 0) }
+    case "cut": run = { stage in truncate(stage.trace, off_t(value) ?? 0) }
+    case "take-all": run = { _ in replaceDescriptors(by: value) }
+    // Signals of its own.
+    case "bus-sent": run = { _ in raise(SIGBUS) }
+    case "bus-caught": run = { _ in OwnBusError.isCaught() }
+    case "bus": run = { _ in OwnBusError.happens() }
     default: return nil
     }
   }

@@ -78,6 +78,18 @@ import Testing
     #expect(elsewhere.err.contains("navtrace: recorded deep/RecordedProgram/1.jsonl: "))
   }
 
+  @Test("a running program is followed") func followed() async throws {
+    let work = try Workplace()
+    let followed = try await work.shell(
+      """
+      NAVTRACE_OUT=live.jsonl '\(Self.app)' forever &
+      '\(Workplace.executable.path)' tail live.jsonl 2> errors | head -n 5000
+      kill -9 $!
+      """)
+    #expect(followed.out.count { $0 == "\n" } == 5_000)
+    #expect(try await work.run("show", "live.jsonl").out.hasPrefix(followed.out))
+  }
+
   @Test("with --lint, the exit code is lint's unless the program failed") func lint() async throws {
     let work = try Workplace()
     #expect(try await work.run("record", "--lint", "--", Self.app, "present:1").status == 0)

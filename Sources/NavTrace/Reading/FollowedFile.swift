@@ -5,6 +5,7 @@
 final class FollowedFile {
   /// So many bytes at its beginning tell that it was begun anew, even where it has grown past where we are.
   private static let markLength = 512
+  private static let space = UInt8(ascii: " ")
 
   private let path: String
   private let pause: Duration
@@ -12,8 +13,8 @@ final class FollowedFile {
   private var offset = 0
   private var mark: [UInt8] = []
   private var isAtLineStart = true
-  /// A line that begins with a space, as it was when it was last looked at.
-  private var doubtful: [UInt8] = []
+  /// Where there was a line that begins with a space, and another one behind it.
+  private var doubtful = -1
 
   init(path: String, pause: Duration) throws(SystemError) {
     self.path = path
@@ -46,22 +47,23 @@ final class FollowedFile {
   }
 
   /// How many of these bytes will stay as they are: those before the first line that begins with a space, which in a window
-  /// is the first one that is not whole yet. Others may write such lines: one that is the same again is one of those.
+  /// is one that is not whole yet. Others may write such lines: one that still does when more has been seen behind it.
   private func written(_ bytes: UnsafeRawBufferPointer) -> Int {
     guard POSIX.size(descriptor) != nil else { return bytes.count }
     var isAtLineStart = isAtLineStart
     var written = 0
-    while written < bytes.count, !isAtLineStart || bytes[written] != UInt8(ascii: " ") {
+    while written < bytes.count, !isAtLineStart || bytes[written] != Self.space {
       guard let newline = POSIX.newline(in: UnsafeRawBufferPointer(rebasing: bytes[written...])) else {
         return bytes.count
       }
       written += newline + 1
       isAtLineStart = true
     }
-    guard written == 0, let newline = POSIX.newline(in: bytes) else { return written }
-    let line = Array(bytes[...newline])
-    defer { doubtful = line }
-    return line == doubtful ? line.count : 0
+    guard written == 0, let newline = POSIX.newline(in: bytes),
+      bytes[(newline + 1)...].contains(where: { $0 != Self.space })
+    else { return written }
+    defer { doubtful = offset }
+    return doubtful == offset ? newline + 1 : 0
   }
 
   private func isBegunAnew() throws(SystemError) -> Bool {

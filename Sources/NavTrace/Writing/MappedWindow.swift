@@ -28,7 +28,10 @@
       next = slot
     }
 
-    deinit { WindowSlots.giveBack(slot) }
+    deinit {
+      // There, somebody may hold the lock for ever.
+      if !ForkedChild.isThis { WindowSlots.giveBack(slot) }
+    }
 
     /// Puts a line at the file's end. False if there is no room for it, or if it may not have reached the file.
     @inline(__always) mutating func append(_ line: UnsafeRawBufferPointer) -> Bool {
@@ -42,20 +45,19 @@
       return true
     }
 
-    /// Opens the window, or moves it on, to the end of a file that ends with a line.
+    /// Opens the window at the end of a file that ends with a line.
     ///
     /// - Parameters:
-    ///   - length: The file's, without the spaces of an earlier window.
+    ///   - length: The file's.
     ///   - most: What the length may become, spaces included.
     /// - Returns: Whether there is a window now. If not, there may be spaces at the file's end.
     mutating func open(_ descriptor: Int32, at length: Int, most: Int) -> Bool {
-      close()
       guard BusErrors.areCaught else { return false }
       let page = WindowSlots.page
       let start = length / page * page
       let wanted = min(max(length, Self.sizes.lowerBound), Self.sizes.upperBound)
       let size = min(wanted, most - start) / page * page
-      guard size > length - start, Self.fill(descriptor, length..<start + size),
+      guard size > length - start, Self.fill(descriptor, start + size - length),
         WindowSlots.map(slot, size, descriptor, at: start)
       else { return false }
       next = slot + (length - start)
@@ -72,10 +74,9 @@
       isOpen = false
     }
 
-    private static func fill(_ descriptor: Int32, _ range: Range<Int>) -> Bool {
-      WindowSlots.spaces.withUnsafeBytes {
-        pwrite(descriptor, $0.baseAddress, range.count, off_t(range.lowerBound)) == range.count
-      }
+    /// Part of the room would do for a line or two, and is no good sign.
+    private static func fill(_ descriptor: Int32, _ count: Int) -> Bool {
+      WindowSlots.spaces.withUnsafeBytes { write(descriptor, $0.baseAddress, count) == count }
     }
 
     /// The least that can be copied a word at a time. No line is shorter.

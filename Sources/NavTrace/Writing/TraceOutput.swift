@@ -165,7 +165,7 @@ extension TraceOutput {
   /// Moves the window to the file's end. The first line is not written to one, nor where there was damage: without a
   /// window, that is found again, and told.
   private mutating func moveWindow() -> Bool {
-    guard spaceLimit > 0, length > 0, isOurs, damage == nil else { return false }
+    guard spaceLimit > 0, length > 0, leaveWindow() == nil, isOurs, damage == nil else { return false }
     if window == nil { window = MappedWindow() }
     hasSpaces = true
     if window?.open(descriptor, at: length, most: spaceLimit) == true { return true }

@@ -61,6 +61,34 @@ import Testing
     try expectAll(of: program)
   }
 
+  /// Each is killed somewhere between its lines' bytes: as good as nothing is done but to write them. Those of the longest
+  /// ones do not fit into a window.
+  @Test("killed in the middle of a line", arguments: 0..<25, [100, 10_000, 100_000, 300_000])
+  func killedInLine(instant: Int, length: Int) throws {
+    var program = try RecordedProgram()
+    try program.start(["lines:\(length)"])
+    var waits = 0
+    while (try? program.returned) ?? 0 < 3, waits < 100_000 {
+      usleep(100)
+      waits += 1
+    }
+    usleep(UInt32.random(in: 0...3_000))
+    program.kill()
+    #expect(try program.end().status == -SIGKILL)
+    let written = try ReadTrace(program.trace).events.count - 1
+    let returned = try program.returned
+    #expect(written == returned || written == returned + 1)
+  }
+
+  /// Their lines fill one window after another.
+  @Test("killed after each screen", arguments: Array(stride(from: 1, to: 120, by: 4)))
+  func killedBetween(screens: Int) throws {
+    var program = try RecordedProgram()
+    _ = try program.run("present:\(screens)", "kill")
+    let trace = try ReadTrace(program.trace)
+    #expect(trace.presented == screens && !trace.isCutOff && trace.losses == [])
+  }
+
   private func expectAll(of program: borrowing RecordedProgram) throws {
     let returned = try program.returned
     do {

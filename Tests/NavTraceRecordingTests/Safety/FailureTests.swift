@@ -106,10 +106,46 @@ import Testing
     #expect(outcome.status == 0 && outcome.out == "done\n")
   }
 
-  @Test("a file that is cut short by others") func cutShort() throws {
+  @Test("somebody takes every descriptor for another file: it stays as it is") func descriptorTaken() throws {
     var program = try RecordedProgram()
-    let outcome = try program.run("present:10", "cut:\(program.trace)", "present:10")
-    #expect(outcome.status == 0 && outcome.out == "done\n")
+    // Enough to be at the end of a window several times.
+    let outcome = try program.run("present:10", "take-all:\(program.path("other"))", "present:200")
+    #expect(outcome.status == 0 && outcome.complaints == [])
+    let trace = try ReadTrace(program.trace)
+    #expect(trace.presented == 210 && trace.losses == [] && trace.endedCleanly)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: program.path("other"))).isEmpty)
+  }
+
+  @Test(
+    "a file that is cut short by others begins anew, and tells what was in it",
+    arguments: [(0, 3), (0, 40), (0, 200), (1_000, 3), (5_000, 40), (60_000, 200)])
+  func cutShort(bytes: Int, before: Int) throws {
+    var program = try RecordedProgram()
+    let outcome = try program.run("present:\(before)", "cut:\(bytes)", "present:10", "cut:0", "present:10")
+    #expect(outcome.status == 0 && outcome.out == "done\n" && outcome.complaints.count <= 1)
+    let trace = try ReadTrace(program.trace)
+    let loss = try #require(trace.losses.first)
+    #expect(trace.losses.count == 1 && loss.reason == "the file was cut short by somebody else")
+    #expect((1...10).contains(trace.presented) && trace.endedCleanly)
+  }
+
+  @Test("the app's own handler gets what is not the recorder's", arguments: [true, false])
+  func ownHandler(isFirst: Bool) throws {
+    var program = try RecordedProgram()
+    let steps = isFirst ? ["bus-caught", "present:20"] : ["present:20", "bus-caught"]
+    try program.start(steps + ["bus", "present:20", "cut", "present:20"])
+    let outcome = try program.end()
+    #expect(outcome.status == 0 && outcome.out == "read: 0\ndone\n")
+    #expect(try ReadTrace(program.trace).endedCleanly)
+  }
+
+  @Test("without one, the app dies as it would", arguments: ["bus", "bus-sent"])
+  func noHandler(way: String) throws {
+    var program = try RecordedProgram()
+    let outcome = try program.run("present:20", way, "present:20")
+    #expect(outcome.status == -SIGBUS)
+    let trace = try ReadTrace(program.trace)
+    #expect(trace.presented == 20 && !trace.isCutOff)
   }
 
   @Test("no file is written over") func nothingIsOverwritten() throws {

@@ -100,6 +100,40 @@ import Testing
     for event in others { #expect(try follower.next() == .event(event, line: event.seq)) }
   }
 
+  /// The file's length tells nothing then, and lines take the place of spaces.
+  @Test("a trace that is written into windows is followed, line by line", arguments: [1, 1_000, 30_000])
+  func windows(length: Int) throws {
+    let place = try Place()
+    let path = place.file.path
+    let count = 2_000_000 / (length + 200)
+    let names = (0..<count).map { "\($0) " + String(repeating: "x", count: $0 * 7 % (2 * length)) }
+    Self.meanwhile {
+      let writer = try TraceWriter(path: path, header: TraceSamples.header)
+      for (number, name) in names.enumerated() {
+        try writer.write(.unknown(name: name), t: 0)
+        // Followed at the end, too, and not only from behind.
+        if number % 50 == 0 { Thread.sleep(forTimeInterval: 0.001) }
+      }
+      try writer.write(.end(Snapshot()), t: 0)
+    }
+    var follower = place.follower()
+    var read: [String] = []
+    while let step = try follower.next() {
+      if case .event(let event, _) = step { read.append(event.body.name) }
+    }
+    #expect(read == ["trace"] + names + ["end"])
+  }
+
+  @Test("lines of others may begin with spaces, and come as soon as there are more") func indented() throws {
+    let place = try Place()
+    let lines = String(decoding: Self.bytes, as: UTF8.self).replacing("\n{", with: "\n  {")
+    try Data(lines.utf8).write(to: place.file)
+    var follower = place.follower()
+    for event in Self.events.dropLast() {
+      #expect(try follower.next() == .event(event, line: event.seq))
+    }
+  }
+
   @Test("what is no trace is an error") func noTrace() throws {
     let place = try Place()
     try Data("hello\n".utf8).write(to: place.file)
