@@ -48,6 +48,15 @@ package enum POSIX {
     try descriptor { open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK) }
   }
 
+  static func openForCutting(_ path: String) throws(SystemError) -> Int32 {
+    try descriptor { open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK) }
+  }
+
+  /// Whether nobody else has claimed the file. It stays claimed until the descriptor is closed, be it that the process dies.
+  @discardableResult static func claim(_ descriptor: Int32) -> Bool {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0
+  }
+
   /// Gives a descriptor a number that is high, out of the way of code that closes or reuses the wrong one.
   static func raise(_ descriptor: Int32) -> Int32 {
     let raised = fcntl(descriptor, F_DUPFD_CLOEXEC, 200)
@@ -79,6 +88,14 @@ package enum POSIX {
       identity: Identity(
         device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino)),
       isFile: status.st_mode & S_IFMT == S_IFREG, isNamed: status.st_nlink > 0, size: Int(status.st_size))
+  }
+
+  /// Those at the end of a file of that size.
+  static func lastBytes(_ descriptor: Int32, of size: Int, atMost most: Int) -> [UInt8] {
+    let count = min(size, most)
+    return [UInt8](unsafeUninitializedCapacity: count) { memory, initialized in
+      initialized = max(0, pread(descriptor, memory.baseAddress, count, off_t(size - count)))
+    }
   }
 
   /// Cuts a file to a length.

@@ -34,6 +34,7 @@ import Testing
     // No folder of that name: a file.
     #expect(outcome.status == 128 + SIGKILL)
     #expect(outcome.err.contains("navtrace: recorded kept: ") && outcome.err.hasSuffix(", cut short.\n"))
+    #expect(try work.read("kept").hasSuffix("}\n"))
     #expect(try await work.run("record", "--", "sh", "-c", "kill -TERM $$").status == 128 + SIGTERM)
   }
 
@@ -76,6 +77,17 @@ import Testing
       "record", "-o", "deep/%t/%n.jsonl", "--", "sh", "-c",
       "mkdir -p deep/RecordedProgram; cd /; '\(Self.app)' present:1")
     #expect(elsewhere.err.contains("navtrace: recorded deep/RecordedProgram/1.jsonl: "))
+  }
+
+  @Test("a program that goes on recording afterwards is left alone") func stillRunning() async throws {
+    let work = try Workplace()
+    let steps = "present:5 'spawn:until [ -e seen ]; do sleep 0.01; done' present:100"
+    let script = "'\(Self.app)' \(steps) > out 2>&1 & until [ -s live ]; do sleep 0.01; done"
+    let outcome = try await work.run("record", "-o", "live", "--", "sh", "-c", script)
+    #expect(outcome.status == 0)
+    let wait = "touch seen; until grep -q done out; do sleep 0.01; done; cat live"
+    let trace = try await work.shell(wait).out
+    #expect(trace.split(separator: #""event":"present""#).count == 106 && !trace.contains("lost"))
   }
 
   @Test("a running program is followed") func followed() async throws {

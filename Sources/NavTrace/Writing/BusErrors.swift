@@ -16,8 +16,11 @@
     static var haveHappened: Bool { @inline(__always) get { occurrence.load(ordering: .relaxed) } }
     private static let occurrence = Atomic<Bool>(false)
 
-    /// Whether one would be caught.
+    /// Whether one would be caught on this thread: one that blocks the signal would be the process's end.
     static var areCaught: Bool {
+      var blocked = sigset_t()
+      pthread_sigmask(SIG_BLOCK, nil, &blocked)
+      guard sigismember(&blocked, SIGBUS) == 0 else { return false }
       var action = sigaction()
       guard !haveHappened, sigaction(SIGBUS, nil, &action) == 0 else { return false }
       return unsafeBitCast(action.__sigaction_handler.sa_sigaction, to: UInt.self)

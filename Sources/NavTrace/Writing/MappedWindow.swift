@@ -7,7 +7,8 @@
   ///
   /// What makes that as safe as a call is:
   /// - The room for the lines to come is written first, as spaces. So it is this write that finds the disk full, as an
-  ///   error. And where the process is killed, nothing is left behind its last line but space, which JSON allows.
+  ///   error. And where the process is killed, nothing is left behind its last line but space, which JSON allows
+  ///   (``SpaceAtEnd`` cuts it off).
   /// - A line is copied from behind: its first byte comes last, and until then it begins with a space, as no other does.
   /// - A file that others cut short is a signal, which is caught: see ``BusErrors``.
   struct MappedWindow: ~Copyable {

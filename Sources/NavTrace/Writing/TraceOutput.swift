@@ -50,7 +50,7 @@ struct TraceOutput: ~Copyable {
     patience = Self.patience
     // What was there before may be in use by others.
     spaceLimit = isNew && FileSystem.suitsWindows(descriptor) ? limit ?? .max : 0
-    if !isFile { BrokenPipes.areErrors(for: descriptor) }
+    if isFile { POSIX.claim(descriptor) } else { BrokenPipes.areErrors(for: descriptor) }
   }
 
   deinit {
@@ -105,6 +105,7 @@ struct TraceOutput: ~Copyable {
       return false
     }
     descriptor = POSIX.raise(reopened)
+    POSIX.claim(descriptor)
     spaceLimit = 0
     return true
   }

@@ -127,6 +127,7 @@ struct Record: ParsableCommand {
       throw ExitCode(error.status)
     }
     let traces = files.new
+    traces.forEach(SpaceAtEnd.cut(from:))
     RecordingSummary(of: traces).lines.forEach(say)
     let verdict = lint ? try self.verdict(on: traces) : .success
     throw status == 0 ? verdict : ExitCode(status)
