@@ -5,9 +5,9 @@
   /// `SIGBUS`: what the system sends to who writes to a mapped part of a file that is there no more, since somebody cut the
   /// file short, or that the disk has no room for.
   ///
-  /// In a window of ours it is no crash: the page is put in place of memory that goes nowhere, and the writer, which sees that
-  /// this has happened, writes its line again without a window. After the first one, wherever it was, nobody opens a window
-  /// any more.
+  /// In a window of ours it is no crash: memory that goes nowhere takes the page's place, and the writer, which sees that this
+  /// has happened, writes its line again without a window. After the first one, wherever it was, there are no windows any
+  /// more.
   ///
   /// The app's own handler gets all others, as if there were none of ours. Where the app puts its own in place of ours, there
   /// are no windows either.
@@ -35,7 +35,7 @@
       var action = sigaction()
       action.__sigaction_handler.sa_sigaction = handler
       action.sa_flags = SA_SIGINFO | SA_ONSTACK
-      // Nothing is made when it is first needed, which may be in the handler.
+      // Asked for here, since a global may be made when it is first needed, which would be in the handler.
       guard !haveHappened else { return false }
       return sigaction(SIGBUS, &action, &prepared.pointee.previous) == 0
     }

@@ -1,6 +1,7 @@
 import Foundation
-import NavTrace
 import Testing
+
+@testable import NavTrace
 
 /// Whatever kills a process: every event whose call has returned is in its trace, and the trace reads cleanly.
 @Suite struct CrashTests {
@@ -87,6 +88,11 @@ import Testing
     _ = try program.run("present:\(screens)", "kill")
     let trace = try ReadTrace(program.trace)
     #expect(trace.presented == screens && !trace.isCutOff && trace.losses == [])
+    guard screens == 1 else { return }
+    // The room that is left in the first one tells that there was one.
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: program.trace))
+    let hadWindow = try file.readToEnd()?.last == UInt8(ascii: " ")
+    #expect(hadWindow == FileSystem.suitsWindows(file.fileDescriptor))
   }
 
   private func expectAll(of program: borrowing RecordedProgram) throws {
