@@ -4,11 +4,14 @@ import UIKit
 /// Looks at UIKit once a turn of the main run loop, where nobody tells what happens.
 ///
 /// It changes nothing (no delegate, no swizzled method) and can therefore not tell code from the Back button; a swipe shows in
-/// the transition coordinator.
+/// the transition coordinator. Nor does it hear what UIKit warns of.
 @MainActor final class UIKitPolling {
   private unowned let recorder: Recorder
   private var isUnsettled = false
   private var wasSwiped = false
+  private var roots: [Root] = []
+
+  private struct Root { weak var controller: UIViewController? }
 
   init(for recorder: Recorder) { self.recorder = recorder }
 
@@ -17,14 +20,18 @@ import UIKit
   ///
   /// - Returns: whether another turn should come soon.
   func look() -> Bool {
-    let coordinators = UIKitObservation.rootViewControllers.flatMap(Self.transitions)
+    let controllers = UIKitObservation.rootViewControllers
+    let coordinators = controllers.flatMap(Self.transitions)
     guard coordinators.isEmpty else {
       isUnsettled = true
       wasSwiped = coordinators.contains { $0.initiallyInteractive }
       return false
     }
-    let hasChanged = recorder.hierarchyMayHaveChanged(by: wasSwiped ? .swipe : .unknown)
-    if hasChanged {
+    let isReplaced =
+      roots.count == controllers.count && zip(roots, controllers).contains { $0.controller !== $1 }
+    roots = controllers.map(Root.init)
+    let departure: Departure = isReplaced ? .replaced : wasSwiped ? .swipe : .unknown
+    if recorder.hierarchyMayHaveChanged(by: departure) {
       isUnsettled = true
     } else if isUnsettled {
       isUnsettled = false

@@ -1,10 +1,10 @@
 import NavTrace
 import NavTraceLint
+import NavTraceRecording
 import Testing
 import UIKit
 
 @testable import ExampleFlows
-@testable import NavTraceRecording
 
 /// On iOS nobody tells the recorder what happens: it looks once a turn. Here, that is held against being told.
 @MainActor @Suite struct PollingTests {
@@ -40,13 +40,11 @@ import UIKit
     try Headless.isolated {
       let runLoop = Headless.runLoop
       let recorder = Recorder(to: writer) { runLoop.now }
-      recorder.observation.end()
-      let turns = Turns(UIKitPolling(for: recorder))
-      Headless.add(turns)
+      let polling = HeadlessPolling(for: recorder)
       try recorder.whileCurrent {
         let window = UIWindow(frame: UIScreen.main.bounds)
         let coordinator = flow.launch(window, Routers(variant))
-        defer { withExtendedLifetime((window, coordinator, turns)) { recorder.end() } }
+        defer { withExtendedLifetime((window, coordinator, polling)) { recorder.end() } }
         runLoop.runUntilIdle()
         try HeadlessUser().perform(actions)
       }
@@ -87,19 +85,4 @@ import UIKit
     for event in events { linter.apply(event, line: event.seq) }
     return linter.finish().findings.map { "\($0.rule): \($0.message)" }.sorted()
   }
-}
-
-/// Has UIKit looked at once a turn.
-@MainActor private final class Turns: HeadlessObserver {
-  private let polling: UIKitPolling
-
-  init(_ polling: UIKitPolling) { self.polling = polling }
-
-  func turnDidEnd() {
-    if polling.look() { Headless.runLoop.finishTurn() }
-  }
-  func hierarchyDidChange(by cause: HeadlessCause) {}
-  func userWillAct(_ action: HeadlessUser.Event) {}
-  func didMisuse(_ misuse: HeadlessMisuse) {}
-  func didSettle() {}
 }
