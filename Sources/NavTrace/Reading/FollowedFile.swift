@@ -8,7 +8,8 @@ final class FollowedFile {
   private static let space = UInt8(ascii: " ")
 
   private let path: String
-  private let pause: Duration
+  /// In milliseconds.
+  private let pause: Int
   private let descriptor: Int32
   private var offset = 0
   private var mark: [UInt8] = []
@@ -16,7 +17,7 @@ final class FollowedFile {
   /// Where there was a line that begins with a space, and another one behind it.
   private var doubtful = -1
 
-  init(path: String, pause: Duration) throws(SystemError) {
+  init(path: String, pause: Int) throws(SystemError) {
     self.path = path
     self.pause = pause
     descriptor = try POSIX.openForReading(path)
@@ -42,7 +43,7 @@ final class FollowedFile {
         return count
       }
       if isAnother { return 0 }
-      POSIX.sleep(pause)
+      POSIX.sleep(milliseconds: pause)
     }
   }
 
