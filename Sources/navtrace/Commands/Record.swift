@@ -103,7 +103,7 @@ struct Record: ParsableCommand {
       if let command {
         try record(command)
       } else if all, let output {
-        try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        try makeFolder(output)
         for flow in ExampleFlow.all {
           let path = "\(output)/\(flow.fileName(variant))"
           try recordFlow(flow, flow.everything(variant), variant, to: path)
