@@ -5,7 +5,7 @@ import NavTraceLint
 public struct LinkTemplate: Equatable, Sendable {
   private let text: String
   /// Where the files lie that a trace tells by module and name; nil leaves the address with those.
-  public var sources: SourceTree?
+  package var sources: SourceTree?
 
   /// Nil where the text does not say where the file goes, or is no web address.
   public init?(_ text: String) {

@@ -66,7 +66,7 @@ extension FlowChart {
   }
 
   /// Whether a glob means any screen, by its own name or its coordinator's.
-  public func has(_ glob: Glob) -> Bool { graph.nodes.keys.contains { glob.matches($0) } }
+  package func has(_ glob: Glob) -> Bool { graph.nodes.keys.contains { glob.matches($0) } }
 
   private func ways(_ number: Int) -> String { count(number, "way") }
 
