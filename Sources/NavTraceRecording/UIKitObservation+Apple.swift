@@ -5,7 +5,7 @@
   /// Looks at Apple's UIKit at the end of each turn of the main run loop in which no transition is running.
   ///
   /// It changes nothing (no delegate, no swizzled method) and can therefore not tell code from the Back button; a swipe
-  /// shows in the transition coordinator. This file has not been compiled against Apple's SDK yet; see the README.
+  /// shows in the transition coordinator. `.ci/apple` compiles this file; it has never run yet, see the README.
   @MainActor final class UIKitObservation {
     private unowned let recorder: Recorder
     private var observer: CFRunLoopObserver?
@@ -15,8 +15,10 @@
     init(for recorder: Recorder) { self.recorder = recorder }
 
     func begin() {
+      // After UIKit's own observers of that moment, of which one begins the transition of what was presented just before.
+      let last = CFIndex.max
       let activity = CFRunLoopActivity.beforeWaiting.rawValue
-      let observer = CFRunLoopObserverCreateWithHandler(nil, activity, true, 0) { [weak self] _, _ in
+      let observer = CFRunLoopObserverCreateWithHandler(nil, activity, true, last) { [weak self] _, _ in
         MainActor.assumeIsolated { self?.look() }
       }
       CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
@@ -30,14 +32,21 @@
 
     static var rootViewControllers: [UIViewController] {
       UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
-        .filter { !$0.isHidden }.compactMap(\.rootViewController)
+        .filter { !$0.isHidden && isOfTheApp($0) }.compactMap(\.rootViewController)
+    }
+
+    /// The keyboard, for one, has windows of its own kinds among those of the scene.
+    private static func isOfTheApp(_ window: UIWindow) -> Bool {
+      let type = type(of: window)
+      return type == UIWindow.self || Bundle(for: type) != Bundle(for: UIWindow.self)
     }
 
     private func look() {
       let coordinators = Self.rootViewControllers.flatMap(Self.transitions)
       if coordinators.isEmpty {
-        recorder.hierarchyDidChange(by: wasSwiped ? .swipe : .unknown)
-        if wasMoving { recorder.didSettle() }
+        // What comes and goes without a transition has settled, too.
+        let hasChanged = recorder.hierarchyMayHaveChanged(by: wasSwiped ? .swipe : .unknown)
+        if wasMoving || hasChanged { recorder.didSettle() }
       }
       wasMoving = !coordinators.isEmpty
       wasSwiped = coordinators.contains { $0.initiallyInteractive }

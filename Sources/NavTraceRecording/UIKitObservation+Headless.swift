@@ -17,10 +17,10 @@
 
     func hierarchyDidChange(by cause: HeadlessCause) {
       switch cause {
-      case .code: recorder.hierarchyDidChange(by: .code)
-      case .back: recorder.hierarchyDidChange(by: .back)
-      case .swipe: recorder.hierarchyDidChange(by: .swipe)
-      case .replaced: recorder.hierarchyDidChange(by: .replaced)
+      case .code: recorder.hierarchyMayHaveChanged(by: .code)
+      case .back: recorder.hierarchyMayHaveChanged(by: .back)
+      case .swipe: recorder.hierarchyMayHaveChanged(by: .swipe)
+      case .replaced: recorder.hierarchyMayHaveChanged(by: .replaced)
       }
     }
 
