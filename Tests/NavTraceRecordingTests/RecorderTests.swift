@@ -41,7 +41,7 @@ import UIKit
   /// UIKit and the app's data source keep pages, so that one that makes room for another has not been let go of.
   @Test("a page that is turned makes room for another") func pages() throws {
     @MainActor final class Book: NSObject, UIPageViewControllerDataSource {
-      let pages = ["One", "Two"].map(screen)
+      let pages = [screen("One"), screen("Two")]
       func pageViewController(
         _ controller: UIPageViewController, viewControllerBefore page: UIViewController
       ) -> UIViewController? { page === pages[1] ? pages[0] : nil }
