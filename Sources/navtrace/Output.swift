@@ -75,6 +75,7 @@ struct OutputPlace {
 
   /// A descriptor to write to.
   func opened() throws(SystemError) -> Int32 {
+    aside.map(UnfinishedFiles.add)
     let descriptor =
       aside.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode) } ?? open(path, O_WRONLY)
     guard descriptor >= 0 else { throw SystemError() }
@@ -83,11 +84,15 @@ struct OutputPlace {
 
   /// Puts what is whole in its place.
   func publish() throws(SystemError) {
-    if let aside { try POSIX.move(aside, to: path) }
+    guard let aside else { return }
+    try POSIX.move(aside, to: path)
+    UnfinishedFiles.remove(aside)
   }
 
   func discard() {
-    if let aside { unlink(aside) }
+    guard let aside else { return }
+    unlink(aside)
+    UnfinishedFiles.remove(aside)
   }
 }
 
