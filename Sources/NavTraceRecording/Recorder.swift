@@ -15,7 +15,7 @@ import UIKit
   private let options: Options
   private lazy var screen = ScreenTracking(of: self)
   private lazy var delegates = DelegateTracking(of: self)
-  private lazy var observation = UIKitObservation(for: self)
+  lazy var observation = UIKitObservation(for: self)
   private var callbacks: UInt32 = 0
   private var hasEnded = false
 

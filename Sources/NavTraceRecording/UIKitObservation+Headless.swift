@@ -49,4 +49,23 @@
 
     func didSettle() { recorder.didSettle() }
   }
+
+  /// Has the headless UIKit observed as Apple's is, as long as this lives: for tests of that.
+  @MainActor package final class HeadlessPolling: HeadlessObserver {
+    private let polling: UIKitPolling
+
+    package init(for recorder: Recorder) {
+      polling = UIKitPolling(for: recorder)
+      recorder.observation.end()
+      Headless.add(self)
+    }
+
+    package func turnDidEnd() {
+      if polling.look() { Headless.runLoop.finishTurn() }
+    }
+    package func hierarchyDidChange(by cause: HeadlessCause) {}
+    package func userWillAct(_ action: HeadlessUser.Event) {}
+    package func didMisuse(_ misuse: HeadlessMisuse) {}
+    package func didSettle() {}
+  }
 #endif

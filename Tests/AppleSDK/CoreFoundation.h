@@ -27,6 +27,7 @@ enum CFRunLoopActivity : CFOptionFlags {
 extern const CFRunLoopMode _Null_unspecified kCFRunLoopDefaultMode;
 extern const CFRunLoopMode _Null_unspecified kCFRunLoopCommonModes;
 CFRunLoopRef _Null_unspecified CFRunLoopGetMain(void);
+void CFRunLoopWakeUp(CFRunLoopRef _Null_unspecified rl);
 void CFRunLoopAddObserver(CFRunLoopRef _Null_unspecified rl, CFRunLoopObserverRef _Null_unspecified observer,
                           CFRunLoopMode _Null_unspecified mode);
 void CFRunLoopRemoveObserver(CFRunLoopRef _Null_unspecified rl, CFRunLoopObserverRef _Null_unspecified observer,
