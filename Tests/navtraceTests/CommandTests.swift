@@ -170,6 +170,10 @@ import Testing
       #expect(help.contains("  \(command) "))
       let own = try await work.run(command, "--help").out
       #expect(own.contains("EXAMPLES"))
+      // An example that is broken off cannot be copied.
+      let examples =
+        own.components(separatedBy: "EXAMPLES\n").last?.components(separatedBy: "\n\n").first ?? ""
+      #expect(examples.split(separator: "\n").allSatisfy { $0.hasPrefix("  navtrace ") }, "\(examples)")
       #expect(own.contains("USAGE: navtrace \(command)"))
     }
   }

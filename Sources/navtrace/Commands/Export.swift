@@ -9,7 +9,7 @@ struct Export: ParsableCommand {
       \(TraceExporters.all.map { "\($0.id): \($0.summary)" }.joined(separator: "\n"))
 
       EXAMPLES
-        navtrace export --format perfetto -o app.json      # open it at ui.perfetto.dev
+        navtrace export --format perfetto -o app.json  # for ui.perfetto.dev
         navtrace export traces --format xes -o app.xes
       """)
 

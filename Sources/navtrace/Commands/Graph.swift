@@ -29,7 +29,7 @@ struct Graph: ParsableCommand {
         navtrace graph traces --format nav -o app.nav
         navtrace graph traces --kind coordinators -o who.svg
         navtrace graph one.jsonl --kind session -o when.svg
-        navtrace graph traces --link-template 'https://example.com/app/blob/main/{file}#L{line}'
+        navtrace graph traces --link-template 'https://example.com/{file}#L{line}'
         navtrace graph --diff before -o change.svg -- after
       """)
 

@@ -23,7 +23,7 @@ struct Lint: ParsableCommand {
       EXIT CODES
         0   clean, or warnings and notes only
         1   errors; with --strict, warnings too
-        2   a trace, the config or the baseline cannot be read, or a report cannot be written
+        2   what was named cannot be read, or a report cannot be written
       """)
 
   @OptionGroup var inputs: TraceInputs

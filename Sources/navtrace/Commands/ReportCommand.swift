@@ -19,7 +19,7 @@ struct ReportCommand: ParsableCommand {
 
       EXIT CODES
         0   written
-        2   a trace, the config or the baseline cannot be read, or the page cannot be written
+        2   what was named cannot be read, or the page cannot be written
       """)
 
   @OptionGroup var inputs: TraceInputs
