@@ -64,7 +64,7 @@ public struct Departure: Hashable, Sendable, RawRepresentable {
   public static let back = Departure(rawValue: "back")
   /// A finished swipe back, or a sheet pulled down.
   public static let swipe = Departure(rawValue: "swipe")
-  /// Its window got another root.
+  /// Another took its place: its window got another root, or the page was turned.
   public static let replaced = Departure(rawValue: "replaced")
   /// The recorder could not tell.
   public static let unknown = Departure(rawValue: "unknown")

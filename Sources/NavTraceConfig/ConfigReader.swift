@@ -31,8 +31,6 @@ public struct ConfigReader {
     var config = LintConfig()
     config.path = path
     guard let root = try compose(text) else { return config }
-    // A document that only begins: `---`.
-    if case .scalar(let scalar) = root, scalar.string.isEmpty { return config }
     for (key, value) in try members(root, "the config", known: ["rules", "exceptions", "inputs", "output"]) {
       switch key {
       case "rules": config.rules = try rules(value)
@@ -110,6 +108,7 @@ public struct ConfigReader {
   private func members(_ node: Node, _ what: String, known: [String], noun: String = "a key here")
     throws(ConfigError) -> [(String, Node)]
   {
+    if isEmpty(node) { return [] }
     guard case .mapping(let mapping) = node else {
       throw failure(node, "\(what) is written as 'key: value' lines: \(known.joined(separator: ", "))")
     }
@@ -121,10 +120,17 @@ public struct ConfigReader {
   }
 
   private func list(_ node: Node, _ what: String) throws(ConfigError) -> [Node] {
+    if isEmpty(node) { return [] }
     guard case .sequence(let items) = node else {
       throw failure(node, "'\(what)' is a list: lines that begin with '- '")
     }
     return Array(items)
+  }
+
+  /// Whether a key stands alone, or a document only begins: all that it had may be commented out.
+  private func isEmpty(_ node: Node) -> Bool {
+    guard case .scalar(let scalar) = node else { return false }
+    return scalar.string.isEmpty
   }
 
   private func string(_ node: Node, _ what: String) throws(ConfigError) -> String {

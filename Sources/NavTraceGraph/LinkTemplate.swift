@@ -1,6 +1,11 @@
+import NavTrace
+import NavTraceLint
+
 /// An address with `{file}` and `{line}` in it, for places in code: `https://example.com/blob/main/{file}#L{line}`.
 public struct LinkTemplate: Equatable, Sendable {
   private let text: String
+  /// Where the files lie that a trace tells by module and name; nil leaves the address with those.
+  package var sources: SourceTree?
 
   /// Nil where the text does not say where the file goes, or is no web address.
   public init?(_ text: String) {
@@ -11,7 +16,9 @@ public struct LinkTemplate: Equatable, Sendable {
   /// The address of a place such as `App/Home.swift:42`.
   func url(of place: String) -> String {
     let colon = place.lastIndex(of: ":") ?? place.endIndex
-    return text.replacing("{file}", with: place[..<colon])
-      .replacing("{line}", with: place[colon...].dropFirst())
+    let line = String(place[colon...].dropFirst())
+    let named = SourceLocation(file: String(place[..<colon]), line: Int(line) ?? 0)
+    let file = sources?.find(named).file ?? named.file
+    return text.replacing("{file}", with: file).replacing("{line}", with: line)
   }
 }

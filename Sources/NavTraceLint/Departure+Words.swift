@@ -7,7 +7,7 @@ extension Departure {
     case .code: "was taken off by code"
     case .back: "left by the Back button"
     case .swipe: "was swiped away"
-    case .replaced: "went when its window got another root"
+    case .replaced: "made room for another"
     case .unknown: "left"
     default: "left (\(rawValue))"
     }

@@ -3,7 +3,7 @@ import NavTrace
 
 /// The Swift files below a folder: where the places are that a trace tells by module and file name (`Shop/Home.swift:42`),
 /// since that is all that an app knows of them.
-public struct SourceTree {
+public struct SourceTree: Equatable, Sendable {
   /// The paths, relative to the folder, of all files of a name.
   private var paths: [String: [String]] = [:]
 

@@ -8,6 +8,8 @@ import UIKit
   private struct Seen {
     let object: TraceObject
     let isContainer: Bool
+    /// Whether it is turned like a page, and so makes room for another without being left.
+    let isPage: Bool
     let parent: TraceObject?
     let presenter: TraceObject?
     /// Of what is presented.
@@ -36,7 +38,8 @@ import UIKit
     for left in before.reversed() where !left.isContainer && !idsNow.contains(left.object.id) {
       gone.append(left.object.id)
       if let container = left.parent, container.id.kind == .container, idsNow.contains(container.id) {
-        recorder.record(.pop(screen: left.object, container: container, by: departure))
+        recorder.record(
+          .pop(screen: left.object, container: container, by: left.isPage ? .replaced : departure))
       } else {
         recorder.record(.dismissed(screen: left.object, by: departure))
       }
@@ -55,7 +58,8 @@ import UIKit
     let object = recorder.objects.refer(to: controller)
     seen.append(
       Seen(
-        object: object, isContainer: controller.isSystemContainer, parent: parent, presenter: presenter,
+        object: object, isContainer: controller.isSystemContainer,
+        isPage: controller.parent is UIPageViewController, parent: parent, presenter: presenter,
         style: presenter == nil ? nil : controller.presentationController?.presentationStyle))
     if controller.isHeldByAFinger {
       // The stack has changed already, and changes back if the swipe is cancelled.

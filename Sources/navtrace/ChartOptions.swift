@@ -52,7 +52,9 @@ struct StyleOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Link what has a place in the code to it: 'https://…/{file}#L{line}'.", valueName: "address"))
+      "Link what has a place in the code to it: 'https://…/{file}#L{line}', with paths from the working directory.",
+      valueName: "address"),
+    transform: StyleOptions.template)
   var linkTemplate: LinkTemplate?
 
   @Option(
@@ -60,10 +62,18 @@ struct StyleOptions: ParsableArguments {
       "What lays out svg, png, pdf and dot: \(ChartStyle.Engine.words); only dot draws boxes around screens.")
   var engine: ChartStyle.Engine = .dot
 
+  @Sendable private static func template(_ address: String) throws -> LinkTemplate {
+    guard let template = LinkTemplate(address) else {
+      throw ValidationError("it must begin with https:// or http://, and say where {file} goes.")
+    }
+    return template
+  }
+
   var style: ChartStyle {
-    ChartStyle(
-      direction: direction, theme: theme, hasLegend: legend, hasTimes: times, links: linkTemplate,
-      engine: engine)
+    var links = linkTemplate
+    links?.sources = .here
+    return ChartStyle(
+      direction: direction, theme: theme, hasLegend: legend, hasTimes: times, links: links, engine: engine)
   }
 }
 
@@ -76,10 +86,6 @@ extension ExpressibleByArgument where Self: CaseIterable & RawRepresentable, Raw
   // The parser's own ask for the names through key paths, which take longer to make than all else that it does for an option.
   public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
   public static var allValueDescriptions: [String: String] { [:] }
-}
-
-extension LinkTemplate: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
 }
 
 extension FlowGraphBuilder.Naming: ExpressibleByArgument {}

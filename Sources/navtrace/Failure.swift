@@ -13,9 +13,9 @@ extension ExitCode {
 
 extension ParsableCommand {
   /// Runs `body`; what it throws is said on standard error, and ends the process with exit code 2.
-  func failing(_ body: () throws -> Void) throws {
+  func failing<Result>(_ body: () throws -> Result) throws -> Result {
     do {
-      try body()
+      return try body()
     } catch let exit as ExitCode {
       throw exit
     } catch {

@@ -22,11 +22,22 @@ struct LintSettings: ParsableArguments {
   var today: CalendarDay = LintSettings.currentDay
 
   func validate() throws {
-    for id in only where Rules.named(id) == nil { throw ValidationError(LintSettings.unknown(rule: id)) }
+    for id in only where Rules.named(id) == nil {
+      let isOfSettings = Rules.catalogue.contains { $0.id == id }
+      throw ValidationError(
+        isOfSettings
+          ? "'\(id)' is about the settings, not about traces, and cannot be checked alone."
+          : LintSettings.unknown(rule: id))
+    }
   }
 
-  /// The config that was named, or the one that is found; or else all as it comes.
-  func loaded() throws -> LintConfig { try LintSettings.load(config) }
+  /// The config that was named, or the one that is found; or else all as it comes. What is asked for alone is checked,
+  /// also where the config switches it off.
+  func loaded() throws -> LintConfig {
+    var config = try LintSettings.load(config)
+    for id in only where config.rules[id] == .off { config.rules[id] = nil }
+    return config
+  }
 
   static func load(_ named: String?) throws -> LintConfig {
     guard let path = named ?? ConfigFile.find(from: FileManager.default.currentDirectoryPath) else {
@@ -45,8 +56,7 @@ struct LintSettings: ParsableArguments {
 
   /// The rules to check.
   func rules(of config: LintConfig) -> [any Rule.Type] {
-    only.isEmpty
-      ? config.enabledRules : Rules.all.filter { only.contains($0.id) && config.rules[$0.id] != .off }
+    only.isEmpty ? config.enabledRules : Rules.all.filter { only.contains($0.id) }
   }
 
   /// The rules whose findings are told, if they find any.
@@ -85,6 +95,11 @@ struct LintSettings: ParsableArguments {
 }
 
 extension Severity: ExpressibleByArgument {}
+
+extension SourceTree {
+  /// The Swift files below the working directory.
+  static var here: SourceTree { SourceTree(root: FileManager.default.currentDirectoryPath) }
+}
 
 extension CompletionKind {
   static var rules: CompletionKind { .list(Rules.all.map { $0.id }) }

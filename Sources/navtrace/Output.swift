@@ -18,6 +18,35 @@ func replaceFiles(_ files: [(path: String, bytes: [UInt8])]) throws {
   }
 }
 
+/// The one name of a file that may be named in several ways.
+func place(of path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+
+/// Refuses to write a file twice, and where something is that was read: a slip would cost what nobody has a second time.
+func refuseToOverwrite(
+  traces: [String], baseline: String? = nil, config: String? = nil, with written: [String]
+) throws {
+  if written.isEmpty { return }
+  var taken: [String: String] = [:]
+  for trace in traces where trace != "-" { taken[place(of: trace)] = "a trace that is to be read" }
+  if let baseline { taken[place(of: baseline)] = "the baseline" }
+  if let config { taken[place(of: config)] = "the config" }
+  for path in written where path != "-" {
+    if let what = taken.updateValue("another report", forKey: place(of: path)) {
+      throw OutputError(path: path, reason: "it is the file of \(what)")
+    }
+  }
+}
+
+/// Makes a folder, and those above it, unless it is there.
+func makeFolder(_ path: String) throws {
+  do {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  } catch let error as CocoaError {
+    throw OutputError(
+      path: path, reason: error.code == .fileWriteFileExists ? "it is no folder" : SystemError().message)
+  }
+}
+
 /// Where a file that is named belongs, and where it is written until it is whole.
 struct OutputPlace {
   let path: String
@@ -27,7 +56,7 @@ struct OutputPlace {
 
   init(of named: String) throws {
     // What a link leads to is replaced, not the link.
-    path = URL(fileURLWithPath: named).resolvingSymlinksInPath().path
+    path = place(of: named)
     let folder = (path as NSString).deletingLastPathComponent
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
@@ -46,6 +75,7 @@ struct OutputPlace {
 
   /// A descriptor to write to.
   func opened() throws(SystemError) -> Int32 {
+    aside.map(UnfinishedFiles.add)
     let descriptor =
       aside.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode) } ?? open(path, O_WRONLY)
     guard descriptor >= 0 else { throw SystemError() }
@@ -54,11 +84,15 @@ struct OutputPlace {
 
   /// Puts what is whole in its place.
   func publish() throws(SystemError) {
-    if let aside { try POSIX.move(aside, to: path) }
+    guard let aside else { return }
+    try POSIX.move(aside, to: path)
+    UnfinishedFiles.remove(aside)
   }
 
   func discard() {
-    if let aside { unlink(aside) }
+    guard let aside else { return }
+    unlink(aside)
+    UnfinishedFiles.remove(aside)
   }
 }
 

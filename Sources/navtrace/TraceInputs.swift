@@ -18,7 +18,7 @@ struct TraceInputs: ParsableArguments {
     return try named.isEmpty ? [TraceInputs.single(nil)] : TraceInputs.paths(named)
   }
 
-  /// The files of these traces and folders.
+  /// The files of these traces and folders, each once: one that is named beside its folder, or twice, counts once.
   static func paths(_ named: [String]) throws -> [String] {
     var paths: [String] = []
     for trace in named {
@@ -33,7 +33,9 @@ struct TraceInputs: ParsableArguments {
         paths.append(trace)
       }
     }
-    return paths
+    guard paths.count > 1 else { return paths }
+    var places: Set<String> = []
+    return paths.filter { places.insert($0 == "-" ? $0 : place(of: $0)).inserted }
   }
 
   /// The one trace that was named, or the default one.
@@ -48,9 +50,14 @@ struct TraceInputs: ParsableArguments {
 
   private static func traces(in folder: String) throws -> [String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
-    return names.filter { $0.hasSuffix(".jsonl") }.sorted().map {
-      folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)"
-    }
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    // A folder may be called like a trace, and nobody may write to a pipe.
+    return names.filter { $0.hasSuffix(".jsonl") }.sorted().map { prefix + $0 }.filter(isFile)
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Opens a trace; errors name it as the user did.
@@ -79,7 +86,8 @@ struct TraceInputs: ParsableArguments {
   static func remark(on file: String, _ cutOff: CutOff?, unknownEvents: Int) {
     if let cutOff { say("\(file): \(cutOff)") }
     if unknownEvents > 0 {
-      say("\(file): skipped \(unknownEvents) events of kinds that this version does not know.")
+      let events = unknownEvents == 1 ? "1 event of a kind" : "\(unknownEvents) events of kinds"
+      say("\(file): skipped \(events) that this version does not know.")
     }
   }
 }

@@ -41,7 +41,9 @@ import Testing
     #expect(!config.enabledRules.contains { $0.id == "growing-session" })
   }
 
-  @Test(arguments: ["", "# nothing\n", "---\n"]) func `an empty one says nothing`(text: String) throws {
+  @Test(arguments: [
+    "", "# nothing\n", "---\n", "rules:\n#  leaked-child: off\nexceptions:\ninputs:\noutput:\n  files:\n",
+  ]) func `an empty one says nothing`(text: String) throws {
     var expected = LintConfig()
     expected.path = "c.yml"
     #expect(try ConfigReader.read(text, path: "c.yml") == expected)
@@ -56,6 +58,7 @@ import Testing
     ),
     ("rules:\n  leaked-child: warnin", "c.yml:2:17: 'warnin' is not a level; did you mean 'warning'?"),
     ("rules: off", "c.yml:1:8: a rule is written as"),
+    ("exceptions:\n  -", "c.yml:2:4: an exception needs 'type'"),
     ("inputs: traces", "c.yml:1:9: 'inputs' is a list: lines that begin with '- '"),
     ("inputs:\n  - [a]", "c.yml:2:5: an input is a text"),
     ("exceptions:\n  - type: A\n    rule: unfired-callback", "c.yml:2:5: an exception needs 'reason'"),

@@ -8,6 +8,7 @@ enum Hostile {
     "\u{0}\u{1}\u{7F}\u{85}\u{FFFE}\u{FFFF}",
     "line\none\r\ntwo\u{2028}three", "emoji 👩‍👩‍👧‍👦 ü 漢字", "../../etc/passwd", "a\\b\"c", "%0A%25::set-output",
     String(repeating: "long", count: 5_000), "</testsuites>", "${jndi:x} $(x) `x`", "[link](http://x)|col|",
+    "x\n::error::y",
   ]
 
   static let traces = [

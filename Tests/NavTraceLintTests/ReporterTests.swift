@@ -228,6 +228,13 @@ import Testing
     #expect(SARIFReporter.report(result).contains("\"uri\" : \"a%2Cb%3Ac%25.jsonl\""))
   }
 
+  @Test func `no name begins a line of its own, where a CI would take it for a command`() {
+    for result in Hostile.results {
+      let lines = TextReporter.report(result).split(whereSeparator: \.isNewline)
+      #expect(!lines.contains { $0.drop(while: \.isWhitespace).hasPrefix("::") })
+    }
+  }
+
   @Test func `paths below the root are shortened`() throws {
     let result = try lint("root Home\ndismiss R\nend", trace: "/home/me/app/traces/t.jsonl")
     for (root, path) in [

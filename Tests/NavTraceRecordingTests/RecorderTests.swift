@@ -38,6 +38,31 @@ import UIKit
       ])
   }
 
+  /// UIKit and the app's data source keep pages, so that one that makes room for another has not been let go of.
+  @Test("a page that is turned makes room for another") func pages() throws {
+    @MainActor final class Book: NSObject, UIPageViewControllerDataSource {
+      let pages = [screen("One"), screen("Two")]
+      func pageViewController(
+        _ controller: UIPageViewController, viewControllerBefore page: UIViewController
+      ) -> UIViewController? { page === pages[1] ? pages[0] : nil }
+      func pageViewController(
+        _ controller: UIPageViewController, viewControllerAfter page: UIViewController
+      ) -> UIViewController? { page === pages[0] ? pages[1] : nil }
+    }
+    let trace = try recording { stage in
+      let book = Book()
+      let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      controller.dataSource = book
+      controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+      stage.kept.append(book)
+      stage.window.rootViewController = controller
+      stage.window.makeKeyAndVisible()
+      try HeadlessUser().turnToNextPage()
+    }
+    #expect(
+      trace.words == ["root One in k1", "tap next page", "pop One by replaced", "push Two in k1"])
+  }
+
   /// Parent and child share one navigation controller, each with a router of its own or both with one.
   @Test("every screen has its coordinator", arguments: ["own", "shared tracing", "shared base"])
   func ownersOnOneStack(routers: String) throws {

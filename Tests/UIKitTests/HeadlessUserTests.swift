@@ -32,6 +32,21 @@ import UIKit
     }
   }
 
+  @Test("a window that is hidden or gone leaves the one behind it to the user", arguments: [false, true])
+  func windowAbove(isGone: Bool) throws {
+    try Headless.isolated {
+      let stack = Stack("A", "B")
+      var banner: UIWindow? = UIWindow(frame: .zero)
+      banner?.rootViewController = UIViewController()
+      banner?.makeKeyAndVisible()
+      #expect(throws: HeadlessUserError.self) { try HeadlessUser().goBack() }
+      if isGone { banner = nil } else { banner?.isHidden = true }
+      try HeadlessUser().goBack()
+      #expect(stack.navigation.viewControllers.count == 1)
+      withExtendedLifetime(banner) {}
+    }
+  }
+
   @Test("no hand reaches a hidden, disabled, covered or deaf button") func unreachable() throws {
     try Headless.isolated {
       let stack = Stack("A")

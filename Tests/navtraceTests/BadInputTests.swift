@@ -61,6 +61,38 @@ import Testing
     #expect(none.status == 2 && none.err.contains("navtrace record"))
   }
 
+  @Test("of a folder, what is called like a trace and is no file is left alone") func folderLikeTrace()
+    async throws
+  {
+    let work = try Workplace()
+    try work.write(Self.header, to: "traces/old.jsonl/one.jsonl")
+    #expect(try await work.run("lint", "traces").out.hasSuffix("All checks passed: 1 trace, 1 event.\n"))
+  }
+
+  @Test("a trace that is named twice is read once") func namedTwice() async throws {
+    let work = try Workplace()
+    try work.write(Self.header, to: "traces/one.jsonl")
+    let once = try await work.run("lint", "traces", "traces/one.jsonl", "./traces/../traces/one.jsonl")
+    #expect(once.out.hasSuffix("All checks passed: 1 trace, 1 event.\n"))
+    let piped = try await work.run("lint", "-", "-", input: Self.header)
+    #expect(piped.out.hasSuffix("All checks passed: 1 trace, 1 event.\n"))
+  }
+
+  @Test(
+    "no command writes over a trace that it reads",
+    arguments: [
+      ["graph", "--format", "json", "-o"], ["report", "-o"], ["export", "--format", "xes", "-o"],
+      ["graph", "--format", "json", "--diff", "./navtrace.jsonl", "-o"], ["check", "--update"],
+    ])
+  func writesOver(command: [String]) async throws {
+    let work = try Workplace()
+    try work.write(Self.header, to: "navtrace.jsonl")
+    let last = command.contains("--diff") ? ["--", "navtrace.jsonl"] : []
+    let outcome = try await work.run(command + ["navtrace.jsonl"] + last)
+    #expect(outcome.status != 0 && outcome.out.isEmpty)
+    #expect(try work.read("navtrace.jsonl") == Self.header)
+  }
+
   @Test("a trace that ends at any byte is read up to there, or refused") func everyCut() async throws {
     let work = try Workplace()
     let whole = Array(try await work.run("record", "raypets", "tap Schedule Visit", "-o", "-").out.utf8)

@@ -49,6 +49,9 @@ import Testing
       options: ["--config", "good.yml", "--output", "json=good.yml"],
       says: "navtrace: good.yml: cannot be written: it is the file of the config."),
     Case(
+      options: ["--only", "stale-baseline"], status: 64,
+      says: "Error: 'stale-baseline' is about the settings, not about traces, and cannot be checked alone."),
+    Case(
       options: ["--output", "xml=a"], status: 64,
       says:
         "Error: The value 'xml=a' is invalid for '--output <format=file>': 'xml' is no format; there are: \(formats.joined(separator: ", "))."

@@ -85,6 +85,10 @@ import Testing
     #expect(
       try await work.run("check", "app.nav", "all.jsonl", "--min-coverage", "100")
         == Outcome(status: 0, out: "0 new, 0 not taken, coverage 100 %.\n", err: ""))
+    for percent in ["101", "nan", "much"] {
+      #expect(
+        try await work.run("check", "app.nav", "one.jsonl", "--min-coverage", percent).status == 64)
+    }
     let partial = try await work.run("check", "app.nav", "one.jsonl")
     #expect(partial.status == 0 && partial.out.contains("- edge "))
     #expect(try await work.run("check", "app.nav", "one.jsonl", "--min-coverage", "90").status == 1)
@@ -116,6 +120,32 @@ import Testing
     #expect(try await work.run("lint").status == 0)
   }
 
+  @Test("a file where a folder is to be made is named", arguments: [["record", "--all"], ["demo"]])
+  func fileForFolder(command: [String]) async throws {
+    let work = try Workplace()
+    try work.write("", to: "file")
+    #expect(
+      try await work.run(command + ["-o", "file"])
+        == Outcome(status: 2, out: "", err: "navtrace: file: cannot be written: it is no folder.\n"))
+  }
+
+  @Test(
+    "what is printed and cannot be is no success",
+    arguments: [
+      ["rules"], ["rules", "leaked-child"], ["config"], ["schema"], ["schema", "report"], ["flows"],
+    ])
+  func closedOutput(command: [String]) async throws {
+    let work = try Workplace()
+    let navtrace = "'\(Workplace.executable.path)' \(command.joined(separator: " "))"
+    let closed = try await work.shell("status=0; \(navtrace) >&- || status=$?; echo $status")
+    #expect(
+      closed
+        == Outcome(
+          status: 0, out: "2\n",
+          err: "navtrace: standard output: cannot be written: Bad file descriptor.\n"))
+    #expect(try await work.shell("\(navtrace) | head -0; echo ${PIPESTATUS[0]}").out == "0\n")
+  }
+
   @Test(
     "wrong usage ends with 64",
     arguments: [
@@ -140,6 +170,10 @@ import Testing
       #expect(help.contains("  \(command) "))
       let own = try await work.run(command, "--help").out
       #expect(own.contains("EXAMPLES"))
+      // An example that is broken off cannot be copied.
+      let examples =
+        own.components(separatedBy: "EXAMPLES\n").last?.components(separatedBy: "\n\n").first ?? ""
+      #expect(examples.split(separator: "\n").allSatisfy { $0.hasPrefix("  navtrace ") }, "\(examples)")
       #expect(own.contains("USAGE: navtrace \(command)"))
     }
   }

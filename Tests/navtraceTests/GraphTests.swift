@@ -53,7 +53,8 @@ import Testing
   @Test("what cannot be drawn so is said") func unsuitable() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets")
-    let two = try await work.run("graph", "--kind", "session", "navtrace.jsonl", "navtrace.jsonl")
+    _ = try await work.run("record", "raypets", "-o", "other.jsonl")
+    let two = try await work.run("graph", "--kind", "session", "navtrace.jsonl", "other.jsonl")
     #expect(two.status == 2 && two.err.contains("--kind session draws one trace, and 2 were named."))
     let nav = try await work.run("graph", "--kind", "coordinators", "--format", "nav")
     #expect(
@@ -64,7 +65,31 @@ import Testing
             "navtrace: nav is for flows, and not for --kind coordinators. To resolve this, choose another --format.\n"
         ))
     #expect(try await work.run("graph", "--kind", "session", "--max-nodes", "3").status == 64)
-    #expect(try await work.run("graph", "--link-template", "nowhere").status == 64)
+    let link = try await work.run("graph", "--link-template", "nowhere")
+    #expect(link.status == 64 && link.err.contains("say where {file} goes"))
+    #expect(
+      try await work.run("graph", "--focus", "Nobody*")
+        == Outcome(
+          status: 2, out: "",
+          err:
+            "navtrace: --focus 'Nobody*' matches no screen and no coordinator; --format text lists them.\n"))
+    let hidden = try await work.run("graph", "--hide", "Nobody*", "--format", "text")
+    #expect(
+      hidden.status == 0 && hidden.err == "navtrace: --hide 'Nobody*' matches no screen and no coordinator.\n"
+    )
+  }
+
+  @Test("links lead to where the files lie below the working directory") func links() async throws {
+    let work = try Workplace()
+    _ = try await work.run("record", "raypets", "tap Schedule Visit")
+    try work.write("", to: "App/Sources/ExampleFlows/Pets/PetsHomeCoordinator.swift")
+    let kinds = ["flow", "coordinators", "session"]
+    for kind in kinds {
+      let svg = try await work.run(
+        "graph", "--kind", kind, "--format", "dot", "--link-template", "https://example.com/{file}#L{line}"
+      ).out
+      #expect(svg.contains("https://example.com/App/Sources/ExampleFlows/Pets/PetsHomeCoordinator.swift#L"))
+    }
   }
 
   @Test("the pictures beside the traces are what is drawn now") func committedPictures() async throws {

@@ -33,6 +33,8 @@ import Testing
     #expect(try await work.run(json + ["--only", "leaked-child"]).findings() == ["leaked-child": 1])
     try work.write("rules:\n  leaked-child: warning\n", to: ".navtrace.yml")
     #expect(try await work.run(json + ["--min-severity", "error"]).findings() == ["unfired-callback": 1])
+    try work.write("rules:\n  leaked-child: off\n", to: ".navtrace.yml")
+    #expect(try await work.run(json + ["--only", "leaked-child"]).findings() == ["leaked-child": 1])
     let unknown = try await work.run("lint", "--only", "leaked-chil")
     #expect(unknown.status == 64)
     #expect(unknown.err.contains("There is no rule 'leaked-chil'. Did you mean 'leaked-child'?"))

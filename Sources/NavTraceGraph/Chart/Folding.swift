@@ -65,6 +65,9 @@ extension FlowChart {
         + (hiddenFindings > 0 ? " \(count(hiddenFindings, "mark")) of findings not shown." : ""))
   }
 
+  /// Whether a glob means any screen, by its own name or its coordinator's.
+  package func has(_ glob: Glob) -> Bool { graph.nodes.keys.contains { glob.matches($0) } }
+
   private func ways(_ number: Int) -> String { count(number, "way") }
 
   private var marks: Int {

@@ -7,8 +7,8 @@ struct RetainedCoordinator: Rule {
   static let summary = "A coordinator is finished and removed, but still alive."
   static let explanation = """
     Its screens are gone and its parent has removed it, so nothing should hold it. Most often a closure of its own \
-    screen captures it, or one that it was given captures its parent. Capture weakly; if it is kept on purpose, to be \
-    run again, leave it among the children.
+    screen captures it, or one that it was given captures its parent. Capture weakly. One that is added again once it \
+    has finished is kept on purpose, to be run again, and is not meant.
     """
   static let remedy = """
     // SCREEN's closures hold CHILD: capture it weakly.
@@ -19,6 +19,8 @@ struct RetainedCoordinator: Rule {
   private struct Removal {
     var parent: TraceObject
     var moment: NavigationState.Moment
+    /// It was added again when it had finished: it is kept to be run again.
+    var isKept = false
   }
 
   private var removals = LivingMap<Removal>()
@@ -31,8 +33,12 @@ struct RetainedCoordinator: Rule {
     switch event.body {
     case .childRemoved(let parent, let child, _):
       guard let moment = state.latest else { break }
-      removals.set(Removal(parent: parent, moment: moment), for: child.id, in: state)
-    case .childAdded(_, let child, _): removals.remove(child.id)
+      let isKept = removals[child.id]?.isKept ?? false
+      removals.set(Removal(parent: parent, moment: moment, isKept: isKept), for: child.id, in: state)
+    case .childAdded(_, let child, _):
+      guard var removal = removals[child.id], !removal.isKept, state.isFinished(child.id) else { break }
+      removal.isKept = true
+      removals.set(removal, for: child.id, in: state)
     case .end(let snapshot): listed = Set(snapshot.coordinators.map(\.object.id))
     default: break
     }
@@ -42,7 +48,8 @@ struct RetainedCoordinator: Rule {
   mutating func conclude(_ state: NavigationState) -> [Finding] {
     guard let end = state.ended else { return [] }
     return removals.elements.sorted { $0.value.moment < $1.value.moment }.compactMap { id, removal in
-      guard listed.contains(id), let coordinator = state.coordinators[id], let leave = coordinator.lastLeave,
+      guard !removal.isKept, listed.contains(id), let coordinator = state.coordinators[id],
+        let leave = coordinator.lastLeave,
         // Of two parents, the other still holds it, and is found for that.
         coordinator.parents.isEmpty, state.isFinished(id)
       else { return nil }
@@ -111,6 +118,33 @@ extension RetainedCoordinator {
       push Reason by Visit
       pop Reason by back
       child-removed Visit from App
+      end with coordinator App coordinator Visit coordinator Tabs
+      """),
+    .clean(
+      "It is kept to be run again.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      pop Reason by back
+      child-removed Visit from App
+      action tap "Visit"
+      child-added Visit to App
+      push Reason#2 by Visit
+      pop Reason#2 by back
+      child-removed Visit from App
+      end with coordinator App coordinator Visit
+      """),
+    .triggers(
+      "It was handed on before it had finished.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      child-removed Visit from App
+      child-added Visit to Tabs
+      pop Reason by back
+      child-removed Visit from Tabs
       end with coordinator App coordinator Visit coordinator Tabs
       """),
     .clean(

@@ -27,6 +27,8 @@ struct RetainedScreen: Rule {
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {
+    // A page that was turned may come again: UIKit itself keeps some.
+    case .pop(let screen, _, .replaced): leaves.remove(screen.id)
     case .pop(let screen, _, let by), .dismissed(let screen, let by):
       guard let moment = state.latest else { break }
       leaves.set(
@@ -110,6 +112,16 @@ extension RetainedScreen {
       pop Reason by back
       push Reason
       end with screen Home screen Reason
+      """),
+    .clean(
+      "A page that was turned may come again.",
+      """
+      root Intro in Pages
+      push Tour in Pages
+      pop Intro by replaced
+      push Price in Pages
+      pop Tour by replaced
+      end with screen Intro screen Tour screen Price
       """),
     .clean(
       "Its coordinator may show it again.",

@@ -1,9 +1,18 @@
 // What the user sees: the controller in front, its buttons, and the bar over them.
 extension HeadlessUser {
-  /// The root of what is in front: the topmost presented controller of the key window, or its root.
+  /// The window that the user sees: the key one, or where that is hidden or gone, as a banner's is that was closed, the
+  /// frontmost of the others.
+  private var window: UIWindow? {
+    if let key = application.keyWindow, !key.isHidden { return key }
+    let visible = application.windows.filter { !$0.isHidden && $0.rootViewController != nil }
+    guard let level = visible.map(\.windowLevel).max() else { return nil }
+    return visible.last { $0.windowLevel == level }
+  }
+
+  /// The root of what is in front: the topmost presented controller of the window in front, or its root.
   private var front: UIViewController? {
-    guard !application.isIgnoringInteractionEvents, let window = application.keyWindow, !window.isHidden,
-      window.isUserInteractionEnabled, var front = window.rootViewController
+    guard !application.isIgnoringInteractionEvents, let window, window.isUserInteractionEnabled,
+      var front = window.rootViewController
     else { return nil }
     while let above = front.presentationInSight?.presented { front = above }
     return front

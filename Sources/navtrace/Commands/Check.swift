@@ -33,24 +33,35 @@ struct Check: ParsableCommand {
   @Option(help: ArgumentHelp("How much of the file the traces must take, at least.", valueName: "percent"))
   var minCoverage: Double = 0
 
+  func validate() throws {
+    // Or else --update would write over a trace.
+    if file.hasSuffix(".jsonl") {
+      throw ValidationError("\(file) is a trace: name the .nav file first, then the traces.")
+    }
+    guard (0...100).contains(minCoverage) else {
+      throw ValidationError("--min-coverage must be between 0 and 100.")
+    }
+  }
+
   func run() throws {
     try failing {
-      let recorded = FlowSnapshot(try flowGraph(ofAll: inputs.paths()))
+      let traces = try inputs.paths()
+      try refuseToOverwrite(traces: traces, with: [file])
+      let recorded = FlowSnapshot(try flowGraph(ofAll: traces))
       if update {
         try replaceFile(file, with: Array(recorded.text.utf8))
         return
       }
       let drift = recorded.drift(from: try committed())
-      for line in drift.lines { print(line) }
-      print(drift.summary)
-      guard drift.added.isEmpty else {
-        print("To accept this: navtrace check \(quotedForShell([file] + inputs.traces)) --update")
-        throw ExitCode.findings
+      var lines = drift.lines + [drift.summary]
+      let isCovered = drift.coverage * 100 >= minCoverage
+      if !drift.added.isEmpty {
+        lines.append("To accept this: navtrace check \(quotedForShell([file] + inputs.traces)) --update")
+      } else if !isCovered {
+        lines.append("The coverage is below the \(minCoverage) % that --min-coverage asks for.")
       }
-      guard drift.coverage * 100 >= minCoverage else {
-        print("The coverage is below the \(minCoverage) % that --min-coverage asks for.")
-        throw ExitCode.findings
-      }
+      try writeToStandardOutput(Array(lines.map { $0 + "\n" }.joined().utf8))
+      guard drift.added.isEmpty, isCovered else { throw ExitCode.findings }
     }
   }
 

@@ -20,6 +20,6 @@ struct Config: ParsableCommand {
   var config: String?
 
   func run() throws {
-    try failing { print(ConfigPrinter.text(try LintSettings.load(config)), terminator: "") }
+    try printing { output in try output.write(ConfigPrinter.text(try LintSettings.load(config))) }
   }
 }

@@ -22,7 +22,7 @@ struct Demo: ParsableCommand {
 
   func run() throws {
     try failing {
-      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+      try makeFolder(output)
       var result = LintResult()
       var rows: [String] = []
       for flow in ExampleFlow.all {

@@ -9,7 +9,7 @@ struct Export: ParsableCommand {
       \(TraceExporters.all.map { "\($0.id): \($0.summary)" }.joined(separator: "\n"))
 
       EXAMPLES
-        navtrace export --format perfetto -o app.json      # open it at ui.perfetto.dev
+        navtrace export --format perfetto -o app.json  # for ui.perfetto.dev
         navtrace export traces --format xes -o app.xes
       """)
 
@@ -24,9 +24,14 @@ struct Export: ParsableCommand {
   var output: String?
 
   func run() throws {
+    let traces = try failing {
+      let traces = try inputs.paths()
+      try refuseToOverwrite(traces: traces, with: output.map { [$0] } ?? [])
+      return traces
+    }
     try printing(to: output) { output in
       var exporter = format.exporter.init()
-      for path in try inputs.paths() {
+      for path in traces {
         try TraceInputs.read(path) { event, line in
           exporter.take(event, line: line)
           try output.write(exporter.takeOutput())

@@ -11,21 +11,25 @@ struct Flows: ParsableCommand {
         navtrace record raypets 'tap Schedule Visit' 'tap Sick' back 'swipe down'
       """)
 
-  func run() {
+  func run() throws { try printing { output in try output.write(list) } }
+
+  private var list: String {
+    var lines: [String] = []
     for flow in ExampleFlow.all {
-      print("\(flow.name)  \(flow.summary)")
+      lines.append("\(flow.name)  \(flow.summary)")
       for scenario in flow.scenarios {
         let only =
           scenario.variants.count == 1 ? scenario.variants.map { " (\($0.rawValue) only)" }.joined() : ""
-        print("  \(scenario.name)\(only)")
-        print("    \(scenario.actions.map { "'\($0)'" }.joined(separator: " "))")
+        lines.append("  \(scenario.name)\(only)")
+        lines.append("    \(scenario.actions.map { "'\($0)'" }.joined(separator: " "))")
       }
-      print()
+      lines.append("")
     }
-    print(
+    lines.append(
       """
       Actions: 'tap TITLE', back, 'back to TITLE' (the Back button's menu), 'swipe back', 'swipe back cancelled',
       'swipe down', 'swipe down cancelled'.
       """)
+    return lines.map { $0 + "\n" }.joined()
   }
 }

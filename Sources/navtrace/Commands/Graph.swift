@@ -29,7 +29,7 @@ struct Graph: ParsableCommand {
         navtrace graph traces --format nav -o app.nav
         navtrace graph traces --kind coordinators -o who.svg
         navtrace graph one.jsonl --kind session -o when.svg
-        navtrace graph traces --link-template 'https://example.com/app/blob/main/{file}#L{line}'
+        navtrace graph traces --link-template 'https://example.com/{file}#L{line}'
         navtrace graph --diff before -o change.svg -- after
       """)
 
@@ -73,7 +73,9 @@ struct Graph: ParsableCommand {
   func run() throws {
     try failing {
       let format = try format?.type ?? output.map(format) ?? SVGFormat.self
-      let bytes = try format.write(chart(), style.style)
+      let paths = try inputs.paths()
+      try refuseToOverwrite(traces: paths + TraceInputs.paths(diff), with: output.map { [$0] } ?? [])
+      let bytes = try format.write(chart(of: paths), style.style)
       if let output, output != "-" {
         try replaceFile(output, with: bytes)
       } else {
@@ -82,8 +84,7 @@ struct Graph: ParsableCommand {
     }
   }
 
-  private func chart() throws -> Chart {
-    let paths = try inputs.paths()
+  private func chart(of paths: [String]) throws -> Chart {
     switch kind {
     case .flow:
       let graph = try flowGraph(ofAll: paths, by: by)
@@ -91,6 +92,12 @@ struct Graph: ParsableCommand {
         try diff.isEmpty
         ? FlowChart(graph)
         : FlowChart(from: flowGraph(ofAll: TraceInputs.paths(diff), by: by), to: graph)
+      for glob in folding.focus where !chart.has(glob) {
+        throw InputError("--focus '\(glob)' matches no screen and no coordinator; --format text lists them.")
+      }
+      for glob in folding.hide where !chart.has(glob) {
+        say("--hide '\(glob)' matches no screen and no coordinator.")
+      }
       chart.fold(folding.folding)
       return .flow(chart)
     case .coordinators: return .coordinators(try flowGraph(ofAll: paths).coordinators)

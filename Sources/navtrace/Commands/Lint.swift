@@ -23,7 +23,7 @@ struct Lint: ParsableCommand {
       EXIT CODES
         0   clean, or warnings and notes only
         1   errors; with --strict, warnings too
-        2   a trace, the config or the baseline cannot be read, or a report cannot be written
+        2   what was named cannot be read, or a report cannot be written
       """)
 
   @OptionGroup var inputs: TraceInputs
@@ -78,7 +78,9 @@ struct Lint: ParsableCommand {
       let config = try settings.loaded()
       let rules = settings.rules(of: config)
       let traces = try inputs.paths(or: config.inputs)
-      try refuseToOverwrite(traces, config)
+      try refuseToOverwrite(
+        traces: traces, baseline: baseline, config: config.path,
+        with: writeBaseline.map { [$0] } ?? files(config).map(\.path))
       var result = try lint(traces, rules: rules)
 
       let judged = settings.judged(rules, config)
@@ -118,26 +120,10 @@ struct Lint: ParsableCommand {
       : output.map { ($0.reporter, $0.path) }
   }
 
-  /// A file is written once, and not where something is that was read.
-  private func refuseToOverwrite(_ traces: [String], _ config: LintConfig) throws {
-    let written = writeBaseline.map { [$0] } ?? files(config).map(\.path)
-    if written.isEmpty { return }
-    func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
-    var taken: [String: String] = [:]
-    for trace in traces where trace != "-" { taken[place(trace)] = "a trace that is to be read" }
-    if let baseline { taken[place(baseline)] = "the baseline" }
-    if let config = config.path { taken[place(config)] = "the config" }
-    for path in written {
-      if let what = taken.updateValue("another report", forKey: place(path)) {
-        throw OutputError(path: path, reason: "it is the file of \(what)")
-      }
-    }
-  }
-
   /// Writes all reports, or none: each is made before the first is written.
   private func report(_ result: LintResult, _ config: LintConfig) throws {
     let root = FileManager.default.currentDirectoryPath
-    let result = result.hasPlaces ? result.located(in: SourceTree(root: root)) : result
+    let result = result.hasPlaces ? result.located(in: .here) : result
     let plain = ReportStyle(root: root)
     var written = files(config).map { reporter, path in
       (path: path, bytes: Array(reporter.report(result, style: plain).utf8))

@@ -30,8 +30,9 @@ struct Record: ParsableCommand {
         navtrace record --all -o traces
 
       EXIT CODES
-        the program's own; 128 and the signal's number if one ended it; 126 or 127 if it could not be run
-        with --lint, and if the program's is 0: lint's; 2 if nothing was recorded
+        the program's own; 128 and the signal's number if one ended it
+        126, 127  it could not be run
+        with --lint, where the program's is 0, lint's; 2 if nothing was recorded
       """)
 
   @Argument(help: "The flow; `navtrace flows` lists them.", completion: .list(ExampleFlow.all.map(\.name)))
@@ -103,7 +104,7 @@ struct Record: ParsableCommand {
       if let command {
         try record(command)
       } else if all, let output {
-        try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        try makeFolder(output)
         for flow in ExampleFlow.all {
           let path = "\(output)/\(flow.fileName(variant))"
           try recordFlow(flow, flow.everything(variant), variant, to: path)

@@ -19,7 +19,7 @@ struct ReportCommand: ParsableCommand {
 
       EXIT CODES
         0   written
-        2   a trace, the config or the baseline cannot be read, or the page cannot be written
+        2   what was named cannot be read, or the page cannot be written
       """)
 
   @OptionGroup var inputs: TraceInputs
@@ -37,8 +37,10 @@ struct ReportCommand: ParsableCommand {
     try failing {
       let config = try settings.loaded()
       let rules = settings.rules(of: config)
+      let traces = try inputs.paths(or: config.inputs)
+      try refuseToOverwrite(traces: traces, baseline: baseline, config: config.path, with: [output])
       var report = Report(result: LintResult(), graph: FlowGraph(), timelines: [])
-      for path in try inputs.paths(or: config.inputs) { try report.add(path, rules: rules) }
+      for path in traces { try report.add(path, rules: rules) }
 
       let judged = settings.judged(rules, config)
       report.result = report.result.applying(config, judged: judged, today: settings.today)
@@ -47,6 +49,9 @@ struct ReportCommand: ParsableCommand {
         report.result = report.result.subtracting(
           try Baseline(try contents(of: baseline), path: baseline), path: baseline, judged: judged,
           stale: settings.severity(ofRule: "stale-baseline", config))
+      }
+      if report.result.hasPlaces {
+        report.result = report.result.located(in: .here)
       }
       let page = try report.html()
       if output == "-" {

@@ -30,15 +30,15 @@ struct RulesCommand: ParsableCommand {
   }
 
   func run() throws {
-    try failing {
+    try printing { output in
       let config = try LintSettings.load(config)
       let rules = Rules.catalogue.filter { rule == nil || $0.id == rule }
       switch format {
-      case .json: print(RuleCatalogue.json(rules, config), terminator: "")
-      case .text where rule == nil: print(RuleCatalogue.table(rules, config), terminator: "")
+      case .json: try output.write(RuleCatalogue.json(rules, config))
+      case .text where rule == nil: try output.write(RuleCatalogue.table(rules, config))
       case .text:
         let width = Terminal.style(all: true).width
-        for rule in rules { print(RuleCatalogue.page(rule, width: width), terminator: "") }
+        for rule in rules { try output.write(RuleCatalogue.page(rule, width: width)) }
       }
     }
   }

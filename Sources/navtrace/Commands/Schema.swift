@@ -20,10 +20,12 @@ struct Schema: ParsableCommand {
   @Argument(help: "What to describe: \(Subject.words).")
   var subject: Subject = .trace
 
-  func run() {
-    switch subject {
-    case .trace: print(TraceSchema.json)
-    case .report: print(JSONReporter.schema, terminator: "")
+  func run() throws {
+    try printing { output in
+      switch subject {
+      case .trace: try output.write(TraceSchema.json + "\n")
+      case .report: try output.write(JSONReporter.schema)
+      }
     }
   }
 }

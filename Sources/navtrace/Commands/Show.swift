@@ -13,7 +13,7 @@ struct Show: ParsableCommand {
         navtrace show | less
         navtrace show --coordinator 'Pet*' --event 'child-*' --event callback
         navtrace show --around 31
-        navtrace record raypets -o - 'tap Schedule Visit' 'swipe down' | navtrace show -
+        navtrace record raypets -o - | navtrace show -
       """)
 
   @Argument(
