@@ -1,0 +1,25 @@
+import NavTrace
+
+/// Places in the code by number, and as texts that are made once for all the times that a trace tells of them.
+struct Places: Sendable {
+  private var numbers = Numbers<SourceLocation>()
+  private var texts: [Int32: String] = [:]
+  /// More than an app has, so that what no app wrote does not add up.
+  private static let limit = 1 << 16
+
+  mutating func number(of place: SourceLocation) -> Int32 {
+    if numbers.count > Self.limit {
+      numbers.forget()
+      texts.removeAll()
+    }
+    return numbers.number(of: place)
+  }
+
+  /// - Parameter number: as ``number(of:)`` told last.
+  mutating func text(of number: Int32) -> String {
+    if let known = texts[number] { return known }
+    let text = numbers[number].description
+    texts[number] = text
+    return text
+  }
+}
