@@ -106,7 +106,7 @@ public struct FlowGraphBuilder: Sendable {
   /// The graph, and what lint has to say of the trace: to read it once for both.
   public consuming func finishTelling() -> (graph: FlowGraph, result: LintResult) {
     closeDepartures()
-    if linter.state.ended != nil, let visible = linter.state.visible { tally.countEnd(node(of: visible)) }
+    if linter.state.ended != nil, let screen = visible { tally.countEnd(node(of: screen)) }
     let (result, each) = linter.finishTellingEach()
     let findings = findings ?? each
     marks.mark(findings, on: &tally)
@@ -189,14 +189,14 @@ public struct FlowGraphBuilder: Sendable {
     closeDepartures()
     linter.apply(event, line: line)
     sight = nil
-    guard let screen = linter.state.screen(object.id) else { return }
+    guard let screen = linter.state.appearance(of: object.id) else { return }
     let to = node(of: screen)
     // On top of what the user saw, in the same container: there is no need to look.
     let container = screen.container?.id
     if !wasUp, container?.kind == .container, container == before?.container {
       sight = Sight(screen: object.id, container: container, node: to)
     }
-    let place = screen.request?.at
+    let place = screen.place
     up.change(object.id) {
       $0?.container = container
       if !wasUp { $0?.since = event.t }
@@ -207,8 +207,8 @@ public struct FlowGraphBuilder: Sendable {
     }
 
     var covered = before?.node
-    if look()?.screen != object.id, let under = linter.state.screen(under: object.id) {
-      covered = node(of: under)
+    if look()?.screen != object.id, let under = linter.state.under(object.id) {
+      covered = linter.state.appearance(of: under).map { node(of: $0) }
     }
     if let from = replaced ?? covered {
       tally.countWay(from: from, to: to, kind, after: tapped, at: place)
@@ -248,16 +248,20 @@ public struct FlowGraphBuilder: Sendable {
 
   // MARK: Screens
 
+  private var visible: NavigationState.Appearance? {
+    linter.state.visible.flatMap { linter.state.appearance(of: $0.object.id) }
+  }
+
   /// What the user sees.
   private mutating func look() -> Sight? {
-    if sight == nil, let screen = linter.state.visible {
+    if sight == nil, let screen = visible {
       sight = Sight(screen: screen.object.id, container: screen.container?.id, node: node(of: screen))
     }
     return sight
   }
 
   /// The node of a screen that is on screen. It stays the same while it is there, whoever asks for it meanwhile.
-  private mutating func node(of screen: NavigationState.Screen) -> FlowTally.Number {
+  private mutating func node(of screen: NavigationState.Appearance) -> FlowTally.Number {
     if let known = up[screen.object.id] { return known.node }
     let number = tally.number(of: screen)
     up[screen.object.id] = Arrival(node: number, container: screen.container?.id)

@@ -77,7 +77,7 @@ struct FlowTally: Sendable {
   // MARK: Screens
 
   /// The number of such a screen.
-  mutating func number(of screen: NavigationState.Screen) -> Number {
+  mutating func number(of screen: NavigationState.Appearance) -> Number {
     if let known = appearances[screen] { return known }
     let owner: FlowGraph.Owner =
       if let coordinator = screen.coordinator {
