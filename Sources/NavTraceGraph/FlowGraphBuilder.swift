@@ -113,7 +113,7 @@ public struct FlowGraphBuilder: Sendable {
     for finding in findings {
       if let coordinator = finding.coordinator { coordinators.mark(coordinator, finding.rule) }
     }
-    var graph = tally.graph
+    var graph = tally.graph()
     graph.coordinators = coordinators.graph
     return (graph, result)
   }

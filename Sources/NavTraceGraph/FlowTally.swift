@@ -5,10 +5,21 @@ import NavTrace
 struct FlowTally: Sendable {
   typealias Number = Int32
 
+  /// A way between two screens, by their numbers.
+  struct WayID {
+    /// Its kind's number.
+    let kind: Int32
+    let ends: Pair
+  }
+
   private let naming: FlowGraphBuilder.Naming
   private var screens: [Screen] = []
   /// By kind, and by the screens that they lead from and to.
   private var ways: [IDMap<Pair, Way>] = []
+  /// Those that were not counted yet. A long session takes thousands of ways in no order, and each waits for memory: those
+  /// of many together wait at the same time.
+  private var taken: [Taken] = []
+  private static let mostTaken = 1 << 10
   /// Of each way, by its number.
   private var told: [Told] = []
   private var screenNumbers: [FlowGraph.NodeID: Number] = [:]
@@ -44,7 +55,12 @@ struct FlowTally: Sendable {
     }
   }
 
-  /// Small and in one piece, since a long session takes thousands of ways in no order, and waits for memory each time.
+  /// A way, once.
+  private struct Taken {
+    let way: WayID
+    let action, place: Int32?
+  }
+
   private struct Way {
     let number: Number
     /// What was told last, if anything was: mostly it is the same again.
@@ -55,13 +71,13 @@ struct FlowTally: Sendable {
     init(_ number: Number) { self.number = number }
 
     /// Answers which way it is, and what is to be told of it anew.
-    mutating func count(
-      after action: Int32?, at place: Int32?
-    ) -> (number: Number, action: Int32?, place: Int32?) {
+    mutating func count(_ taken: Taken) -> (number: Number, action: Int32?, place: Int32?) {
       count += 1
-      let news = (number, action == self.action ? nil : action, place == self.place ? nil : place)
-      if let action { self.action = action }
-      if let place { self.place = place }
+      let news = (
+        number, taken.action == action ? nil : taken.action, taken.place == place ? nil : taken.place
+      )
+      if let known = taken.action { action = known }
+      if let known = taken.place { place = known }
       return news
     }
   }
@@ -121,38 +137,52 @@ struct FlowTally: Sendable {
 
   /// The number of an action with this title, until the next one of a settled moment.
   mutating func number(ofAction title: String, isSettled: Bool) -> Int32 {
-    if isSettled, actions.count > Self.mostActions { actions.forget() }
+    if isSettled, actions.count > Self.mostActions {
+      countTaken()
+      actions.forget()
+    }
     return actions.number(of: title)
   }
 
-  /// Counts a way, and answers which number it has.
+  /// Counts a way, and answers which one it is.
   @discardableResult
   mutating func countWay(
     from: Number, to: Number, _ kind: FlowGraph.Kind, after action: Int32?, at place: SourceLocation?
-  ) -> Number {
-    let kind = kinds.number(of: kind)
-    if kind == ways.count { ways.append([:]) }
-    let ends = Pair(from, to)
-    let place = place.map { places.number(of: $0) }
-    var found: (number: Number, action: Int32?, place: Int32?)?
-    ways[kind].change(ends) { found = $0?.count(after: action, at: place) }
-    let news = found ?? addWay(ends, kind, after: action, at: place)
-    if let action = news.action { told[Int(news.number)].actions.insert(actions[action]) }
-    if let place = news.place { told[Int(news.number)].places.insert(places.text(of: place)) }
-    return news.number
+  ) -> WayID {
+    if places.isFull {
+      countTaken()
+      places.forget()
+    }
+    let way = WayID(kind: Int32(kinds.number(of: kind)), ends: Pair(from, to))
+    taken.append(Taken(way: way, action: action, place: place.map { places.number(of: $0) }))
+    if taken.count == Self.mostTaken { countTaken() }
+    return way
   }
 
-  private mutating func addWay(
-    _ ends: Pair, _ kind: Int, after action: Int32?, at place: Int32?
-  ) -> (number: Number, action: Int32?, place: Int32?) {
+  private mutating func countTaken() {
+    while ways.count < kinds.all.count { ways.append([:]) }
+    for taken in taken {
+      let (kind, ends) = (Int(taken.way.kind), taken.way.ends)
+      var found: (number: Number, action: Int32?, place: Int32?)?
+      ways[kind].change(ends) { found = $0?.count(taken) }
+      let news = found ?? addWay(taken)
+      if let action = news.action { told[Int(news.number)].actions.insert(actions[action]) }
+      if let place = news.place { told[Int(news.number)].places.insert(places.text(of: place)) }
+    }
+    taken.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func addWay(_ taken: Taken) -> (number: Number, action: Int32?, place: Int32?) {
     var way = Way(Number(told.count))
     told.append(Told())
-    let news = way.count(after: action, at: place)
-    ways[kind][ends] = way
+    let news = way.count(taken)
+    ways[Int(taken.way.kind)][taken.way.ends] = way
     return news
   }
 
-  mutating func mark(way number: Number, _ rule: String, _ fingerprint: String) {
+  mutating func mark(_ way: WayID, _ rule: String, _ fingerprint: String) {
+    countTaken()
+    guard let number = ways[Int(way.kind)][way.ends]?.number else { return }
     told[Int(number)].marks[rule, default: 0] += 1
     told[Int(number)].fingerprints.insert(fingerprint)
   }
@@ -160,7 +190,8 @@ struct FlowTally: Sendable {
   // MARK: The graph
 
   /// What was counted.
-  var graph: FlowGraph {
+  consuming func graph() -> FlowGraph {
+    countTaken()
     var graph = FlowGraph()
     graph.traces = 1
     graph.nodes.reserveCapacity(screens.count)

@@ -7,15 +7,18 @@ struct Places: Sendable {
   /// More than an app has, so that what no app wrote does not add up.
   private static let limit = 1 << 16
 
-  mutating func number(of place: SourceLocation) -> Int32 {
-    if numbers.count > Self.limit {
-      numbers.forget()
-      texts.removeAll()
-    }
-    return numbers.number(of: place)
+  /// Whether it is time to ``forget()``.
+  var isFull: Bool { numbers.count > Self.limit }
+
+  /// Forgets them all. The next ones get other numbers.
+  mutating func forget() {
+    numbers.forget()
+    texts.removeAll()
   }
 
-  /// - Parameter number: as ``number(of:)`` told last.
+  mutating func number(of place: SourceLocation) -> Int32 { numbers.number(of: place) }
+
+  /// - Parameter number: as ``number(of:)`` told it since ``forget()``.
   mutating func text(of number: Int32) -> String {
     if let known = texts[number] { return known }
     let text = numbers[number].description

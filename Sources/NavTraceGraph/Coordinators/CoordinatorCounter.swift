@@ -39,7 +39,9 @@ struct CoordinatorCounter: Sendable {
   mutating func add(_ child: TraceObject, to parent: TraceObject, at place: SourceLocation?) {
     let index = link(from: type(of: parent), to: type(of: child))
     links[index].link.added += 1
-    if let place { links[index].link.places.insert(places.text(of: places.number(of: place))) }
+    guard let place else { return }
+    if places.isFull { places.forget() }
+    links[index].link.places.insert(places.text(of: places.number(of: place)))
   }
 
   /// - Parameter wasThere: whether it was among the parent's children.
