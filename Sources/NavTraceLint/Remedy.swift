@@ -1,11 +1,13 @@
+import Foundation
+
 /// Swift that mends a finding, with the types at hand.
 enum Remedy {
   static func fill(_ template: String, for finding: Finding, lineage: [String]) -> String {
     let parent = lineage.dropLast().last ?? "The parent"
     return
       template
-      .replacing("PARENT", with: parent)
-      .replacing("CHILD", with: finding.coordinator?.type ?? "The coordinator")
-      .replacing("SCREEN", with: finding.screen?.type ?? "the screen")
+      .replacingOccurrences(of: "PARENT", with: parent)
+      .replacingOccurrences(of: "CHILD", with: finding.coordinator?.type ?? "The coordinator")
+      .replacingOccurrences(of: "SCREEN", with: finding.screen?.type ?? "the screen")
   }
 }

@@ -15,7 +15,7 @@ import UIKit
   private let options: Options
   private lazy var screen = ScreenTracking(of: self)
   private lazy var delegates = DelegateTracking(of: self)
-  private lazy var observation = UIKitObservation(for: self)
+  lazy var observation = UIKitObservation(for: self)
   private var callbacks: UInt32 = 0
   private var hasEnded = false
 
@@ -160,10 +160,8 @@ import UIKit
 
   // MARK: What is observed
 
-  /// The hierarchy on screen is another than before.
-  func hierarchyDidChange(by departure: Departure) {
-    look(departure)
-  }
+  /// The hierarchy on screen may be another than before. Answers with whether it is.
+  @discardableResult func hierarchyMayHaveChanged(by departure: Departure) -> Bool { look(departure) }
 
   func userWillAct(_ action: UserAction) {
     // What came to rest without anybody watching (code that waited, then did something) belongs before the action.
@@ -185,11 +183,14 @@ import UIKit
     record(.checkpoint(snapshot(withHolders: false)))
   }
 
-  private func look(_ departure: Departure) {
+  /// Answers with whether screens have come or gone.
+  @discardableResult private func look(_ departure: Departure) -> Bool {
     children.look()
     delegates.look()
-    for screen in screen.look(departure) { children.hasGone(screen) }
+    let (gone, come) = screen.look(departure)
+    for screen in gone { children.hasGone(screen) }
     sweep()
+    return !gone.isEmpty || !come.isEmpty
   }
 
   private func sweep() {

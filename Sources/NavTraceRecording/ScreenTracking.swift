@@ -24,8 +24,8 @@ import UIKit
     seen.map { Snapshot.Node($0.object, parent: $0.parent?.id, presenter: $0.presenter?.id) }
   }
 
-  /// Records what has come and gone, and answers with the screens that have gone.
-  func look(_ departure: Departure) -> [ObjectID] {
+  /// Records what has come and gone, and answers with those screens.
+  func look(_ departure: Departure) -> (gone: [ObjectID], come: [ObjectID]) {
     let before = seen
     seen = []
     for root in UIKitObservation.rootViewControllers { walk(root, parent: nil, presenter: nil, before) }
@@ -41,10 +41,12 @@ import UIKit
         recorder.record(.dismissed(screen: left.object, by: departure))
       }
     }
+    var come: [ObjectID] = []
     for (index, came) in seen.enumerated() where !came.isContainer && !idsBefore.contains(came.object.id) {
+      come.append(came.object.id)
       recorder.record(entrance(of: index, knownBefore: idsBefore))
     }
-    return gone
+    return (gone, come)
   }
 
   private func walk(

@@ -1,23 +1,22 @@
 #if os(iOS) || os(tvOS) || os(visionOS)
-  import NavTrace
   import UIKit
 
-  /// Looks at Apple's UIKit at the end of each turn of the main run loop in which no transition is running.
-  ///
-  /// It changes nothing (no delegate, no swizzled method) and can therefore not tell code from the Back button; a swipe
-  /// shows in the transition coordinator. This file has not been compiled against Apple's SDK yet; see the README.
+  /// Has Apple's UIKit looked at when the main run loop is about to wait. `.ci/apple` compiles this file; it has never run yet, see
+  /// the README.
   @MainActor final class UIKitObservation {
-    private unowned let recorder: Recorder
+    private let polling: UIKitPolling
     private var observer: CFRunLoopObserver?
-    private var wasMoving = false
-    private var wasSwiped = false
 
-    init(for recorder: Recorder) { self.recorder = recorder }
+    init(for recorder: Recorder) { polling = UIKitPolling(for: recorder) }
 
     func begin() {
+      // After UIKit's own observers of that moment, of which one begins the transition of what was presented just before.
+      let last = CFIndex.max
       let activity = CFRunLoopActivity.beforeWaiting.rawValue
-      let observer = CFRunLoopObserverCreateWithHandler(nil, activity, true, 0) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.look() }
+      let observer = CFRunLoopObserverCreateWithHandler(nil, activity, true, last) { [weak polling] _, _ in
+        MainActor.assumeIsolated {
+          if polling?.look() == true { CFRunLoopWakeUp(CFRunLoopGetMain()) }
+        }
       }
       CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
       self.observer = observer
@@ -30,29 +29,13 @@
 
     static var rootViewControllers: [UIViewController] {
       UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
-        .filter { !$0.isHidden }.compactMap(\.rootViewController)
+        .filter { !$0.isHidden && isOfTheApp($0) }.compactMap(\.rootViewController)
     }
 
-    private func look() {
-      let coordinators = Self.rootViewControllers.flatMap(Self.transitions)
-      if coordinators.isEmpty {
-        recorder.hierarchyDidChange(by: wasSwiped ? .swipe : .unknown)
-        if wasMoving { recorder.didSettle() }
-      }
-      wasMoving = !coordinators.isEmpty
-      wasSwiped = coordinators.contains { $0.initiallyInteractive }
-    }
-
-    private static func transitions(in controller: UIViewController)
-      -> [any UIViewControllerTransitionCoordinator]
-    {
-      var found = controller.transitionCoordinator.map { [$0] } ?? []
-      for child in controller.children { found += transitions(in: child) }
-      if let presented = controller.presentedViewController, presented.presentingViewController === controller
-      {
-        found += transitions(in: presented)
-      }
-      return found
+    /// The keyboard, for one, has windows of its own kinds among those of the scene.
+    private static func isOfTheApp(_ window: UIWindow) -> Bool {
+      let type = type(of: window)
+      return type == UIWindow.self || Bundle(for: type) != Bundle(for: UIWindow.self)
     }
   }
 #endif

@@ -17,10 +17,10 @@
 
     func hierarchyDidChange(by cause: HeadlessCause) {
       switch cause {
-      case .code: recorder.hierarchyDidChange(by: .code)
-      case .back: recorder.hierarchyDidChange(by: .back)
-      case .swipe: recorder.hierarchyDidChange(by: .swipe)
-      case .replaced: recorder.hierarchyDidChange(by: .replaced)
+      case .code: recorder.hierarchyMayHaveChanged(by: .code)
+      case .back: recorder.hierarchyMayHaveChanged(by: .back)
+      case .swipe: recorder.hierarchyMayHaveChanged(by: .swipe)
+      case .replaced: recorder.hierarchyMayHaveChanged(by: .replaced)
       }
     }
 
@@ -48,5 +48,24 @@
     }
 
     func didSettle() { recorder.didSettle() }
+  }
+
+  /// Has the headless UIKit observed as Apple's is, as long as this lives: for tests of that.
+  @MainActor package final class HeadlessPolling: HeadlessObserver {
+    private let polling: UIKitPolling
+
+    package init(for recorder: Recorder) {
+      polling = UIKitPolling(for: recorder)
+      recorder.observation.end()
+      Headless.add(self)
+    }
+
+    package func turnDidEnd() {
+      if polling.look() { Headless.runLoop.finishTurn() }
+    }
+    package func hierarchyDidChange(by cause: HeadlessCause) {}
+    package func userWillAct(_ action: HeadlessUser.Event) {}
+    package func didMisuse(_ misuse: HeadlessMisuse) {}
+    package func didSettle() {}
   }
 #endif

@@ -146,6 +146,30 @@ import UIKit
     }
   }
 
+  @Test("a sheet that is pulled down began with a finger; one that code dismisses did not")
+  func sheetsAndFingers() throws {
+    final class Asking: UIViewController {
+      var answers: [Bool?] = []
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        answers.append(transitionCoordinator?.initiallyInteractive)
+        transitionCoordinator?.notifyWhenInteractionChanges { self.answers.append($0.isInteractive) }
+      }
+    }
+    try Headless.isolated {
+      let screen = Screen()
+      let (pulled, dismissed) = (Asking(), Asking())
+      screen.root.present(pulled, animated: true)
+      screen.settle()
+      try HeadlessUser().swipeDown()
+      screen.root.present(dismissed, animated: true)
+      screen.settle()
+      dismissed.dismiss(animated: true)
+      screen.settle()
+      #expect(pulled.answers == [true, false] && dismissed.answers == [false])
+    }
+  }
+
   @Test("MOD-22") func sheetLetGoTooEarly() throws {
     try Headless.isolated {
       let screen = Screen()

@@ -6,12 +6,13 @@ final class FollowedFile {
   private static let markLength = 512
 
   private let path: String
-  private let pause: Duration
+  /// In milliseconds.
+  private let pause: Int
   private let descriptor: Int32
   private var offset = 0
   private var mark: [UInt8] = []
 
-  init(path: String, pause: Duration) throws(SystemError) {
+  init(path: String, pause: Int) throws(SystemError) {
     self.path = path
     self.pause = pause
     descriptor = try POSIX.openForReading(path)
@@ -33,7 +34,7 @@ final class FollowedFile {
         return count
       }
       if isAnother { return 0 }
-      POSIX.sleep(pause)
+      POSIX.sleep(milliseconds: pause)
     }
   }
 

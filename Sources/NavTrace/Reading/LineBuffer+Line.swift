@@ -10,10 +10,13 @@ extension LineBuffer.Line {
     return scanner.at
   }
 
+  /// What is not is decoded as something else.
+  private var isUTF8: Bool { String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) }
+
   /// Whether this is no text at all: control characters, or not even beginning like a trace nor in UTF-8.
   var isBinary: Bool {
     if bytes.contains(where: { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }) { return true }
     return contentStart.load(as: UInt8.self) != UInt8(ascii: "{")
-      && String(validating: bytes.dropFirst(markLength), as: UTF8.self) == nil
+      && !isUTF8
   }
 }

@@ -30,9 +30,8 @@ extension POSIX {
     }
   }
 
-  static func sleep(_ duration: Duration) {
-    let (seconds, attoseconds) = duration.components
-    var rest = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+  static func sleep(milliseconds: Int) {
+    var rest = timespec(tv_sec: milliseconds / 1_000, tv_nsec: milliseconds % 1_000 * 1_000_000)
     nanosleep(&rest, nil)
   }
 }

@@ -15,15 +15,15 @@ public struct TraceFollower: ~Copyable {
   }
 
   private let path: String
-  private let pause: Duration
+  private let pause: Int
   private var reader: TraceReader?
   private var isWaiting = false
   private var hasEnded = false
 
-  /// - Parameter pause: how long to wait before looking again where there is nothing new.
-  public init(path: String, pause: Duration = .milliseconds(100)) {
+  /// - Parameter milliseconds: how long to wait before looking again where there is nothing new.
+  public init(path: String, lookingEvery milliseconds: Int = 100) {
     self.path = path
-    self.pause = pause
+    pause = milliseconds
   }
 
   /// What happened next, as soon as it has. Nil after the session's `end`.
@@ -50,7 +50,7 @@ public struct TraceFollower: ~Copyable {
           isWaiting = true
           return false
         }
-        POSIX.sleep(pause)
+        POSIX.sleep(milliseconds: pause)
       }
     }
     isWaiting = false
@@ -62,7 +62,7 @@ extension TraceReader {
   /// Opens a file that is being written. At its end it waits for more, until the path names another file or this one is
   /// begun anew.
   /// - Throws: ``TraceError`` if there is none, or it may not be read.
-  fileprivate init(following path: String, pause: Duration) throws(TraceError) {
+  fileprivate init(following path: String, pause: Int) throws(TraceError) {
     do throws(SystemError) {
       self.init(ByteSource(following: try FollowedFile(path: path, pause: pause)), file: path)
     } catch {

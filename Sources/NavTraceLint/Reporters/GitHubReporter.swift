@@ -1,3 +1,5 @@
+import Foundation
+
 /// Workflow commands that become annotations. The worst come first, since only ten of a kind are shown.
 public enum GitHubReporter: Reporter {
   public static let id = "github"
@@ -15,11 +17,12 @@ public enum GitHubReporter: Reporter {
   }
 
   private static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r\n", with: "%0D%0A").replacing("\r", with: "%0D")
-      .replacing("\n", with: "%0A")
+    text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r\n", with: "%0D%0A")
+      .replacingOccurrences(of: "\r", with: "%0D")
+      .replacingOccurrences(of: "\n", with: "%0A")
   }
 
   private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    data(text).replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: ",", with: "%2C")
   }
 }

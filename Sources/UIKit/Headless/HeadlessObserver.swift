@@ -11,6 +11,13 @@
   func didMisuse(_ misuse: HeadlessMisuse)
   /// All that the user's action led to has come to rest.
   func didSettle()
+  /// A turn of the run loop has ended, and its transitions have begun: where an observer of Apple's run loop that comes after
+  /// UIKit's own is told that the loop is about to wait.
+  func turnDidEnd()
+}
+
+extension HeadlessObserver {
+  public func turnDidEnd() {}
 }
 
 /// Who caused a change on screen.

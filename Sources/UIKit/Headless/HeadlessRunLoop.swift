@@ -49,6 +49,7 @@ import Dispatch
     #if !canImport(ObjectiveC)
       AssociatedObjects.prune()
     #endif
+    UIApplication.shared.observers.tell { $0.turnDidEnd() }
   }
 
   /// Runs turns, and moves time on to the end of every animation, until nothing is left to do.
@@ -57,9 +58,8 @@ import Dispatch
     isDriving = true
     defer { isDriving = false }
     finishTurn()
-    while let next = timers.popLast() {
-      now = max(now, next.due)
-      next.fire()
+    while let due = timers.last?.due {
+      fire(due)
       finishTurn()
     }
   }
@@ -71,13 +71,17 @@ import Dispatch
     defer { isDriving = false }
     let end = now + Self.nanoseconds(seconds)
     finishTurn()
-    while let next = timers.last, next.due <= end {
-      timers.removeLast()
-      now = max(now, next.due)
-      next.fire()
+    while let due = timers.last?.due, due <= end {
+      fire(due)
       finishTurn()
     }
     now = max(now, end)
+  }
+
+  /// What the timer holds is let go of before its turn ends.
+  private func fire(_ due: UInt64) {
+    now = max(now, due)
+    timers.removeLast().fire()
   }
 
   /// Runs `start` in this turn's layout pass.

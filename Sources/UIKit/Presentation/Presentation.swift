@@ -240,6 +240,8 @@
     let coordinator = TransitionCoordinator(
       from: top, to: presenter, animated: animated, duration: Self.duration, style: style)
     for presentation in leaving { presentation.coordinator = coordinator }
+    let isPulled = cause == .swipe
+    if isPulled { coordinator.becomeInteractive() }
     application.runLoop.inLayoutPass { [self] in
       let disappearing = leaving.reversed().map(\.presented).filter { $0.appearance == .appeared }
       for presentation in leaving { presentation.controller.dismissalTransitionWillBegin() }
@@ -249,6 +251,8 @@
         putBack(uncovered, behind: leaving)
         uncovered.beginAppearanceTransition(true, animated: animated)
       }
+      // The finger lets go.
+      if isPulled { coordinator.endInteraction(cancelled: false) }
       let delegate = top.transitioningDelegate
       let animator = animated && told == nil ? delegate?.animationController(forDismissed: top) : nil
       let interactor = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }

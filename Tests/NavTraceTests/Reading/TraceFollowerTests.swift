@@ -15,7 +15,7 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    func follower() -> TraceFollower { TraceFollower(path: file.path, pause: .milliseconds(1)) }
+    func follower() -> TraceFollower { TraceFollower(path: file.path, lookingEvery: 1) }
   }
 
   private static let events = TraceSamples.whole

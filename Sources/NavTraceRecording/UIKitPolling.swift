@@ -1,0 +1,54 @@
+import NavTrace
+import UIKit
+
+/// Looks at UIKit once a turn of the main run loop, where nobody tells what happens.
+///
+/// It changes nothing (no delegate, no swizzled method) and can therefore not tell code from the Back button; a swipe shows in
+/// the transition coordinator. Nor does it hear what UIKit warns of.
+@MainActor final class UIKitPolling {
+  private unowned let recorder: Recorder
+  private var isUnsettled = false
+  private var wasSwiped = false
+  private var roots: [Root] = []
+
+  private struct Root { weak var controller: UIViewController? }
+
+  init(for recorder: Recorder) { self.recorder = recorder }
+
+  /// For the end of a turn, when its transitions have begun. All has settled when a turn ends as the one before did: what has
+  /// gone is let go of in between, and who waits for that acts on it.
+  ///
+  /// - Returns: whether another turn should come soon.
+  func look() -> Bool {
+    let controllers = UIKitObservation.rootViewControllers
+    let coordinators = controllers.flatMap(Self.transitions)
+    guard coordinators.isEmpty else {
+      isUnsettled = true
+      wasSwiped = coordinators.contains { $0.initiallyInteractive }
+      return false
+    }
+    let isReplaced =
+      roots.count == controllers.count && zip(roots, controllers).contains { $0.controller !== $1 }
+    roots = controllers.map(Root.init)
+    let departure: Departure = isReplaced ? .replaced : wasSwiped ? .swipe : .unknown
+    if recorder.hierarchyMayHaveChanged(by: departure) {
+      isUnsettled = true
+    } else if isUnsettled {
+      isUnsettled = false
+      recorder.didSettle()
+    }
+    wasSwiped = false
+    return isUnsettled
+  }
+
+  private static func transitions(in controller: UIViewController)
+    -> [any UIViewControllerTransitionCoordinator]
+  {
+    var found = controller.transitionCoordinator.map { [$0] } ?? []
+    for child in controller.children { found += transitions(in: child) }
+    if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+      found += transitions(in: presented)
+    }
+    return found
+  }
+}

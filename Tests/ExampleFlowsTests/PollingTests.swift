@@ -1,0 +1,88 @@
+import NavTrace
+import NavTraceLint
+import NavTraceRecording
+import Testing
+import UIKit
+
+@testable import ExampleFlows
+
+/// On iOS nobody tells the recorder what happens: it looks once a turn. Here, that is held against being told.
+@MainActor @Suite struct PollingTests {
+  @Test("who only looks once a turn finds the same as who is told", arguments: ExampleFlowTests.runs)
+  func findings(flowName: String, scenarioName: String, variant: Routers.Variant) throws {
+    let flow = try #require(ExampleFlow.named(flowName))
+    let scenario = try #require(flow.scenarios.first { $0.name == scenarioName })
+    let (told, looked) = (
+      try record(flow, scenario.actions, variant), try poll(flow, scenario.actions, variant)
+    )
+    // A callback that runs in the turn in which its screen goes comes before what is only seen at the turn's end.
+    #expect(whatHappened(in: looked).sorted() == whatHappened(in: told).sorted())
+    #expect(lint(looked) == lint(told))
+  }
+
+  @Test("a swipe is told from what else makes a screen go") func swipes() throws {
+    let flow = try #require(ExampleFlow.named("raypets"))
+    let swiped = try poll(flow, [.tap("Schedule Visit"), .tap("Sick"), .swipeDown(.finished)], .asWritten)
+    #expect(departures(in: swiped) == [.swipe, .swipe])
+    let cancelled = try poll(
+      flow, [.tap("Schedule Visit"), .tap("Sick"), .swipeDown(.cancelled)], .asWritten)
+    #expect(departures(in: cancelled) == [])
+  }
+
+  /// As ``record(_:_:_:)``, by looking.
+  private func poll(_ flow: ExampleFlow, _ actions: [HeadlessUser.Action], _ variant: Routers.Variant) throws
+    -> [TraceEvent]
+  {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl")
+      .path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let writer = try TraceWriter(path: path, header: flow.header(variant))
+    try Headless.isolated {
+      let runLoop = Headless.runLoop
+      let recorder = Recorder(to: writer) { runLoop.now }
+      let polling = HeadlessPolling(for: recorder)
+      try recorder.whileCurrent {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let coordinator = flow.launch(window, Routers(variant))
+        defer { withExtendedLifetime((window, coordinator, polling)) { recorder.end() } }
+        runLoop.runUntilIdle()
+        try HeadlessUser().perform(actions)
+      }
+    }
+    try writer.close()
+    var reader = try TraceReader(path: path)
+    return try reader.readAll()
+  }
+
+  /// What screens, callbacks and children did, whoever caused it.
+  private func whatHappened(in events: [TraceEvent]) -> [String] {
+    events.compactMap {
+      switch $0.body {
+      case .push(let screen, _): "push \(screen.type)"
+      case .modal(let screen, _, _, _): "modal \(screen.type)"
+      case .root(let screen, _): "root \(screen.type)"
+      case .pop(let screen, _, _): "pop \(screen.type)"
+      case .dismissed(let screen, _): "dismissed \(screen.type)"
+      case .callback(let id, _): "callback \(id)"
+      case .childAdded(_, let child, _): "child \(child.type)"
+      case .childRemoved(_, let child, _): "no child \(child.type)"
+      default: nil
+      }
+    }
+  }
+
+  private func departures(in events: [TraceEvent]) -> [Departure] {
+    events.compactMap {
+      switch $0.body {
+      case .pop(_, _, let departure), .dismissed(_, let departure): departure
+      default: nil
+      }
+    }
+  }
+
+  private func lint(_ events: [TraceEvent]) -> [String] {
+    var linter = Linter(trace: "flow.jsonl")
+    for event in events { linter.apply(event, line: event.seq) }
+    return linter.finish().findings.map { "\($0.rule): \($0.message)" }.sorted()
+  }
+}
