@@ -4,8 +4,8 @@ import NavTrace
 struct Places: Sendable {
   private var numbers = Numbers<SourceLocation>()
   private var texts: [Int32: String] = [:]
-  /// More than an app has, so that what no app wrote does not add up.
-  private static let limit = 1 << 16
+  /// As many as a large app has, so that what no app wrote does not add up.
+  private static let limit = 1 << 12
 
   /// Whether it is time to ``forget()``.
   var isFull: Bool { numbers.count > Self.limit }

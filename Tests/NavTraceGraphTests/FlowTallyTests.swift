@@ -16,9 +16,9 @@ import Testing
     }
 
     tell(.root(screen: home, container: container))
-    for number in 0..<70_000 {
+    for number in 0..<5_000 {
       let detail = TraceObject(ObjectID(.screen, UInt32(number + 2)), "Detail")
-      let line = 200_000 - number
+      let line = 20_000 - number
       tell(.action(UserAction(.tap, title: "Row \(line)")))
       tell(
         .present(
@@ -31,13 +31,13 @@ import Testing
     let graph = builder.finish()
 
     let edge = try #require(graph.edges.first { $0.key.kind == .push }).value
-    #expect(edge.count == 70_000)
-    #expect(edge.actions.shown == ["Row 130001", "Row 130002", "Row 130003"])
+    #expect(edge.count == 5_000)
+    #expect(edge.actions.shown == ["Row 15001", "Row 15002", "Row 15003"])
     #expect(edge.actions.hasMore)
-    let places = (130_001...130_003).map { "App/Home.swift:\($0)" }
+    let places = (15_001...15_003).map { "App/Home.swift:\($0)" }
     #expect(Array(edge.places.shown) == places)
     let node = try #require(graph.nodes.first { $0.key.screen == "Detail" }).value
     #expect(Array(node.places.shown) == places)
-    #expect(node.visits == 70_000)
+    #expect(node.visits == 5_000)
   }
 }
