@@ -21,8 +21,8 @@ public struct FlowGraphBuilder: Sendable {
   private var departures: Departures?
   /// What is on screen, as it was when it came.
   private var up: ObjectMap<Arrival> = [:]
-  /// What the user tapped, until all that came of it is done.
-  private var tapped: String?
+  /// What the user tapped, by its number in the tally, until all that came of it is done.
+  private var tapped: Int32?
   /// Where in the code a dismissal was asked for, as long.
   private var asked: SourceLocation?
   /// What the user sees, as far as it was looked up since it last changed.
@@ -37,7 +37,9 @@ public struct FlowGraphBuilder: Sendable {
   }
 
   private struct Arrival {
-    var node: FlowTally.Number
+    let node: FlowTally.Number
+    /// What it is in, as far as is known.
+    var container: ObjectID?
     /// When it came, if an event told.
     var since: UInt64?
   }
@@ -55,7 +57,7 @@ public struct FlowGraphBuilder: Sendable {
     var from: ObjectID
     var node: FlowTally.Number
     var kind: FlowGraph.Kind
-    var action: String?
+    var action: Int32?
   }
 
   /// Marks what it finds in the trace.
@@ -93,6 +95,7 @@ public struct FlowGraphBuilder: Sendable {
     case .embed(let screen, _): arrive(screen, .embed, event, line)
     case .pop(let screen, _, let by): leave(screen, .pop(by: by), event, line)
     case .dismissed(let screen, let by): leave(screen, .dismissed(by: by), event, line)
+    case .action: act(event, line)
     default: pass(event, line)
     }
   }
@@ -103,34 +106,49 @@ public struct FlowGraphBuilder: Sendable {
   /// The graph, and what lint has to say of the trace: to read it once for both.
   public consuming func finishTelling() -> (graph: FlowGraph, result: LintResult) {
     closeDepartures()
-    if linter.state.ended != nil, let visible = linter.state.visible { tally.countEnd(node(of: visible)) }
+    if linter.state.ended != nil, let screen = visible { tally.countEnd(node(of: screen)) }
     let (result, each) = linter.finishTellingEach()
     let findings = findings ?? each
     marks.mark(findings, on: &tally)
     for finding in findings {
       if let coordinator = finding.coordinator { coordinators.mark(coordinator, finding.rule) }
     }
-    var graph = tally.graph
+    var graph = tally.graph()
     graph.coordinators = coordinators.graph
     return (graph, result)
   }
 
   // MARK: Ways
 
-  /// An event by which no screen comes or goes.
+  /// The user did something.
+  private mutating func act(_ event: TraceEvent, _ line: Int) {
+    linter.apply(event, line: line)
+    let isSettled = linter.state.hasSettled
+    if isSettled {
+      closeDepartures()
+      asked = nil
+    }
+    tapped = event.body.actionTitle.map { tally.number(ofAction: $0, isSettled: isSettled) }
+  }
+
+  /// Any other event by which no screen comes or goes.
   private mutating func pass(_ event: TraceEvent, _ line: Int) {
     if case .deallocated(let object) = event.body, object.id.kind == .coordinator {
       coordinators.free(object, in: linter.state)
     }
     linter.apply(event, line: line)
     // What is asked for, called back or freed meanwhile belongs to the same way back.
-    if linter.state.settlement != nil {
+    if linter.state.hasSettled {
       closeDepartures()
       tapped = nil
       asked = nil
     }
-    switch event.body {
-    case .action(let action): tapped = action.title
+    note(event.body)
+  }
+
+  /// What an event tells of coordinators, and where they were asked.
+  private mutating func note(_ body: TraceEvent.Body) {
+    switch body {
     case .present(_, _, let coordinator?, _, _, _), .claim(_, let coordinator):
       coordinators.introduce(coordinator)
     case .dismiss(_, let coordinator, _, let at):
@@ -147,6 +165,9 @@ public struct FlowGraphBuilder: Sendable {
     case .end(let snapshot):
       coordinators.introduce(snapshot)
       coordinators.end(in: linter.state)
+    case .lost:
+      // Who is still there may be elsewhere.
+      for screen in up.keys { up.change(screen) { $0?.container = nil } }
     default: break
     }
   }
@@ -155,36 +176,39 @@ public struct FlowGraphBuilder: Sendable {
   private mutating func reconcile(_ snapshot: Snapshot) {
     guard snapshot.hierarchy.count(where: { $0.object.id.kind == .screen }) != up.count else { return }
     sight = nil
-    up = up.filter { linter.state.screen($0.key) != nil }
+    up.removeAll { screen, _ in !linter.state.isUp(screen) }
   }
 
   private mutating func arrive(
     _ object: TraceObject, _ kind: FlowGraph.Kind, _ event: TraceEvent, _ line: Int
   ) {
-    let wasUp = linter.state.screen(object.id) != nil
+    let wasUp = linter.state.isUp(object.id)
     let before = look()
     // Put in the place of all that just went: a way on from there, as there is nothing to go back to.
     let replaced = before == nil ? departures?.node : nil
     closeDepartures()
     linter.apply(event, line: line)
     sight = nil
-    guard let screen = linter.state.screen(object.id) else { return }
+    guard let screen = linter.state.appearance(of: object.id) else { return }
     let to = node(of: screen)
     // On top of what the user saw, in the same container: there is no need to look.
     let container = screen.container?.id
     if !wasUp, container?.kind == .container, container == before?.container {
       sight = Sight(screen: object.id, container: container, node: to)
     }
-    let place = screen.request?.at
+    let place = screen.place
+    up.change(object.id) {
+      $0?.container = container
+      if !wasUp { $0?.since = event.t }
+    }
     if !wasUp {
-      up[object.id]?.since = event.t
       marks.note(object.id, cameAs: to)
       tally.countVisit(to, object, at: place)
     }
 
     var covered = before?.node
-    if look()?.screen != object.id, let under = linter.state.screen(under: object.id) {
-      covered = node(of: under)
+    if look()?.screen != object.id, let under = linter.state.under(object.id) {
+      covered = linter.state.appearance(of: under).map { node(of: $0) }
     }
     if let from = replaced ?? covered {
       tally.countWay(from: from, to: to, kind, after: tapped, at: place)
@@ -196,16 +220,14 @@ public struct FlowGraphBuilder: Sendable {
   private mutating func leave(
     _ object: TraceObject, _ kind: FlowGraph.Kind, _ event: TraceEvent, _ line: Int
   ) {
-    if departures == nil, linter.state.screen(object.id) != nil, let seen = look() {
+    if departures == nil, linter.state.isUp(object.id), let seen = look() {
       departures = Departures(from: seen.screen, node: seen.node, kind: kind, action: tapped)
     }
     if departures != nil { marks.noteDeparture(event.seq) }
     // From above another one: that is what the user sees then.
     var uncovered: Sight?
-    if sight?.screen == object.id, let under = linter.state.screen(under: object.id),
-      let known = up[under.object.id]
-    {
-      uncovered = Sight(screen: under.object.id, container: under.container?.id, node: known.node)
+    if sight?.screen == object.id, let under = linter.state.under(object.id), let known = up[under] {
+      uncovered = Sight(screen: under, container: known.container, node: known.node)
     }
     linter.apply(event, line: line)
     sight = uncovered
@@ -214,8 +236,7 @@ public struct FlowGraphBuilder: Sendable {
   }
 
   private mutating func closeDepartures() {
-    guard let departures else { return }
-    self.departures = nil
+    guard let departures = departures.take() else { return }
     guard let seen = look(), seen.screen != departures.from else {
       marks.settle(nil)
       return
@@ -227,19 +248,23 @@ public struct FlowGraphBuilder: Sendable {
 
   // MARK: Screens
 
+  private var visible: NavigationState.Appearance? {
+    linter.state.visible.flatMap { linter.state.appearance(of: $0.object.id) }
+  }
+
   /// What the user sees.
   private mutating func look() -> Sight? {
-    if sight == nil, let screen = linter.state.visible {
+    if sight == nil, let screen = visible {
       sight = Sight(screen: screen.object.id, container: screen.container?.id, node: node(of: screen))
     }
     return sight
   }
 
   /// The node of a screen that is on screen. It stays the same while it is there, whoever asks for it meanwhile.
-  private mutating func node(of screen: NavigationState.Screen) -> FlowTally.Number {
+  private mutating func node(of screen: NavigationState.Appearance) -> FlowTally.Number {
     if let known = up[screen.object.id] { return known.node }
     let number = tally.number(of: screen)
-    up[screen.object.id] = Arrival(node: number)
+    up[screen.object.id] = Arrival(node: number, container: screen.container?.id)
     return number
   }
 }

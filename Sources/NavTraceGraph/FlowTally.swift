@@ -5,12 +5,30 @@ import NavTrace
 struct FlowTally: Sendable {
   typealias Number = Int32
 
+  /// A way between two screens, by their numbers.
+  struct WayID {
+    /// Its kind's number.
+    let kind: Int32
+    let ends: Pair
+  }
+
   private let naming: FlowGraphBuilder.Naming
   private var screens: [Screen] = []
-  private var ways: [Way] = []
+  /// By kind, and by the screens that they lead from and to.
+  private var ways: [IDMap<Pair, Way>] = []
+  /// Those that were not counted yet. A long session takes thousands of ways in no order, and each waits for memory: those
+  /// of many together wait at the same time.
+  private var taken: [Taken] = []
+  private static let mostTaken = 1 << 10
+  /// Of each way, by its number.
+  private var told: [Told] = []
   private var screenNumbers: [FlowGraph.NodeID: Number] = [:]
-  /// What was told of a screen and its owner, and which number that comes to.
-  private var appearances: [Appearance: Number] = [:]
+  private var appearances = Appearances()
+  private var kinds = Kinds()
+  private var actions = Numbers<String>()
+  private var places = Places()
+  /// Titles of actions may be made of data.
+  private static let mostActions = 1 << 12
 
   init(by naming: FlowGraphBuilder.Naming) { self.naming = naming }
 
@@ -18,52 +36,67 @@ struct FlowTally: Sendable {
     let id: FlowGraph.NodeID
     var node = FlowGraph.Node()
     /// What was counted last: mostly it is the same again.
-    var label: Label?
-    var place: SourceLocation?
-    /// By where it leads, a way from here; ``Way/next`` is another one.
-    var ways: IDMap<Destination, Number> = [:]
+    private var label: Label?
+    private var place: Int32?
+
+    init(_ id: FlowGraph.NodeID) { self.id = id }
+
+    /// - Parameter object: nil if its title says nothing new.
+    mutating func countVisit(_ object: TraceObject?, at place: SourceLocation?, _ places: inout Places) {
+      node.visits += 1
+      if let object, object.label != label {
+        label = object.label
+        if let title = object.title { node.titles.insert(title) }
+      }
+      if let place = place.map({ places.number(of: $0) }), place != self.place {
+        self.place = place
+        node.places.insert(places.text(of: place))
+      }
+    }
   }
 
-  private struct Destination: PackedID {
-    let number: Number
-
-    init(_ number: Number) { self.number = number }
-
-    // 0 is no id.
-    var packed: UInt64 { UInt64(number) + 1 }
-    init(packed: UInt64) { number = Number(packed - 1) }
+  /// A way, once.
+  private struct Taken {
+    let way: WayID
+    let action, place: Int32?
   }
 
   private struct Way {
-    let from: Number
-    let to: Number
-    let kind: FlowGraph.Kind
-    /// The next one between the same screens, of another kind.
-    var next: Number?
-    var edge = FlowGraph.Edge()
-    /// What was counted last: mostly it is the same again.
-    var action: String?
-    var place: SourceLocation?
+    let number: Number
+    /// What was told last, if anything was: mostly it is the same again.
+    private var action: Int32 = -1
+    private var place: Int32 = -1
+    private(set) var count = 0
+
+    init(_ number: Number) { self.number = number }
+
+    /// Answers which way it is, and what is to be told of it anew.
+    mutating func count(_ taken: Taken) -> (number: Number, action: Int32?, place: Int32?) {
+      count += 1
+      let news = (
+        number, taken.action == action ? nil : taken.action, taken.place == place ? nil : taken.place
+      )
+      if let known = taken.action { action = known }
+      if let known = taken.place { place = known }
+      return news
+    }
   }
 
-  /// Labels are a word each, and equal where what they tell is.
-  private struct Appearance: Hashable {
-    let screen: Label
-    let coordinator: Label?
-    let container: Label?
+  /// What is seldom new.
+  private struct Told {
+    var actions = Labels()
+    var places = Labels()
+    var marks: [String: Int] = [:]
+    var fingerprints: Set<String> = []
   }
 
   // MARK: Screens
 
   /// The number of such a screen.
-  mutating func number(of screen: NavigationState.Screen) -> Number {
-    let coordinator = screen.coordinator
-    let appearance = Appearance(
-      screen: screen.object.label, coordinator: coordinator?.label,
-      container: coordinator == nil ? screen.container?.label : nil)
-    if let known = appearances[appearance] { return known }
+  mutating func number(of screen: NavigationState.Appearance) -> Number {
+    if let known = appearances[screen] { return known }
     let owner: FlowGraph.Owner =
-      if let coordinator {
+      if let coordinator = screen.coordinator {
         .coordinator(coordinator.type)
       } else if let container = screen.container {
         .container(container.type)
@@ -72,7 +105,7 @@ struct FlowTally: Sendable {
       }
     let name = naming == .title ? screen.object.title ?? screen.object.type : screen.object.type
     let number = number(of: FlowGraph.NodeID(owner: owner, screen: name))
-    appearances[appearance] = number
+    appearances[screen] = number
     return number
   }
 
@@ -80,21 +113,12 @@ struct FlowTally: Sendable {
     if let known = screenNumbers[id] { return known }
     let number = Number(screens.count)
     screenNumbers[id] = number
-    screens.append(Screen(id: id))
+    screens.append(Screen(id))
     return number
   }
 
   mutating func countVisit(_ number: Number, _ object: TraceObject, at place: SourceLocation?) {
-    let index = Int(number)
-    screens[index].node.visits += 1
-    if naming == .type, screens[index].label != object.label {
-      screens[index].label = object.label
-      if let title = object.title { screens[index].node.titles.insert(title) }
-    }
-    if let place, screens[index].place != place {
-      screens[index].place = place
-      screens[index].node.places.insert(place.description)
-    }
+    screens[Int(number)].countVisit(naming == .type ? object : nil, at: place, &places)
   }
 
   mutating func countStart(_ number: Number) { screens[Int(number)].node.starts += 1 }
@@ -111,55 +135,76 @@ struct FlowTally: Sendable {
 
   // MARK: Ways
 
-  /// Counts a way, and answers which number it has.
+  /// The number of an action with this title, until the next one of a settled moment.
+  mutating func number(ofAction title: String, isSettled: Bool) -> Int32 {
+    if isSettled, actions.count > Self.mostActions {
+      countTaken()
+      actions.forget()
+    }
+    return actions.number(of: title)
+  }
+
+  /// Counts a way, and answers which one it is.
   @discardableResult
   mutating func countWay(
-    from: Number, to: Number, _ kind: FlowGraph.Kind, after action: String?, at place: SourceLocation?
-  ) -> Number {
-    let number = wayNumber(from: from, to: to, kind)
-    let index = Int(number)
-    ways[index].edge.count += 1
-    if let action, ways[index].action != action {
-      ways[index].action = action
-      ways[index].edge.actions.insert(action)
+    from: Number, to: Number, _ kind: FlowGraph.Kind, after action: Int32?, at place: SourceLocation?
+  ) -> WayID {
+    if places.isFull {
+      countTaken()
+      places.forget()
     }
-    if let place, ways[index].place != place {
-      ways[index].place = place
-      ways[index].edge.places.insert(place.description)
-    }
-    return number
+    let way = WayID(kind: Int32(kinds.number(of: kind)), ends: Pair(from, to))
+    taken.append(Taken(way: way, action: action, place: place.map { places.number(of: $0) }))
+    if taken.count == Self.mostTaken { countTaken() }
+    return way
   }
 
-  private mutating func wayNumber(from: Number, to: Number, _ kind: FlowGraph.Kind) -> Number {
-    let first = screens[Int(from)].ways[Destination(to)]
-    var candidate = first
-    while let number = candidate {
-      if ways[Int(number)].kind == kind { return number }
-      candidate = ways[Int(number)].next
+  private mutating func countTaken() {
+    while ways.count < kinds.all.count { ways.append([:]) }
+    for taken in taken {
+      let (kind, ends) = (Int(taken.way.kind), taken.way.ends)
+      var found: (number: Number, action: Int32?, place: Int32?)?
+      ways[kind].change(ends) { found = $0?.count(taken) }
+      let news = found ?? addWay(taken)
+      if let action = news.action { told[Int(news.number)].actions.insert(actions[action]) }
+      if let place = news.place { told[Int(news.number)].places.insert(places.text(of: place)) }
     }
-    let number = Number(ways.count)
-    ways.append(Way(from: from, to: to, kind: kind, next: first))
-    screens[Int(from)].ways[Destination(to)] = number
-    return number
+    taken.removeAll(keepingCapacity: true)
   }
 
-  mutating func mark(way number: Number, _ rule: String, _ fingerprint: String) {
-    ways[Int(number)].edge.marks[rule, default: 0] += 1
-    ways[Int(number)].edge.fingerprints.insert(fingerprint)
+  private mutating func addWay(_ taken: Taken) -> (number: Number, action: Int32?, place: Int32?) {
+    var way = Way(Number(told.count))
+    told.append(Told())
+    let news = way.count(taken)
+    ways[Int(taken.way.kind)][taken.way.ends] = way
+    return news
+  }
+
+  mutating func mark(_ way: WayID, _ rule: String, _ fingerprint: String) {
+    countTaken()
+    guard let number = ways[Int(way.kind)][way.ends]?.number else { return }
+    told[Int(number)].marks[rule, default: 0] += 1
+    told[Int(number)].fingerprints.insert(fingerprint)
   }
 
   // MARK: The graph
 
   /// What was counted.
-  var graph: FlowGraph {
+  consuming func graph() -> FlowGraph {
+    countTaken()
     var graph = FlowGraph()
     graph.traces = 1
     graph.nodes.reserveCapacity(screens.count)
-    graph.edges.reserveCapacity(ways.count)
+    graph.edges.reserveCapacity(told.count)
     for screen in screens { graph.nodes[screen.id] = screen.node }
-    for way in ways {
-      let (from, to) = (screens[Int(way.from)].id, screens[Int(way.to)].id)
-      graph.edges[FlowGraph.EdgeID(from: from, to: to, kind: way.kind)] = way.edge
+    for (kind, ways) in zip(kinds.all, ways) {
+      for (ends, way) in ways {
+        let (from, to) = (screens[Int(ends.first)].id, screens[Int(ends.second)].id)
+        let told = told[Int(way.number)]
+        graph.edges[FlowGraph.EdgeID(from: from, to: to, kind: kind)] = FlowGraph.Edge(
+          count: way.count, actions: told.actions, places: told.places, marks: told.marks,
+          fingerprints: told.fingerprints)
+      }
     }
     return graph
   }

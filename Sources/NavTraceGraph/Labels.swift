@@ -15,9 +15,12 @@ public struct Labels: Equatable, Sendable {
 
   mutating func insert(_ title: String) {
     if kept.contains(title) { return }
-    // The usual fate of one more title that is made of data.
-    if kept.count > Self.limit, let last = kept.last, last < title { return }
-    self = Labels(kept + [title])
+    if kept.count > Self.limit {
+      // The usual fate of one more title that is made of data.
+      if let last = kept.last, last < title { return }
+      kept.removeLast()
+    }
+    kept.insert(title, at: kept.firstIndex { title < $0 } ?? kept.endIndex)
   }
 
   func merged(with other: Labels) -> Labels { kept == other.kept ? self : Labels(kept + other.kept) }

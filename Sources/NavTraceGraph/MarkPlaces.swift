@@ -2,13 +2,13 @@ import NavTrace
 import NavTraceLint
 
 /// Where the findings of one trace belong on its graph, once they are known: what is found at a trace's end may be about
-/// its beginning. Eight bytes for each screen that came, and for each that went, spare reading the trace twice.
+/// its beginning. A few bytes for each screen that came, and for each that went, spare reading the trace twice.
 ///
 /// A finding is marked on its screen, and on the way back on which it came about, if it tells of one: the departures
 /// among its evidence.
 struct MarkPlaces: Sendable {
   private var arrivals: [(screen: UInt32, node: FlowTally.Number)] = []
-  private var departures: [(seq: UInt32, way: FlowTally.Number)] = []
+  private var departures: [(seq: UInt32, way: FlowTally.WayID?)] = []
   /// How many of the departures belong to a way back that is known.
   private var settled = 0
 
@@ -17,10 +17,10 @@ struct MarkPlaces: Sendable {
   }
 
   /// A screen went, in the order of events: on which way back, ``settle(_:)`` tells.
-  mutating func noteDeparture(_ seq: Int) { departures.append((UInt32(clamping: seq), -1)) }
+  mutating func noteDeparture(_ seq: Int) { departures.append((UInt32(clamping: seq), nil)) }
 
   /// The departures since this was said last made this way back; nil: none.
-  mutating func settle(_ way: FlowTally.Number?) {
+  mutating func settle(_ way: FlowTally.WayID?) {
     if let way {
       for index in settled..<departures.count { departures[index].way = way }
     } else {
@@ -38,7 +38,7 @@ struct MarkPlaces: Sendable {
       }
       var marked: Set<Int> = []
       for seq in finding.evidence.map(\.moment.seq) where marked.insert(seq).inserted {
-        if let way = way(at: seq) { tally.mark(way: way, finding.rule, finding.fingerprint) }
+        if let way = way(at: seq) { tally.mark(way, finding.rule, finding.fingerprint) }
       }
     }
   }
@@ -53,7 +53,7 @@ struct MarkPlaces: Sendable {
     return first
   }
 
-  private func way(at seq: Int) -> FlowTally.Number? {
+  private func way(at seq: Int) -> FlowTally.WayID? {
     var range = departures.startIndex..<departures.endIndex
     while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
       if departures[middle].seq == seq { return departures[middle].way }

@@ -24,7 +24,7 @@ package struct Label: Hashable, @unchecked Sendable {
   }
 
   /// One that tells it from others.
-  fileprivate var number: UInt64 { UInt64(UInt(bitPattern: record)) }
+  package var number: UInt64 { UInt64(UInt(bitPattern: record)) }
 
   /// Where this ends, if it is what begins here, behind an id's last digit.
   @inline(__always)

@@ -13,7 +13,7 @@
 public struct NavigationState: Sendable {
   /// So that to pass a state on copies one word. Only ``apply(_:line:)`` changes what is there, and before that it makes
   /// sure that no other state has the same place: so that a copy is one of its own, as any value's.
-  private var place = Replay.Place(Replay())
+  private(set) var place = Replay.Place(Replay())
 
   public init() {}
 

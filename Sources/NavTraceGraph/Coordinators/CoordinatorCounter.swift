@@ -2,21 +2,34 @@ import NavTrace
 
 /// Counts what becomes of the coordinators of one trace, in memory that follows those that are alive.
 struct CoordinatorCounter: Sendable {
-  private(set) var graph = CoordinatorGraph()
+  private typealias Number = Int32
+
+  private var types: [(name: String, node: CoordinatorGraph.Node)] = []
+  private var links: [(ends: Pair, link: CoordinatorGraph.Link)] = []
+  private var numbers: [String: Number] = [:]
+  private var linkNumbers: IDMap<Pair, Number> = [:]
+  private var places = Places()
   /// Those that are alive, and whether they have been counted as finished.
   private var alive: ObjectMap<Alive> = [:]
 
   private struct Alive {
-    var type: String
-    var isFinished: Bool
+    let type: Number
+    var isFinished = false
+  }
+
+  /// What was counted.
+  var graph: CoordinatorGraph {
+    var graph = CoordinatorGraph()
+    for type in types { graph.nodes[type.name] = type.node }
+    for (ends, link) in links {
+      let (parent, child) = (types[Int(ends.first)].name, types[Int(ends.second)].name)
+      graph.links[.init(parent: parent, child: child)] = link
+    }
+    return graph
   }
 
   /// The trace tells of a coordinator.
-  mutating func introduce(_ coordinator: TraceObject) {
-    if alive.contains(coordinator.id) { return }
-    alive[coordinator.id] = Alive(type: coordinator.type, isFinished: false)
-    graph.nodes[coordinator.type, default: .init()].created += 1
-  }
+  mutating func introduce(_ coordinator: TraceObject) { _ = type(of: coordinator) }
 
   /// The trace tells of all coordinators.
   mutating func introduce(_ snapshot: Snapshot) {
@@ -24,29 +37,26 @@ struct CoordinatorCounter: Sendable {
   }
 
   mutating func add(_ child: TraceObject, to parent: TraceObject, at place: SourceLocation?) {
-    introduce(parent)
-    introduce(child)
-    let link = CoordinatorGraph.LinkID(parent: parent.type, child: child.type)
-    graph.links[link, default: .init()].added += 1
-    if let place { graph.links[link]?.places.insert(place.description) }
+    let index = link(from: type(of: parent), to: type(of: child))
+    links[index].link.added += 1
+    guard let place else { return }
+    if places.isFull { places.forget() }
+    links[index].link.places.insert(places.text(of: places.number(of: place)))
   }
 
   /// - Parameter wasThere: whether it was among the parent's children.
   mutating func remove(_ child: TraceObject, from parent: TraceObject, wasThere: Bool) {
-    introduce(parent)
-    introduce(child)
-    guard wasThere else { return }
-    let link = CoordinatorGraph.LinkID(parent: parent.type, child: child.type)
-    graph.links[link, default: .init()].removed += 1
+    let (parent, child) = (type(of: parent), type(of: child))
+    if wasThere { links[link(from: parent, to: child)].link.removed += 1 }
   }
 
   /// A coordinator is deallocated.
   ///
   /// - Parameter state: where the session stood just before.
   mutating func free(_ coordinator: TraceObject, in state: NavigationState) {
-    introduce(coordinator)
+    let type = type(of: coordinator)
     countIfFinished(coordinator.id, in: state)
-    graph.nodes[coordinator.type]?.freed += 1
+    types[Int(type)].node.freed += 1
     alive[coordinator.id] = nil
   }
 
@@ -54,14 +64,14 @@ struct CoordinatorCounter: Sendable {
   mutating func end(in state: NavigationState) {
     for id in alive.keys { countIfFinished(id, in: state) }
     for leak in state.finishedChildren() {
-      let link = CoordinatorGraph.LinkID(parent: leak.parent.type, child: leak.child.object.type)
-      graph.links[link, default: .init()].leaked += 1
+      let (parent, child) = (number(of: leak.parent.type), number(of: leak.child.object.type))
+      links[link(from: parent, to: child)].link.leaked += 1
     }
   }
 
   /// There is a finding on a coordinator.
   mutating func mark(_ coordinator: TraceObject, _ rule: String) {
-    graph.nodes[coordinator.type, default: .init()].marks[rule, default: 0] += 1
+    types[Int(number(of: coordinator.type))].node.marks[rule, default: 0] += 1
   }
 
   private mutating func countIfFinished(_ id: ObjectID, in state: NavigationState) {
@@ -69,6 +79,33 @@ struct CoordinatorCounter: Sendable {
       coordinator.presented > 0, state.idleSince(id) != nil
     else { return }
     alive[id]?.isFinished = true
-    graph.nodes[known.type]?.finished += 1
+    types[Int(known.type)].node.finished += 1
+  }
+
+  // MARK: Numbers
+
+  private mutating func type(of coordinator: TraceObject) -> Number {
+    if let known = alive[coordinator.id] { return known.type }
+    let type = number(of: coordinator.type)
+    alive[coordinator.id] = Alive(type: type)
+    types[Int(type)].node.created += 1
+    return type
+  }
+
+  private mutating func number(of type: String) -> Number {
+    if let known = numbers[type] { return known }
+    let number = Number(types.count)
+    numbers[type] = number
+    types.append((type, .init()))
+    return number
+  }
+
+  /// Where among the links it is.
+  private mutating func link(from parent: Number, to child: Number) -> Int {
+    let ends = Pair(parent, child)
+    if let known = linkNumbers[ends] { return Int(known) }
+    linkNumbers[ends] = Number(links.count)
+    links.append((ends, .init()))
+    return links.count - 1
   }
 }

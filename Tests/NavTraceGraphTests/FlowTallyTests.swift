@@ -1,0 +1,43 @@
+import NavTrace
+import NavTraceGraph
+import Testing
+
+@Suite struct FlowTallyTests {
+  /// More than a tally remembers by number, each one before all others by alphabet.
+  @Test func `of very many titles and places, the first by alphabet are told`() throws {
+    let home = TraceObject(ObjectID(.screen, 1), "Home")
+    let container = TraceObject(ObjectID(.container, 1), "Navigation")
+    let router = TraceObject(ObjectID(.router, 1), "Router")
+    var builder = FlowGraphBuilder()
+    var seq = 0
+    func tell(_ body: TraceEvent.Body) {
+      seq += 1
+      builder.apply(TraceEvent(seq: seq, t: UInt64(seq), body), line: seq)
+    }
+
+    tell(.root(screen: home, container: container))
+    for number in 0..<5_000 {
+      let detail = TraceObject(ObjectID(.screen, UInt32(number + 2)), "Detail")
+      let line = 20_000 - number
+      tell(.action(UserAction(.tap, title: "Row \(line)")))
+      tell(
+        .present(
+          router: router, screen: detail, coordinator: nil, animated: false, callback: nil,
+          at: SourceLocation(file: "App/Home.swift", line: line)))
+      tell(.push(screen: detail, container: container))
+      tell(.pop(screen: detail, container: container, by: .back))
+      tell(.deallocated(detail))
+    }
+    let graph = builder.finish()
+
+    let edge = try #require(graph.edges.first { $0.key.kind == .push }).value
+    #expect(edge.count == 5_000)
+    #expect(edge.actions.shown == ["Row 15001", "Row 15002", "Row 15003"])
+    #expect(edge.actions.hasMore)
+    let places = (15_001...15_003).map { "App/Home.swift:\($0)" }
+    #expect(Array(edge.places.shown) == places)
+    let node = try #require(graph.nodes.first { $0.key.screen == "Detail" }).value
+    #expect(Array(node.places.shown) == places)
+    #expect(node.visits == 5_000)
+  }
+}
