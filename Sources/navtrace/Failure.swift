@@ -3,6 +3,8 @@ import Foundation
 
 /// The trace that commands read and write unless they are told another.
 let defaultTrace = "navtrace.jsonl"
+/// What is read where no trace is named, as help calls it.
+let newestTrace = "the newest \(defaultTrace) or navtrace-N.jsonl"
 
 extension ExitCode {
   /// There are findings.

@@ -6,7 +6,7 @@ import NavTrace
 struct TraceInputs: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Traces, or folders of them; '-' is standard input. (default: \(defaultTrace))", valueName: "trace"),
+      "Traces, or folders of them; '-' is standard input. (default: \(newestTrace))", valueName: "trace"),
     completion: .file())
   var traces: [String] = []
 
@@ -38,14 +38,26 @@ struct TraceInputs: ParsableArguments {
     return paths.filter { places.insert($0 == "-" ? $0 : place(of: $0)).inserted }
   }
 
-  /// The one trace that was named, or the default one.
+  /// The one trace that was named, or the newest one of those that were recorded here without a name.
   static func single(_ named: String?) throws -> String {
     if let named { return named }
-    guard FileManager.default.fileExists(atPath: defaultTrace) else {
+    guard let newest else {
       throw InputError(
         "there is no \(defaultTrace) here: name a trace, or record one with `navtrace record FLOW`.")
     }
-    return defaultTrace
+    return newest
+  }
+
+  /// What was recorded last without a name: `navtrace.jsonl`, or `navtrace-2.jsonl` where that was there already.
+  static var newest: String? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: ".")) ?? []
+    func age(_ name: String) -> (changed: Date, number: Int)? {
+      guard let match = name.wholeMatch(of: /navtrace(?:-(\d+))?\.jsonl/), isFile(name),
+        let changed = try? FileManager.default.attributesOfItem(atPath: name)[.modificationDate] as? Date
+      else { return nil }
+      return (changed, match.1.flatMap { Int($0) } ?? 1)
+    }
+    return names.compactMap { name in age(name).map { (name, $0) } }.max { $0.1 < $1.1 }?.0
   }
 
   private static func traces(in folder: String) throws -> [String] {

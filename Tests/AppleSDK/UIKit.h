@@ -62,6 +62,7 @@ UI_ACTOR @interface UIViewController : UIResponder <NSCoding>
                          bundle:(nullable NSBundle *)nibBundleOrNil DESIGNATED NAMED("init(nibName:bundle:)");
 - (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;
 @property(nullable, nonatomic, copy) NSString *title;
+@property(nullable, nonatomic, weak, readonly) UIViewController *parentViewController NAMED("parent");
 @property(nonatomic, readonly) NSArray<__kindof UIViewController *> *childViewControllers NAMED("children");
 @property(null_resettable, nonatomic, strong) UIView *view;
 @property(nullable, nonatomic, readonly, strong) UIView *viewIfLoaded;

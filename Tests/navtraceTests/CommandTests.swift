@@ -97,6 +97,31 @@ import Testing
     #expect(malformed.status == 2 && malformed.err.contains("app.nav: line 1: expected"))
   }
 
+  @Test(
+    "a graph is marked with what leaks, if it is asked to be", arguments: ["flow", "coordinators", "session"])
+  func marks(kind: String) async throws {
+    let work = try Workplace()
+    let actions = ["tap Schedule Visit", "tap Sick", "swipe down"]
+    _ = try await work.run(["record", "raypets", "--as-written"] + actions)
+    let plain = try await work.run("graph", "--kind", kind, "--format", "json")
+    let marked = try await work.run("graph", "--kind", kind, "--format", "json", "--lint")
+    #expect(plain.status == 0 && !plain.out.contains("leaked-child"))
+    #expect(marked.status == 0 && marked.out.contains("leaked-child"))
+  }
+
+  @Test("what was recorded last without a name is what is read") func newest() async throws {
+    let work = try Workplace()
+    _ = try await work.run("record", "raypets", "tap Schedule Visit")
+    _ = try await work.run("record", "tab-bar", "-o", "navtrace-2.jsonl")
+    _ = try await work.run("record", "covert", "-o", "navtrace-before.jsonl")
+    let earlier = Date(timeIntervalSinceNow: -60)
+    try FileManager.default.setAttributes(
+      [.modificationDate: earlier], ofItemAtPath: work.folder.appendingPathComponent("navtrace.jsonl").path)
+    #expect(try await work.run("show").out == work.run("show", "navtrace-2.jsonl").out)
+    _ = try await work.run("record", "raypets", "tap Schedule Visit")
+    #expect(try await work.run("show").out == work.run("show", "navtrace.jsonl").out)
+  }
+
   @Test("a difference is drawn of what stands before -- and after it") func difference() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets", "-o", "all.jsonl")

@@ -112,7 +112,8 @@ import Testing
         // Of the flow there is always one.
         guard kind == "flow" || read(name + ending) != nil else { continue }
         let drawn = try await work.run([
-          "graph", repository.appendingPathComponent("traces/\(trace)").path, "--kind", kind, "--theme",
+          "graph", repository.appendingPathComponent("traces/\(trace)").path, "--kind", kind, "--lint",
+          "--theme",
           "auto",
         ])
         let committed = try #require(read(name + ending), "\(name)\(ending): draw it with traces/draw")

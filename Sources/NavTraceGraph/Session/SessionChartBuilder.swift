@@ -20,9 +20,10 @@ public struct SessionChartBuilder: Sendable {
 
   /// - Parameters:
   ///   - trace: the trace's path.
+  ///   - rules: which rules to check.
   ///   - limit: how many screens to show at most, the first ones.
-  public init(linting trace: String, limit: Int = 100) {
-    linter = Linter(trace: trace, condensing: false)
+  public init(linting trace: String, rules: [any Rule.Type] = Rules.all, limit: Int = 100) {
+    linter = Linter(trace: trace, rules: rules, condensing: false)
     self.limit = limit
   }
 

@@ -10,7 +10,7 @@ struct Graph: ParsableCommand {
     abstract: "Draw one graph of all the traces.",
     discussion: """
       Screens are boxes, in a box for each coordinator; ways between them are arrows with how often they were taken. \
-      Findings are marked on the screen and the way that they concern. Only svg, png and pdf ask Graphviz to draw.
+      With --lint, what leaks is marked. Only svg, png and pdf ask Graphviz to draw.
 
       KINDS
         flow          screens, and the ways between them
@@ -23,7 +23,7 @@ struct Graph: ParsableCommand {
 
       EXAMPLES
         navtrace graph -o app.svg
-        navtrace graph traces --theme auto --legend > app.svg
+        navtrace graph traces --lint --theme auto --legend > app.svg
         navtrace graph traces --format text --no-back
         navtrace graph traces --hide 'Debug*' --max-nodes 30 -o app.mermaid
         navtrace graph traces --format nav -o app.nav
@@ -59,6 +59,9 @@ struct Graph: ParsableCommand {
   @Option(help: "What to draw: \(Chart.Kind.words).")
   var kind: Chart.Kind = .flow
 
+  @Flag(help: "Mark what lint finds on the screens, ways and coordinators that it concerns.")
+  var lint = false
+
   @OptionGroup(title: "What to leave out") var folding: FoldingOptions
   @OptionGroup(title: "How it looks") var style: StyleOptions
 
@@ -84,14 +87,16 @@ struct Graph: ParsableCommand {
     }
   }
 
+  private var rules: [any Rule.Type] { lint ? Rules.all : [] }
+
   private func chart(of paths: [String]) throws -> Chart {
     switch kind {
     case .flow:
-      let graph = try flowGraph(ofAll: paths, by: by)
+      let graph = try flowGraph(ofAll: paths, rules: rules, by: by)
       var chart =
         try diff.isEmpty
         ? FlowChart(graph)
-        : FlowChart(from: flowGraph(ofAll: TraceInputs.paths(diff), by: by), to: graph)
+        : FlowChart(from: flowGraph(ofAll: TraceInputs.paths(diff), rules: rules, by: by), to: graph)
       for glob in folding.focus where !chart.has(glob) {
         throw InputError("--focus '\(glob)' matches no screen and no coordinator; --format text lists them.")
       }
@@ -100,12 +105,12 @@ struct Graph: ParsableCommand {
       }
       chart.fold(folding.folding)
       return .flow(chart)
-    case .coordinators: return .coordinators(try flowGraph(ofAll: paths).coordinators)
+    case .coordinators: return .coordinators(try flowGraph(ofAll: paths, rules: rules).coordinators)
     case .session:
       guard let path = paths.first, paths.count == 1 else {
         throw InputError("--kind session draws one trace, and \(paths.count) were named. Name one of them.")
       }
-      var builder = SessionChartBuilder(linting: path)
+      var builder = SessionChartBuilder(linting: path, rules: rules)
       try TraceInputs.read(path) { builder.apply($0, line: $1) }
       return .session(builder.finish())
     }
@@ -133,16 +138,20 @@ struct Graph: ParsableCommand {
   }
 }
 
-/// The flow graph of all these traces together.
-func flowGraph(ofAll paths: [String], by naming: FlowGraphBuilder.Naming = .type) throws -> FlowGraph {
+/// The flow graph of all these traces together, with what these rules find marked.
+func flowGraph(
+  ofAll paths: [String], rules: [any Rule.Type], by naming: FlowGraphBuilder.Naming = .type
+) throws -> FlowGraph {
   var graph = FlowGraph()
-  for path in paths { graph.merge(try flowGraph(of: path, by: naming)) }
+  for path in paths { graph.merge(try flowGraph(of: path, rules: rules, by: naming)) }
   return graph
 }
 
-/// The flow graph of one trace, its findings marked.
-func flowGraph(of path: String, by naming: FlowGraphBuilder.Naming = .type) throws -> FlowGraph {
-  var builder = FlowGraphBuilder(linting: path, by: naming)
+/// The flow graph of one trace, with what these rules find marked.
+func flowGraph(
+  of path: String, rules: [any Rule.Type], by naming: FlowGraphBuilder.Naming = .type
+) throws -> FlowGraph {
+  var builder = FlowGraphBuilder(linting: path, rules: rules, by: naming)
   try TraceInputs.read(path) { builder.apply($0, line: $1) }
   return builder.finish()
 }

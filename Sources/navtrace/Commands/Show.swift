@@ -17,7 +17,7 @@ struct Show: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The trace; '-' is standard input. (default: \(defaultTrace))", valueName: "trace"),
+    help: ArgumentHelp("The trace; '-' is standard input. (default: \(newestTrace))", valueName: "trace"),
     completion: .file())
   var trace: String?
 

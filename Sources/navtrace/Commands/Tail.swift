@@ -17,14 +17,14 @@ struct Tail: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The trace. (default: \(defaultTrace))", valueName: "file"), completion: .file())
+    help: ArgumentHelp("The trace. (default: \(newestTrace))", valueName: "file"), completion: .file())
   var trace: String?
 
   @OptionGroup var filters: FilterOptions
 
   func run() throws {
     try printing(live: true) { output in
-      let path = trace ?? defaultTrace
+      let path = trace ?? TraceInputs.newest ?? defaultTrace
       let timeline = Timeline(isColored: Terminal.isColored)
       var filter = filters.filter()
       var follower = TraceFollower(path: path)

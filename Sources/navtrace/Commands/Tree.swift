@@ -15,7 +15,7 @@ struct Tree: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The trace; '-' is standard input. (default: \(defaultTrace))", valueName: "trace"),
+    help: ArgumentHelp("The trace; '-' is standard input. (default: \(newestTrace))", valueName: "trace"),
     completion: .file())
   var trace: String?
 
