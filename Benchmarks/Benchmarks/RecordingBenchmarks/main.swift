@@ -40,8 +40,9 @@ if arguments.count == 4, arguments[1] == "--only", let count = Int(arguments[3])
 
 @MainActor func compare() throws {
   let contenders = try contenders()
-  let rounds = 150
-  let lines = 1_000
+  let rounds = 40
+  // So many that what is only done now and then, such as moving the window at a trace's end, is in each round.
+  let lines = 10_000
   var nanoseconds = Array(repeating: [Double](), count: contenders.count)
   for _ in 0..<rounds {
     for (index, contender) in contenders.enumerated() {
