@@ -96,6 +96,11 @@ struct LintSettings: ParsableArguments {
 
 extension Severity: ExpressibleByArgument {}
 
+extension LintResult {
+  /// With the paths of places, where there are any: to look for the files takes time.
+  var locatedHere: LintResult { hasPlaces ? located(in: .here) : self }
+}
+
 extension SourceTree {
   /// The Swift files below the working directory.
   static var here: SourceTree { SourceTree(root: FileManager.default.currentDirectoryPath) }

@@ -101,10 +101,4 @@ import UIKit
       #expect(pushed == (variant == .mended))
     }
   }
-
-  private func lint(_ events: [TraceEvent]) -> LintResult {
-    var linter = Linter(trace: "flow.jsonl")
-    for event in events { linter.apply(event, line: event.seq) }
-    return linter.finish()
-  }
 }

@@ -17,7 +17,7 @@ import UIKit
     )
     // A callback that runs in the turn in which its screen goes comes before what is only seen at the turn's end.
     #expect(whatHappened(in: looked).sorted() == whatHappened(in: told).sorted())
-    #expect(lint(looked) == lint(told))
+    #expect(findings(in: looked) == findings(in: told))
   }
 
   @Test("a swipe is told from what else makes a screen go") func swipes() throws {
@@ -33,25 +33,20 @@ import UIKit
   private func poll(_ flow: ExampleFlow, _ actions: [HeadlessUser.Action], _ variant: Routers.Variant) throws
     -> [TraceEvent]
   {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl")
-      .path
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let writer = try TraceWriter(path: path, header: flow.header(variant))
-    try Headless.isolated {
-      let runLoop = Headless.runLoop
-      let recorder = Recorder(to: writer) { runLoop.now }
-      let polling = HeadlessPolling(for: recorder)
-      try recorder.whileCurrent {
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        let coordinator = flow.launch(window, Routers(variant))
-        defer { withExtendedLifetime((window, coordinator, polling)) { recorder.end() } }
-        runLoop.runUntilIdle()
-        try HeadlessUser().perform(actions)
+    try recorded(flow.header(variant)) { writer in
+      try Headless.isolated {
+        let runLoop = Headless.runLoop
+        let recorder = Recorder(to: writer) { runLoop.now }
+        let polling = HeadlessPolling(for: recorder)
+        try recorder.whileCurrent {
+          let window = UIWindow(frame: UIScreen.main.bounds)
+          let coordinator = flow.launch(window, Routers(variant))
+          defer { withExtendedLifetime((window, coordinator, polling)) { recorder.end() } }
+          runLoop.runUntilIdle()
+          try HeadlessUser().perform(actions)
+        }
       }
     }
-    try writer.close()
-    var reader = try TraceReader(path: path)
-    return try reader.readAll()
   }
 
   /// What screens, callbacks and children did, whoever caused it.
@@ -80,9 +75,7 @@ import UIKit
     }
   }
 
-  private func lint(_ events: [TraceEvent]) -> [String] {
-    var linter = Linter(trace: "flow.jsonl")
-    for event in events { linter.apply(event, line: event.seq) }
-    return linter.finish().findings.map { "\($0.rule): \($0.message)" }.sorted()
+  private func findings(in events: [TraceEvent]) -> [String] {
+    lint(events).findings.map { "\($0.rule): \($0.message)" }.sorted()
   }
 }

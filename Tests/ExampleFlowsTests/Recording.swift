@@ -1,5 +1,6 @@
 import ExampleFlows
 import NavTrace
+import NavTraceLint
 import UIKit
 
 /// Records a flow into a file, and reads that.
@@ -7,11 +8,23 @@ import UIKit
   throws
   -> [TraceEvent]
 {
+  try recorded(flow.header(variant)) { try flow.record(actions, variant: variant, to: $0) }
+}
+
+/// Has something recorded into a file, and reads that.
+@MainActor func recorded(_ header: TraceHeader, _ record: (TraceWriter) throws -> Void) throws -> [TraceEvent]
+{
   let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl").path
   defer { try? FileManager.default.removeItem(atPath: path) }
-  let writer = try TraceWriter(path: path, header: flow.header(variant))
-  try flow.record(actions, variant: variant, to: writer)
+  let writer = try TraceWriter(path: path, header: header)
+  try record(writer)
   try writer.close()
   var reader = try TraceReader(path: path)
   return try reader.readAll()
+}
+
+func lint(_ events: [TraceEvent]) -> LintResult {
+  var linter = Linter(trace: "flow.jsonl")
+  for event in events { linter.apply(event, line: event.seq) }
+  return linter.finish()
 }

@@ -13,5 +13,5 @@ package enum SpaceAtEnd {
   }
 
   /// No window is larger, in bytes.
-  private static let longest = 256 << 10
+  static let longest = 256 << 10
 }

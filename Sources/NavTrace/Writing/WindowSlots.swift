@@ -5,7 +5,7 @@
   /// mapped or caught there can never be anybody else's memory.
   enum WindowSlots {
     /// Of one window at most, in bytes.
-    static let size = 256 << 10
+    static let size = SpaceAtEnd.longest
     static let page = Int(sysconf(Int32(_SC_PAGESIZE)))
     /// A window's content before there is any.
     static let spaces = [UInt8](repeating: UInt8(ascii: " "), count: size)

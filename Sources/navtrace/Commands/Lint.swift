@@ -123,7 +123,7 @@ struct Lint: ParsableCommand {
   /// Writes all reports, or none: each is made before the first is written.
   private func report(_ result: LintResult, _ config: LintConfig) throws {
     let root = FileManager.default.currentDirectoryPath
-    let result = result.hasPlaces ? result.located(in: .here) : result
+    let result = result.locatedHere
     let plain = ReportStyle(root: root)
     var written = files(config).map { reporter, path in
       (path: path, bytes: Array(reporter.report(result, style: plain).utf8))

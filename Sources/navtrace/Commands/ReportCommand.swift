@@ -50,9 +50,7 @@ struct ReportCommand: ParsableCommand {
           try Baseline(try contents(of: baseline), path: baseline), path: baseline, judged: judged,
           stale: settings.severity(ofRule: "stale-baseline", config))
       }
-      if report.result.hasPlaces {
-        report.result = report.result.located(in: .here)
-      }
+      report.result = report.result.locatedHere
       let page = try report.html()
       if output == "-" {
         try writeToStandardOutput(page)
