@@ -9,20 +9,35 @@ import UIKit
 /// A way to write down that a router presents.
 @MainActor struct Contender {
   let name: String
-  /// Writes so many lines.
-  let write: (Int) -> Void
+  /// Begins a file.
+  let open: (_ path: String) throws -> Log
+
+  /// A file that is being written to.
+  struct Log {
+    /// Writes so many lines.
+    let write: (Int) -> Void
+    let close: () -> Void
+  }
+
+  static let all = [
+    systemCall, navtrace(hasCallback: false), navtrace(hasCallback: true), spdlog, swiftLog, jsonEncoder,
+  ]
 
   /// The recorder, as an app uses it.
-  static func navtrace(_ path: String, hasCallback: Bool = false) throws -> Contender {
-    let recorder = try startRecorder(path)
-    let router = TracingRouter(StackRouter(), recorder: recorder)
-    let coordinator = AppointmentCoordinator(router)
-    let screen = VisitTypeViewController()
-    screen.title = "Visit Type"
-    recorder.watch(coordinator)
-    let onDismissed: (() -> Void)? = hasCallback ? {} : nil
-    return Contender(name: hasCallback ? "navtrace, with a callback" : "navtrace") { count in
-      for _ in 0..<count { coordinator.router.present(screen, animated: true, onDismissed: onDismissed) }
+  static func navtrace(hasCallback: Bool) -> Contender {
+    Contender(name: hasCallback ? "navtrace, with a callback" : "navtrace") { path in
+      let recorder = try startRecorder(path)
+      let router = TracingRouter(StackRouter(), recorder: recorder)
+      let coordinator = AppointmentCoordinator(router)
+      let screen = VisitTypeViewController()
+      screen.title = "Visit Type"
+      recorder.watch(coordinator)
+      let onDismissed: (() -> Void)? = hasCallback ? {} : nil
+      return Log { count in
+        for _ in 0..<count { coordinator.router.present(screen, animated: true, onDismissed: onDismissed) }
+      } close: {
+        recorder.end()
+      }
     }
   }
 
@@ -33,10 +48,10 @@ import UIKit
     return recorder
   }
 
-  static func spdlog(_ path: String) -> Contender {
+  static let spdlog = Contender(name: "spdlog, flushed (C++)") { path in
     nonisolated(unsafe) let logger = peer_spdlog_open(path)
     var seq: UInt = 0
-    return Contender(name: "spdlog, flushed (C++)") { count in
+    return Log { count in
       for _ in 0..<count {
         seq += 1
         var line = peer_line(
@@ -45,12 +60,15 @@ import UIKit
           coordinator: Text.coordinator, at: Text.at, animated: 1)
         peer_spdlog_write(logger, &line)
       }
+    } close: {
+      peer_spdlog_close(logger)
     }
   }
 
-  static func swiftLog(_ path: String) -> Contender {
-    let logger = Logger(label: "peer") { _ in FlushingFileHandler(path) }
-    return Contender(name: "swift-log, flushed") { count in
+  static let swiftLog = Contender(name: "swift-log, flushed") { path in
+    nonisolated(unsafe) let file = fopen(path, "w")
+    let logger = Logger(label: "peer") { _ in FlushingFileHandler(file: file) }
+    return Log { count in
       for _ in 0..<count {
         logger.info(
           "present",
@@ -60,30 +78,36 @@ import UIKit
             "at": "recording_benchmarks/Contender.swift:30",
           ])
       }
+    } close: {
+      if let file { fclose(file) }
     }
   }
 
-  static func jsonEncoder(_ path: String) throws -> Contender {
+  static let jsonEncoder = Contender(name: "JSONEncoder and FileHandle") { path in
     try Data().write(to: URL(fileURLWithPath: path))
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     let encoder = JSONEncoder()
     var seq = 0
-    return Contender(name: "JSONEncoder and FileHandle") { count in
+    return Log { count in
       for _ in 0..<count {
         seq += 1
         guard var line = try? encoder.encode(PresentLine(seq: seq, t: now)) else { return }
         line.append(0x0A)
         try? file.write(contentsOf: line)
       }
+    } close: {
+      try? file.close()
     }
   }
 
   /// As little as there can be: the system call alone.
-  static func systemCall(_ path: String) -> Contender {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+  static let systemCall = Contender(name: "one write(2), nothing else") { path in
+    let file = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     let line = [UInt8](repeating: 0x78, count: 250)
-    return Contender(name: "one write(2), nothing else") { count in
+    return Log { count in
       for _ in 0..<count { _ = Foundation.write(file, line, line.count) }
+    } close: {
+      Foundation.close(file)
     }
   }
 }
@@ -101,11 +125,9 @@ var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
 
 /// A handler as one writes it who wants every line on disk.
 private struct FlushingFileHandler: LogHandler {
-  nonisolated(unsafe) private let file: UnsafeMutablePointer<FILE>?
+  nonisolated(unsafe) let file: UnsafeMutablePointer<FILE>?
   var metadata: Logger.Metadata = [:]
   var logLevel = Logger.Level.info
-
-  init(_ path: String) { file = fopen(path, "w") }
 
   subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
