@@ -67,8 +67,7 @@ import UIKit
     } else {
       for child in controller.children { walk(child, parent: object, presenter: nil, before) }
     }
-    // Children answer with what their container presents; only the real presenter counts.
-    if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+    if let presented = controller.presentedByItself {
       walk(presented, parent: nil, presenter: object, before)
     }
   }

@@ -67,9 +67,7 @@ import UIKit
     case let controller as UIViewController:
       let name = controller.isSystemContainer ? "viewControllers" : "children"
       for (index, child) in controller.children.enumerated() { add("\(name)[\(index)]", child) }
-      if controller.presentedViewController?.presentingViewController === controller {
-        add("presentedViewController", controller.presentedViewController)
-      }
+      add("presentedViewController", controller.presentedByItself)
       add("view", controller.viewIfLoaded)
     case let window as UIWindow: add("rootViewController", window.rootViewController)
     case let view as UIView:
