@@ -1,4 +1,5 @@
 import Coordinators
+import TestSupport
 import UIKit
 
 @testable import NavTraceRecording
@@ -10,7 +11,7 @@ import UIKit
   let truth: OracleTruth
   /// What the app does not let go of.
   var kept: [AnyObject] = []
-  private var random: OracleRandom
+  private var random: SeededNumbers
   private let recorder: Recorder
   private var root: OracleCoordinator?
   private var late: [() -> Void] = []
@@ -18,7 +19,7 @@ import UIKit
   init(seed: UInt64, bug: OracleBug, recorder: Recorder) {
     self.bug = bug
     self.recorder = recorder
-    random = OracleRandom(state: seed)
+    random = SeededNumbers(seed: seed)
     truth = OracleTruth(window)
     begin()
     window.makeKeyAndVisible()
