@@ -78,6 +78,9 @@ extension NavigationState {
   public func isAlive(_ object: ObjectID) -> Bool { place.replay.pointee.isAlive(object) }
   /// Of what should have gone, the paths by which the last snapshot saw it held; see ``Snapshot/Holding/path``.
   public var held: [ObjectID: [String]] { place.replay.pointee.held }
+  /// The screens that are off and that the last snapshot saw kept by the screen that they were taken out of: as a tab bar of
+  /// the app's own keeps them, to show them again.
+  public var kept: Set<ObjectID> { place.replay.pointee.kept }
 
   /// What is on screen, in the order in which it came.
   package var order: [ObjectID] { place.replay.pointee.order }
@@ -118,12 +121,12 @@ extension NavigationState {
   /// Children that it let go of before count for the time until then.
   public func idleSince(_ id: ObjectID) -> Moment? { place.replay.pointee.idleSince(id) }
 
-  /// Whether a coordinator has presented a screen and has none left, nor have its descendants.
+  /// Whether a coordinator has presented a screen and has none left that is up or ``kept``, nor have its descendants.
   public func isFinished(_ id: ObjectID) -> Bool { place.replay.pointee.isFinished(id) }
 
   /// The finished coordinators that are among their parents' children, the one that was added first first.
   ///
-  /// Finished is a coordinator that has presented a screen and has none left, nor have its descendants.
+  /// Finished is a coordinator that has presented a screen and has none left that is up or kept, nor have its descendants.
   public func finishedChildren() -> [FinishedChild] { place.replay.pointee.finishedChildren() }
 
   /// The callbacks whose screens were gone at a settled moment and that have not run since, the earliest asked for first.

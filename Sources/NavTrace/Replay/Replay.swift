@@ -32,6 +32,7 @@ struct Replay: ~Copyable, Sendable {
   var callbacks: ObjectMap<Callback> = [:]
   var alive: ObjectMap<TraceObject> = [:]
   var held: [ObjectID: [String]] = [:]
+  var kept: Set<ObjectID> = []
   var order: [ObjectID] = []
 
   /// Whether one of those is there that are of the event that was just applied.
