@@ -92,6 +92,13 @@ extension NavigationState {
   package func coordinator(of screen: ObjectID) -> ObjectID? {
     place.replay.pointee.onScreen.peek(screen)?.pointee?.request?.coordinator?.id
   }
+  /// Who asked for a screen, if the screen has come on for the first time since, and the coordinator is gone by now.
+  package func lostAsker(of screen: ObjectID) -> ObjectID? {
+    guard let asker = coordinator(of: screen), !isAlive(asker),
+      place.replay.pointee.onScreen.peek(screen)?.pointee?.request?.isMet == false
+    else { return nil }
+    return asker
+  }
   /// What lies directly under a screen on its own stack.
   public func screen(under id: ObjectID) -> Screen? { place.replay.pointee.screen(under: id) }
   /// What the user sees: the top of the modal or root that nothing covers.
