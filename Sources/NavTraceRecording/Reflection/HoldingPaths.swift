@@ -22,7 +22,8 @@ import UIKit
   ///
   /// - Parameter isPassedBy: what is not looked into.
   mutating func paths(
-    to targets: [AnyObject], from roots: [AnyObject], passingBy isPassedBy: (AnyObject) -> Bool = { _ in false }
+    to targets: [AnyObject], from roots: [AnyObject],
+    passingBy isPassedBy: (AnyObject) -> Bool = { _ in false }
   ) -> [[String]?] {
     var missing = Set(targets.map(ObjectIdentifier.init))
     var found: [ObjectIdentifier: Int] = [:]

@@ -152,7 +152,9 @@ import UIKit
 
   enum Keeper: CaseIterable { case tabs, itsModel, coordinator, nobody }
 
-  @Test("who keeps what it took out is told of, unless it holds that by way of a coordinator", arguments: Keeper.allCases)
+  @Test(
+    "who keeps what it took out is told of, unless it holds that by way of a coordinator",
+    arguments: Keeper.allCases)
   func takenOut(_ keeper: Keeper) throws {
     let trace = try recording { stage in
       let tabs = TabsViewController()
@@ -186,7 +188,9 @@ import UIKit
     #expect(kept == (isKept ? ["s2 in s1", "s3 in s1"] : ["s2 in nothing", "s3 in nothing"]))
   }
 
-  @Test("what was popped within a tab is not kept by the tabs, though they hold it") func poppedInATab() throws {
+  @Test("what was popped within a tab is not kept by the tabs, though they hold it") func poppedInATab()
+    throws
+  {
     let trace = try recording { stage in
       let tabs = TabsViewController()
       stage.window.rootViewController = tabs
