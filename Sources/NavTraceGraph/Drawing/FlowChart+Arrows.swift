@@ -74,7 +74,8 @@ extension FlowChart {
 
   private func draw(_ bypass: Bypass, _ ink: Ink) -> Graphviz.Edge {
     var attributes: Attributes = [
-      .label: .besideArrow(["…"]), .style: "dashed", .cssClass: "back", .color: ink.back, .fontColor: ink.back,
+      .label: .besideArrow(["…"]), .style: "dashed", .cssClass: "back", .color: ink.back,
+      .fontColor: ink.back,
       .tooltip: "\(bypass.from.screen) → \(bypass.to.screen)\nby way of screens that are not shown",
     ]
     attributes[bypass.isBack ? .arrowTail : .arrowHead] = "empty"
