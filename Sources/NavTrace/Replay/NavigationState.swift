@@ -92,9 +92,9 @@ extension NavigationState {
   package func coordinator(of screen: ObjectID) -> ObjectID? {
     place.replay.pointee.onScreen.peek(screen)?.pointee?.request?.coordinator?.id
   }
-  /// Who asked for a screen, if the screen has come on for the first time since, and the coordinator is gone by now.
+  /// Who asked for a screen, if the screen has come on for the first time since, and the coordinator was deallocated before.
   package func lostAsker(of screen: ObjectID) -> ObjectID? {
-    guard let asker = coordinator(of: screen), !isAlive(asker),
+    guard let asker = coordinator(of: screen), place.replay.pointee.dead.contains(asker.number),
       place.replay.pointee.onScreen.peek(screen)?.pointee?.request?.isMet == false
     else { return nil }
     return asker

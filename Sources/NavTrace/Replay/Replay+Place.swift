@@ -20,6 +20,7 @@ extension Replay {
     copy.alive = alive
     copy.held = held
     copy.kept = kept
+    copy.dead = dead
     copy.order = order
     copy.hasNews = hasNews
     copy.onScreen = onScreen
@@ -69,6 +70,7 @@ extension Replay {
       ("alive", alive as Any),
       ("held", held as Any),
       ("kept", kept as Any),
+      ("dead", dead as Any),
       ("order", order as Any),
       ("hasNews", hasNews as Any),
       ("onScreen", onScreen as Any),

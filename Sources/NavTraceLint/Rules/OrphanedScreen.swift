@@ -123,6 +123,15 @@ extension OrphanedScreen {
       end
       """),
     .clean(
+      "Who lists the living leaves its coordinator out, and nobody tells that it has gone.",
+      """
+      root Home by App
+      present About by AboutCoordinator
+      checkpoint with coordinator App
+      push About
+      end
+      """),
+    .clean(
       "Its screen was kept, and somebody else shows it again.",
       """
       root Home by App
