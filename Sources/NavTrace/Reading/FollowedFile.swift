@@ -32,8 +32,8 @@ final class FollowedFile {
       // Looked at first: what comes after that is read, so that nothing of a file that was moved away is lost.
       let isAnother = POSIX.isAnotherFile(path, than: descriptor)
       if try isBegunAnew() { return 0 }
-      let bytes = memory[..<(try POSIX.read(descriptor, into: memory))]
-      let count = written(UnsafeRawBufferPointer(rebasing: bytes))
+      let bytes = UnsafeRawBufferPointer(rebasing: memory[..<(try POSIX.read(descriptor, into: memory))])
+      let count = confirmed(UnsafeRawBufferPointer(rebasing: bytes[..<written(bytes)]))
       // The rest is read again. Of what cannot be, such as a pipe, nothing is left.
       if count < bytes.count { POSIX.go(descriptor, to: offset + count) }
       if count > 0 {
@@ -67,9 +67,21 @@ final class FollowedFile {
     return doubtful == offset ? newline + 1 : 0
   }
 
+  /// How many of these bytes the file has when it is read once more. A line that is written into a window while it is read may
+  /// show its beginning without its end: processors copy in any order. But what began before the second look is whole in that.
+  private func confirmed(_ bytes: UnsafeRawBufferPointer) -> Int {
+    guard POSIX.size(descriptor) != nil else { return bytes.count }
+    return POSIX.bytes(descriptor, bytes.count, from: offset).withUnsafeBytes { again in
+      guard let known = bytes.baseAddress, let found = again.baseAddress else { return 0 }
+      if POSIX.isEqual(known, found, again.count) { return again.count }
+      let same = again.indices.first { again[$0] != bytes[$0] } ?? again.count
+      return again[..<same].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    }
+  }
+
   private func isBegunAnew() throws(SystemError) -> Bool {
     // What cannot be looked at again, such as a pipe, is not begun anew.
     guard let size = POSIX.size(descriptor) else { return false }
-    return size < offset || POSIX.firstBytes(descriptor, mark.count) != mark
+    return size < offset || POSIX.bytes(descriptor, mark.count, from: 0) != mark
   }
 }

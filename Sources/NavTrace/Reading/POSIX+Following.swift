@@ -23,10 +23,10 @@ extension POSIX {
     return Int(open.st_size)
   }
 
-  /// The bytes at a file's beginning, wherever it is being read.
-  static func firstBytes(_ descriptor: Int32, _ count: Int) -> [UInt8] {
+  /// Bytes of a file, fewer where it ends, wherever it is being read.
+  static func bytes(_ descriptor: Int32, _ count: Int, from offset: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { memory, initialized in
-      initialized = max(0, pread(descriptor, memory.baseAddress, count, 0))
+      initialized = max(0, pread(descriptor, memory.baseAddress, count, off_t(offset)))
     }
   }
 

@@ -116,12 +116,17 @@ import Testing
       }
       try writer.write(.end(Snapshot()), t: 0)
     }
-    var follower = place.follower()
-    var read: [String] = []
-    while let step = try follower.next() {
-      if case .event(let event, _) = step { read.append(event.body.name) }
+    // Several, since one hardly ever looks at a line in just the moment in which it is written.
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      var follower = TraceFollower(path: path, lookingEvery: 0)
+      var read: [String] = []
+      #expect(throws: Never.self) {
+        while let step = try follower.next() {
+          if case .event(let event, _) = step { read.append(event.body.name) }
+        }
+      }
+      #expect(read == ["trace"] + names + ["end"])
     }
-    #expect(read == ["trace"] + names + ["end"])
   }
 
   @Test("lines of others may begin with spaces, and come as soon as there are more") func indented() throws {
