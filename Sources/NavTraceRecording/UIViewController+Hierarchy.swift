@@ -20,6 +20,15 @@ extension UIViewController {
 
   /// Itself and all below it, each before its children, and these before what it presents.
   var hierarchy: [UIViewController] {
-    [self] + children.flatMap(\.hierarchy) + (presentedByItself?.hierarchy ?? [])
+    var all: [UIViewController] = []
+    collectHierarchy(in: &all)
+    return all
+  }
+
+  /// Into one list, since this is asked in each turn of the run loop.
+  private func collectHierarchy(in all: inout [UIViewController]) {
+    all.append(self)
+    for child in children { child.collectHierarchy(in: &all) }
+    presentedByItself?.collectHierarchy(in: &all)
   }
 }

@@ -93,7 +93,8 @@ struct TraceGenerator {
     }
     for _ in 0..<(numbers.next() % 4) { snapshot.alive.append(object()) }
     for _ in 0..<(numbers.next() % 2) {
-      snapshot.held.append(Snapshot.Holding(object(), path: (0..<(numbers.next() % 3)).map { _ in text() }))
+      let path = (0..<(numbers.next() % 3)).map { _ in text() }
+      snapshot.held.append(Snapshot.Holding(object(), path: path, container: known()))
     }
     return snapshot
   }
