@@ -52,7 +52,7 @@ struct StyleOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Link what has a place in the code to it: 'https://…/{file}#L{line}', with paths from the working directory.",
+      "Link what has a place in the code to it: 'https://…/{file}#L{line}', with paths from the project's folder.",
       valueName: "address"),
     transform: StyleOptions.template)
   var linkTemplate: LinkTemplate?
@@ -71,7 +71,7 @@ struct StyleOptions: ParsableArguments {
 
   var style: ChartStyle {
     var links = linkTemplate
-    links?.sources = .here
+    links?.sources = Project.sources(from: Project.root)
     return ChartStyle(
       direction: direction, theme: theme, hasLegend: legend, hasTimes: times, links: links, engine: engine)
   }

@@ -40,7 +40,7 @@ struct LintSettings: ParsableArguments {
   }
 
   static func load(_ named: String?) throws -> LintConfig {
-    guard let path = named ?? ConfigFile.find(from: FileManager.default.currentDirectoryPath) else {
+    guard let path = named ?? ConfigFile.find(from: Project.folder) else {
       return LintConfig()
     }
     var config = try ConfigReader.read(String(decoding: try contents(of: path), as: UTF8.self), path: path)
@@ -96,16 +96,6 @@ struct LintSettings: ParsableArguments {
 
 extension Severity: ExpressibleByArgument {}
 
-extension LintResult {
-  /// With the paths of places, where there are any: to look for the files takes time.
-  var locatedHere: LintResult { hasPlaces ? located(in: .here) : self }
-}
-
-extension SourceTree {
-  /// The Swift files below the working directory.
-  static var here: SourceTree { SourceTree(root: FileManager.default.currentDirectoryPath) }
-}
-
 extension CompletionKind {
   static var rules: CompletionKind { .list(Rules.all.map { $0.id }) }
 }
@@ -116,14 +106,8 @@ enum ConfigFile {
 
   /// The nearest one, from a folder upwards; by its name alone where it lies in that folder.
   static func find(from folder: String) -> String? {
-    var folder = folder
-    var path = name
-    while true {
-      if FileManager.default.fileExists(atPath: path) { return path }
-      let above = (folder as NSString).deletingLastPathComponent
-      guard above != folder, !above.isEmpty else { return nil }
-      folder = above
-      path = (folder as NSString).appendingPathComponent(name)
-    }
+    func path(in folder: String) -> String { (folder as NSString).appendingPathComponent(name) }
+    return nearestFolder(from: folder) { FileManager.default.fileExists(atPath: path(in: $0)) }
+      .map { $0 == folder ? name : path(in: $0) }
   }
 }

@@ -282,15 +282,22 @@ import Testing
     }
   }
 
-  @Test func `paths below the root are shortened`() throws {
-    let result = try lint("root Home\ndismiss R\nend", trace: "/home/me/app/traces/t.jsonl")
-    for (root, path) in [
-      ("/home/me/app", "traces/t.jsonl"), ("/home/me/app/", "traces/t.jsonl"),
-      ("/home/me/ap", "/home/me/app/traces/t.jsonl"),
-    ] {
-      let report = XcodeReporter.report(result, style: ReportStyle(root: root))
-      #expect(report.hasPrefix("\(path):3:1: error: "))
-    }
+  @Test(
+    arguments: [
+      ("/home/me/app/traces/t.jsonl", "/home/me/app", nil, "traces/t.jsonl"),
+      ("/home/me/app/traces/t.jsonl", "/home/me/app/", nil, "traces/t.jsonl"),
+      ("/home/me/app/traces/t.jsonl", "/home/me/ap", nil, "/home/me/app/traces/t.jsonl"),
+      ("/home/me/app/traces/t.jsonl", nil, nil, "/home/me/app/traces/t.jsonl"),
+      ("././traces/t.jsonl", nil, nil, "traces/t.jsonl"),
+      ("../t.jsonl", nil, nil, "../t.jsonl"),
+      ("./t.jsonl", "/home/me/app", "/home/me/app/traces", "traces/t.jsonl"),
+      ("../more/t.jsonl", "/home/me/app", "/home/me/app/traces", "more/t.jsonl"),
+      ("../../../t.jsonl", "/home/me/app", "/home/me/app/traces", "../../../t.jsonl"),
+    ] as [(String, String?, String?, String)])
+  func `paths are told from the root`(trace: String, root: String?, folder: String?, path: String) throws {
+    let report = GitHubReporter.report(
+      try lint("root Home\ndismiss R\nend", trace: trace), style: ReportStyle(root: root, folder: folder))
+    #expect(report.hasPrefix("::error file=\(path),line=3,"))
   }
 
   @Test func `the ids of the reporters are unique`() {

@@ -23,19 +23,55 @@ import Testing
       ("Cart.swift", "Cart.swift"),
     ])
   func find(file: String, path: String) throws {
+    try project {
+      #expect(
+        SourceTree(root: $0).find(SourceLocation(file: file, line: 7)) == SourceLocation(file: path, line: 7))
+    }
+  }
+
+  @Test(
+    "paths are told from any folder",
+    arguments: [
+      ("", "Sources/Shop/Cart.swift"), ("/", "Sources/Shop/Cart.swift"),
+      ("/traces", "../Sources/Shop/Cart.swift"), ("/traces/more", "../../Sources/Shop/Cart.swift"),
+      ("/Sources", "Shop/Cart.swift"), ("/Sources/Shop/Screens", "../Cart.swift"),
+    ])
+  func relative(folder: String, path: String) throws {
+    try project { root in
+      let tree = SourceTree(root: root, relativeTo: root + folder)
+      #expect(tree.find(SourceLocation(file: "Shop/Cart.swift", line: 7)).file == path)
+      let name = (root as NSString).lastPathComponent
+      let above = SourceTree(root: root, relativeTo: (root as NSString).deletingLastPathComponent)
+      #expect(
+        above.find(SourceLocation(file: "Shop/Cart.swift", line: 7)).file == "\(name)/Sources/Shop/Cart.swift"
+      )
+    }
+  }
+
+  @Test(
+    "the project is the package, the Xcode project or the repository around a folder",
+    arguments: [
+      ("", ""), ("/Sources/Shop", ""), ("/Packages/Kit/Sources/Kit", "/Packages/Kit"),
+      ("/Apps/Shop/Screens", "/Apps/Shop"), ("/Other/code", "/Other"),
+    ])
+  func root(folder: String, root: String) throws {
+    try project { #expect(SourceTree.root(around: $0 + folder) == $0 + root) }
+  }
+
+  /// Makes a project, and hands its folder to `body`.
+  private func project(_ body: (String) throws -> Void) throws {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: root) }
     for path in [
-      "Sources/Shop/Screens/Home.swift", "Sources/Shop/Cart.swift", "Packages/Kit/Sources/Kit/Home.swift",
-      ".build/checkouts/Hidden/Secret.swift", "Sources/Shop/Home.txt",
+      "Package.swift", "Sources/Shop/Screens/Home.swift", "Sources/Shop/Cart.swift", "Sources/Shop/Home.txt",
+      "Packages/Kit/Package.swift", "Packages/Kit/Sources/Kit/Home.swift",
+      ".build/checkouts/Hidden/Secret.swift", "Apps/Shop/Shop.xcodeproj/project.pbxproj", "Other/.git",
     ] {
       let file = root.appendingPathComponent(path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data().write(to: file)
     }
-    #expect(
-      SourceTree(root: root.path).find(SourceLocation(file: file, line: 7))
-        == SourceLocation(file: path, line: 7))
+    try body(root.path)
   }
 }

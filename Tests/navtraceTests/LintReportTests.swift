@@ -103,6 +103,27 @@ import Testing
     #expect(outcome == Outcome(status: 1, out: try #require(Self.reports[format]), err: ""))
   }
 
+  @Test(
+    "from a sub-folder of a package its sources are found: services read paths from the package, the rest from there",
+    arguments: [
+      ("github", "::error file=Sources/App/PetsHomeCoordinator.swift,line=27,"),
+      ("gitlab", #""path" : "Sources/App/PetsHomeCoordinator.swift""#),
+      ("sarif", #""uri" : "Sources/App/PetsHomeCoordinator.swift""#),
+      // Of what no file is found.
+      ("junit", "unfired-callback: ExampleFlows/PetAppointmentBuilderCoordinator.swift:13"),
+      ("xcode", "../Sources/App/PetsHomeCoordinator.swift:27:1: error: "),
+      ("text", "(../Sources/App/PetsHomeCoordinator.swift:27)"),
+      ("json", #""../Sources/App/PetsHomeCoordinator.swift:27""#),
+    ])
+  func subfolder(format: String, told: String) async throws {
+    let work = try await Self.recorded()
+    try work.write("", to: "Package.swift")
+    try work.write("", to: "Sources/App/PetsHomeCoordinator.swift")
+    let outcome = try await work.shell(
+      "mkdir traces; cd traces; navtrace lint ../navtrace.jsonl --exit-zero --format \(format)")
+    #expect(outcome.out.contains(told), "\(outcome.out)")
+  }
+
   @Test("GitHub's job summary gets the markdown report after what is there") func jobSummary() async throws {
     let work = try await Self.recorded()
     try work.write("before\n", to: "summary.md")

@@ -23,10 +23,10 @@ struct Place: Equatable {
     _ at: SourceLocation?, _ moment: NavigationState.Moment, of finding: Finding, _ style: ReportStyle
   ) {
     if let at, !at.file.isEmpty {
-      self.init(path: Place.relative(at.file, style), line: at.line)
+      self.init(path: Place.relative(at.file, from: style.root, to: style.root), line: at.line)
     } else {
-      let path = finding.trace == "-" ? "stdin" : Place.relative(finding.trace, style)
-      self.init(path: path, line: moment.line)
+      let trace = Place.relative(finding.trace, from: style.folder ?? style.root, to: style.root)
+      self.init(path: finding.trace == "-" ? "stdin" : trace, line: moment.line)
     }
   }
 
@@ -41,12 +41,22 @@ struct Place: Equatable {
     }.joined()
   }
 
-  /// Below the root, as readers of reports expect it: without the root, and without `./`.
-  private static func relative(_ path: String, _ style: ReportStyle) -> String {
-    var path = Substring(path)
-    while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
-    let root = style.root.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-    if let root, path.hasPrefix(root) { path = path.dropFirst(root.count) }
-    return String(path)
+  /// From the root, as readers of reports expect it, and without `./`. As it is, if it is not below the root.
+  private static func relative(_ path: String, from folder: String?, to root: String?) -> String {
+    let isAbsolute = path.hasPrefix("/")
+    let whole = parts(of: isAbsolute ? path : "\(folder ?? "")/\(path)")
+    let above = parts(of: root ?? "")
+    guard whole.starts(with: above), !isAbsolute || root != nil else { return path }
+    return whole.dropFirst(above.count).joined(separator: "/")
+  }
+
+  private static func parts(of path: String) -> [Substring] {
+    path.split(separator: "/").reduce(into: []) { parts, part in
+      switch part {
+      case ".": break
+      case ".." where !parts.isEmpty && parts.last != "..": parts.removeLast()
+      default: parts.append(part)
+      }
+    }
   }
 }

@@ -5,11 +5,16 @@ public protocol Reporter: Sendable {
   static var id: String { get }
   /// What it is for, in one line.
   static var summary: String { get }
+  /// Whether who reads it looks for files from the project's folder, and not from where lint runs: a service that shows
+  /// what is found beside the code.
+  static var isForProject: Bool { get }
   /// The whole report, ending in a newline where there is anything to say.
   static func report(_ result: LintResult, style: ReportStyle) -> String
 }
 
 extension Reporter {
+  public static var isForProject: Bool { false }
+
   /// The whole report, as it looks in a file.
   public static func report(_ result: LintResult) -> String { report(result, style: ReportStyle()) }
 }
@@ -23,14 +28,19 @@ public struct ReportStyle: Equatable, Sendable {
   public var width: Int?
   /// How many findings to show, the worst first; nil: all, in the order of their traces.
   public var limit: Int?
-  /// The folder that paths are relative to: those below it are shortened.
+  /// The folder that paths are to be relative to: those below it are shortened.
   public var root: String?
+  /// The folder that the traces' paths are relative to, as they were given; nil: the root.
+  public var folder: String?
 
-  public init(isColored: Bool = false, width: Int? = nil, limit: Int? = nil, root: String? = nil) {
+  public init(
+    isColored: Bool = false, width: Int? = nil, limit: Int? = nil, root: String? = nil, folder: String? = nil
+  ) {
     self.isColored = isColored
     self.width = width
     self.limit = limit
     self.root = root
+    self.folder = folder
   }
 }
 

@@ -122,22 +122,24 @@ struct Lint: ParsableCommand {
 
   /// Writes all reports, or none: each is made before the first is written.
   private func report(_ result: LintResult, _ config: LintConfig) throws {
-    let root = FileManager.default.currentDirectoryPath
-    let result = result.locatedHere
-    let plain = ReportStyle(root: root)
-    var written = files(config).map { reporter, path in
-      (path: path, bytes: Array(reporter.report(result, style: plain).utf8))
+    let (folder, root) = (Project.folder, Project.root)
+    lazy var here = result.located(from: folder)
+    lazy var inProject = root == folder ? here : result.located(from: root)
+    func bytes(_ reporter: any Reporter.Type, style: ReportStyle? = nil) -> [UInt8] {
+      let isForProject = reporter.isForProject
+      let style = style ?? ReportStyle(root: isForProject ? root : folder, folder: folder)
+      return Array(reporter.report(isForProject ? inProject : here, style: style).utf8)
     }
+    var written = files(config).map { reporter, path in (path: path, bytes: bytes(reporter)) }
 
     let reporter = format?.reporter ?? config.format.flatMap(Reporters.named) ?? Reporters.all[0]
-    let text = reporter.report(
-      result, style: reporter == TextReporter.self ? Terminal.style(all: all) : plain)
+    let shown = bytes(reporter, style: reporter == TextReporter.self ? Terminal.style(all: all) : nil)
     if reporter == GitHubReporter.self, let path = jobSummary {
       let before = FileManager.default.fileExists(atPath: path) ? try contents(of: path) : []
-      written.append((path, before + Array(MarkdownReporter.report(result, style: plain).utf8)))
+      written.append((path, before + bytes(MarkdownReporter.self)))
     }
     try replaceFiles(written)
-    try writeToStandardOutput(Array(text.utf8))
+    try writeToStandardOutput(shown)
   }
 
   /// GitHub shows on the job's page what is appended to this file.

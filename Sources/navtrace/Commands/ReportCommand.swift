@@ -50,7 +50,7 @@ struct ReportCommand: ParsableCommand {
           try Baseline(try contents(of: baseline), path: baseline), path: baseline, judged: judged,
           stale: settings.severity(ofRule: "stale-baseline", config))
       }
-      report.result = report.result.locatedHere
+      report.result = report.result.located(from: Project.root)
       let page = try report.html()
       if output == "-" {
         try writeToStandardOutput(page)
