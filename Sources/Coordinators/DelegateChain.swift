@@ -4,7 +4,7 @@ import UIKit
 ///
 /// Delegates come and go while others stay on the same navigation controller: when one in the middle has gone, the chain
 /// still leads to the one behind it.
-@MainActor public final class DelegateChain {
+@preconcurrency @MainActor public final class DelegateChain {
   private weak var delegate: (any UINavigationControllerDelegate)?
   private let behind: DelegateChain?
 

@@ -19,7 +19,7 @@
     set { children = newValue }
   }
 
-  @MainActor
+  @preconcurrency @MainActor
   public static subscript<Parent: AnyObject>(
     _enclosingInstance parent: Parent,
     wrapped wrapped: ReferenceWritableKeyPath<Parent, [Child]>,

@@ -8,7 +8,7 @@ import UIKit
 /// coordinators, and UIKit itself is observed for what really happens on screen. It keeps nothing of the app's alive.
 ///
 /// It is on the main actor, where UIKit's navigation is; callbacks may run, and are recorded, on any thread.
-@MainActor public final class Recorder {
+@preconcurrency @MainActor public final class Recorder {
   let objects: ObjectTable
   let children: ChildTracking
   let journal: Journal

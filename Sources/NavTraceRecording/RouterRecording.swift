@@ -21,7 +21,7 @@ import UIKit
 ///
 /// Give each coordinator a decorator of its own: it is how the recorder knows whose screen is whose. Without a recorder
 /// nothing happens.
-@MainActor public final class RouterRecording {
+@preconcurrency @MainActor public final class RouterRecording {
   /// Nil where nothing is recorded.
   private let asked: AskedRouter?
 

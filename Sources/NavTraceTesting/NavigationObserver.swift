@@ -112,7 +112,7 @@
   ///     }
   ///
   /// - Parameter severity: How bad a finding has to be to fail the test.
-  @MainActor public func XCTAssertNoNavigationLeaks(
+  @preconcurrency @MainActor public func XCTAssertNoNavigationLeaks(
     failing severity: Severity = .error, file: StaticString = #filePath, line: UInt = #line,
     function: String = #function, _ body: @MainActor (Recorder) throws -> Void
   ) {

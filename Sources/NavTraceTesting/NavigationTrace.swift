@@ -9,7 +9,7 @@ import NavTraceRecording
 ///       …
 ///     }
 ///     #expect(trace.findings.isEmpty, "\(trace)")
-@MainActor public struct NavigationTrace: @MainActor CustomStringConvertible {
+public struct NavigationTrace: CustomStringConvertible, Sendable {
   /// Every event, the header first.
   public let events: [TraceEvent]
   /// What lint finds.
@@ -25,6 +25,7 @@ import NavTraceRecording
   ///
   /// - Parameter name: What the trace calls its test.
   /// - Throws: What `body` throws, ``/NavTrace/TraceWriteError`` or ``/NavTrace/TraceError``.
+  @preconcurrency @MainActor
   public init(_ name: String = "test", _ body: @MainActor (Recorder) throws -> Void) throws {
     let recording = try TestRecording(name)
     do {

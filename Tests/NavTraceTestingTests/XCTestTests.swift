@@ -63,6 +63,12 @@
       #expect(outcome.status == 1 && outcome.out.contains("never removed: still a child of Flow"))
     }
 
+    @Test("code on no actor is recorded, too") func plain() throws {
+      let outcome = try run("testPlainLeaking")
+      #expect(outcome.failures.count == 1 && outcome.status == 1, "\(outcome.out)")
+      #expect(outcome.out.contains("leaked-child: PlainFlow is finished but still a child of PlainFlow"))
+    }
+
     @Test("an assertion fails where it stands") func asserts() throws {
       let outcome = try run("testAssertingLeaking")
       let place = try place("ASSERTED", in: "FlowTests.swift")

@@ -234,4 +234,32 @@ import UIKit
       #expect(screen.taps == 1)
     }
   }
+
+  @available(*, deprecated, message: "tests what is deprecated")
+  @Test("containment has its names from before Swift 4.2") func oldContainment() {
+    let (parent, child) = (UIViewController(), UIViewController())
+    parent.addChildViewController(child)
+    #expect(parent.childViewControllers == [child])
+    child.removeFromParentViewController()
+    #expect(parent.childViewControllers.isEmpty)
+  }
+
+  @Test("a bar's image for any position is the one without a position") func barImages() {
+    let bar = UINavigationBar()
+    let (any, top) = (UIImage(), UIImage())
+    bar.setBackgroundImage(any, for: .any, barMetrics: .default)
+    bar.setBackgroundImage(top, for: .top, barMetrics: .default)
+    #expect(bar.backgroundImage(for: .default) === any)
+    #expect(bar.backgroundImage(for: .top, barMetrics: .default) === top)
+    #expect(bar.backgroundImage(for: .bottom, barMetrics: .default) == nil)
+  }
+
+  @Test("colours are other ones under another style only") func colorAppearance() {
+    let (light, dark) = (
+      UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
+    )
+    #expect(light.hasDifferentColorAppearance(comparedTo: dark))
+    #expect(!light.hasDifferentColorAppearance(comparedTo: light))
+    #expect(light.hasDifferentColorAppearance(comparedTo: nil))
+  }
 }

@@ -108,4 +108,21 @@ import UIKit
       withExtendedLifetime(window) {}
     }
   }
+
+  @MainActor private final class Batches {
+    let table = UITableView()
+    var updates = 0
+    // No `self.` in the closures: what Apple's declaration takes does not escape.
+    func update() {
+      table.performBatchUpdates { updates += 1 }
+      table.performBatchUpdates({ updates += 1 }, completion: { [self] _ in updates += 10 })
+      table.performBatchUpdates(nil) { [self] _ in updates += 100 }
+    }
+  }
+
+  @Test("batch updates do not escape, or are none") func batchUpdates() {
+    let batches = Batches()
+    batches.update()
+    #expect(batches.updates == 112)
+  }
 }

@@ -9,7 +9,7 @@
       [
         ("testClean", asyncTest(testClean)), ("testLeaking", asyncTest(testLeaking)),
         ("testLeakingOutsideOfAnActor", testLeakingOutsideOfAnActor),
-        ("testThrowing", asyncTest(testThrowing)),
+        ("testPlainLeaking", testPlainLeaking), ("testThrowing", asyncTest(testThrowing)),
         ("testAssertingClean", asyncTest(testAssertingClean)),
         ("testAssertingLeaking", asyncTest(testAssertingLeaking)),
         ("testAssertingThrowing", asyncTest(testAssertingThrowing)),
@@ -21,6 +21,7 @@
     func testLeakingOutsideOfAnActor() throws {
       try MainActor.assumeIsolated { try Flow.run(forgetting: true) }
     }
+    func testPlainLeaking() throws { try PlainFlow.run() }
     @MainActor func testThrowing() async throws {
       try Flow.run(forgetting: true)
       throw Failure()

@@ -33,6 +33,8 @@ enum ScopedApplication {
   open var isRegisteredForRemoteNotifications: Bool { false }
   open var statusBarOrientation: UIInterfaceOrientation { .portrait }
   open var statusBarFrame: CGRect { .zero }
+  open var statusBarStyle = UIStatusBarStyle.default
+  open var isStatusBarHidden = false
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
   // MARK: What the system would do

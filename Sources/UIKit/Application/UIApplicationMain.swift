@@ -2,7 +2,7 @@
 ///
 /// Swift cannot make an object of a class by its name: the app has to be launched with one.
 extension UIApplicationDelegate {
-  @MainActor public static func main() {
+  @preconcurrency @MainActor public static func main() {
     UIApplication.shared.raiseForGood(
       .noDelegate, "@main cannot make \(Self.self) here: launch the app with Headless.launch(\(Self.self)())")
   }

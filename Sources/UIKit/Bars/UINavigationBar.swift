@@ -29,10 +29,18 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  private var backgroundImages: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    backgroundImages[barMetrics] = backgroundImage
+    setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
   }
-  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImage(for: .any, barMetrics: barMetrics)
+  }
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { backgroundImages[barPosition, default: [:]][barMetrics] = backgroundImage }
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barPosition]?[barMetrics]
+  }
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 }

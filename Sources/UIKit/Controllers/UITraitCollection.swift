@@ -43,6 +43,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(horizontal: .unspecified, vertical: .unspecified, style: userInterfaceStyle)
   }
 
+  /// Whether a colour that goes with the surroundings is another one here.
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != (traitCollection?.userInterfaceStyle ?? .unspecified)
+  }
+
   /// What the current code runs under.
   open class var current: UITraitCollection { phone }
   private static let phone = UITraitCollection(

@@ -308,8 +308,22 @@
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether, in the current context, the transition style is the context's own; of no consequence without drawing.
   open var providesPresentationContextTransitionStyle = false
-  /// The size that this controller would like to have.
-  open var preferredContentSize = CGSize.zero
+  /// The size that this controller would like to have. Its parent is told of another one, or its presentation.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      if let parent {
+        parent.preferredContentSizeDidChange(forChildContentContainer: self)
+      } else if presentation != nil {
+        presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
+  }
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   /// The presentation controller of the nearest presented ancestor; on one not presented yet, its own for its style.
   open var presentationController: UIPresentationController? {
@@ -422,7 +436,10 @@
 
   /// The size is about to change. Passed on to the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in childList { child.viewWillTransition(to: size, with: coordinator) }
+    for child in childList {
+      let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: size, with: coordinator)
+    }
   }
   /// The traits are about to change. Passed on to the children.
   open func willTransition(

@@ -1,7 +1,7 @@
 /// What the headless UIKit has beside Apple's: its clock, its observers, and a way to have a UIKit of one's own.
 ///
 /// Nothing here exists on Apple's systems; code that is to compile there too keeps it behind `#if os(Linux)`.
-@MainActor public enum Headless {
+@preconcurrency @MainActor public enum Headless {
   /// The clock that transitions run on.
   public static var runLoop: HeadlessRunLoop { UIApplication.shared.runLoop }
 

@@ -1,7 +1,7 @@
 /// Hears what happens on screen, whoever caused it.
 ///
 /// All methods are called on the main actor, in the middle of what they tell of: an observer looks, and changes nothing.
-@MainActor public protocol HeadlessObserver: AnyObject {
+@preconcurrency @MainActor public protocol HeadlessObserver: AnyObject {
   /// The controllers in a window's hierarchy are others than before, for good: a transition ended, a root was set,
   /// a stack was changed off screen. Not called for a swipe that was cancelled.
   func hierarchyDidChange(by cause: HeadlessCause)

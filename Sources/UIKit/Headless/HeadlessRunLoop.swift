@@ -7,7 +7,7 @@ import Dispatch
 /// the next animation's end. The same calls give the same times.
 ///
 /// A test or a ``HeadlessUser`` steps it; otherwise it runs by itself whenever the main dispatch queue is idle.
-@MainActor public final class HeadlessRunLoop {
+@preconcurrency @MainActor public final class HeadlessRunLoop {
   /// Virtual nanoseconds since this run loop was made.
   @exclusivity(unchecked) public private(set) var now: UInt64 = 0
 

@@ -72,3 +72,12 @@ public typealias UITableViewScrollPosition = UITableView.ScrollPosition
 public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
 @available(*, deprecated, renamed: "UISplitViewController.DisplayMode")
 public typealias UISplitViewControllerDisplayMode = UISplitViewController.DisplayMode
+
+extension UIViewController {
+  @available(*, deprecated, renamed: "children")
+  public var childViewControllers: [UIViewController] { children }
+  @available(*, deprecated, renamed: "addChild(_:)")
+  public func addChildViewController(_ childController: UIViewController) { addChild(childController) }
+  @available(*, deprecated, renamed: "removeFromParent()")
+  public func removeFromParentViewController() { removeFromParent() }
+}

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Outlets are the app's affair: a controller that has some assigns them before they are read.
-@MainActor public struct HeadlessStoryboards {
+@preconcurrency @MainActor public struct HeadlessStoryboards {
   private struct Key: Hashable {
     /// Any storyboard, if nil.
     let storyboard: String?

@@ -2,7 +2,7 @@
 ///
 /// Apple's UIKit calls `init(style:reuseIdentifier:)` or `init(frame:)` on any class; Swift alone can only call initialisers
 /// that are required, which is `init?(coder:)`. A class that cannot be made that way is given a maker here.
-@MainActor public struct HeadlessCells {
+@preconcurrency @MainActor public struct HeadlessCells {
   private var makers: [ObjectIdentifier: (String) -> UIView] = [:]
   private var prototypes: [String: () -> UITableViewCell] = [:]
 

@@ -80,6 +80,10 @@
     reloadData()
     completion?(true)
   }
+  /// The same for a closure that does not escape: Apple's is an optional one that does not, which Swift cannot spell.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
   open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
   open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
   open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }

@@ -14,6 +14,11 @@
   open private(set) var contentView = UIView()
   open var isSelected = false
   open var isHighlighted = false
+  /// What the item shows, in a content view made for it.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { contentView = contentView.exchanged(for: contentConfiguration) }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration?
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
 

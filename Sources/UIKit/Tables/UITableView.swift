@@ -13,6 +13,8 @@
   open private(set) var style: Style
   /// Has the rows. Held weakly.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  /// Never told of rows to come: nothing scrolls. Held weakly.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var rowHeight: CGFloat = UITableView.automaticDimension
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
@@ -97,6 +99,10 @@
     updates?()
     reloadData()
     completion?(true)
+  }
+  /// The same for a closure that does not escape: Apple's is an optional one that does not, which Swift cannot spell.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }

@@ -12,6 +12,11 @@
   open private(set) lazy var textLabel: UILabel? = add(UILabel())
   open private(set) lazy var detailTextLabel: UILabel? = hasDetail ? add(UILabel()) : nil
   open private(set) lazy var imageView: UIImageView? = add(UIImageView())
+  /// What the row shows, in a content view made for it.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { contentView = contentView.exchanged(for: contentConfiguration) }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration?
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
   open var accessoryType = AccessoryType.none
@@ -51,6 +56,7 @@
     return part
   }
 
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
@@ -64,6 +70,11 @@
   open private(set) var contentView = UIView()
   open private(set) lazy var textLabel: UILabel? = UILabel()
   open private(set) lazy var detailTextLabel: UILabel? = UILabel()
+  /// What the view shows, in a content view made for it.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { contentView = contentView.exchanged(for: contentConfiguration) }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration?
 
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -77,5 +88,6 @@
     addSubview(contentView)
   }
 
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
   open func prepareForReuse() {}
 }

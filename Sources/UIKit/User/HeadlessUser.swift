@@ -2,7 +2,7 @@
 ///
 /// Each action runs until all that it led to has come to rest. What could not be done by hand is an error that lists
 /// what could.
-@MainActor public struct HeadlessUser {
+@preconcurrency @MainActor public struct HeadlessUser {
   let application = UIApplication.shared
 
   /// A user of the current app.

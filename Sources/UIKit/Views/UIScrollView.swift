@@ -4,6 +4,14 @@
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 
+  /// How soon scrolling comes to rest.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
   open var contentOffset = CGPoint.zero { didSet { if contentOffset != oldValue { tellDidScroll() } } }
   open var contentSize = CGSize.zero
   open var contentInset = UIEdgeInsets.zero
@@ -20,6 +28,7 @@
   open var showsHorizontalScrollIndicator = true
   open var indicatorStyle = IndicatorStyle.default
   open var keyboardDismissMode = KeyboardDismissMode.none
+  open var decelerationRate = DecelerationRate.normal
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
   open var scrollsToTop = true

@@ -22,6 +22,11 @@
     addSubview(contentView)
   }
 
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)

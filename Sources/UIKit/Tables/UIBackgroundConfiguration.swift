@@ -1,0 +1,19 @@
+/// What is behind a cell's content; only kept.
+public struct UIBackgroundConfiguration: Hashable {
+  public var backgroundColor: UIColor?
+  public var cornerRadius: CGFloat = 0
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var strokeColor: UIColor?
+  public var strokeWidth: CGFloat = 0
+  public var image: UIImage?
+
+  public static func clear() -> Self { Self() }
+  public static func listPlainCell() -> Self { Self() }
+  public static func listGroupedCell() -> Self { Self() }
+  public static func listCell() -> Self { Self() }
+  public static func listSidebarCell() -> Self { Self() }
+  public static func listPlainHeaderFooter() -> Self { Self() }
+  public static func listGroupedHeaderFooter() -> Self { Self() }
+
+  public func updated(for state: any UIConfigurationState) -> Self { self }
+}
