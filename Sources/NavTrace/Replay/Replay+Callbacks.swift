@@ -2,7 +2,11 @@ extension Replay {
   /// The callbacks whose screens were gone at a settled moment and that have not run since, the earliest asked for first.
   var unfiredCallbacks: [(callback: Callback, leave: Leave)] {
     callbacks.values.compactMap { callback in
-      if case .gone(let leave) = callback.stage { (callback, leave) } else { nil }
+      if case .gone(let leave) = callback.stage, !kept.contains(leave.screen.id) {
+        (callback, leave)
+      } else {
+        nil
+      }
     }.sorted { a, b in
       (a.callback.request.moment, a.callback.id.number) < (b.callback.request.moment, b.callback.id.number)
     }
@@ -13,7 +17,11 @@ extension Replay {
     let screen = request.screen
     introduce(screen)
     if let router = request.router { introduce(router) }
-    if let coordinator = request.coordinator { introduce(coordinator: coordinator) }
+    let isAsked = requests.peek(screen.id)?.pointee?.isMet == false
+    if let coordinator = request.coordinator {
+      introduce(coordinator: coordinator)
+      if !isAsked { coordinators.change(coordinator.id) { $0?.awaited += 1 } }
+    }
     requests[screen.id] = request
 
     // A foreign recorder may tell what happened before it tells what was asked for.

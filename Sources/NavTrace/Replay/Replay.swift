@@ -32,6 +32,9 @@ struct Replay: ~Copyable, Sendable {
   var callbacks: ObjectMap<Callback> = [:]
   var alive: ObjectMap<TraceObject> = [:]
   var held: [ObjectID: [String]] = [:]
+  var kept: Set<ObjectID> = []
+  /// The coordinators that were deallocated while a screen that they had asked for had not come yet.
+  var lostAskers: ObjectSet = [:]
   var order: [ObjectID] = []
 
   /// Whether one of those is there that are of the event that was just applied.
@@ -160,6 +163,7 @@ extension Replay {
         hasNews = true
         orphans = finishedChildren().filter { $0.parent.id == object }
       }
+      if coordinators.peek(object)?.pointee?.awaited ?? 0 > 0 { lostAskers.insert(object) }
       forget(coordinator: object)
     case .callback: break
     case .screen:
