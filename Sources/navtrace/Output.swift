@@ -21,11 +21,8 @@ func replaceFiles(_ files: [(path: String, bytes: [UInt8])]) throws {
 /// The one name of a file that may be named in several ways.
 func place(of path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
-/// What tells a file from all others, however it is named: through links, or in other case where that does not count, as on Macs.
-func identity(of path: String) -> String {
-  var status = stat()
-  return stat(path, &status) == 0 ? "\(status.st_dev):\(status.st_ino)" : place(of: path)
-}
+/// The same for all names of a file; of one that is not there yet, its name.
+func identity(of path: String) -> String { FileStatus(of: path)?.identity ?? place(of: path) }
 
 /// Refuses to write a file twice, and where something is that was read: a slip would cost what nobody has a second time.
 func refuseToOverwrite(
