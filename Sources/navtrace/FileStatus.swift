@@ -10,12 +10,15 @@ struct FileStatus {
 
   let kind: Kind
   let permissions: mode_t
+  /// What tells it from all others, however it is named: through links, or in other case where that does not count, as on Macs.
+  let identity: String
 
   /// Nil if nothing is there.
   init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     permissions = status.st_mode & 0o7777
+    identity = "\(status.st_dev):\(status.st_ino)"
     kind =
       switch status.st_mode & S_IFMT {
       case S_IFDIR: .folder

@@ -21,17 +21,20 @@ func replaceFiles(_ files: [(path: String, bytes: [UInt8])]) throws {
 /// The one name of a file that may be named in several ways.
 func place(of path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
+/// The same for all names of a file; of one that is not there yet, its name.
+func identity(of path: String) -> String { FileStatus(of: path)?.identity ?? place(of: path) }
+
 /// Refuses to write a file twice, and where something is that was read: a slip would cost what nobody has a second time.
 func refuseToOverwrite(
   traces: [String], baseline: String? = nil, config: String? = nil, with written: [String]
 ) throws {
   if written.isEmpty { return }
   var taken: [String: String] = [:]
-  for trace in traces where trace != "-" { taken[place(of: trace)] = "a trace that is to be read" }
-  if let baseline { taken[place(of: baseline)] = "the baseline" }
-  if let config { taken[place(of: config)] = "the config" }
+  for trace in traces where trace != "-" { taken[identity(of: trace)] = "a trace that is to be read" }
+  if let baseline { taken[identity(of: baseline)] = "the baseline" }
+  if let config { taken[identity(of: config)] = "the config" }
   for path in written where path != "-" {
-    if let what = taken.updateValue("another report", forKey: place(of: path)) {
+    if let what = taken.updateValue("another report", forKey: identity(of: path)) {
       throw OutputError(path: path, reason: "it is the file of \(what)")
     }
   }

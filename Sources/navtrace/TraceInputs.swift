@@ -31,8 +31,8 @@ struct TraceInputs: ParsableArguments {
       }
     }
     guard paths.count > 1 else { return paths }
-    var places: Set<String> = []
-    return paths.filter { places.insert($0 == "-" ? $0 : place(of: $0)).inserted }
+    var files: Set<String> = []
+    return paths.filter { files.insert($0 == "-" ? $0 : identity(of: $0)).inserted }
   }
 
   /// The one trace that was named, or the newest one of those that were recorded here without a name.

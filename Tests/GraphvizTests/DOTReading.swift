@@ -1,3 +1,4 @@
+import CGraphviz
 import Foundation
 
 @testable import Graphviz
@@ -13,9 +14,8 @@ struct DOTReading: Equatable {
   init?(_ dot: String, attributes: [String]) throws {
     typealias Object = UnsafeMutableRawPointer
     _ = try LibraryFile.open()
-    guard let library = dlopen("libcgraph.so.6", RTLD_NOW) ?? dlopen("libcgraph.so", RTLD_NOW) else {
-      return nil
-    }
+    // Its parser is in a library of its own, which this one has with it.
+    guard let library = dlopen(graphviz_file(), RTLD_NOW) else { return nil }
     func function<F>(_ name: String, _ type: F.Type) -> F { unsafeBitCast(dlsym(library, name), to: type) }
     let read = function("agmemread", (@convention(c) (UnsafePointer<CChar>) -> Object?).self)
     let close = function("agclose", (@convention(c) (Object) -> Int32).self)

@@ -149,6 +149,19 @@ import Testing
     #expect(try files.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test("a trace is not written over under another of its names") func otherName() async throws {
+    let work = try await workplace()
+    try FileManager.default.linkItem(
+      atPath: work.folder.appendingPathComponent("navtrace.jsonl").path,
+      toPath: work.folder.appendingPathComponent("other").path)
+    let before = try snapshot(work)
+    let outcome = try await work.run("lint", "--output", "json=other")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.err == "navtrace: other: cannot be written: it is the file of a trace that is to be read.\n")
+    #expect(try snapshot(work) == before)
+  }
+
   #if os(Linux)
     @Test("a device is written to, not replaced") func devices() async throws {
       let work = try await workplace()

@@ -44,7 +44,14 @@
   }
 
   // What was being animated may go before it ends.
-  isolated deinit { end() }
+  #if canImport(ObjectiveC)
+    deinit {
+      guard let transaction else { return }
+      MainActor.runSoon { transaction.leave() }
+    }
+  #else
+    isolated deinit { end() }
+  #endif
 }
 
 /// What ``CATransaction`` keeps of one transaction.

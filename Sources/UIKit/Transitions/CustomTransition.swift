@@ -7,13 +7,14 @@
   let presentationStyle: UIModalPresentationStyle
   var duration: TimeInterval { animator.transitionDuration(using: self) }
 
-  private let animator: any UIViewControllerAnimatedTransitioning
+  // The deinitialiser reads these two, and then nobody else has them.
+  nonisolated(unsafe) private let animator: any UIViewControllerAnimatedTransitioning
+  nonisolated(unsafe) private var onEnd: ((_ completed: Bool) -> Void)?
   private let interactor: (any UIViewControllerInteractiveTransitioning)?
   private let coordinator: TransitionCoordinator?
   private let from: UIViewController?
   private let to: UIViewController?
   private let application = UIApplication.shared
-  private var onEnd: ((_ completed: Bool) -> Void)?
   /// The animator was done while the transition was still in hand: on Apple's systems its animation stands still then.
   private var isAnimationDone = false
 
@@ -35,11 +36,22 @@
   }
 
   // The animator has let go of the transition without ending it.
-  isolated deinit {
-    guard onEnd != nil else { return }
+  #if canImport(ObjectiveC)
+    deinit {
+      guard onEnd != nil else { return }
+      let (application, animator, to) = (application, type(of: animator), to)
+      MainActor.runSoon { Self.warnNeverCompleted(application, animator, to) }
+    }
+  #else
+    isolated deinit { if onEnd != nil { Self.warnNeverCompleted(application, type(of: animator), to) } }
+  #endif
+
+  private static func warnNeverCompleted(
+    _ application: UIApplication, _ animator: Any.Type, _ to: UIViewController?
+  ) {
     application.warn(
       .transitionNeverCompleted,
-      "<\(type(of: animator))> never called completeTransition(_:): the transition does not end.", about: to)
+      "<\(animator)> never called completeTransition(_:): the transition does not end.", about: to)
   }
 
   func start() {

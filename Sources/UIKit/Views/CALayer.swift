@@ -66,4 +66,22 @@
     open func removeAllAnimations() {}
     open func removeAnimation(forKey key: String) {}
   }
+#else
+  extension UIColor {
+    /// Takes grey or RGB; a colour of another kind is black.
+    public convenience init(cgColor: CGColor) {
+      let parts = cgColor.components ?? []
+      switch parts.count {
+      case 2: self.init(white: parts[0], alpha: parts[1])
+      case 4: self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+      default: self.init(white: 0, alpha: 1)
+      }
+    }
+
+    public var cgColor: CGColor {
+      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+      getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+      return CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+  }
 #endif

@@ -1,5 +1,5 @@
 #pragma once
-#include "Foundation.h"
+#include "../Shared/Foundation.h"
 
 #define UI_ACTOR __attribute__((swift_attr("@UIActor")))
 #define DESIGNATED __attribute__((objc_designated_initializer))

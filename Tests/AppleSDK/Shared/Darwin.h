@@ -45,12 +45,38 @@ ssize_t write(int, const void *_Null_unspecified, size_t);
 #define O_CREAT 0x0200
 #define O_TRUNC 0x0400
 #define O_EXCL 0x0800
+#define O_NOCTTY 0x00020000
 #define O_CLOEXEC 0x01000000
 #define SEEK_SET 0
 #define LOCK_EX 0x02
 #define LOCK_NB 0x04
 #define F_DUPFD_CLOEXEC 67
 #define F_SETNOSIGPIPE 73
+
+#define STDOUT_FILENO 1
+#define STDERR_FILENO 2
+typedef struct __sFILE {
+  int _file;
+} FILE;
+int putc(int, FILE *_Null_unspecified);
+int unlink(const char *_Null_unspecified);
+char *_Null_unspecified realpath(const char *_Null_unspecified, char *_Null_unspecified);
+
+#define NAME_MAX 255
+typedef struct {
+  int __dd_fd;
+} DIR;
+struct dirent {
+  unsigned long long d_ino;
+  unsigned long long d_seekoff;
+  unsigned short d_reclen;
+  unsigned short d_namlen;
+  unsigned char d_type;
+  char d_name[1024];
+};
+DIR *_Null_unspecified opendir(const char *_Null_unspecified);
+struct dirent *_Null_unspecified readdir(DIR *_Null_unspecified);
+int closedir(DIR *_Null_unspecified);
 
 struct pollfd {
   int fd;
@@ -81,10 +107,71 @@ typedef enum { CLOCK_REALTIME = 0, CLOCK_MONOTONIC = 6 } clockid_t;
 int clock_gettime(clockid_t, struct timespec *_Null_unspecified);
 int nanosleep(const struct timespec *_Null_unspecified, struct timespec *_Null_unspecified);
 int memcmp(const void *_Null_unspecified, const void *_Null_unspecified, size_t);
+int strcmp(const char *_Null_unspecified, const char *_Null_unspecified);
+int strncmp(const char *_Null_unspecified, const char *_Null_unspecified, size_t);
+char *_Null_unspecified strdup(const char *_Null_unspecified);
+void *_Null_unspecified realloc(void *_Null_unspecified, size_t);
+void *_Null_unspecified calloc(size_t, size_t);
+void free(void *_Null_unspecified);
 void *_Null_unspecified memchr(const void *_Null_unspecified, int, size_t);
 char *_Null_unspecified getenv(const char *_Null_unspecified);
+int setenv(const char *_Null_unspecified, const char *_Null_unspecified, int);
+int unsetenv(const char *_Null_unspecified);
 pid_t getpid(void);
+pid_t getpgrp(void);
 int atexit(void (*)(void));
+
+struct tm {
+  int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst;
+  long tm_gmtoff;
+  char *_Null_unspecified tm_zone;
+};
+time_t time(time_t *_Null_unspecified);
+struct tm *_Null_unspecified localtime_r(const time_t *_Null_unspecified, struct tm *_Null_unspecified);
+
+// Signals.
+
+#define SIGHUP 1
+#define SIGINT 2
+#define SIGQUIT 3
+#define SIGPIPE 13
+#define SIGTERM 15
+#define SIGUSR1 30
+#define SIGUSR2 31
+typedef void (*sig_t)(int);
+void (*_Null_unspecified signal(int, void (*_Null_unspecified)(int)))(int);
+int kill(pid_t, int);
+int raise(int);
+void abort(void) __attribute__((noreturn));
+void exit(int) __attribute__((noreturn));
+#define EXIT_SUCCESS 0
+#define EXIT_FAILURE 1
+#define EX_USAGE 64
+
+// Terminals.
+
+struct winsize {
+  unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel;
+};
+int isatty(int);
+pid_t tcgetpgrp(int);
+
+// Libraries, opened while a program runs.
+
+#define RTLD_LAZY 0x1
+#define RTLD_NOW 0x2
+#define RTLD_LOCAL 0x4
+typedef struct dl_info {
+  const char *_Null_unspecified dli_fname;
+  void *_Null_unspecified dli_fbase;
+  const char *_Null_unspecified dli_sname;
+  void *_Null_unspecified dli_saddr;
+} Dl_info;
+void *_Null_unspecified dlopen(const char *_Null_unspecified, int);
+void *_Null_unspecified dlsym(void *_Null_unspecified, const char *_Null_unspecified);
+int dlclose(void *_Null_unspecified);
+char *_Null_unspecified dlerror(void);
+int dladdr(const void *_Null_unspecified, Dl_info *_Null_unspecified);
 
 // Threads.
 
