@@ -100,16 +100,21 @@ let package = Package(
         intent: .custom(verb: "navtrace", description: "Check and draw how the app navigates.")),
       dependencies: ["navtrace"]),
 
+    // What several of the tests below need.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SafariServices", testingUIKit]),
     .testTarget(
       name: "CoordinatorsTests",
       dependencies: ["Coordinators", "StepCoordinators", "CoordinatorLibrary", "UIKit", testingUIKit]),
-    .testTarget(name: "NavTraceTests", dependencies: ["NavTrace"]),
-    .testTarget(name: "NavTraceLintTests", dependencies: ["NavTraceLint"], exclude: ["Wording.txt"]),
+    .testTarget(name: "NavTraceTests", dependencies: ["NavTrace", "TestSupport"]),
+    .testTarget(
+      name: "NavTraceLintTests", dependencies: ["NavTraceLint", "TestSupport"], exclude: ["Wording.txt"]),
     .testTarget(name: "NavTraceConfigTests", dependencies: ["NavTraceConfig"]),
     .testTarget(
       name: "NavTraceGraphTests",
-      dependencies: ["NavTraceGraph", .product(name: "Subprocess", package: "swift-subprocess")]),
+      dependencies: [
+        "NavTraceGraph", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
     .testTarget(
       name: "NavTraceReportTests",
       dependencies: ["NavTraceReport", .product(name: "Subprocess", package: "swift-subprocess")]),
@@ -119,7 +124,7 @@ let package = Package(
         "NavTraceExport", "NavTraceLint", .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       exclude: ["Peers"]),
-    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"]),
+    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"]),
     // What the tests of the recorder kill.
     .executableTarget(
       name: "RecordedProgram", dependencies: ["Coordinators", "NavTrace", "NavTraceRecording", uiKit],
@@ -132,7 +137,8 @@ let package = Package(
       name: "XCTestProgram", dependencies: ["Coordinators", "NavTraceTesting", uiKit],
       path: "Tests/XCTestProgram", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "NavTraceTestingTests", dependencies: ["NavTraceTesting", "XCTestProgram", testingUIKit]),
+      name: "NavTraceTestingTests",
+      dependencies: ["NavTraceTesting", "TestSupport", "XCTestProgram", testingUIKit]),
     .testTarget(
       name: "NavTraceMacrosTests",
       dependencies: [

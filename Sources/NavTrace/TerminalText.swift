@@ -2,16 +2,25 @@ extension String {
   /// The text as it can be shown in a terminal: what would move its cursor, end the line or turn the text around is shown
   /// as its code point.
   package var inTerminal: String {
+    guard unicodeScalars.contains(where: \.steersTerminal) else { return self }
     var cleaned = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator, .surrogate:
+      if scalar.steersTerminal {
         cleaned.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-      case .format where scalar.properties.isBidiControl:
-        cleaned.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-      default: cleaned.append(scalar)
+      } else {
+        cleaned.append(scalar)
       }
     }
     return String(cleaned)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var steersTerminal: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: properties.isBidiControl
+    default: false
+    }
   }
 }

@@ -296,6 +296,10 @@ public enum TraceSchema {
                     "description": "The shortest way along strong references that it could see, each step a type and its property; empty if it saw none",
                     "type": "array",
                     "items": { "type": "string" }
+                  },
+                  "container": {
+                    "description": "Of a screen: the screen that it was taken out of by code, if that is still up and holds it, so that it may show it again",
+                    "$ref": "#/$defs/id"
                   }
                 },
                 "required": ["path"]

@@ -181,10 +181,14 @@ public struct Snapshot: Equatable, Sendable {
     /// The shortest way to it along strong references that the recorder could see, from what lives on: each step a type
     /// and its property, such as `AppCoordinator.children[2]`. Empty: it saw none, as where a closure holds it.
     public var path: [String]
+    /// Of a screen: the screen that it was taken out of by code, if that is still up and holds it, so that it may show it
+    /// again.
+    public var container: ObjectID?
 
-    public init(_ object: TraceObject, path: [String]) {
+    public init(_ object: TraceObject, path: [String], container: ObjectID? = nil) {
       self.object = object
       self.path = path
+      self.container = container
     }
   }
 

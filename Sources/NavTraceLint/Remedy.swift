@@ -1,4 +1,5 @@
 import Foundation
+import NavTrace
 
 /// Swift that mends a finding, with the types at hand.
 enum Remedy {
@@ -6,8 +7,8 @@ enum Remedy {
     let parent = lineage.dropLast().last ?? "The parent"
     return
       template
-      .replacingOccurrences(of: "PARENT", with: Words.plain(parent))
-      .replacingOccurrences(of: "CHILD", with: Words.plain(finding.coordinator?.type ?? "The coordinator"))
-      .replacingOccurrences(of: "SCREEN", with: Words.plain(finding.screen?.type ?? "the screen"))
+      .replacingOccurrences(of: "PARENT", with: parent.inTerminal)
+      .replacingOccurrences(of: "CHILD", with: (finding.coordinator?.type ?? "The coordinator").inTerminal)
+      .replacingOccurrences(of: "SCREEN", with: (finding.screen?.type ?? "the screen").inTerminal)
   }
 }

@@ -16,14 +16,8 @@ import UIKit
 
   func look() {
     seen = seen.filter { $0.value.navigationController != nil }
-    for root in UIKitObservation.rootViewControllers { look(in: root) }
-  }
-
-  private func look(in controller: UIViewController) {
-    if let navigationController = controller as? UINavigationController { look(at: navigationController) }
-    for child in controller.children { look(in: child) }
-    if let presented = controller.presentedViewController, presented.presentingViewController === controller {
-      look(in: presented)
+    for controller in UIKitObservation.rootViewControllers.flatMap(\.hierarchy) {
+      if let navigationController = controller as? UINavigationController { look(at: navigationController) }
     }
   }
 

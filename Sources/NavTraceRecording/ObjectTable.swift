@@ -167,17 +167,3 @@ private struct Address: PackedID {
 extension ObjectID {
   fileprivate var order: (UInt8, UInt32) { (kind.rawValue, number) }
 }
-
-extension UIViewController {
-  /// One of UIKit's own containers, which users do not see as a screen.
-  var isSystemContainer: Bool {
-    self is UINavigationController || self is UITabBarController || self is UISplitViewController
-      || self is UIPageViewController
-  }
-
-  /// This screen, or the screens in this container: coordinators show either, and only screens come and go.
-  var screensInside: [UIViewController] { isSystemContainer ? children.flatMap(\.screensInside) : [self] }
-
-  /// The first of them; of a container that is empty, the container.
-  var firstScreenInside: UIViewController { isSystemContainer ? screensInside.first ?? self : self }
-}

@@ -17,7 +17,19 @@ extension Recorder {
       to: suspects, from: roots + delegates.compactMap(\.self) + UIKitObservation.rootViewControllers)
     return zip(suspects, paths).compactMap { suspect, path in
       guard let path, let told = objects.told(suspect) else { return nil }
-      return Snapshot.Holding(TraceObject(told.id, told.type), path: path)
+      let container = screen.takenOut[told.id].flatMap {
+        onScreen.contains($0) && keeps(suspect, in: $0, &search) ? $0 : nil
+      }
+      return Snapshot.Holding(TraceObject(told.id, told.type), path: path, container: container)
     }
+  }
+
+  /// Whether a screen, or what it holds, holds another: other than by way of a coordinator, which is what may be left over.
+  private func keeps(_ screen: AnyObject, in container: ObjectID, _ search: inout HoldingPaths) -> Bool {
+    let containers = objects.living(.screen).filter { objects.id(of: $0) == container }
+    let paths = search.paths(to: [screen], from: containers) { [objects] in
+      objects.id(of: $0)?.kind == .coordinator
+    }
+    return paths.first??.isEmpty == false
   }
 }

@@ -13,7 +13,7 @@ import UIKit
   let children: ChildTracking
   let journal: Journal
   private let options: Options
-  private lazy var screen = ScreenTracking(of: self)
+  private(set) lazy var screen = ScreenTracking(of: self)
   private lazy var delegates = DelegateTracking(of: self)
   lazy var observation = UIKitObservation(for: self)
   private var callbacks: UInt32 = 0
@@ -197,7 +197,10 @@ import UIKit
     children.forgetTheDead()
     for object in objects.takeDeallocated() {
       // One that never came on screen is awaited no more.
-      if object.id.kind == .screen { children.hasGone(object.id) }
+      if object.id.kind == .screen {
+        children.hasGone(object.id)
+        screen.forget(object.id)
+      }
       record(.deallocated(object))
     }
   }

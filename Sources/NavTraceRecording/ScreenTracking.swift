@@ -18,6 +18,8 @@ import UIKit
 
   private unowned let recorder: Recorder
   private var seen: [Seen] = []
+  /// Of the screens that are off, those that were taken out of another one, which may keep them to show them again.
+  private(set) var takenOut: [ObjectID: ObjectID] = [:]
 
   init(of recorder: Recorder) { self.recorder = recorder }
 
@@ -41,15 +43,29 @@ import UIKit
         recorder.record(
           .pop(screen: left.object, container: container, by: left.isPage ? .replaced : departure))
       } else {
+        takenOut[left.object.id] = screen(around: left, before, of: idsNow)
         recorder.record(.dismissed(screen: left.object, by: departure))
       }
     }
     var come: [ObjectID] = []
     for (index, came) in seen.enumerated() where !came.isContainer && !idsBefore.contains(came.object.id) {
       come.append(came.object.id)
+      takenOut[came.object.id] = nil
       recorder.record(entrance(of: index, knownBefore: idsBefore))
     }
     return (gone, come)
+  }
+
+  /// A screen is there no more.
+  func forget(_ screen: ObjectID) { takenOut[screen] = nil }
+
+  /// The innermost screen that had this one in it and is still there.
+  private func screen(around inner: Seen, _ before: [Seen], of idsNow: Set<ObjectID>) -> ObjectID? {
+    var outer = inner.parent
+    while let parent = outer, parent.id.kind != .screen || !idsNow.contains(parent.id) {
+      outer = before.first { $0.object.id == parent.id }?.parent
+    }
+    return outer?.id
   }
 
   private func walk(
@@ -67,8 +83,7 @@ import UIKit
     } else {
       for child in controller.children { walk(child, parent: object, presenter: nil, before) }
     }
-    // Children answer with what their container presents; only the real presenter counts.
-    if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+    if let presented = controller.presentedByItself {
       walk(presented, parent: nil, presenter: object, before)
     }
   }

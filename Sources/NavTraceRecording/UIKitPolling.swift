@@ -21,10 +21,10 @@ import UIKit
   /// - Returns: whether another turn should come soon.
   func look() -> Bool {
     let controllers = UIKitObservation.rootViewControllers
-    let coordinators = controllers.flatMap(Self.transitions)
-    guard coordinators.isEmpty else {
+    let transitions = controllers.flatMap(\.hierarchy).compactMap(\.transitionCoordinator)
+    guard transitions.isEmpty else {
       isUnsettled = true
-      wasSwiped = coordinators.contains { $0.initiallyInteractive }
+      wasSwiped = transitions.contains { $0.initiallyInteractive }
       return false
     }
     let isReplaced =
@@ -39,16 +39,5 @@ import UIKit
     }
     wasSwiped = false
     return isUnsettled
-  }
-
-  private static func transitions(in controller: UIViewController)
-    -> [any UIViewControllerTransitionCoordinator]
-  {
-    var found = controller.transitionCoordinator.map { [$0] } ?? []
-    for child in controller.children { found += transitions(in: child) }
-    if let presented = controller.presentedViewController, presented.presentingViewController === controller {
-      found += transitions(in: presented)
-    }
-    return found
   }
 }

@@ -50,7 +50,7 @@ func makeFolder(_ path: String) throws {
 /// Where a file that is named belongs, and where it is written until it is whole.
 struct OutputPlace {
   let path: String
-  /// Nil for a terminal, a pipe or another device, which is not replaced but written to.
+  /// Nil for a device, which is not replaced but written to.
   let aside: String?
   private let mode: mode_t
 
@@ -58,18 +58,15 @@ struct OutputPlace {
     // What a link leads to is replaced, not the link.
     path = place(of: named)
     let folder = (path as NSString).deletingLastPathComponent
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+    guard FileStatus.isFolder(folder) else {
       throw OutputError(path: named, reason: "there is no such folder; make it first")
     }
-    var status = stat()
-    let isThere = stat(path, &status) == 0
-    mode = isThere ? status.st_mode & 0o7777 : 0o666
-    switch isThere ? status.st_mode & S_IFMT : S_IFREG {
-    case S_IFDIR: throw OutputError(path: named, reason: "it is a folder")
-    case S_IFREG:
-      aside = "\(folder)/.\((path as NSString).lastPathComponent).\(getpid()).part"
-    default: aside = nil
+    let status = FileStatus(of: path)
+    mode = status?.permissions ?? 0o666
+    switch status?.kind ?? .file {
+    case .folder: throw OutputError(path: named, reason: "it is a folder")
+    case .file: aside = "\(folder)/.\((path as NSString).lastPathComponent).\(getpid()).part"
+    case .device: aside = nil
     }
   }
 
@@ -132,11 +129,8 @@ private struct Draft {
 
 /// A whole file that is not a trace: a config or a baseline.
 func contents(of path: String) throws -> [UInt8] {
-  var isFolder: ObjCBool = false
-  guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-    throw InputError("\(path): no such file.")
-  }
-  guard !isFolder.boolValue else { throw InputError("\(path): it is a folder, not a file.") }
+  guard let status = FileStatus(of: path) else { throw InputError("\(path): no such file.") }
+  guard status.kind != .folder else { throw InputError("\(path): it is a folder, not a file.") }
   guard let data = FileManager.default.contents(atPath: path) else {
     throw InputError("\(path): cannot be read: \(SystemError().message).")
   }

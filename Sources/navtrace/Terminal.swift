@@ -7,8 +7,7 @@ enum Terminal {
 
   /// - Parameter all: show all findings, not the worst twenty.
   static func style(all: Bool) -> ReportStyle {
-    ReportStyle(
-      isColored: isColored, width: width(variable("COLUMNS")), limit: all ? nil : 20)
+    ReportStyle(isColored: isColored, width: width, limit: all ? nil : 20)
   }
 
   /// Whether colours are shown, and wanted: see no-color.org.
@@ -19,10 +18,11 @@ enum Terminal {
   /// The value of a variable of the environment; nil where it is not set.
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  private static func width(_ columns: String?) -> Int {
-    if let columns = columns.flatMap(Int.init), columns > 0 { return columns }
+  /// How many columns there are; nil where the output is for no terminal, and nobody says.
+  static var width: Int? {
+    if let columns = variable("COLUMNS").flatMap(Int.init), columns > 0 { return columns }
     var size = winsize()
-    guard isTerminal, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 100 }
+    guard isTerminal, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 }

@@ -22,10 +22,7 @@ struct TraceInputs: ParsableArguments {
   static func paths(_ named: [String]) throws -> [String] {
     var paths: [String] = []
     for trace in named {
-      var isFolder: ObjCBool = false
-      if trace != "-", FileManager.default.fileExists(atPath: trace, isDirectory: &isFolder),
-        isFolder.boolValue
-      {
+      if trace != "-", FileStatus.isFolder(trace) {
         let found = try TraceInputs.traces(in: trace)
         guard !found.isEmpty else { throw InputError("\(trace): no .jsonl file in this folder.") }
         paths += found

@@ -1,4 +1,5 @@
 import Graphviz
+import TestSupport
 import Testing
 
 /// Whatever text is, it comes out of the SVG as it went in, and nothing else does.
@@ -32,7 +33,7 @@ import Testing
   }
 
   static let samples: [String] = {
-    var random = SplitMix(state: 2024)
+    var random = SeededNumbers(seed: 2024)
     let mixed = (0..<150).map { _ in
       (0...Int.random(in: 1...8, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
         .joined()
@@ -120,17 +121,4 @@ import Testing
 
 extension String {
   fileprivate var replacingDoubleBackslashes: String { replacing("\\\\", with: "\\") }
-}
-
-/// Randomness that is the same in every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Graphviz
@@ -5,7 +6,7 @@ import Testing
 /// DOT is read by Graphviz's own parser, and is the graph that it was written from.
 @Suite struct ReadBackTests {
   @Test func anyStructureIsReadBack() throws {
-    var random = SplitMix(state: 11)
+    var random = SeededNumbers(seed: 11)
     for _ in 0..<60 {
       let graph = Graph.random(using: &random)
       try expectReadBack(graph)

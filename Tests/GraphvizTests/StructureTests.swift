@@ -1,4 +1,5 @@
 import Graphviz
+import TestSupport
 import Testing
 
 /// Graphs of every structure are drawn or refused, and never bring the process down.
@@ -26,7 +27,7 @@ import Testing
 
   @Test(arguments: Engine.allCases.filter { $0 != .placed }) func anyStructureIsDrawn(_ engine: Engine) throws
   {
-    var random = SplitMix(state: 7)
+    var random = SeededNumbers(seed: 7)
     for _ in 0..<60 {
       let graph = Graph.random(using: &random)
       let svg = try SVG(graph.render(engine: engine))
@@ -65,7 +66,7 @@ import Testing
 
   @Test(arguments: [String(repeating: "W", count: 10_000), String(repeating: "x\n", count: 5_000)])
   func manyHugeLabelsAreDrawn(_ text: String) throws {
-    var seeded = SplitMix(state: 1)
+    var seeded = SeededNumbers(seed: 1)
     var graph = Graph.random(using: &seeded)
     graph.edges += [Edge("node0", "node1", [.label: text]), Edge("node1", "more", [.externalLabel: text])]
     graph.clusters.append(
@@ -88,7 +89,7 @@ extension Graph {
   }
 
   /// Nodes in several clusters at once, clusters of the same name, loops, parallel edges, labels of each kind.
-  static func random(using random: inout SplitMix) -> Graph {
+  static func random(using random: inout SeededNumbers) -> Graph {
     let names = (0...Int.random(in: 1...20, using: &random)).map { "node\($0)" }
     func some(_ count: Int) -> [Node] {
       (0..<Int.random(in: 0...count, using: &random)).map { _ in

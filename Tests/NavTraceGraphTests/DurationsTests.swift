@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import NavTraceGraph
 
 @Suite struct DurationsTests {
   @Test func `percentiles are within two percent of those of a sorted list`() {
-    var random = SplitMix64(state: 3)
+    var random = SeededNumbers(seed: 3)
     for size in [1, 2, 3, 10, 100, 1_000] {
       let values = (0..<size).map { _ in
         UInt64.random(in: 0...(1 << UInt64.random(in: 1...50, using: &random)), using: &random)
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func `durations merge to the same in any order`() {
-    var random = SplitMix64(state: 4)
+    var random = SeededNumbers(seed: 4)
     let parts = (0..<20).map { _ in
       (0..<50).reduce(into: Durations()) { all, _ in
         all.insert(UInt64.random(in: 0..<10_000_000_000, using: &random))

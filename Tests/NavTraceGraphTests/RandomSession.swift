@@ -1,21 +1,9 @@
 import NavTraceLint
-
-/// Random numbers that are the same in every run.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import TestSupport
 
 /// A random session in ``TraceNotation``: one pile of screens of few types, on stacks and in modals.
 func randomSession(seed: UInt64) -> String {
-  var random = SplitMix64(state: seed)
+  var random = SeededNumbers(seed: seed)
   func pick(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
   var lines = ["root Home by App"]
   var pile = [(name: "Home", container: "Navigation")]

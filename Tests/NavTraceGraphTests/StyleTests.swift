@@ -75,7 +75,7 @@ import Testing
     let trace = "root Step\naction tap \"Next\"\npush Step#2\naction back\npop Step#2 by back\nend"
     let text = try dot(try flowGraph(trace), ChartStyle())
     #expect(text.split(separator: "\n").count { $0.contains("->") && !$0.contains("\"start\"") } == 1)
-    #expect(text.contains("push “Next”\\nBack"))
+    #expect(text.contains("\u{A0}push “Next”\u{A0}\\n\u{A0}Back\u{A0}"))
   }
 
   @Test("a big graph's labels are placed last, and it is drawn in seconds") func big() throws {

@@ -1,24 +1,12 @@
 import NavTrace
-
-/// Random numbers that are the same in every run.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import TestSupport
 
 /// A session that some app might have: one pile of screens on stacks and in modals, coordinators that forget things.
 ///
 /// How often it forgets is up to `bugs`, in percent.
 struct GeneratedSession {
   private(set) var events: [TraceEvent] = []
-  private var random: SplitMix64
+  private var random: SeededNumbers
   private let bugs: Int
   /// What is on screen, the lowest first; a new container begins a modal.
   private var pile: [(screen: TraceObject, container: TraceObject)] = []
@@ -31,7 +19,7 @@ struct GeneratedSession {
   private var isSwiping = false
 
   init(seed: UInt64, bugs: Int, steps: Int = 20) {
-    random = SplitMix64(state: seed)
+    random = SeededNumbers(seed: seed)
     self.bugs = bugs
     append(
       .trace(

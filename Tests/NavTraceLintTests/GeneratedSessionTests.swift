@@ -1,5 +1,6 @@
 import NavTrace
 import NavTraceLint
+import TestSupport
 import Testing
 
 @Suite struct GeneratedSessionTests {
@@ -35,7 +36,7 @@ import Testing
   /// Events in any order, twice or not at all: what they find is of no use, but they do not trap.
   @Test func `nonsense does not trap`() {
     for seed in 0..<100 {
-      var random = SplitMix64(state: UInt64(seed))
+      var random = SeededNumbers(seed: seed)
       var events = GeneratedSession(seed: UInt64(seed), bugs: 30).events
       if let end = events.last, case .end = end.body { events.removeLast() }
       events += events.shuffled(using: &random).prefix(events.count / 2)

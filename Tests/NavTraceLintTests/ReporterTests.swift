@@ -183,10 +183,55 @@ import Testing
   }
 
   @Test(arguments: [40, 60, 200]) func `text keeps to the width`(_ width: Int) throws {
-    let result = try lint(Self.pulledDown)
-    let explanation = TextReporter.report(result, style: ReportStyle(width: width)).split(separator: "\n")
-      .filter { $0.hasPrefix("  ") && !$0.hasPrefix("    ") }
-    #expect(!explanation.isEmpty && explanation.allSatisfy { $0.count <= max(42, width) })
+    let lines = TextReporter.report(try lint(Self.pulledDown), style: ReportStyle(width: width))
+      .split(separator: "\n")
+    // A place is one word, and code is not wrapped.
+    let explanation = lines.filter { $0.hasPrefix("  ") && !$0.hasPrefix("    ") }
+    let steps = lines.filter { $0.hasPrefix("    event ") || $0.hasPrefix("              ") }
+    #expect(!explanation.isEmpty && steps.count > 4)
+    for line in explanation + steps where line.dropFirst(14).contains(" ") {
+      #expect(line.count <= width, "\(line)")
+    }
+  }
+
+  @Test func `a step goes on where it began`() throws {
+    let report = TextReporter.report(try lint(Self.pulledDown), style: ReportStyle(width: 60))
+    #expect(
+      report.contains(
+        """
+            event  5  PetAppointmentBuilderCoordinator presented its
+                      first screen, SelectVisitTypeViewController
+
+        """))
+  }
+
+  @Test func `the table of rules keeps to the width`() {
+    let rules = Rules.catalogue.filter { ["leaked-child", "lost-delegate"].contains($0.id) }
+    let lines = """
+      leaked-child   error    A child coordinator is finished, but its parent never let go of it.
+      lost-delegate  error    A screen was popped, but another delegate had taken its coordinator's place.
+
+      """
+    #expect(RuleCatalogue.table(rules) == lines && RuleCatalogue.table(rules, width: 100) == lines)
+    #expect(
+      RuleCatalogue.table(rules, width: 70) == """
+        leaked-child   error    A child coordinator is finished, but its
+                                parent never let go of it.
+        lost-delegate  error    A screen was popped, but another delegate had
+                                taken its coordinator's place.
+
+        """)
+    #expect(
+      RuleCatalogue.table(rules, width: 40) == """
+        leaked-child (error)
+            A child coordinator is finished, but
+            its parent never let go of it.
+        lost-delegate (error)
+            A screen was popped, but another
+            delegate had taken its coordinator's
+            place.
+
+        """)
   }
 
   @Test func `colours change nothing but the colour`() throws {
@@ -199,7 +244,7 @@ import Testing
 
   /// Whoever writes a trace must not write on a terminal, in a workflow or a web page.
   @Test func `hostile names stay text in every report`() throws {
-    let name = "A\u{1B}[31m%\r<b>&\u{202E}::error,x|`@you"
+    let name = "A\u{1B}[31m%\r<b>\u{301}&\u{202E}::error,x|`@you"
     var header = try TraceNotation.parse("")
     let screen = TraceObject(ObjectID(.screen, 1), name)
     let router = TraceObject(ObjectID(.router, 1), name)
@@ -218,13 +263,15 @@ import Testing
       #expect(!report.contains("\r"), "\(reporter.id)")
     }
     #expect(!XcodeReporter.report(result).unicodeScalars.contains("\u{202E}"))
-    #expect(MarkdownReporter.report(result).contains("&lt;b&gt;&amp;"))
+    #expect(MarkdownReporter.report(result).contains("&lt;b&gt;\u{301}&amp;"))
     #expect(!MarkdownReporter.report(result).contains("@you"))
     let annotation = GitHubReporter.report(result)
     #expect(annotation.hasPrefix("::error file=a%2Cb%3Ac%25.jsonl,line=3,title=unmatched-dismiss::"))
     #expect(annotation.split(separator: "\n").count == 1)
-    #expect(annotation.contains("%25%0D<b>"))
-    #expect(JUnitReporter.report(result).contains("&lt;b&gt;&amp;"))
+    #expect(annotation.contains("%25%0D<b>\u{301}"))
+    let accented = GitHubReporter.report(lint(header, trace: "a,\u{301}b:\u{301}"))
+    #expect(accented.hasPrefix("::error file=a%2C\u{301}b%3A\u{301},line=3,"))
+    #expect(JUnitReporter.report(result).contains("&lt;b&gt;\u{301}&amp;"))
     #expect(SARIFReporter.report(result).contains("\"uri\" : \"a%2Cb%3Ac%25.jsonl\""))
   }
 

@@ -118,7 +118,8 @@ import Testing
 
   @Test("rules are listed and explained") func rules() async throws {
     let work = try Workplace()
-    let table = try await work.run("rules")
+    // Where nobody says how wide it is, a line each.
+    let table = try await work.run(["rules"], environment: ["COLUMNS": ""])
     #expect(table.status == 0 && table.out.split(separator: "\n").count == Rules.catalogue.count)
     try work.write("rules:\n  leaked-child: off\n", to: ".navtrace.yml")
     #expect(try await work.run("rules").out.contains("leaked-child             off      A child"))

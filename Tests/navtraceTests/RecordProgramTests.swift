@@ -142,6 +142,31 @@ import Testing
     #expect(outcome.status == 0 && outcome.out.contains("[incomplete-trace]"), "\(outcome.out)")
   }
 
+  #if os(Linux)
+    @Test("what goes to a device is for who reads there: nothing is told of it but what fails")
+    func devices() async throws {
+      let work = try Workplace()
+      let gone = try await work.run("record", "-o", "/dev/null", "--", Self.app, "present:1")
+      #expect(gone == Outcome(status: 0, out: "done\n", err: ""))
+      let full = try await work.run("record", "-o", "/dev/full", "--", Self.app, "present:1")
+      #expect(full.status == 0 && full.out == "done\n")
+      #expect(full.err.split(separator: "\n").count == 1, "\(full.err)")
+      #expect(full.err.contains("/dev/full: cannot be written: No space left on device."))
+      let read = try await work.shell(
+        "mkfifo pipe; head -1 pipe & navtrace record -o pipe -- sh -c \"'\(Self.app)' present:1; exit 3\" || echo $?; wait"
+      )
+      #expect(read.out.contains("{\"seq\":1,") && read.out.contains("\n3\n"), "\(read)")
+      let lint = try await work.run("record", "-o", "/dev/null", "--lint", "--", Self.app, "present:1")
+      #expect(
+        lint
+          == Outcome(
+            status: 2, out: "",
+            err:
+              "navtrace: /dev/null: what is recorded to a device or a pipe cannot be checked; name a file.\n")
+      )
+    }
+  #endif
+
   @Test("what cannot be run is told, as a shell would") func notRun() async throws {
     let work = try Workplace()
     let missing = try await work.run("record", "--", "no-such-program")

@@ -144,7 +144,8 @@ extension LineDecoder {
   }
 
   private mutating func holding(_ value: JSONValue) throws(LineFault) -> Snapshot.Holding {
-    var holding = Snapshot.Holding(try object(value, .held), path: [])
+    var holding = Snapshot.Holding(
+      try object(value, .held), path: [], container: try reference(.container))
     guard let path = inner[.path] else { throw fault(.missingKey("path", owner: "held"), value) }
     var elements = try elements(of: path, .path)
     while let step = elements.next() {

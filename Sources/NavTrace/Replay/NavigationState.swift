@@ -78,6 +78,9 @@ extension NavigationState {
   public func isAlive(_ object: ObjectID) -> Bool { place.replay.pointee.isAlive(object) }
   /// Of what should have gone, the paths by which the last snapshot saw it held; see ``Snapshot/Holding/path``.
   public var held: [ObjectID: [String]] { place.replay.pointee.held }
+  /// The screens that are off and that the last snapshot saw kept by the screen that they were taken out of: as a tab bar of
+  /// the app's own keeps them, to show them again.
+  public var kept: Set<ObjectID> { place.replay.pointee.kept }
 
   /// What is on screen, in the order in which it came.
   package var order: [ObjectID] { place.replay.pointee.order }
@@ -88,6 +91,13 @@ extension NavigationState {
   /// The coordinator of a screen that is on screen.
   package func coordinator(of screen: ObjectID) -> ObjectID? {
     place.replay.pointee.onScreen.peek(screen)?.pointee?.request?.coordinator?.id
+  }
+  /// Who asked for a screen, if the screen has come on for the first time since, and the coordinator was deallocated before.
+  package func lostAsker(of screen: ObjectID) -> ObjectID? {
+    guard let asker = coordinator(of: screen), place.replay.pointee.dead.contains(asker.number),
+      place.replay.pointee.onScreen.peek(screen)?.pointee?.request?.isMet == false
+    else { return nil }
+    return asker
   }
   /// What lies directly under a screen on its own stack.
   public func screen(under id: ObjectID) -> Screen? { place.replay.pointee.screen(under: id) }
@@ -118,12 +128,12 @@ extension NavigationState {
   /// Children that it let go of before count for the time until then.
   public func idleSince(_ id: ObjectID) -> Moment? { place.replay.pointee.idleSince(id) }
 
-  /// Whether a coordinator has presented a screen and has none left, nor have its descendants.
+  /// Whether a coordinator has presented a screen and has none left that is up or ``kept``, nor have its descendants.
   public func isFinished(_ id: ObjectID) -> Bool { place.replay.pointee.isFinished(id) }
 
   /// The finished coordinators that are among their parents' children, the one that was added first first.
   ///
-  /// Finished is a coordinator that has presented a screen and has none left, nor have its descendants.
+  /// Finished is a coordinator that has presented a screen and has none left that is up or kept, nor have its descendants.
   public func finishedChildren() -> [FinishedChild] { place.replay.pointee.finishedChildren() }
 
   /// The callbacks whose screens were gone at a settled moment and that have not run since, the earliest asked for first.

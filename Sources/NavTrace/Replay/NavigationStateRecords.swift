@@ -22,6 +22,8 @@ extension NavigationState {
     public var coordinator: TraceObject?
     public var moment: Moment
     public var at: SourceLocation?
+    /// Whether the screen has come on since.
+    var isMet = false
   }
 
   /// A screen that is on screen, covered by others or not.

@@ -2,7 +2,11 @@ extension Replay {
   /// The callbacks whose screens were gone at a settled moment and that have not run since, the earliest asked for first.
   var unfiredCallbacks: [(callback: Callback, leave: Leave)] {
     callbacks.values.compactMap { callback in
-      if case .gone(let leave) = callback.stage { (callback, leave) } else { nil }
+      if case .gone(let leave) = callback.stage, !kept.contains(leave.screen.id) {
+        (callback, leave)
+      } else {
+        nil
+      }
     }.sorted { a, b in
       (a.callback.request.moment, a.callback.id.number) < (b.callback.request.moment, b.callback.id.number)
     }

@@ -3,7 +3,7 @@ extension Replay {
   ///
   /// Finished is a coordinator that has presented a screen and has none left, nor have its descendants.
   func finishedChildren() -> [FinishedChild] {
-    let busy = ancestry(of: coordinators.values.filter { $0.up > 0 })
+    let busy = busyFamilies
     let lastLeaves = lastLeavesOfFamilies()
     var found: [FinishedChild] = []
     for parent in coordinators.values {
@@ -19,7 +19,13 @@ extension Replay {
   /// Whether a coordinator has presented a screen and has none left, nor have its descendants.
   func isFinished(_ id: ObjectID) -> Bool {
     guard let coordinator = coordinators[id], coordinator.presented > 0 else { return false }
-    return ancestry(of: coordinators.values.filter { $0.up > 0 })[id] == nil
+    return busyFamilies[id] == nil
+  }
+
+  /// The coordinators with a screen that is up, or kept to come up again, and all above them.
+  private var busyFamilies: [ObjectID: ObjectID] {
+    let keepers = kept.compactMap { requests[$0]?.coordinator.flatMap { coordinators[$0.id] } }
+    return ancestry(of: coordinators.values.filter { $0.up > 0 } + keepers)
   }
 
   /// Each coordinator with the last departure of it and its descendants.

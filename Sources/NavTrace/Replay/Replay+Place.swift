@@ -19,6 +19,8 @@ extension Replay {
     copy.callbacks = callbacks
     copy.alive = alive
     copy.held = held
+    copy.kept = kept
+    copy.dead = dead
     copy.order = order
     copy.hasNews = hasNews
     copy.onScreen = onScreen
@@ -67,6 +69,8 @@ extension Replay {
       ("callbacks", callbacks as Any),
       ("alive", alive as Any),
       ("held", held as Any),
+      ("kept", kept as Any),
+      ("dead", dead as Any),
       ("order", order as Any),
       ("hasNews", hasNews as Any),
       ("onScreen", onScreen as Any),

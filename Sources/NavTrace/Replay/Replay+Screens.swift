@@ -63,7 +63,10 @@ extension Replay {
         object: object, request: request, container: container, arrived: moment, isModal: isModal,
         layer: layer)
       order.append(object.id)
-      if let request { countArrival(request) }
+      if let request {
+        requests.change(object.id) { $0?.isMet = true }
+        countArrival(request)
+      }
       callbacksArrive(with: object.id)
     }
     if !layers.contains(layer) { layers[layer] = Layer(touched: clock) }

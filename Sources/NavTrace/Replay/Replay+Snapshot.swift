@@ -13,6 +13,8 @@ extension Replay {
     guard !snapshot.held.isEmpty || !held.isEmpty else { return }
     held = Dictionary(
       snapshot.held.map { ($0.object.id, $0.path) }, uniquingKeysWith: { first, _ in first })
+    kept = Set(
+      snapshot.held.filter { $0.container.map(onScreen.contains) == true }.map(\.object.id))
   }
 
   private mutating func reconcile(_ hierarchy: [Snapshot.Node], _ moment: Moment) {

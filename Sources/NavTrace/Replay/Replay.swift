@@ -32,6 +32,9 @@ struct Replay: ~Copyable, Sendable {
   var callbacks: ObjectMap<Callback> = [:]
   var alive: ObjectMap<TraceObject> = [:]
   var held: [ObjectID: [String]] = [:]
+  var kept: Set<ObjectID> = []
+  /// The numbers of the coordinators that were told to have been deallocated.
+  var dead = IDSet()
   var order: [ObjectID] = []
 
   /// Whether one of those is there that are of the event that was just applied.
@@ -161,6 +164,7 @@ extension Replay {
         orphans = finishedChildren().filter { $0.parent.id == object }
       }
       forget(coordinator: object)
+      _ = dead.insert(object.number)
     case .callback: break
     case .screen:
       alive[object] = nil

@@ -173,6 +173,7 @@ extension TraceEncoder {
     list(.held, snapshot.held) { encoder, holding in
       encoder.put(holding.object) { encoder in
         encoder.list(.path, holding.path) { $0.string($1) }
+        encoder.field(.container, holding.container)
       }
     }
   }

@@ -23,7 +23,7 @@ extension CoordinatorGraph {
     }
     drawing.edges = sortedLinks.map { id, link in
       var attributes: Attributes = [
-        .label: link.words.joined(separator: "\n"),
+        .label: .besideArrow(link.words),
         .tooltip: (["\(id.parent) → \(id.child)"] + link.words + link.places.placeWords).joined(
           separator: "\n"),
       ]

@@ -24,8 +24,8 @@ extension FlowChart {
     _ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge, _ style: ChartStyle, _ ink: Ink
   ) -> Graphviz.Edge {
     var attributes: Attributes = [
-      .label: ([words(id, edge)] + [edge.actions.firstInQuotes].compactMap { $0 } + edge.marks.markWords)
-        .joined(separator: "\n"),
+      .label: .besideArrow(
+        [words(id, edge)] + [edge.actions.firstInQuotes].compactMap { $0 } + edge.marks.markWords),
       .tooltip: tooltip(id, edge),
     ]
     attributes[.url] = edge.places.url(style)
@@ -47,10 +47,11 @@ extension FlowChart {
   ) -> Graphviz.Edge {
     if ways.count == 1 { return draw(ways[0].id, ways[0].edge, style, ink) }
     var attributes: Attributes = [
-      .label: ways.map { way in
-        ([words(way.id, way.edge)] + [way.edge.actions.firstInQuotes].compactMap { $0 }
-          + way.edge.marks.markWords).joined(separator: " ")
-      }.joined(separator: "\n"),
+      .label: .besideArrow(
+        ways.map { way in
+          ([words(way.id, way.edge)] + [way.edge.actions.firstInQuotes].compactMap { $0 }
+            + way.edge.marks.markWords).joined(separator: " ")
+        }),
       .tooltip: ways.map { tooltip($0.id, $0.edge) }.joined(separator: "\n\n"),
       .direction: "both", .arrowTail: "vee",
     ]
@@ -73,7 +74,8 @@ extension FlowChart {
 
   private func draw(_ bypass: Bypass, _ ink: Ink) -> Graphviz.Edge {
     var attributes: Attributes = [
-      .label: "…", .style: "dashed", .cssClass: "back", .color: ink.back, .fontColor: ink.back,
+      .label: .besideArrow(["…"]), .style: "dashed", .cssClass: "back", .color: ink.back,
+      .fontColor: ink.back,
       .tooltip: "\(bypass.from.screen) → \(bypass.to.screen)\nby way of screens that are not shown",
     ]
     attributes[bypass.isBack ? .arrowTail : .arrowHead] = "empty"
@@ -81,6 +83,14 @@ extension FlowChart {
     return bypass.isBack
       ? Graphviz.Edge(bypass.to.key, bypass.from.key, attributes)
       : Graphviz.Edge(bypass.from.key, bypass.to.key, attributes)
+  }
+}
+
+extension String {
+  /// The label of an arrow. Graphviz lets arrows touch their labels, or cross their first letters: spaces keep them apart, and
+  /// stay, since they are not ordinary ones.
+  static func besideArrow(_ lines: [String]) -> String {
+    lines.map { "\u{A0}\($0)\u{A0}" }.joined(separator: "\n")
   }
 }
 

@@ -77,7 +77,7 @@ extension FlowChart {
         "start", $0.id.key,
         [
           .tooltip: "\(times($0.node.starts)) the first screen",
-          .label: $0.node.starts > 1 ? "×\($0.node.starts)" : "",
+          .label: .besideArrow($0.node.starts > 1 ? ["×\($0.node.starts)"] : []),
         ])
     }
   }

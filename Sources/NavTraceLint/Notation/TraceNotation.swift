@@ -14,14 +14,14 @@ import NavTrace
 ///     pop PainLevel by code
 ///     callback b1
 ///     child-removed Visit from App
-///     embed Map in Tabs
+///     embed Map in Tabs                         # a container, or a screen that has come already
 ///     action tap "Next"
 ///     action swipe-back began
 ///     misuse already-presenting Help "Attempt to present…"
 ///     deinit coordinator Visit                  # or: screen, router, container
 ///     delegate B instead-of A in Navigation forwards no   # or: yes; left out where it is not known
 ///     checkpoint
-///     end with screen Home coordinator App
+///     end with screen Home coordinator App      # or: keeping Map in Home, which it was taken out of
 ///
 /// - `by` names the coordinator that asked (for `pop` and `dismissed`: what made the screen go), `via` the router
 ///   (`Router` where it is left out), `at` the place in code. A screen that comes on with `by`, `via` or `callback`

@@ -77,7 +77,7 @@ struct TraceNotationBuilder {
   private mutating func arrive(_ verb: String, _ line: inout TraceNotationLine) throws(TraceNotationError) {
     let screen = object(.screen, try line.argument("a screen"))
     let navigation = object(.container, "Navigation")
-    let named = try line.clause("in").map { object(.container, $0) }
+    let named = try line.clause("in").map { container($0) }
     let presenter = verb == "modal" ? known(try line.requiredClause("over")) : screen
     if line.isAskedFor { try ask(for: screen, &line) }
 
@@ -134,6 +134,13 @@ struct TraceNotationBuilder {
   /// Who is alive.
   private mutating func snapshot(_ line: inout TraceNotationLine) throws(TraceNotationError) -> Snapshot {
     var snapshot = Snapshot()
+    if let kept = try line.clause("keeping") {
+      let container = known(try line.requiredClause("in"))
+      snapshot.held = [
+        Snapshot.Holding(
+          object(.screen, kept), path: ["\(container.type).screens[0]"], container: container.id)
+      ]
+    }
     guard let first = try line.clause("with") else { return snapshot }
     var word: String? = first
     while let kindName = word {
@@ -173,6 +180,13 @@ struct TraceNotationBuilder {
     let isContainer = names[Name(kind: .container, name: word)] != nil
     let isScreen = names[Name(kind: .screen, name: word)] != nil
     return object(isContainer && !isScreen ? .container : .screen, word)
+  }
+
+  /// A screen may have others in it; it is a container unless only a screen has that name.
+  private mutating func container(_ word: String) -> TraceObject {
+    let isContainer = names[Name(kind: .container, name: word)] != nil
+    let isScreen = names[Name(kind: .screen, name: word)] != nil
+    return object(isScreen && !isContainer ? .screen : .container, word)
   }
 
   private func callback(_ word: String, _ line: TraceNotationLine) throws(TraceNotationError) -> ObjectID {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Workflow commands that become annotations. The worst come first, since only ten of a kind are shown.
 public enum GitHubReporter: Reporter {
   public static let id = "github"
@@ -16,13 +14,14 @@ public enum GitHubReporter: Reporter {
     }.joined()
   }
 
-  private static func data(_ text: String) -> String {
-    text.replacingOccurrences(of: "%", with: "%25").replacingOccurrences(of: "\r\n", with: "%0D%0A")
-      .replacingOccurrences(of: "\r", with: "%0D")
-      .replacingOccurrences(of: "\n", with: "%0A")
-  }
+  private static func data(_ text: String) -> String { escape("%\r\n", in: text) }
+  private static func property(_ text: String) -> String { escape("%\r\n:,", in: text) }
 
-  private static func property(_ text: String) -> String {
-    data(text).replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: ",", with: "%2C")
+  /// By scalars, as the runner reads them: to Swift, a colon with an accent is none.
+  private static func escape(_ special: String, in text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      guard special.unicodeScalars.contains(scalar) else { return String(scalar) }
+      return "%" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16, uppercase: true)
+    }.joined()
   }
 }

@@ -1,3 +1,5 @@
+import NavTrace
+
 /// For a comment on a pull request, or a job's summary.
 public enum MarkdownReporter: Reporter {
   public static let id = "markdown"
@@ -38,16 +40,16 @@ public enum MarkdownReporter: Reporter {
       + finding.evidence.map { "- event \($0.moment.seq): \(escape($0.sentence))\n" }.joined()
   }
 
-  /// Names are text: no markup, links or mentions.
+  /// Names are text: no markup, links or mentions. By scalars, as a browser reads them: to Swift, `<` with an accent is none.
   private static func escape(_ text: String) -> String {
-    Words.plain(text).map { character in
-      switch character {
+    text.inTerminal.unicodeScalars.map { scalar in
+      switch scalar {
       case "<": "&lt;"
       case ">": "&gt;"
       case "&": "&amp;"
       case "@": "&#64;"
-      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "!": "\\\(character)"
-      default: String(character)
+      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "!": "\\\(scalar)"
+      default: String(scalar)
       }
     }.joined()
   }

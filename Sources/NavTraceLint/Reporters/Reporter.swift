@@ -18,14 +18,15 @@ extension Reporter {
 public struct ReportStyle: Equatable, Sendable {
   /// Whether a terminal shows colours.
   public var isColored: Bool
-  /// Columns.
-  public var width: Int
+  /// The terminal's columns. Nil where there is none: then prose is wrapped at a hundred, and each step is one line, as a
+  /// file is searched by lines.
+  public var width: Int?
   /// How many findings to show, the worst first; nil: all, in the order of their traces.
   public var limit: Int?
   /// The folder that paths are relative to: those below it are shortened.
   public var root: String?
 
-  public init(isColored: Bool = false, width: Int = 100, limit: Int? = nil, root: String? = nil) {
+  public init(isColored: Bool = false, width: Int? = nil, limit: Int? = nil, root: String? = nil) {
     self.isColored = isColored
     self.width = width
     self.limit = limit

@@ -1,3 +1,5 @@
+import NavTrace
+
 /// For people: each finding with its evidence, then one line that sums up.
 public enum TextReporter: Reporter {
   public static let id = "text"
@@ -31,8 +33,16 @@ public enum TextReporter: Reporter {
   }
 
   private static func headline(_ finding: Finding, _ style: ReportStyle) -> String {
-    let place = bold("\(Words.plain(finding.trace)):\(finding.moment.line)", style)
-    return "\(place): \(severity(finding, style)): \(Words.message(finding)) [\(finding.rule)]"
+    let paint = Paint(isOn: style.isColored)
+    let place = paint("\(finding.trace.inTerminal):\(finding.moment.line)", .bold)
+    let ink: Paint.Ink =
+      switch finding.severity {
+      case .error: .red
+      case .warning: .yellow
+      case .note: .cyan
+      }
+    let severity = paint(finding.severity.rawValue, ink)
+    return "\(place): \(severity): \(Words.message(finding)) [\(finding.rule)]"
   }
 
   private static func describe(_ finding: Finding, _ style: ReportStyle) -> String {
@@ -41,32 +51,17 @@ public enum TextReporter: Reporter {
     for evidence in finding.evidence where evidence.moment.seq > 0 {
       let number = String(evidence.moment.seq)
       let indent = String(repeating: " ", count: width - number.count)
-      let place = evidence.at.map { " (\(Words.plain($0.description)))" } ?? ""
-      lines.append("    event \(indent)\(number)  \(Words.plain(evidence.sentence))\(place)")
+      let place = evidence.at.map { " (\($0.description.inTerminal))" } ?? ""
+      lines += Words.hang(
+        evidence.sentence.inTerminal + place, behind: "    event \(indent)\(number)  ", width: style.width)
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
   private static func explain(_ finding: Finding, _ style: ReportStyle) -> String {
-    let lines = Words.wrap(finding.explanation, width: max(40, style.width - 4)).map { "  \($0)\n" }
+    let lines = Words.wrap(finding.explanation, width: max(Words.narrowest, style.width ?? 100) - 4)
+      .map { "  \($0)\n" }
     let remedy = finding.remedy.split(separator: "\n", omittingEmptySubsequences: false)
-    return (lines + remedy.map { $0.isEmpty ? "\n" : "      \(Words.plain(String($0)))\n" }).joined()
-  }
-
-  // MARK: Colours
-
-  private static func severity(_ finding: Finding, _ style: ReportStyle) -> String {
-    let code =
-      switch finding.severity {
-      case .error: "31"
-      case .warning: "33"
-      case .note: "36"
-      }
-    return style.isColored
-      ? "\u{1B}[\(code)m\(finding.severity.rawValue)\u{1B}[0m" : finding.severity.rawValue
-  }
-
-  private static func bold(_ text: String, _ style: ReportStyle) -> String {
-    style.isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text
+    return (lines + remedy.map { $0.isEmpty ? "\n" : "      \(String($0).inTerminal)\n" }).joined()
   }
 }

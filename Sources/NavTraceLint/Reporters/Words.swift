@@ -1,21 +1,9 @@
+import NavTrace
+
 /// Small things that several reporters say alike.
 package enum Words {
   package static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
-
-  /// Names come from traces, which anybody may have written: nothing of them steers a terminal.
-  static func plain(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
-    return text.unicodeScalars.map { isUnsafe($0) ? "\\u{\(String($0.value, radix: 16))}" : String($0) }
-      .joined()
-  }
-
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: scalar.value != 0x200D
-    default: false
-    }
   }
 
   /// How often it happened, and what else it holds: empty for once and nothing.
@@ -28,10 +16,13 @@ package enum Words {
 
   /// The message and who holds it, for reports that show no evidence.
   static func messageAndHolder(_ finding: Finding) -> String {
-    message(finding) + (finding.holder.map { "; \(plain($0))" } ?? "")
+    message(finding) + (finding.holder.map { "; \($0.inTerminal)" } ?? "")
   }
 
-  static func message(_ finding: Finding) -> String { plain(finding.message) + extent(finding) }
+  static func message(_ finding: Finding) -> String {
+    // Names come from traces, which anybody may have written.
+    finding.message.inTerminal + extent(finding)
+  }
 
   /// Lines of at most `width` characters, where words allow it.
   static func wrap(_ text: String, width: Int) -> [String] {
@@ -44,6 +35,17 @@ package enum Words {
       }
     }
     return lines
+  }
+
+  /// In fewer columns nothing can be laid out.
+  static let narrowest = 40
+
+  /// Text behind something that stands on its first line only. In one line where no width is given.
+  static func hang(_ text: String, behind head: String, width: Int?) -> [String] {
+    guard let width else { return [head + text] }
+    let margin = String(repeating: " ", count: head.count)
+    return wrap(text, width: max(narrowest, width) - head.count).enumerated()
+      .map { ($0 == 0 ? head : margin) + $1 }
   }
 
   /// How much was read, and what was found in it.

@@ -1,3 +1,5 @@
+import NavTrace
+
 /// Lines that Xcode's build log turns into warnings and errors in the editor.
 public enum XcodeReporter: Reporter {
   public static let id = "xcode"
@@ -7,7 +9,7 @@ public enum XcodeReporter: Reporter {
     result.findings.map { finding in
       let place = Place(finding, style)
       return
-        "\(Words.plain(place.path)):\(place.line):1: \(finding.severity.rawValue): \(Words.messageAndHolder(finding)) [\(finding.rule)]\n"
+        "\(place.path.inTerminal):\(place.line):1: \(finding.severity.rawValue): \(Words.messageAndHolder(finding)) [\(finding.rule)]\n"
     }.joined()
   }
 }

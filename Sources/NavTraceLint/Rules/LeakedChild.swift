@@ -115,6 +115,20 @@ extension LeakedChild {
       end
       """),
     .clean(
+      "Its screen was taken out by a tab bar of the app's own, which keeps it.",
+      """
+      root Tabs by App
+      child-added Feed to App
+      claim News by Feed
+      embed News in Tabs
+      child-added Account to App
+      claim Profile by Account
+      action tap "Profile"
+      dismissed News by code
+      embed Profile in Tabs
+      end keeping News in Tabs
+      """),
+    .clean(
       "It has not presented anything yet.",
       """
       root Home by App

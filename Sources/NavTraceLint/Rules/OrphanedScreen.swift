@@ -18,14 +18,28 @@ struct OrphanedScreen: Rule {
     }
     """
 
-  /// Since the last settled moment, at which nothing of theirs was up any more or it was said.
-  private var deallocated: ObjectMap<NavigationState.Moment> = [:]
+  /// Those that died since the last settled moment, at which nothing of theirs was up any more or it was said; and those that
+  /// had died before, and a screen of theirs came on only now.
+  private var deallocated: ObjectMap<Death> = [:]
 
-  static let hears: EventKinds = [.coordinatorDeallocated, .settlement]
+  private enum Death {
+    case at(NavigationState.Moment)
+    case before
+  }
+
+  static let hears: EventKinds = [.coordinatorDeallocated, .push, .modal, .root, .embed, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    guard case .deallocated(let object) = event.body, object.id.kind == .coordinator else { return [] }
-    deallocated[object.id] = state.latest
+    switch event.body {
+    case .deallocated(let object) where object.id.kind == .coordinator:
+      if let moment = state.latest { deallocated[object.id] = .at(moment) }
+    case .push(let screen, _), .modal(let screen, _, _, _), .root(let screen, _), .embed(let screen, _):
+      guard let coordinator = state.lostAsker(of: screen.id), !deallocated.contains(coordinator) else {
+        break
+      }
+      deallocated[coordinator] = .before
+    default: break
+    }
     return []
   }
 
@@ -51,15 +65,19 @@ struct OrphanedScreen: Rule {
     else { return nil }
     let type = screen.object.type
     let others = screens.count == 1 ? "" : " and \(screens.count - 1) more"
+    var evidence = [
+      Evidence(request.moment, "\(type) is a screen of \(coordinator.type)", at: request.at),
+      Evidence(screen.arrived, "\(type) came on"),
+      Evidence(settlement.moment, "\(type) was still up by then"),
+    ]
+    switch death {
+    case .at(let moment): evidence.append(Evidence(moment, "\(coordinator.type) was deallocated"))
+    case .before: evidence[1].sentence += ", when \(coordinator.type) was deallocated already"
+    }
     return Self.finding(
       "\(type)\(others) is up, but \(coordinator.type) was deallocated", coordinator: coordinator,
       screen: screen.object, moment: request.moment, at: request.at,
-      evidence: [
-        Evidence(request.moment, "\(type) is a screen of \(coordinator.type)", at: request.at),
-        Evidence(screen.arrived, "\(type) came on"),
-        Evidence(death, "\(coordinator.type) was deallocated"),
-        Evidence(settlement.moment, "\(type) was still up by then"),
-      ].sorted { $0.moment < $1.moment })
+      evidence: evidence.sorted { $0.moment < $1.moment })
   }
 }
 
@@ -72,6 +90,16 @@ extension OrphanedScreen {
       claim About by AboutCoordinator
       deinit coordinator AboutCoordinator
       modal About over Home
+      end
+      """),
+    .triggers(
+      "It was long gone when its screen came on.",
+      """
+      root Home by App
+      present About by AboutCoordinator
+      deinit coordinator AboutCoordinator
+      checkpoint
+      push About
       end
       """),
     .triggers(
@@ -92,6 +120,26 @@ extension OrphanedScreen {
       push Reason by Visit
       pop Reason by back
       deinit coordinator Visit
+      end
+      """),
+    .clean(
+      "Who lists the living leaves its coordinator out, and nobody tells that it has gone.",
+      """
+      root Home by App
+      present About by AboutCoordinator
+      checkpoint with coordinator App
+      push About
+      end
+      """),
+    .clean(
+      "Its screen was kept, and somebody else shows it again.",
+      """
+      root Home by App
+      push Reason by Visit
+      pop Reason by back
+      deinit coordinator Visit
+      checkpoint
+      push Reason
       end
       """),
     .clean(

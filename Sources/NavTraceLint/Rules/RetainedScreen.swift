@@ -69,6 +69,7 @@ struct RetainedScreen: Rule {
   }
 
   private func isKept(_ screen: ObjectID, _ state: NavigationState) -> Bool {
+    if state.kept.contains(screen) { return true }
     // Nobody's is one that came without anyone being asked.
     guard let request = state.request(for: screen) else { return false }
     // A router may have shown it for somebody whom the trace does not know, and who keeps it.
@@ -122,6 +123,26 @@ extension RetainedScreen {
       push Price in Pages
       pop Tour by replaced
       end with screen Intro screen Tour screen Price
+      """),
+    .clean(
+      "A tab bar of the app's own keeps it, to show it again.",
+      """
+      root Tabs
+      embed News in Tabs
+      action tap "Profile"
+      dismissed News by code
+      embed Profile in Tabs
+      end with screen Tabs screen News screen Profile keeping News in Tabs
+      """),
+    .triggers(
+      "It was taken out of a screen that does not keep it.",
+      """
+      root Tabs
+      embed News in Tabs
+      action tap "Profile"
+      dismissed News by code
+      embed Profile in Tabs
+      end with screen Tabs screen News screen Profile
       """),
     .clean(
       "Its coordinator may show it again.",

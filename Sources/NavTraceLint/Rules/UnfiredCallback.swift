@@ -127,6 +127,17 @@ extension UnfiredCallback {
       end
       """),
     .clean(
+      "A tab bar of the app's own keeps the screen, to show it again.",
+      """
+      root Tabs by App
+      present News by Feed callback b1
+      embed News in Tabs
+      action tap "Profile"
+      dismissed News by code
+      embed Profile in Tabs
+      end keeping News in Tabs
+      """),
+    .clean(
       "The screen never came on: there is nothing to be called back about.",
       """
       root Home by App

@@ -19,7 +19,12 @@ import UIKit
 
   /// A path for each of `targets`, as steps of a type and a property (`AppCoordinator.children[2]`). Empty: nothing that
   /// reflection can see holds it. Nil: not all that could have been seen was looked at.
-  mutating func paths(to targets: [AnyObject], from roots: [AnyObject]) -> [[String]?] {
+  ///
+  /// - Parameter isPassedBy: what is not looked into.
+  mutating func paths(
+    to targets: [AnyObject], from roots: [AnyObject],
+    passingBy isPassedBy: (AnyObject) -> Bool = { _ in false }
+  ) -> [[String]?] {
     var missing = Set(targets.map(ObjectIdentifier.init))
     var found: [ObjectIdentifier: Int] = [:]
     // They keep what they found alive, so that no address is taken twice.
@@ -27,7 +32,7 @@ import UIKit
     var seen = Set(roots.map(ObjectIdentifier.init))
     var next = 0
     while next < visits.count, next < Self.limit, !missing.isEmpty {
-      for reference in held(by: visits[next].object) {
+      for reference in isPassedBy(visits[next].object) ? [] : held(by: visits[next].object) {
         let id = ObjectIdentifier(reference.object)
         guard seen.insert(id).inserted else { continue }
         visits.append(Visit(object: reference.object, from: (next, reference.property)))
@@ -67,9 +72,7 @@ import UIKit
     case let controller as UIViewController:
       let name = controller.isSystemContainer ? "viewControllers" : "children"
       for (index, child) in controller.children.enumerated() { add("\(name)[\(index)]", child) }
-      if controller.presentedViewController?.presentingViewController === controller {
-        add("presentedViewController", controller.presentedViewController)
-      }
+      add("presentedViewController", controller.presentedByItself)
       add("view", controller.viewIfLoaded)
     case let window as UIWindow: add("rootViewController", window.rootViewController)
     case let view as UIView:

@@ -119,7 +119,11 @@ struct Record: ParsableCommand {
   }
 
   private func record(_ command: [String]) throws {
-    let files = try RecordedFiles(output: output ?? defaultTrace)
+    let output = output ?? defaultTrace
+    let files = try RecordedFiles(output: output)
+    if lint, files.isDevice {
+      throw InputError("\(output): what is recorded to a device or a pipe cannot be checked; name a file.")
+    }
     let status: Int32
     do {
       status = try ChildProgram(command: command, environment: ["NAVTRACE_OUT": files.template]).run()
@@ -127,6 +131,7 @@ struct Record: ParsableCommand {
       say("\(error)")
       throw ExitCode(error.status)
     }
+    if files.isDevice { throw ExitCode(status) }
     let traces = files.new
     traces.forEach(SpaceAtEnd.cut(from:))
     RecordingSummary(of: traces).lines.forEach(say)

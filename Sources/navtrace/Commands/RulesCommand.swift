@@ -35,10 +35,10 @@ struct RulesCommand: ParsableCommand {
       let rules = Rules.catalogue.filter { rule == nil || $0.id == rule }
       switch format {
       case .json: try output.write(RuleCatalogue.json(rules, config))
-      case .text where rule == nil: try output.write(RuleCatalogue.table(rules, config))
+      case .text where rule == nil:
+        try output.write(RuleCatalogue.table(rules, config, width: Terminal.width))
       case .text:
-        let width = Terminal.style(all: true).width
-        for rule in rules { try output.write(RuleCatalogue.page(rule, width: width)) }
+        for rule in rules { try output.write(RuleCatalogue.page(rule, width: Terminal.width ?? 100)) }
       }
     }
   }

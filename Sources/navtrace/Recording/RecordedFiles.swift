@@ -5,6 +5,8 @@ import NavTrace
 struct RecordedFiles {
   /// For `NAVTRACE_OUT`: a `TracePath` that holds wherever the program goes.
   let template: String
+  /// Whether they go to a device, such as a pipe: only who reads there knows what was recorded.
+  let isDevice: Bool
 
   private let folder: String
   private let patterns: [Glob]
@@ -14,7 +16,9 @@ struct RecordedFiles {
   /// - Parameter output: a file, a template of its name, or a folder, in which each process gets a file.
   init(output: String) throws {
     let here = FileManager.default.currentDirectoryPath
-    let named = Self.isFolder(output) ? "\(output)/navtrace-%p.jsonl" : output
+    let kind = FileStatus(of: output)?.kind
+    isDevice = kind == .device
+    let named = output.hasSuffix("/") || kind == .folder ? "\(output)/navtrace-%p.jsonl" : output
     // The folder's own percent signs are no places to be filled in.
     let path = named.hasPrefix("/") ? named : here.replacing("%", with: "%%") + "/" + named
     let parts = path.split(separator: "/")
@@ -40,12 +44,6 @@ struct RecordedFiles {
     return Self.files(in: folder, isDeep: isDeep)
       .filter { path in !before.contains(path) && patterns.contains { $0.matches(path) } }.sorted()
       .map { $0.hasPrefix(here) ? String($0.dropFirst(here.count)) : $0 }
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return path.hasSuffix("/")
-      || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   private static func files(in folder: String, isDeep: Bool) -> [String] {

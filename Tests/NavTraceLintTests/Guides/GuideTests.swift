@@ -17,7 +17,7 @@ import Testing
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("\(file).swift"), encoding: .utf8)
     // In its own module it needs no import of it.
-    let shown = code.replacing("@testable import NavTraceLint\n\n", with: "")
+    let shown = code.replacing("\n@testable import NavTraceLint\n", with: "")
     #expect(text.contains("```swift\n\(shown)```\n"))
     #expect(text.contains("    \(file).self,\n"))
   }

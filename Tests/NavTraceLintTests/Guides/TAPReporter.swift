@@ -1,3 +1,5 @@
+import NavTrace
+
 @testable import NavTraceLint
 
 /// The Test Anything Protocol: a line for each finding.
@@ -9,7 +11,7 @@ enum TAPReporter: Reporter {
     let lines = result.findings.enumerated().map { number, finding in
       let place = Place(finding, style)
       let passed = finding.severity == .note ? "ok" : "not ok"
-      return "\(passed) \(number + 1) - \(Words.plain(place.path)):\(place.line) \(Words.message(finding))\n"
+      return "\(passed) \(number + 1) - \(place.path.inTerminal):\(place.line) \(Words.message(finding))\n"
     }
     return "TAP version 13\n1..\(lines.count)\n" + lines.joined()
   }

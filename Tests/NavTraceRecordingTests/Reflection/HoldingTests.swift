@@ -132,4 +132,79 @@ import UIKit
     }
     #expect(found == ["UIViewController: "])
   }
+
+  private final class TabsViewController: UIViewController {
+    var pages: [UIViewController] = []
+    var owner: AnyObject?
+
+    func show(_ page: UIViewController) {
+      for old in children {
+        old.willMove(toParent: nil)
+        old.view.removeFromSuperview()
+        old.removeFromParent()
+      }
+      addChild(page)
+      view.addSubview(page.view)
+      page.didMove(toParent: self)
+      Headless.runLoop.runUntilIdle()
+    }
+  }
+
+  enum Keeper: CaseIterable { case tabs, itsModel, coordinator, nobody }
+
+  @Test(
+    "who keeps what it took out is told of, unless it holds that by way of a coordinator",
+    arguments: Keeper.allCases)
+  func takenOut(_ keeper: Keeper) throws {
+    let trace = try recording { stage in
+      let tabs = TabsViewController()
+      stage.window.rootViewController = tabs
+      stage.window.makeKeyAndVisible()
+      let news = UINavigationController(rootViewController: screen("News"))
+      let root = Flow(news)
+      stage.kept.append(root)
+      stage.recorder?.watch(root)
+      tabs.show(news)
+      news.pushViewController(screen("Article"), animated: false)
+      Headless.runLoop.runUntilIdle()
+      switch keeper {
+      case .tabs: tabs.pages = [news]
+      case .itsModel:
+        let model = Model()
+        model.screens["news"] = news
+        tabs.owner = model
+      case .coordinator:
+        root.extra = news
+        tabs.owner = root
+      case .nobody: stage.kept.append(news)
+      }
+      tabs.show(screen("Profile"))
+    }
+    guard case .end(let snapshot)? = trace.last?.body else { return }
+    let kept = snapshot.held.map { held in
+      "\(held.object.id) in \(held.container.map(\.description) ?? "nothing")"
+    }
+    let isKept = keeper == .tabs || keeper == .itsModel
+    #expect(kept == (isKept ? ["s2 in s1", "s3 in s1"] : ["s2 in nothing", "s3 in nothing"]))
+  }
+
+  @Test("what was popped within a tab is not kept by the tabs, though they hold it") func poppedInATab()
+    throws
+  {
+    let trace = try recording { stage in
+      let tabs = TabsViewController()
+      stage.window.rootViewController = tabs
+      stage.window.makeKeyAndVisible()
+      let news = UINavigationController(rootViewController: screen("News"))
+      tabs.show(news)
+      let article = screen("Article")
+      news.pushViewController(article, animated: false)
+      Headless.runLoop.runUntilIdle()
+      tabs.pages = [article]
+      news.popViewController(animated: false)
+    }
+    guard case .end(let snapshot)? = trace.last?.body else { return }
+    #expect(snapshot.held.map(\.object.id.description) == ["s3"])
+    #expect(snapshot.held.allSatisfy { $0.container == nil })
+  }
 }

@@ -39,6 +39,37 @@ final class OracleScreen: UIViewController {
   }
 }
 
+/// A tab bar of the app's own: the tab that is not shown is out of the hierarchy, and kept.
+final class OracleTabs: UIViewController {
+  let tabs: [UIViewController]
+
+  init(_ tabs: [UIViewController]) {
+    self.tabs = tabs
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    turn()
+  }
+
+  /// Shows the next tab.
+  func turn() {
+    let shown = tabs.firstIndex { $0.parent === self } ?? -1
+    if shown >= 0 {
+      tabs[shown].willMove(toParent: nil)
+      tabs[shown].view.removeFromSuperview()
+      tabs[shown].removeFromParent()
+    }
+    let next = tabs[(shown + 1) % tabs.count]
+    addChild(next)
+    view.addSubview(next.view)
+    next.didMove(toParent: self)
+  }
+}
+
 final class OracleCoordinator: Coordinator {
   var children: [Coordinator] = []
   let router: Router

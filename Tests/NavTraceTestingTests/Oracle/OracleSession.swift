@@ -1,4 +1,5 @@
 import Coordinators
+import TestSupport
 import UIKit
 
 @testable import NavTraceRecording
@@ -10,7 +11,7 @@ import UIKit
   let truth: OracleTruth
   /// What the app does not let go of.
   var kept: [AnyObject] = []
-  private var random: OracleRandom
+  private var random: SeededNumbers
   private let recorder: Recorder
   private var root: OracleCoordinator?
   private var late: [() -> Void] = []
@@ -18,7 +19,7 @@ import UIKit
   init(seed: UInt64, bug: OracleBug, recorder: Recorder) {
     self.bug = bug
     self.recorder = recorder
-    random = OracleRandom(state: seed)
+    random = SeededNumbers(seed: seed)
     truth = OracleTruth(window)
     begin()
     window.makeKeyAndVisible()
@@ -37,12 +38,21 @@ import UIKit
   /// The window's root, and the coordinator of all that is in it.
   private func begin() {
     let navigation = UINavigationController(rootViewController: UIViewController())
-    window.rootViewController = navigation
+    // Who is killed cannot tell what is kept; and of a root that was replaced, some tabs were never seen.
+    let hasTabs = bug != .killed && bug != .strandedModal && chance(30)
+    let second = hasTabs ? UINavigationController(rootViewController: UIViewController()) : nil
+    window.rootViewController = second.map { OracleTabs([navigation, $0]) } ?? navigation
     Headless.runLoop.runUntilIdle()
     let root = OracleCoordinator(over: NavigationRouter(navigationController: navigation), session: self)
     self.root = root
     recorder.watch(root)
     root.present(animated: true, onDismissed: nil)
+    guard let second else { return }
+    let tab = OracleCoordinator(over: NavigationRouter(navigationController: second), session: self)
+    root.children.append(tab)
+    tab.present(animated: false) { [weak self, weak root, weak tab] in
+      if let root, let tab { self?.remove(tab, from: root) }
+    }
   }
 
   private func step(_ number: Int) {
@@ -55,6 +65,7 @@ import UIKit
     case 3, 4: top?.owner?.present(animated: true, onDismissed: {})
     case 5: if let owner = top?.owner, owner !== root { owner.dismiss(animated: chance(50)) }
     case 6: err()
+    case 7 where window.rootViewController is OracleTabs: turnTabs()
     default: act()
     }
     settle()
@@ -71,6 +82,12 @@ import UIKit
     // The root stays, so that there is always somewhere to go on from.
     guard let action = user.possibleActions.randomElement(using: &random) else { return }
     try? user.perform(action)
+  }
+
+  private func turnTabs() {
+    guard let tabs = window.rootViewController as? OracleTabs else { return }
+    let isCovered = truth.hierarchy.contains { $0.presentedViewController != nil }
+    if !isCovered { tabs.turn() }
   }
 
   private func startFlow() {

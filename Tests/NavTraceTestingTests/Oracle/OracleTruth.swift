@@ -160,8 +160,9 @@ import UIKit
     }
     findings["leaked-child"] = leaks.count { !isHeld($0.child) }
     let up = hierarchy
+    let there = up + kept
     findings["unfired-callback"] = given.count { record in
-      let isGone = !up.contains { $0 === record.screen }
+      let isGone = !there.contains { $0 === record.screen }
       // Where its coordinator went with it, nobody is left whom it could tell.
       return record.runs == 0 && record.wasUp && isGone && record.owner != nil && !isHeld(record.owner)
     }
@@ -171,7 +172,7 @@ import UIKit
       removed.contains { $0.object === one } && !children.contains { $0 === one } && isFinished(one)
     }
     findings["retained-screen"] = screens.compactMap(\.object).count { screen in
-      screen.hasOwner && screen.owner == nil && !up.contains { $0 === screen } && screen.isViewLoaded
+      screen.hasOwner && screen.owner == nil && !there.contains { $0 === screen } && screen.isViewLoaded
         && !wentWithStranded.contains { $0.object === screen }
     }
     findings["stranded-modal"] = stranded.compactMap(\.object).count { screen in
@@ -200,19 +201,24 @@ import UIKit
 
   func isFinished(_ coordinator: OracleCoordinator) -> Bool {
     let family = [coordinator] + descendants(coordinator)
-    return !hierarchy.contains { screen in
+    return !(hierarchy + kept).contains { screen in
       guard let owner = (screen as? OracleScreen)?.owner else { return false }
       return family.contains { $0 === owner }
     }
   }
 
-  var hierarchy: [UIViewController] {
-    func walk(_ controller: UIViewController?) -> [UIViewController] {
-      guard let controller else { return [] }
-      let presented = controller.presentedViewController
-      let isPresenter = presented?.presentingViewController === controller
-      return [controller] + controller.children.flatMap(walk) + (isPresenter ? walk(presented) : [])
-    }
-    return walk(window.rootViewController)
+  var hierarchy: [UIViewController] { walk(window.rootViewController) }
+
+  /// What the app's own tab bar, if it is up, does not show now.
+  private var kept: [UIViewController] {
+    guard let tabs = window.rootViewController as? OracleTabs else { return [] }
+    return tabs.tabs.filter { $0.parent !== tabs }.flatMap(walk)
+  }
+
+  private func walk(_ controller: UIViewController?) -> [UIViewController] {
+    guard let controller else { return [] }
+    let presented = controller.presentedViewController
+    let isPresenter = presented?.presentingViewController === controller
+    return [controller] + controller.children.flatMap(walk) + (isPresenter ? walk(presented) : [])
   }
 }

@@ -1,10 +1,11 @@
 import NavTrace
+import TestSupport
 import Testing
 
 /// Against a dictionary, by long walks over few ids, so that they collide, wrap round and leave gaps.
 @Suite struct IDMapTests {
   @Test(arguments: 0..<40) func `like a dictionary`(seed: Int) {
-    var numbers = SeededNumbers(seed)
+    var numbers = SeededNumbers(seed: seed)
     var map: ObjectMap<[Int]> = [:]
     var reference: [ObjectID: [Int]] = [:]
     for step in 0..<2_000 {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NavTrace
@@ -6,7 +7,7 @@ import Testing
 @Suite struct IDSetTests {
   @Test(arguments: 0..<40)
   func asASet(seed: Int) {
-    var numbers = SeededNumbers(seed)
+    var numbers = SeededNumbers(seed: seed)
     var ids = IDSet()
     var reference: Set<UInt32> = []
     let order: [UInt32] =

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NavTrace
@@ -54,7 +55,7 @@ import Testing
   /// A byte is changed, put in or taken out, somewhere.
   @Test(arguments: 0..<30) func `a damaged trace`(seed: Int) {
     let whole = trace(seed)
-    var numbers = SeededNumbers(seed)
+    var numbers = SeededNumbers(seed: seed)
     let bytes = Array("{}[],:\"\\ \n\r0123456789abcdeknorstuv\u{0}é".utf8) + [0xFF, 0xC3]
     for _ in 0..<20 {
       var damaged = whole
@@ -71,7 +72,7 @@ import Testing
 
   /// What a snapshot has in common with the one before is not decoded again: whatever happened to its objects meanwhile.
   @Test(arguments: 0..<60) func `snapshots after one another`(seed: Int) {
-    var numbers = SeededNumbers(seed)
+    var numbers = SeededNumbers(seed: seed)
     var bodies: [TraceEvent.Body] = [.trace(TraceSamples.header)]
     // Each object is told of once, so that its id may stand alone.
     var snapshot = Snapshot(alive: (1...5).map { TraceObject(ObjectID(.screen, $0), "Screen\($0)") })

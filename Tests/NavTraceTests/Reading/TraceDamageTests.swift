@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NavTrace
@@ -7,7 +8,7 @@ import Testing
 @Suite struct TraceDamageTests {
   @Test(arguments: 0..<40)
   func neverTraps(seed: Int) {
-    var numbers = SeededNumbers(seed)
+    var numbers = SeededNumbers(seed: seed)
     var generator = TraceGenerator(seed: seed)
     let events = seed % 2 == 0 ? TraceSamples.whole : generator.trace(events: 6)
     let whole = TraceSamples.bytes(events)

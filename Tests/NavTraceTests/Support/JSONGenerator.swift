@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes JSON of every shape, and damages it.
 struct JSONGenerator {
   private var texts: TraceGenerator
@@ -5,7 +7,7 @@ struct JSONGenerator {
 
   init(seed: Int) {
     texts = TraceGenerator(seed: seed)
-    numbers = SeededNumbers(seed &* 31)
+    numbers = SeededNumbers(seed: seed &* 31)
   }
 
   static let tokens = [

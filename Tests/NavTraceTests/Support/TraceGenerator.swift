@@ -1,19 +1,5 @@
 import NavTrace
-
-/// The same pseudo-random numbers for the same seed (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-}
+import TestSupport
 
 /// Makes traces that are right in form, though no app would navigate like that, full of text that is hard to write.
 struct TraceGenerator {
@@ -21,7 +7,7 @@ struct TraceGenerator {
   private var callbacks: [ObjectID] = []
   private var objects: [ObjectID] = []
 
-  init(seed: Int) { numbers = SeededNumbers(seed) }
+  init(seed: Int) { numbers = SeededNumbers(seed: seed) }
 
   static let hostileTexts = [
     "", " ", "\"", "\\", "\\\"", "\\u0041", "/", "<script>", "'", "\u{0}", "a\u{0}b", "\n\r\t\u{8}\u{C}",
@@ -107,7 +93,8 @@ struct TraceGenerator {
     }
     for _ in 0..<(numbers.next() % 4) { snapshot.alive.append(object()) }
     for _ in 0..<(numbers.next() % 2) {
-      snapshot.held.append(Snapshot.Holding(object(), path: (0..<(numbers.next() % 3)).map { _ in text() }))
+      let path = (0..<(numbers.next() % 3)).map { _ in text() }
+      snapshot.held.append(Snapshot.Holding(object(), path: path, container: known()))
     }
     return snapshot
   }
