@@ -7,7 +7,8 @@ struct RetainedScreen: Rule {
   static let summary = "A screen is gone, but still alive."
   static let explanation = """
     Nothing shows it, and no coordinator that is alive could show it again, so nothing should hold it. Most often a \
-    closure that it holds captures the screen itself or its navigation controller. Capture weakly.
+    closure that it holds captures the screen itself or its navigation controller. Capture weakly. One that has come \
+    back before is kept on purpose, to be shown again, and is not meant.
     """
   static let remedy = """
     // SCREEN: what it holds should not hold it.
@@ -15,8 +16,8 @@ struct RetainedScreen: Rule {
     """
   static let findsLeftovers = true
 
-  /// How screens went the last time.
-  private var leaves = LivingMap<NavigationState.Leave>()
+  /// How screens went; nil of one that has come back meanwhile, and went again: somebody keeps it on purpose.
+  private var leaves = LivingMap<NavigationState.Leave?>()
   /// What went since the last settled moment with a root that was replaced.
   private var replaced: [ObjectID] = []
   private var isStranding = false
@@ -31,8 +32,10 @@ struct RetainedScreen: Rule {
     case .pop(let screen, _, .replaced): leaves.remove(screen.id)
     case .pop(let screen, _, let by), .dismissed(let screen, let by):
       guard let moment = state.latest else { break }
+      let isFirst = !leaves.contains(screen.id)
       leaves.set(
-        NavigationState.Leave(screen: screen, by: by, moment: moment), for: screen.id, in: state)
+        isFirst ? NavigationState.Leave(screen: screen, by: by, moment: moment) : nil, for: screen.id,
+        in: state)
       guard by == .replaced else { break }
       replaced.append(screen.id)
       isStranding = isStranding || state.departed?.isModal == true
@@ -52,7 +55,7 @@ struct RetainedScreen: Rule {
 
   mutating func conclude(_ state: NavigationState) -> [Finding] {
     guard let end = state.ended else { return [] }
-    return leaves.values.sorted { $0.moment < $1.moment }.compactMap { leave in
+    return leaves.values.compactMap(\.self).sorted { $0.moment < $1.moment }.compactMap { leave in
       let screen = leave.screen
       guard listed.contains(screen.id), state.screen(screen.id) == nil, !isKept(screen.id, state) else {
         return nil
@@ -113,6 +116,16 @@ extension RetainedScreen {
       pop Reason by back
       push Reason
       end with screen Home screen Reason
+      """),
+    .clean(
+      "It is kept to be shown again: it came back once already.",
+      """
+      root Home
+      push Settings
+      pop Settings by back
+      push Settings
+      pop Settings by back
+      end with screen Home screen Settings
       """),
     .clean(
       "A page that was turned may come again.",
