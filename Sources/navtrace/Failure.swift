@@ -28,7 +28,7 @@ extension ParsableCommand {
 }
 
 /// Tells something on standard error, where it does not mix with the output.
-func say(_ message: String) { writeToStandardError("navtrace: \(message)\n") }
+func say(_ message: String) { writeToStandardError("navtrace: \(message.inTerminal)\n") }
 
 /// Writes text to standard error. Where that is closed or full, nobody is to hear it, and the work goes on.
 func writeToStandardError(_ text: String) {
