@@ -94,7 +94,8 @@ extension NavigationState {
   }
   /// Who asked for a screen, if the screen has come on for the first time since, and the coordinator was deallocated before.
   package func lostAsker(of screen: ObjectID) -> ObjectID? {
-    guard let asker = coordinator(of: screen), place.replay.pointee.dead.contains(asker.number),
+    let lost = place.replay.pointee.lostAskers
+    guard !lost.isEmpty, let asker = coordinator(of: screen), lost.contains(asker),
       place.replay.pointee.onScreen.peek(screen)?.pointee?.request?.isMet == false
     else { return nil }
     return asker

@@ -72,6 +72,8 @@ extension NavigationState {
     public internal(set) var first: Request?
     /// The last of them that went.
     public internal(set) var lastLeave: Leave?
+    /// How many of its screens were asked for and have not come yet.
+    var awaited = 0
     /// Until when children that it holds no more had screens up.
     var busyUntil: Moment?
 

@@ -17,7 +17,11 @@ extension Replay {
     let screen = request.screen
     introduce(screen)
     if let router = request.router { introduce(router) }
-    if let coordinator = request.coordinator { introduce(coordinator: coordinator) }
+    let isAsked = requests.peek(screen.id)?.pointee?.isMet == false
+    if let coordinator = request.coordinator {
+      introduce(coordinator: coordinator)
+      if !isAsked { coordinators.change(coordinator.id) { $0?.awaited += 1 } }
+    }
     requests[screen.id] = request
 
     // A foreign recorder may tell what happened before it tells what was asked for.

@@ -104,6 +104,7 @@ extension NavigationState.Coordinator {
   fileprivate mutating func countArrival(_ request: NavigationState.Request) {
     presented += 1
     up += 1
+    if !request.isMet, awaited > 0 { awaited -= 1 }
     if first == nil { first = request }
   }
 

@@ -20,7 +20,7 @@ extension Replay {
     copy.alive = alive
     copy.held = held
     copy.kept = kept
-    copy.dead = dead
+    copy.lostAskers = lostAskers
     copy.order = order
     copy.hasNews = hasNews
     copy.onScreen = onScreen
@@ -70,7 +70,7 @@ extension Replay {
       ("alive", alive as Any),
       ("held", held as Any),
       ("kept", kept as Any),
-      ("dead", dead as Any),
+      ("lostAskers", lostAskers as Any),
       ("order", order as Any),
       ("hasNews", hasNews as Any),
       ("onScreen", onScreen as Any),

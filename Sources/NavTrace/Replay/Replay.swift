@@ -33,8 +33,8 @@ struct Replay: ~Copyable, Sendable {
   var alive: ObjectMap<TraceObject> = [:]
   var held: [ObjectID: [String]] = [:]
   var kept: Set<ObjectID> = []
-  /// The numbers of the coordinators that were told to have been deallocated.
-  var dead = IDSet()
+  /// The coordinators that were deallocated while a screen that they had asked for had not come yet.
+  var lostAskers: ObjectSet = [:]
   var order: [ObjectID] = []
 
   /// Whether one of those is there that are of the event that was just applied.
@@ -163,8 +163,8 @@ extension Replay {
         hasNews = true
         orphans = finishedChildren().filter { $0.parent.id == object }
       }
+      if coordinators.peek(object)?.pointee?.awaited ?? 0 > 0 { lostAskers.insert(object) }
       forget(coordinator: object)
-      _ = dead.insert(object.number)
     case .callback: break
     case .screen:
       alive[object] = nil

@@ -23,10 +23,13 @@ import Testing
     Mirror(reflecting: state).children.map { "\($0.label ?? ""): \(describe($0.value))" }
   }
 
-  /// The same for the same, whatever the order in which a dictionary has it.
+  /// The same for the same, whatever the order in which a dictionary or a set has it.
   private static func describe(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .dictionary else { return "\(value)" }
-    return mirror.children.map { "\($0.value)" }.sorted().joined(separator: ",")
+    switch mirror.displayStyle {
+    case .dictionary, .set: return mirror.children.map { "\($0.value)" }.sorted().joined(separator: ",")
+    case .struct: return mirror.children.map { describe($0.value) }.joined(separator: " ")
+    default: return "\(value)"
+    }
   }
 }
