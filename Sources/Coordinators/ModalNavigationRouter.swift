@@ -58,6 +58,10 @@ private final class ModalNavigationController: UINavigationController {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     guard isBeingDismissed else { return }  // or else it is only covered
-    onDeparture?()
+    // Until its transition has ended, UIKit refuses what a callback may want to present in its place.
+    let isWaiting = transitionCoordinator?.animate(alongsideTransition: nil) { [onDeparture] _ in
+      onDeparture?()
+    }
+    if isWaiting != true { onDeparture?() }
   }
 }

@@ -58,7 +58,7 @@ package enum POSIX {
   }
 
   /// Gives a descriptor a number that is high, out of the way of code that closes or reuses the wrong one.
-  static func raise(_ descriptor: Int32) -> Int32 {
+  package static func raise(_ descriptor: Int32) -> Int32 {
     let raised = fcntl(descriptor, F_DUPFD_CLOEXEC, 200)
     guard raised >= 0 else { return descriptor }
     try? close(descriptor)

@@ -184,9 +184,14 @@ public struct FlowGraphBuilder: Sendable {
   ) {
     let wasUp = linter.state.isUp(object.id)
     let before = look()
-    // Put in the place of all that just went: a way on from there, as there is nothing to go back to.
-    let replaced = before == nil ? departures?.node : nil
-    closeDepartures()
+    // Put in the place of what just went: a way on from there, and none back to what lies below.
+    let replaced = placeTaken(with: before)
+    if replaced == nil {
+      closeDepartures()
+    } else {
+      departures = nil
+      marks.settle(nil)
+    }
     linter.apply(event, line: line)
     sight = nil
     guard let screen = linter.state.appearance(of: object.id) else { return }
@@ -215,6 +220,15 @@ public struct FlowGraphBuilder: Sendable {
     } else {
       tally.countStart(to)
     }
+  }
+
+  /// What the user saw before it went, where what comes now takes its place: nothing is left to go back to, or it is a
+  /// page that was turned.
+  private func placeTaken(with before: Sight?) -> FlowTally.Number? {
+    guard let departures else { return nil }
+    if before == nil { return departures.node }
+    let isReplaced = departures.kind == .pop(by: .replaced) || departures.kind == .dismissed(by: .replaced)
+    return isReplaced && !linter.state.isUp(departures.from) ? departures.node : nil
   }
 
   private mutating func leave(

@@ -149,12 +149,12 @@ import UIKit
       if !node.holds(found) { change(node, to: found.map { self.node(of: $0) }, at: nil) }
     case .asking(let children)?:
       guard !node.tells, let coordinator = node.coordinator else { return }
-      change(node, to: children(coordinator).map(self.node(of:)), at: nil)
+      change(node, to: Self.distinct(children(coordinator).map(self.node(of:))), at: nil)
     case .reflecting(let kind)?:
       guard !node.tells, let coordinator = node.coordinator else { return }
       let found = coordinators(heldBy: coordinator, kind).map(self.node(of:))
-      // A way back to who started it is no child.
-      change(node, to: found.filter { !$0.isAbove }, at: nil)
+      // A way back to who started it is no child; one that a second property holds as well is one child.
+      change(node, to: Self.distinct(found.filter { !$0.isAbove }), at: nil)
     case nil: break
     }
   }
@@ -170,16 +170,28 @@ import UIKit
     references.references(of: coordinator).map(\.object).filter { kind.contains($0) }
   }
 
+  /// One that comes to be there twice has been added twice. It is removed once: when it is there no more.
   private func change(_ node: Node, to now: [Node], at place: SourceLocation?) {
-    let before = node.children
+    // Mostly one has come, or gone, at the end.
+    let same = zip(node.children, now).prefix { $0 === $1 }.count
+    var before = Array(node.children[same...])
     node.children = now
-    for removed in before where !now.contains(where: { $0 === removed }) {
+    for removed in Self.distinct(before) where !now.contains(where: { $0 === removed }) {
       journal.record(.childRemoved(parent: node.told, child: removed.told, at: place))
     }
-    for added in now where !before.contains(where: { $0 === added }) {
+    for added in now[same...] {
+      if let index = before.firstIndex(where: { $0 === added }) {
+        before.remove(at: index)
+        continue
+      }
       let place = place ?? added.coordinator.flatMap { CallSite.ofCall(to: $0) }.map(SourceLocation.init)
       journal.record(.childAdded(parent: node.told, child: added.told, at: place))
     }
+  }
+
+  private static func distinct(_ nodes: [Node]) -> [Node] {
+    var seen: Set<ObjectIdentifier> = []
+    return nodes.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
   // MARK: What is told

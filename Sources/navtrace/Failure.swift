@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import NavTrace
 
 /// The trace that commands read and write unless they are told another.
 let defaultTrace = "navtrace.jsonl"
@@ -28,4 +28,9 @@ extension ParsableCommand {
 }
 
 /// Tells something on standard error, where it does not mix with the output.
-func say(_ message: String) { FileHandle.standardError.write(Data("navtrace: \(message)\n".utf8)) }
+func say(_ message: String) { writeToStandardError("navtrace: \(message.inTerminal)\n") }
+
+/// Writes text to standard error. Where that is closed or full, nobody is to hear it, and the work goes on.
+func writeToStandardError(_ text: String) {
+  Array(text.utf8).withUnsafeBytes { bytes in _ = POSIX.write(bytes, to: 2) }
+}

@@ -79,7 +79,8 @@ struct OutputPlace {
     let descriptor =
       aside.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode) } ?? open(path, O_WRONLY)
     guard descriptor >= 0 else { throw SystemError() }
-    return descriptor
+    // It may have got the number of a standard error that is closed, where messages go.
+    return POSIX.raise(descriptor)
   }
 
   /// Puts what is whole in its place.

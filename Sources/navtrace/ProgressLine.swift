@@ -43,7 +43,7 @@ final class ProgressLine: @unchecked Sendable {
 
   /// Takes the line away, since what comes now is the result.
   func clear() {
-    lock.withLock { if isThere { write("\r\u{1B}[K") } }
+    lock.withLock { if isThere { writeToStandardError("\r\u{1B}[K") } }
   }
 
   private func show(seconds: Double) {
@@ -51,10 +51,8 @@ final class ProgressLine: @unchecked Sendable {
     let share = total == 0 ? "" : " of \(Self.size(Double(total)))"
     let rate = Self.size(Double(bytes) / seconds)
     let found = findings == 1 ? "1 finding" : "\(findings) findings"
-    write("\r\(Self.size(Double(bytes)))\(share), \(rate)/s, \(found)\u{1B}[K")
+    writeToStandardError("\r\(Self.size(Double(bytes)))\(share), \(rate)/s, \(found)\u{1B}[K")
   }
-
-  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
   private static func size(_ bytes: Double) -> String {
     bytes < 1e9 ? String(format: "%.0f MB", bytes / 1e6) : String(format: "%.2f GB", bytes / 1e9)

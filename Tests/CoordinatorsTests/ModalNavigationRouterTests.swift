@@ -73,6 +73,31 @@ import UIKit
     }
   }
 
+  @Test(
+    "a callback may present what comes next",
+    arguments: [WayOut.cancel, .pullDown, .routerDismiss, .routerDismissWithoutAnimation, .parentDismisses],
+    [UIModalPresentationStyle.automatic, .fullScreen])
+  func presentsNext(_ way: WayOut, _ style: UIModalPresentationStyle) throws {
+    try Headless.isolated {
+      let root = UIViewController()
+      let screens = Screens(root: root)
+      let router = ModalNavigationRouter(parentViewController: root)
+      let next = UIViewController()
+      next.modalPresentationStyle = style
+      router.present(UIViewController(), animated: true) { root.present(next, animated: true) }
+      screens.settle()
+      switch way {
+      case .cancel: try HeadlessUser().tap("Cancel")
+      case .pullDown: try HeadlessUser().swipeDown()
+      case .routerDismiss: router.dismiss(animated: true)
+      case .routerDismissWithoutAnimation: router.dismiss(animated: false)
+      default: root.dismiss(animated: true)
+      }
+      screens.settle()
+      #expect(root.presentedViewController === next && next.view.window != nil)
+    }
+  }
+
   @Test("what was refused has left, too") func refused() {
     Headless.isolated {
       let root = UIViewController()

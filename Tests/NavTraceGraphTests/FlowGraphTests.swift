@@ -115,6 +115,44 @@ extension FlowGraph {
       ])
   }
 
+  @Test func `a page that is turned is a way on from the one before, and none back to what lies below`()
+    throws
+  {
+    let graph = try flowGraph(
+      """
+      root Home
+      modal One in Pages over Home
+      action tap "Next"
+      pop One by replaced
+      push Two in Pages
+      action tap "Next"
+      pop Two by replaced
+      push Three in Pages
+      action tap "Done"
+      dismissed Three by code
+      end
+      """)
+    #expect(
+      Set(graph.lines.suffix(4)) == [
+        "Home modal One x1", "One push Two x1", "Two push Three x1", "Three dismissed-code Home x1",
+      ])
+  }
+
+  @Test func `a page that is turned out of sight is no way on from what the user sees`() throws {
+    let graph = try flowGraph(
+      """
+      root Home
+      modal Left in Pages over Home
+      push Right in Pages
+      modal Help over Right
+      checkpoint
+      pop Right by replaced
+      push Next in Pages
+      end
+      """)
+    #expect(graph.lines.contains("Left push Next x1") && !graph.lines.contains("Help push Next x1"))
+  }
+
   @Test func `what changes out of sight starts from what it covers, and is no way back`() throws {
     let graph = try flowGraph(
       """

@@ -1,3 +1,4 @@
+import Coordinators
 import NavTrace
 import NavTraceRecording
 import Testing
@@ -152,6 +153,69 @@ import UIKit
       _ = stage.navigation()
     }.words
     #expect(words.contains("Holder adds Child") == isFound)
+  }
+
+  @Test("a child that two properties hold is one child") func heldTwice() throws {
+    let words = try recording { stage in
+      let holder = Holder()
+      stage.kept.append(holder)
+      stage.recorder?.watch(holder, coordinators: .instances(of: (any Coordinating).self))
+      let child = Child()
+      holder.array = [child]
+      holder.optional = child
+      stage.recorder?.checkpoint()
+      holder.optional = nil
+      stage.recorder?.checkpoint()
+      holder.array = []
+      stage.recorder?.checkpoint()
+    }.words
+    #expect(words.filter { $0.contains("s Child") } == ["Holder adds Child", "Holder removes Child"])
+  }
+
+  private final class Own: Coordinator {
+    var children: [any Coordinator] = []
+    let router: any Router = NoRouter()
+    func present(animated: Bool, onDismissed: (() -> Void)?) {}
+
+    private final class NoRouter: Router {
+      func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {}
+      func dismiss(animated: Bool) {}
+    }
+  }
+
+  @Test(
+    "one that is in the list twice was added twice, and is removed when it is in it no more",
+    arguments: [
+      ([[1], [1, 1], [1], []], "+1 +1 -1"), ([[1, 1], []], "+1 +1 -1"),
+      ([[1, 2], [2, 1, 1], [2]], "+1 +2 +1 -1"),
+      ([[1, 2, 3], [3, 1], [2]], "+1 +2 +3 -2 -3 -1 +2"),
+    ])
+  func listedTwice(lists: [[Int]], changes: String) throws {
+    let events = try recording { stage in
+      let parent = Own()
+      let children = (1...3).map { _ in Own() }
+      stage.kept += [parent] + children
+      stage.recorder?.watch(parent)
+      for list in lists {
+        parent.children = list.map { children[$0 - 1] }
+        stage.recorder?.checkpoint()
+      }
+    }
+    // The children in the order in which they came to be known.
+    var numbers: [ObjectID] = []
+    func number(_ child: TraceObject) -> Int {
+      if let index = numbers.firstIndex(of: child.id) { return index + 1 }
+      numbers.append(child.id)
+      return numbers.count
+    }
+    let told = events.compactMap { event in
+      switch event.body {
+      case .childAdded(_, let child, _): "+\(number(child))"
+      case .childRemoved(_, let child, _): "-\(number(child))"
+      default: nil
+      }
+    }
+    #expect(told.joined(separator: " ") == changes)
   }
 
   @Test("an unowned reference whose object has gone is not touched") func danglingUnowned() throws {

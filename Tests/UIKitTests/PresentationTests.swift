@@ -277,6 +277,29 @@ import UIKit
     }
   }
 
+  @Test("a root that was replaced under a modal goes once that is dismissed", arguments: [true, false])
+  func strandedRootIsFreed(isDismissedBefore: Bool) {
+    Headless.isolated {
+      weak var old: UIViewController?
+      let window = {
+        let root = UIViewController()
+        old = root
+        return show(root)
+      }()
+      old?.present(UIViewController(), animated: false)
+      Headless.runLoop.runUntilIdle()
+      if isDismissedBefore { old?.dismiss(animated: false) }
+      window.rootViewController = UIViewController()
+      if !isDismissedBefore {
+        Headless.runLoop.runUntilIdle()
+        #expect(old?.presentedViewController != nil)
+        old?.dismiss(animated: true)
+      }
+      Headless.runLoop.runUntilIdle()
+      #expect(old == nil)
+    }
+  }
+
   @Test("who is uncovered stands right behind what leaves, and in front of what it covers")
   func orderOfViews() {
     Headless.isolated {

@@ -38,6 +38,20 @@ import UIKit
     }
   }
 
+  @Test("what was just popped can be moved elsewhere in the same turn") func movedOnceItIsPopped() throws {
+    try Headless.isolated {
+      let stack = Stack("A", "B")
+      let misuses = Misuses()
+      Headless.add(misuses)
+      let popped = try #require(stack.navigation.popViewController(animated: false))
+      let other = UINavigationController(rootViewController: popped)
+      stack.navigation.present(other, animated: true)
+      stack.settle()
+      #expect(misuses.kinds == [] && stack.names == ["A"])
+      #expect(popped.navigationController === other && popped.viewIfLoaded?.window != nil)
+    }
+  }
+
   @Test("NAV-17") func visibleIsWhatIsPresented() {
     Headless.isolated {
       let stack = Stack("A")

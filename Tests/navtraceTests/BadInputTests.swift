@@ -127,6 +127,10 @@ import Testing
       let shown = try await work.run("show", "hostile.jsonl")
       #expect(shown.status == 0)
       #expect(!shown.out.unicodeScalars.contains("\u{1B}") && !shown.out.unicodeScalars.contains("\u{202E}"))
+      let missing = try await work.run("show", name)
+      #expect(missing.status == 2 && missing.err.hasPrefix("navtrace: "))
+      #expect(
+        !missing.err.unicodeScalars.contains("\u{1B}") && !missing.err.unicodeScalars.contains("\u{202E}"))
     }
   }
 }

@@ -91,6 +91,11 @@ import Testing
     let stale = try await work.run("lint", "--baseline", "known.json", "--format", "json")
     #expect(try stale.findings() == ["stale-baseline": 2] && stale.status == 0)
     #expect(try await work.run("lint", "--baseline", "known.json", "--strict").status == 1)
+    // What could not be told is not forgotten.
+    #expect(
+      try await work.run(
+        "lint", "--baseline", "known.json", "--prune-baseline", "--output", "json=no/such/folder.json"
+      ).status == 2)
     #expect(try work.read("known.json") == known)
     #expect(
       try await work.run("lint", "--baseline", "known.json", "--prune-baseline", "--strict").status == 0)

@@ -52,6 +52,24 @@ import Testing
         ))
   }
 
+  @Test(
+    "where standard error is closed or full, messages are lost and nothing else",
+    arguments: ["&-", "/dev/full"])
+  func messagesLost(device: String) async throws {
+    let work = try await workplace()
+    // Cut off, of which a message tells.
+    try work.write(String(work.read("navtrace.jsonl").dropLast(10)), to: "cut.jsonl")
+    let told = try await work.run("export", "cut.jsonl", "--format", "xes", "-o", "told.xes")
+    #expect(told.status == 0 && told.err.contains("is cut off after"))
+    let untold = try await work.shell(
+      """
+      navtrace export cut.jsonl --format xes -o untold.xes 2>\(device)
+      navtrace show cut.jsonl 2>\(device)
+      """)
+    #expect(try await untold == Outcome(status: 0, out: work.run("show", "cut.jsonl").out, err: ""))
+    #expect(try work.read("untold.xes") == work.read("told.xes"))
+  }
+
   @Test("a signal that ends the program leaves no unfinished file", arguments: ["TERM", "HUP"])
   func interrupted(signal: String) async throws {
     let work = try Workplace()
@@ -83,6 +101,8 @@ import Testing
     #expect(followed.err == "navtrace: late.jsonl is not there yet; waiting for it.\n")
     #expect(try await followed.out == work.run("show").out)
     #expect(try await work.run("tail", ".").status == 2)
+    let piped = try await work.run("tail", "-", input: work.read("navtrace.jsonl"))
+    #expect(try await piped == work.run("show"))
   }
 
   @Test("traces are exported together, to a file that is whole or not there", arguments: ["perfetto", "xes"])

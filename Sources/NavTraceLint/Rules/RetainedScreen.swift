@@ -7,7 +7,8 @@ struct RetainedScreen: Rule {
   static let summary = "A screen is gone, but still alive."
   static let explanation = """
     Nothing shows it, and no coordinator that is alive could show it again, so nothing should hold it. Most often a \
-    closure that it holds captures the screen itself or its navigation controller. Capture weakly.
+    closure that it holds captures the screen itself or its navigation controller. Capture weakly. One that was shown \
+    again before is kept on purpose, and is not meant.
     """
   static let remedy = """
     // SCREEN: what it holds should not hold it.
@@ -15,8 +16,15 @@ struct RetainedScreen: Rule {
     """
   static let findsLeftovers = true
 
+  private struct Gone {
+    let leave: NavigationState.Leave
+    /// It was popped, or was the modal that was dismissed: it did not go with what it was in.
+    let isByItself: Bool
+    /// It had gone by itself before, and came back: somebody keeps it on purpose.
+    let isKept: Bool
+  }
   /// How screens went the last time.
-  private var leaves = LivingMap<NavigationState.Leave>()
+  private var gone = LivingMap<Gone>()
   /// What went since the last settled moment with a root that was replaced.
   private var replaced: [ObjectID] = []
   private var isStranding = false
@@ -28,23 +36,35 @@ struct RetainedScreen: Rule {
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {
     // A page that was turned may come again: UIKit itself keeps some.
-    case .pop(let screen, _, .replaced): leaves.remove(screen.id)
-    case .pop(let screen, _, let by), .dismissed(let screen, let by):
-      guard let moment = state.latest else { break }
-      leaves.set(
-        NavigationState.Leave(screen: screen, by: by, moment: moment), for: screen.id, in: state)
+    case .pop(let screen, _, .replaced): gone.remove(screen.id)
+    case .pop(let screen, _, let by): note(screen, by, isByItself: true, state)
+    case .dismissed(let screen, let by):
+      let isModal = state.departed?.isModal == true
+      note(screen, by, isByItself: isModal, state)
       guard by == .replaced else { break }
       replaced.append(screen.id)
-      isStranding = isStranding || state.departed?.isModal == true
+      isStranding = isStranding || isModal
     case .end(let snapshot): listed = Set(snapshot.alive.map(\.id))
     default: break
     }
     return []
   }
 
+  private mutating func note(
+    _ screen: TraceObject, _ by: Departure, isByItself: Bool, _ state: NavigationState
+  ) {
+    guard let moment = state.latest else { return }
+    let before = gone[screen.id]
+    gone.set(
+      Gone(
+        leave: NavigationState.Leave(screen: screen, by: by, moment: moment), isByItself: isByItself,
+        isKept: before.map { $0.isKept || $0.isByItself } ?? false),
+      for: screen.id, in: state)
+  }
+
   /// What a stranded modal keeps alive is told of by `stranded-modal`.
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    if isStranding { for screen in replaced { leaves.remove(screen) } }
+    if isStranding { for screen in replaced { gone.remove(screen) } }
     replaced.removeAll(keepingCapacity: true)
     isStranding = false
     return []
@@ -52,7 +72,8 @@ struct RetainedScreen: Rule {
 
   mutating func conclude(_ state: NavigationState) -> [Finding] {
     guard let end = state.ended else { return [] }
-    return leaves.values.sorted { $0.moment < $1.moment }.compactMap { leave in
+    return gone.values.filter { !$0.isKept }.map(\.leave).sorted { $0.moment < $1.moment }.compactMap {
+      leave in
       let screen = leave.screen
       guard listed.contains(screen.id), state.screen(screen.id) == nil, !isKept(screen.id, state) else {
         return nil
@@ -113,6 +134,30 @@ extension RetainedScreen {
       pop Reason by back
       push Reason
       end with screen Home screen Reason
+      """),
+    .clean(
+      "It is kept to be shown again: it came back once already.",
+      """
+      root Home
+      push Settings
+      pop Settings by back
+      push Settings
+      pop Settings by back
+      end with screen Home screen Settings
+      """),
+    .triggers(
+      "It went and came back with what it was in: nobody has shown it again.",
+      """
+      root Home
+      modal Menu in Sheet over Home
+      push Choice
+      dismissed Choice by code
+      dismissed Menu by code
+      modal Menu in Sheet over Home
+      push Choice
+      dismissed Choice by code
+      dismissed Menu by code
+      end with screen Home screen Choice
       """),
     .clean(
       "A page that was turned may come again.",

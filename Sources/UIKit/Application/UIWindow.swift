@@ -139,6 +139,7 @@
     rootWasReplaced = true
     if let modal = old.ownPresentation?.presented {
       stranded.append(old)
+      letGoOnceFree(old)
       application.warn(
         .strandedModal,
         "The root of \(type(of: self)) was replaced while \(type(of: modal)) was presented over it.",
@@ -148,6 +149,14 @@
     old.viewIfLoaded?.removeFromSuperview()
     old.rootWindow = nil
     application.runLoop.autorelease(old)
+  }
+
+  /// The modal may be dismissed all the same, or be on its way out already.
+  private func letGoOnceFree(_ root: UIViewController) {
+    root.ownPresentation?.whenSettled { [weak self, weak root] in
+      guard let self, let root else { return }
+      if root.ownPresentation == nil { stranded.removeAll { $0 === root } } else { letGoOnceFree(root) }
+    }
   }
 
   private func tellObservers() {

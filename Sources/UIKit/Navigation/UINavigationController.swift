@@ -174,8 +174,9 @@
 
   private func adopt(_ controller: UIViewController) {
     if let old = controller.container, old !== self {
-      if old.viewIfLoaded?.window != nil, controller.viewIfLoaded?.window != nil,
-        old is UINavigationController
+      // One that was just popped may go elsewhere, though its view leaves only in the layout pass.
+      if let old = old as? UINavigationController, old.isOnStack(controller),
+        old.viewIfLoaded?.window != nil, controller.viewIfLoaded?.window != nil
       {
         application.raise(
           .inconsistentHierarchy,

@@ -89,28 +89,22 @@ struct Lint: ParsableCommand {
       if let writeBaseline {
         let known = Baseline(result)
         try replaceFile(writeBaseline, with: Array(known.text.utf8))
-        print("\(writeBaseline) knows \(known.entries.count) findings now.")
+        let count = known.entries.count
+        print("\(writeBaseline) knows \(count) finding\(count == 1 ? "" : "s") now.")
         return
       }
-      if let baseline { result = try subtract(baseline, from: result, judged, config) }
-      try report(result, config)
+      var pruned: [(path: String, bytes: [UInt8])] = []
+      if let baseline {
+        let known = try Baseline(try contents(of: baseline), path: baseline)
+        let kept = pruneBaseline ? known.pruned(by: result, judged: judged) : known
+        if kept != known { pruned = [(baseline, Array(kept.text.utf8))] }
+        result = result.subtracting(
+          kept, path: baseline, judged: judged, stale: settings.severity(ofRule: "stale-baseline", config))
+      }
+      try report(result, config, and: pruned)
       isFailure = result.isFailure(strictly: strict) && !exitZero
     }
     if isFailure { throw ExitCode.findings }
-  }
-
-  private func subtract(_ path: String, from result: LintResult, _ judged: Set<String>, _ config: LintConfig)
-    throws
-    -> LintResult
-  {
-    let known = try Baseline(try contents(of: path), path: path)
-    if pruneBaseline {
-      let pruned = known.pruned(by: result, judged: judged)
-      if pruned != known { try replaceFile(path, with: Array(pruned.text.utf8)) }
-      return result.subtracting(pruned, path: path, judged: judged)
-    }
-    return result.subtracting(
-      known, path: path, judged: judged, stale: settings.severity(ofRule: "stale-baseline", config))
   }
 
   /// The files that reports go to.
@@ -120,8 +114,10 @@ struct Lint: ParsableCommand {
       : output.map { ($0.reporter, $0.path) }
   }
 
-  /// Writes all reports, or none: each is made before the first is written.
-  private func report(_ result: LintResult, _ config: LintConfig) throws {
+  /// Writes all reports and other files, or none: each is made before the first is written.
+  private func report(
+    _ result: LintResult, _ config: LintConfig, and others: [(path: String, bytes: [UInt8])]
+  ) throws {
     let (folder, root) = (Project.folder, Project.root)
     lazy var here = result.located(from: folder)
     lazy var inProject = root == folder ? here : result.located(from: root)
@@ -130,7 +126,7 @@ struct Lint: ParsableCommand {
       let style = style ?? ReportStyle(root: isForProject ? root : folder, folder: folder)
       return Array(reporter.report(isForProject ? inProject : here, style: style).utf8)
     }
-    var written = files(config).map { reporter, path in (path: path, bytes: bytes(reporter)) }
+    var written = others + files(config).map { reporter, path in (path: path, bytes: bytes(reporter)) }
 
     let reporter = format?.reporter ?? config.format.flatMap(Reporters.named) ?? Reporters.all[0]
     let shown = bytes(reporter, style: reporter == TextReporter.self ? Terminal.style(all: all) : nil)

@@ -17,7 +17,8 @@ struct Tail: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The trace. (default: \(newestTrace))", valueName: "file"), completion: .file())
+    help: ArgumentHelp("The trace; '-' is standard input. (default: \(newestTrace))", valueName: "file"),
+    completion: .file())
   var trace: String?
 
   @OptionGroup var filters: FilterOptions
@@ -27,6 +28,12 @@ struct Tail: ParsableCommand {
       let path = trace ?? TraceInputs.newest ?? defaultTrace
       let timeline = Timeline(isColored: Terminal.isColored)
       var filter = filters.filter()
+      // What comes through a pipe ends by itself, and is not begun anew.
+      if path == "-" {
+        return try TraceInputs.read(path) { event, _ in
+          if filter.keeps(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }
+        }
+      }
       var follower = TraceFollower(path: path)
       while let step = try follower.next() {
         switch step {

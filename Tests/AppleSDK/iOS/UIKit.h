@@ -31,6 +31,9 @@ UI_ACTOR @protocol UIViewControllerTransitionCoordinatorContext <NSObject>
 @end
 
 UI_ACTOR @protocol UIViewControllerTransitionCoordinator <UIViewControllerTransitionCoordinatorContext>
+- (BOOL)animateAlongsideTransition:(void (^ _Nullable)(id<UIViewControllerTransitionCoordinatorContext>))animation
+                        completion:(void (^ _Nullable)(id<UIViewControllerTransitionCoordinatorContext>))completion
+    NAMED("animate(alongsideTransition:completion:)");
 @end
 
 typedef enum __attribute__((enum_extensibility(open))) UIModalPresentationStyle : NSInteger UIModalPresentationStyle;
