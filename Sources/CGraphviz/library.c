@@ -39,7 +39,7 @@ const graphviz_functions *graphviz_look_up(void *library, const char **missing) 
   LOOK_UP(gvFreeRenderData)
 #undef LOOK_UP
   // Data, not functions, but found in the same way.
-  const graphviz_id_discipline *ids = dlsym(library, "AgIdDisc");
+  void *const *ids = dlsym(library, "AgIdDisc");
   const graphviz_description *directed = dlsym(library, "Agdirected");
   const graphviz_description *undirected = dlsym(library, "Agundirected");
   if (!ids || !directed || !undirected) {

@@ -1,5 +1,5 @@
 // What is used of Graphviz's library, declared here and looked up when something is drawn: so nothing of Graphviz is
-// needed to build a program, or to start it. The layouts are those of all releases from 2.43 to 12; where releases
+// needed to build a program, or to start it. The layouts are those of all releases from 2.43 to 14; where releases
 // differ, it is settled here and in the .c files, so that Swift sees one.
 #ifndef NAVTRACE_CGRAPHVIZ_H
 #define NAVTRACE_CGRAPHVIZ_H
