@@ -166,8 +166,17 @@ import UIKit
     roots.value = roots.value.filter { $0.coordinator != nil }
   }
 
+  /// A coordinator that several properties hold, such as a list and a map of tabs, is one child: it counts where the first
+  /// of them holds it. Twice in one list, it is there twice.
   private func coordinators(heldBy coordinator: AnyObject, _ kind: CoordinatorKind) -> [AnyObject] {
-    references.references(of: coordinator).map(\.object).filter { kind.contains($0) }
+    var holders: [ObjectIdentifier: Substring] = [:]
+    return references.references(of: coordinator).filter { reference in
+      guard kind.contains(reference.object) else { return false }
+      let property = reference.property.prefix { $0 != "[" }
+      let holder = holders[ObjectIdentifier(reference.object), default: property]
+      holders[ObjectIdentifier(reference.object)] = holder
+      return holder == property
+    }.map(\.object)
   }
 
   private func change(_ node: Node, to now: [Node], at place: SourceLocation?) {
