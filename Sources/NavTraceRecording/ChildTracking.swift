@@ -153,8 +153,8 @@ import UIKit
     case .reflecting(let kind)?:
       guard !node.tells, let coordinator = node.coordinator else { return }
       let found = coordinators(heldBy: coordinator, kind).map(self.node(of:))
-      // A way back to who started it is no child; one that a second property holds as well is one child.
-      change(node, to: Self.distinct(found.filter { !$0.isAbove }), at: nil)
+      // A way back to who started it is no child.
+      change(node, to: found.filter { !$0.isAbove }, at: nil)
     case nil: break
     }
   }
@@ -166,8 +166,17 @@ import UIKit
     roots.value = roots.value.filter { $0.coordinator != nil }
   }
 
+  /// A coordinator that several properties hold, such as a list and a map of tabs, is one child: it counts where the first
+  /// of them holds it. Twice in one list, it is there twice.
   private func coordinators(heldBy coordinator: AnyObject, _ kind: CoordinatorKind) -> [AnyObject] {
-    references.references(of: coordinator).map(\.object).filter { kind.contains($0) }
+    var holders: [ObjectIdentifier: Substring] = [:]
+    return references.references(of: coordinator).filter { reference in
+      guard kind.contains(reference.object) else { return false }
+      let property = reference.property.prefix { $0 != "[" }
+      let holder = holders[ObjectIdentifier(reference.object), default: property]
+      holders[ObjectIdentifier(reference.object)] = holder
+      return holder == property
+    }.map(\.object)
   }
 
   /// One that comes to be there twice has been added twice. It is removed once: when it is there no more.

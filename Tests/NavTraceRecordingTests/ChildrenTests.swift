@@ -123,6 +123,24 @@ import UIKit
   }
 
   @Test(
+    "a child that several properties hold is one child; twice in one list, it is there twice",
+    arguments: [false, true])
+  func heldTwice(inOneList: Bool) throws {
+    let words = try recording { stage in
+      let (holder, child) = (Holder(), Child())
+      stage.kept += [holder, child]
+      if inOneList {
+        holder.array = [child, child]
+      } else {
+        (holder.optional, holder.array, holder.dictionary) = (child, [child], ["tab": child])
+      }
+      stage.recorder?.watch(holder, coordinators: .instances(of: (any Coordinating).self))
+      _ = stage.navigation()
+    }.words
+    #expect(words.filter { $0 == "Holder adds Child" }.count == (inOneList ? 2 : 1))
+  }
+
+  @Test(
     "children are found in values of all kinds, and only where they are held",
     arguments: [
       ("optional", true), ("array", true), ("dictionary", true), ("nested", true), ("tuple", true),
