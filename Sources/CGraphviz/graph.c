@@ -130,14 +130,17 @@ void graphviz_prepare(const graphviz_functions *functions, void *const *ids, gra
   descriptions[1] = directed;
   discipline = has_memory_discipline ? disciplines : disciplines + 1;
 
-  void *all[id_function_count] = {NULL};
+  union {
+    void *slots[id_function_count];
+    id_functions functions;
+  } all = {{NULL}};
   int left_out = has_alloc() ? id_function_count : alloc_slot;
   for (int slot = 0, own = 0; slot < id_function_count; slot++) {
     if (slot == left_out) continue;
-    all[slot] = ids[own];
+    all.slots[slot] = ids[own];
     numbered[own++] = numbered[slot];
   }
-  memcpy(&others, all, sizeof others);
+  others = all.functions;
 }
 
 graphviz_object graphviz_open(const char *name, int directed) {

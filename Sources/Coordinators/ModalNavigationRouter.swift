@@ -10,6 +10,7 @@ public final class ModalNavigationRouter: NSObject, Router {
   /// Weak: UIKit keeps it while it is up.
   private weak var navigationController: UINavigationController?
   private let callbacks = DismissalCallbacks()
+  private let deallocation = DeallocationHook()
 
   /// Makes a router that presents over `parentViewController`.
   public init(parentViewController: UIViewController) {
@@ -37,6 +38,10 @@ public final class ModalNavigationRouter: NSObject, Router {
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
     let navigationController = ModalNavigationController(rootViewController: viewController)
     navigationController.onDeparture = { [weak self] in self?.callbacks.runAll() }
+    // At the latest, should its transition have told nobody that it ended.
+    deallocation.set(on: navigationController) { [weak self] in
+      self?.callbacks.runAll(except: self?.navigationController?.viewControllers ?? [])
+    }
     navigationController.delegate = self
     self.navigationController = navigationController
     parentViewController?.present(navigationController, animated: animated)

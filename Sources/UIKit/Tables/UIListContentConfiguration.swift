@@ -41,6 +41,17 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var cornerRadius: CGFloat = 0
     public var maximumSize = CGSize.zero
     public var reservedLayoutSize = CGSize.zero
+
+    // On a Mac, sizes are not `Hashable`.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(preferredSymbolConfiguration)
+      hasher.combine(tintColor)
+      hasher.combine(cornerRadius)
+      for size in [maximumSize, reservedLayoutSize] {
+        hasher.combine(size.width)
+        hasher.combine(size.height)
+      }
+    }
   }
 
   /// How a text looks.
