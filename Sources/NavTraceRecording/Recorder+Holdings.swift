@@ -15,21 +15,33 @@ extension Recorder {
     var search = HoldingPaths(typeName: objects.typeName(of:))
     let paths = search.paths(
       to: suspects, from: roots + delegates.compactMap(\.self) + UIKitObservation.rootViewControllers)
+    let containers = containers(thatKeep: screens, onScreen, &search)
     return zip(suspects, paths).compactMap { suspect, path in
       guard let path, let told = objects.told(suspect) else { return nil }
-      let container = screen.takenOut[told.id].flatMap {
-        onScreen.contains($0) && keeps(suspect, in: $0, &search) ? $0 : nil
-      }
-      return Snapshot.Holding(TraceObject(told.id, told.type), path: path, container: container)
+      return Snapshot.Holding(TraceObject(told.id, told.type), path: path, container: containers[told.id])
     }
   }
 
-  /// Whether a screen, or what it holds, holds another: other than by way of a coordinator, which is what may be left over.
-  private func keeps(_ screen: AnyObject, in container: ObjectID, _ search: inout HoldingPaths) -> Bool {
-    let containers = objects.living(.screen).filter { objects.id(of: $0) == container }
-    let paths = search.paths(to: [screen], from: containers) { [objects] in
-      objects.id(of: $0)?.kind == .coordinator
+  /// Of the screens that were taken out of another one, the ones that it, or what it holds, still holds: other than by way of a
+  /// coordinator, which is what may be left over.
+  private func containers(
+    thatKeep screens: [AnyObject], _ onScreen: Set<ObjectID>, _ search: inout HoldingPaths
+  ) -> [ObjectID: ObjectID] {
+    let takenOut = Dictionary(grouping: screens) {
+      objects.id(of: $0).flatMap { screen.takenOut[$0] }
     }
-    return paths.first??.isEmpty == false
+    var found: [ObjectID: ObjectID] = [:]
+    for container in objects.living(.screen) {
+      guard let id = objects.id(of: container), onScreen.contains(id), let missing = takenOut[id] else {
+        continue
+      }
+      let paths = search.paths(to: missing, from: [container]) { [objects] in
+        objects.id(of: $0)?.kind == .coordinator
+      }
+      for (screen, path) in zip(missing, paths) where path?.isEmpty == false {
+        if let kept = objects.id(of: screen) { found[kept] = id }
+      }
+    }
+    return found
   }
 }

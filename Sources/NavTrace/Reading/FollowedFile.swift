@@ -11,6 +11,8 @@ final class FollowedFile {
   /// In milliseconds.
   private let pause: Int
   private let descriptor: Int32
+  /// Or else something that cannot be looked at again, such as a pipe.
+  private let isFile: Bool
   private var offset = 0
   private var mark: [UInt8] = []
   private var isAtLineStart = true
@@ -21,6 +23,7 @@ final class FollowedFile {
     self.path = path
     self.pause = pause
     descriptor = try POSIX.openForReading(path)
+    isFile = POSIX.size(descriptor) != nil
   }
 
   deinit { try? POSIX.close(descriptor) }
@@ -50,7 +53,7 @@ final class FollowedFile {
   /// How many of these bytes will stay as they are: those before the first line that begins with a space, which in a window
   /// is one that is not whole yet. Others may write such lines: one that still does when more has been seen behind it.
   private func written(_ bytes: UnsafeRawBufferPointer) -> Int {
-    guard POSIX.size(descriptor) != nil else { return bytes.count }
+    guard isFile else { return bytes.count }
     var isAtLineStart = isAtLineStart
     var written = 0
     while written < bytes.count, !isAtLineStart || bytes[written] != Self.space {
@@ -70,7 +73,7 @@ final class FollowedFile {
   /// How many of these bytes the file has when it is read once more. A line that is written into a window while it is read may
   /// show its beginning without its end: processors copy in any order. But what began before the second look is whole in that.
   private func confirmed(_ bytes: UnsafeRawBufferPointer) -> Int {
-    guard POSIX.size(descriptor) != nil else { return bytes.count }
+    guard isFile else { return bytes.count }
     return POSIX.bytes(descriptor, bytes.count, from: offset).withUnsafeBytes { again in
       guard let known = bytes.baseAddress, let found = again.baseAddress else { return 0 }
       if POSIX.isEqual(known, found, again.count) { return again.count }
@@ -80,7 +83,7 @@ final class FollowedFile {
   }
 
   private func isBegunAnew() throws(SystemError) -> Bool {
-    // What cannot be looked at again, such as a pipe, is not begun anew.
+    // What is no file is not begun anew.
     guard let size = POSIX.size(descriptor) else { return false }
     return size < offset || POSIX.bytes(descriptor, mark.count, from: 0) != mark
   }

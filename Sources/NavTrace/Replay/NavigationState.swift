@@ -101,7 +101,7 @@ extension NavigationState {
     return asker
   }
   /// What lies directly under a screen on its own stack.
-  public func screen(under id: ObjectID) -> Screen? { place.replay.pointee.screen(under: id) }
+  public func screen(under id: ObjectID) -> Screen? { under(id).flatMap { screen($0) } }
   /// What the user sees: the top of the modal or root that nothing covers.
   ///
   /// Where several roots lie side by side (tabs, windows), it is the one that changed last.

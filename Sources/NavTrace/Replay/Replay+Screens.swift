@@ -28,15 +28,6 @@ extension Replay {
   /// All that is on screen, covered or not, in the order in which it came.
   var screens: [Screen] { order.compactMap { onScreen[$0] } }
 
-  /// What lies directly under a screen on its own stack.
-  func screen(under id: ObjectID) -> Screen? {
-    guard let screens = onScreen[id].flatMap({ layers[$0.layer]?.screens }),
-      let index = screens.lastIndex(of: id),
-      index > 0
-    else { return nil }
-    return onScreen[screens[index - 1]]
-  }
-
   // MARK: Coming and going
 
   /// A screen came on: on top of `layer`, or as a root of its own.

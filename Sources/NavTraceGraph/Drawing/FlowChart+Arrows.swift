@@ -24,8 +24,7 @@ extension FlowChart {
     _ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge, _ style: ChartStyle, _ ink: Ink
   ) -> Graphviz.Edge {
     var attributes: Attributes = [
-      .label: .besideArrow(
-        [words(id, edge)] + [edge.actions.firstInQuotes].compactMap { $0 } + edge.marks.markWords),
+      .label: .besideArrow(lines(id, edge)),
       .tooltip: tooltip(id, edge),
     ]
     attributes[.url] = edge.places.url(style)
@@ -47,11 +46,7 @@ extension FlowChart {
   ) -> Graphviz.Edge {
     if ways.count == 1 { return draw(ways[0].id, ways[0].edge, style, ink) }
     var attributes: Attributes = [
-      .label: .besideArrow(
-        ways.map { way in
-          ([words(way.id, way.edge)] + [way.edge.actions.firstInQuotes].compactMap { $0 }
-            + way.edge.marks.markWords).joined(separator: " ")
-        }),
+      .label: .besideArrow(ways.map { lines($0.id, $0.edge).joined(separator: " ") }),
       .tooltip: ways.map { tooltip($0.id, $0.edge) }.joined(separator: "\n\n"),
       .direction: "both", .arrowTail: "vee",
     ]
@@ -63,6 +58,10 @@ extension FlowChart {
     attributes.apply(look, besides: [])
     attributes[.fontColor] = attributes[.color]
     return Graphviz.Edge(screen.key, screen.key, attributes)
+  }
+
+  private func lines(_ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge) -> [String] {
+    [words(id, edge)] + [edge.actions.firstInQuotes].compactMap { $0 } + edge.marks.markWords
   }
 
   private func tooltip(_ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge) -> String {

@@ -77,8 +77,8 @@ struct TraceNotationBuilder {
   private mutating func arrive(_ verb: String, _ line: inout TraceNotationLine) throws(TraceNotationError) {
     let screen = object(.screen, try line.argument("a screen"))
     let navigation = object(.container, "Navigation")
-    let named = try line.clause("in").map { container($0) }
-    let presenter = verb == "modal" ? known(try line.requiredClause("over")) : screen
+    let named = try line.clause("in").map { known($0, or: .container) }
+    let presenter = verb == "modal" ? known(try line.requiredClause("over"), or: .screen) : screen
     if line.isAskedFor { try ask(for: screen, &line) }
 
     let onTop = state.visible?.container
@@ -135,7 +135,7 @@ struct TraceNotationBuilder {
   private mutating func snapshot(_ line: inout TraceNotationLine) throws(TraceNotationError) -> Snapshot {
     var snapshot = Snapshot()
     if let kept = try line.clause("keeping") {
-      let container = known(try line.requiredClause("in"))
+      let container = known(try line.requiredClause("in"), or: .screen)
       snapshot.held = [
         Snapshot.Holding(
           object(.screen, kept), path: ["\(container.type).screens[0]"], container: container.id)
@@ -175,18 +175,11 @@ struct TraceNotationBuilder {
     return TraceObject(id, type)
   }
 
-  /// A presenter may be a container; it is a screen unless only a container has that name.
-  private mutating func known(_ word: String) -> TraceObject {
+  /// The screen or container of that name; of this kind, if there is neither or both.
+  private mutating func known(_ word: String, or kind: ObjectID.Kind) -> TraceObject {
     let isContainer = names[Name(kind: .container, name: word)] != nil
     let isScreen = names[Name(kind: .screen, name: word)] != nil
-    return object(isContainer && !isScreen ? .container : .screen, word)
-  }
-
-  /// A screen may have others in it; it is a container unless only a screen has that name.
-  private mutating func container(_ word: String) -> TraceObject {
-    let isContainer = names[Name(kind: .container, name: word)] != nil
-    let isScreen = names[Name(kind: .screen, name: word)] != nil
-    return object(isScreen && !isContainer ? .screen : .container, word)
+    return object(isContainer == isScreen ? kind : isContainer ? .container : .screen, word)
   }
 
   private func callback(_ word: String, _ line: TraceNotationLine) throws(TraceNotationError) -> ObjectID {

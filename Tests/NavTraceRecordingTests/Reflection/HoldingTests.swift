@@ -37,8 +37,15 @@ import UIKit
       stage.recorder?.watch(root)
       try body(stage, navigation, root)
     }
-    guard case .end(let snapshot)? = trace.last?.body else { return [] }
-    return snapshot.held.map { "\($0.object.type): \($0.path.joined(separator: " → "))" }
+    return try held(atTheEndOf: trace).map { "\($0.object.type): \($0.path.joined(separator: " → "))" }
+  }
+
+  private func held(atTheEndOf trace: [TraceEvent]) throws -> [Snapshot.Holding] {
+    guard case .end(let snapshot) = try #require(trace.last).body else {
+      Issue.record("the trace has no end")
+      return []
+    }
+    return snapshot.held
   }
 
   @Test("a leaked child is held by its parent's children") func leakedChild() throws {
@@ -180,8 +187,7 @@ import UIKit
       }
       tabs.show(screen("Profile"))
     }
-    guard case .end(let snapshot)? = trace.last?.body else { return }
-    let kept = snapshot.held.map { held in
+    let kept = try held(atTheEndOf: trace).map { held in
       "\(held.object.id) in \(held.container.map(\.description) ?? "nothing")"
     }
     let isKept = keeper == .tabs || keeper == .itsModel
@@ -203,8 +209,8 @@ import UIKit
       tabs.pages = [article]
       news.popViewController(animated: false)
     }
-    guard case .end(let snapshot)? = trace.last?.body else { return }
-    #expect(snapshot.held.map(\.object.id.description) == ["s3"])
-    #expect(snapshot.held.allSatisfy { $0.container == nil })
+    let held = try held(atTheEndOf: trace)
+    #expect(held.map(\.object.id.description) == ["s3"])
+    #expect(held.allSatisfy { $0.container == nil })
   }
 }
