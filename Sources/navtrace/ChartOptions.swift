@@ -17,7 +17,7 @@ struct FoldingOptions: ParsableArguments {
   var focus: [Glob] = []
 
   @Option(help: ArgumentHelp("Leave out what was taken more rarely.", valueName: "count"))
-  var minCount = 1
+  var minCount: Int?
 
   @Option(help: ArgumentHelp("Show so many screens, the most visited.", valueName: "count"))
   var maxNodes: Int?
@@ -26,11 +26,11 @@ struct FoldingOptions: ParsableArguments {
   var isEmpty: Bool { folding == Folding() }
 
   var folding: Folding {
-    Folding(withoutBack: withoutBack, hide: hide, focus: focus, minCount: minCount, maxNodes: maxNodes)
+    Folding(withoutBack: withoutBack, hide: hide, focus: focus, minCount: minCount ?? 1, maxNodes: maxNodes)
   }
 
   func validate() throws {
-    guard minCount >= 1 else { throw ValidationError("--min-count must be 1 or more.") }
+    if let minCount, minCount < 1 { throw ValidationError("--min-count must be 1 or more.") }
     if let maxNodes, maxNodes < 1 { throw ValidationError("--max-nodes must be 1 or more.") }
   }
 }

@@ -17,7 +17,7 @@ extension Choice where Self: CaseIterable & RawRepresentable, RawValue == String
 
 extension Choice {
   /// For `--help`.
-  static var words: String { all.map(\.word).joined(separator: ", ") }
+  static var words: String { all.map { $0.word }.joined(separator: ", ") }
   static var completion: CompletionKind { .list(all.map { $0.word }) }
 
   /// The one of that word.
