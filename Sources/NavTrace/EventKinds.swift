@@ -28,6 +28,8 @@ public struct EventKinds: OptionSet, Sendable {
 
   /// No event, but what some of them bring about: all that was under way has come to rest.
   public static let settlement = EventKinds(rawValue: 1 << 21)
+  /// Those that can bring about a settlement.
+  package static let settling: EventKinds = [.action, .checkpoint, .end]
   /// A screen's or a container's `deinit`.
   public static let controllerDeallocated = EventKinds(rawValue: 1 << 22)
   /// Another's `deinit`: a router's.
@@ -36,6 +38,11 @@ public struct EventKinds: OptionSet, Sendable {
     .coordinatorDeallocated, .controllerDeallocated, .otherDeallocated,
   ]
   public static let all = EventKinds(rawValue: 1 << 24 - 1)
+}
+
+extension TraceEvent {
+  /// The one kind that it is of.
+  package var kind: EventKinds { body.kind }
 }
 
 extension TraceEvent.Body {

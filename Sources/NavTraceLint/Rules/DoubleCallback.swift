@@ -21,30 +21,29 @@ struct DoubleCallback: Rule {
     var request: NavigationState.Request
     var moment: NavigationState.Moment
   }
-  private var runs: ObjectMap<Run> = [:]
-  /// The same ones, the earliest first: only so many are remembered.
-  private var order: [ObjectID] = []
-  private static let remembered = 1024
+  /// So many of the latest are remembered, and between none and as many of those before.
+  private static let remembered = 512
+  private var latest: ObjectMap<Run> = [:]
+  private var before: ObjectMap<Run> = [:]
 
   static let hears: EventKinds = [.callback]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard case .callback(let id, _) = event.body, let now = state.latest else { return [] }
-    if let callback = state.ran {
-      remember(id, Run(request: callback.request, moment: now))
+    if let request = state.requestOfRun {
+      latest[id] = Run(request: request, moment: now)
+      if latest.count == Self.remembered { forgetEarliest() }
       return []
     }
     // Said once.
-    guard let first = runs.removeValue(forKey: id) else { return [] }
-    return [finding(id, first.request, first.moment, now)]
+    let (again, first) = (latest.removeValue(forKey: id), before.removeValue(forKey: id))
+    guard let run = again ?? first else { return [] }
+    return [finding(id, run.request, run.moment, now)]
   }
 
-  private mutating func remember(_ id: ObjectID, _ run: Run) {
-    runs[id] = run
-    order.append(id)
-    guard order.count > Self.remembered else { return }
-    for id in order.prefix(Self.remembered / 2) { runs[id] = nil }
-    order.removeFirst(Self.remembered / 2)
+  private mutating func forgetEarliest() {
+    swap(&latest, &before)
+    latest.removeAll()
   }
 
   private func finding(

@@ -44,7 +44,7 @@ struct LostDelegate: Rule {
   /// Screens that were popped since the last settled moment, with the deaf ones that they were of.
   private var popped: [Popped] = []
   /// Those of whom it is plain since the last settled moment that they did hear.
-  private var heard: ObjectSet = [:]
+  private var heard: [ObjectID] = []
 
   static let hears: EventKinds = [.delegate, .pop, .callback, .childRemoved, .deallocated, .settlement]
 
@@ -62,8 +62,8 @@ struct LostDelegate: Rule {
         popped.append(Popped(leave: leave, replacement: replacement, concerned: [screen.id] + listeners))
       }
     case .callback(_, let screen):
-      if let screen { heard.insert(screen.id) }
-    case .childRemoved(_, let child, _): heard.insert(child.id)
+      if let screen { heard.append(screen.id) }
+    case .childRemoved(_, let child, _): heard.append(child.id)
     case .deallocated(let object):
       if !deaf.isEmpty { deaf[object.id] = nil }
     default: break
@@ -97,13 +97,14 @@ struct LostDelegate: Rule {
       if let now { chain.append(now) }
     }
     for hears in chain { if let id = hears.id { deaf[id] = nil } }
-    hearing.set(chain, for: container, in: state)
+    hearing.set(for: container, in: state) { _ in chain }
   }
 
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    defer { heard.removeAll() }
+    defer { heard.removeAll(keepingCapacity: true) }
     guard !popped.isEmpty else { return [] }
     defer { popped.removeAll(keepingCapacity: true) }
+    let heard = Set(heard)
     var findings: [Finding] = []
     for pop in popped where !pop.concerned.contains(where: heard.contains) {
       let (leave, replacement) = (pop.leave, pop.replacement)
