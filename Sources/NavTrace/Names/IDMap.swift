@@ -170,8 +170,7 @@ extension IDMap: Sequence {
 // Places.
 extension IDMap {
   @inlinable @inline(__always) func place(of id: UInt64) -> Int? {
-    guard filled > 0, let table else { return nil }
-    return table.place(of: id)
+    filled > 0 ? table.unsafelyUnwrapped.place(of: id) : nil
   }
 
   /// The table, which nobody else holds. There is one.

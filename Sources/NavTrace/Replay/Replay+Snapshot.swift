@@ -46,7 +46,8 @@ extension Replay {
     for node in nodes { introduce(coordinator: node.object) }
     for node in nodes {
       let children = Set(node.children)
-      for link in coordinators.peek(node.object.id)?.pointee.children ?? [] where !children.contains(link.child) {
+      let links = coordinators.peek(node.object.id)?.pointee.children ?? []
+      for link in links where !children.contains(link.child) {
         remove(link.child, from: node.object.id)
       }
       for child in node.children {
@@ -61,11 +62,17 @@ extension Replay {
     lists += 1
     var met = 0
     for object in listed {
-      guard object.id.kind != .coordinator || known[object.id]?.pointee.isAlive == true else { continue }
-      let known = known.introduce(object)
+      let known: Known.Place
+      if let found = self.known[object.id], found.pointee.isAlive {
+        known = found
+      } else if object.id.kind != .coordinator {
+        known = self.known.introduce(object)
+      } else {
+        continue
+      }
       if known.pointee.list != lists {
         known.pointee.list = lists
-        met += 1
+        met &+= 1
       }
     }
     if met < known.living { forgetUnlisted() }
@@ -121,10 +128,17 @@ extension ObjectMap<NavigationState.Coordinator> {
       let next = node.object.id.packed
       guard next > last, let coordinator = peek(node.object.id) else { return false }
       last = next
-      guard coordinator.pointee.children.elementsEqual(node.children, by: { $0.child == $1 }) else {
-        return false
-      }
+      guard coordinator.pointee.holds(node.children) else { return false }
     }
+    return true
+  }
+}
+
+extension NavigationState.Coordinator {
+  /// Whether these are its children.
+  @inline(__always) fileprivate func holds(_ ids: [ObjectID]) -> Bool {
+    guard children.count == ids.count else { return false }
+    for index in ids.indices where children[index].child != ids[index] { return false }
     return true
   }
 }
