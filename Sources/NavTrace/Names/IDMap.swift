@@ -175,8 +175,12 @@ extension IDMap {
 
   /// The table, which nobody else holds. There is one.
   @inlinable @inline(__always) mutating func ownTable() -> IDTable<Value> {
-    if !isKnownUniquelyReferenced(&table) { table = IDTable(copying: table.unsafelyUnwrapped) }
+    if !isKnownUniquelyReferenced(&table) { copyTable() }
     return table.unsafelyUnwrapped
+  }
+
+  @usableFromInline @inline(never) mutating func copyTable() {
+    table = IDTable(copying: table.unsafelyUnwrapped)
   }
 
   /// - Returns: where it is now.

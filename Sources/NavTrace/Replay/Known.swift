@@ -69,7 +69,7 @@ extension Replay {
       return known
     }
 
-    private mutating func add(_ id: ObjectID) -> Known.Place {
+    @inline(never) private mutating func add(_ id: ObjectID) -> Known.Place {
       let known = pool.take()
       places.insert(known, for: id.packed)
       return known

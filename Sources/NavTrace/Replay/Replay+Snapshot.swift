@@ -62,14 +62,7 @@ extension Replay {
     lists += 1
     var met = 0
     for object in listed {
-      let known: Known.Place
-      if let found = self.known[object.id], found.pointee.isAlive {
-        known = found
-      } else if object.id.kind != .coordinator {
-        known = self.known.introduce(object)
-      } else {
-        continue
-      }
+      guard let known = living(object) else { continue }
       if known.pointee.list != lists {
         known.pointee.list = lists
         met &+= 1
@@ -78,7 +71,17 @@ extension Replay {
     if met < known.living { forgetUnlisted() }
   }
 
-  private mutating func forgetUnlisted() {
+  @inline(__always) private mutating func living(_ object: TraceObject) -> Known.Place? {
+    if let known = known[object.id], known.pointee.isAlive { return known }
+    return newlyAlive(object)
+  }
+
+  /// Nearly never: the events before have told of it.
+  @inline(never) private mutating func newlyAlive(_ object: TraceObject) -> Known.Place? {
+    object.id.kind == .coordinator ? nil : known.introduce(object)
+  }
+
+  @inline(never) private mutating func forgetUnlisted() {
     // From the last one on, since those that are forgotten have others take their place.
     for index in (0..<known.count).reversed() where known[index].pointee.list != lists {
       if known[index].pointee.isAlive { forget(known[index].pointee.object.id) }
