@@ -36,52 +36,46 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
   // Inlined, so that who looks at a part of a value copies no more than that, and who changes one needs no coroutine:
   // those with a single `yield` can be.
   @inlinable public subscript(id: ID) -> Value? {
-    @inline(__always) get {
-      guard let place = place(of: id.packed) else { return nil }
-      return table.unsafelyUnwrapped.values[place]
-    }
+    @inline(__always) get { peek(id)?.pointee }
     set {
       guard let newValue else {
         removeValue(forKey: id)
         return
       }
-      if let place = place(of: id.packed) {
-        ownTable().values[place] = newValue
-      } else {
-        insert(newValue, for: id.packed)
-      }
+      if let value = place(id) { value.pointee = newValue } else { insert(newValue, for: id.packed) }
     }
     @inline(__always) _modify {
-      let place = place(of: id.packed) ?? insert(nil, for: id.packed)
-      let value = ownTable().values + place
-      defer { if value.pointee == nil { free(place) } }
-      yield &value.pointee
+      var value = take(id)
+      defer { put(value, back: id) }
+      yield &value
     }
   }
 
-  /// What is there, to look at a part of it without a copy of the whole. Valid until the next change.
-  @inlinable @inline(__always) func peek(_ id: ID) -> UnsafePointer<Value?>? {
+  /// Where a value is, to look at a part of it without a copy of the whole. Valid until the next change.
+  @inlinable @inline(__always) func peek(_ id: ID) -> UnsafePointer<Value>? {
     guard let place = place(of: id.packed) else { return nil }
     return UnsafePointer(table.unsafelyUnwrapped.values + place)
   }
 
+  /// Where a value is, to change it there. Valid until the next one comes or goes.
+  @inlinable @inline(__always) mutating func place(_ id: ID) -> UnsafeMutablePointer<Value>? {
+    guard let place = place(of: id.packed) else { return nil }
+    return ownTable().values + place
+  }
+
   /// Changes what is there, if anything is: as through the subscript, but that may cost a coroutine's frame.
   @inlinable @inline(__always) public mutating func change(_ id: ID, _ change: (inout Value?) -> Void) {
-    guard let place = place(of: id.packed) else { return }
-    let value = ownTable().values + place
-    change(&value.pointee)
-    if value.pointee == nil { free(place) }
+    guard contains(id) else { return }
+    var value = take(id)
+    change(&value)
+    put(value, back: id)
   }
 
   @inlinable public subscript(id: ID, default standard: @autoclosure () -> Value) -> Value {
     get { self[id] ?? standard() }
     _modify {
-      let place = place(of: id.packed) ?? insert(standard(), for: id.packed)
-      let slot = ownTable().values + place
-      // Taken out, so that what it holds is held once, and is changed in place.
-      var value = slot.pointee.take() ?? standard()
-      defer { slot.pointee = value }
-      yield &value
+      let value = place(id) ?? insert(standard(), for: id.packed)
+      yield &value.pointee
     }
   }
 
@@ -89,9 +83,18 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
 
   @inlinable @discardableResult public mutating func removeValue(forKey id: ID) -> Value? {
     guard let place = place(of: id.packed) else { return nil }
-    let value = ownTable().values[place].take()
-    free(place)
+    let value = (ownTable().values + place).move()
+    table.unsafelyUnwrapped.close(place)
+    filled -= 1
     return value
+  }
+
+  /// Removes a value that nobody asks for.
+  @inlinable mutating func discard(_ id: ID) {
+    guard let place = place(of: id.packed) else { return }
+    (ownTable().values + place).deinitialize(count: 1)
+    table.unsafelyUnwrapped.close(place)
+    filled -= 1
   }
 
   /// Removes all elements, and keeps the memory for the next ones.
@@ -100,7 +103,7 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
     let table = ownTable()
     for place in 0..<table.size where table.ids[place] != 0 {
       table.ids[place] = 0
-      table.values[place] = nil
+      (table.values + place).deinitialize(count: 1)
     }
     filled = 0
   }
@@ -118,8 +121,9 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
     // To close a gap may move one of those that were looked at already to where it is looked at again: no harm.
     var place = 0
     while place < table.size {
-      if let value = table.values[place], isRemoved(ID(packed: table.ids[place]), value) {
-        table.free(place)
+      if table.ids[place] != 0, isRemoved(ID(packed: table.ids[place]), table.values[place]) {
+        (table.values + place).deinitialize(count: 1)
+        table.close(place)
         filled -= 1
       } else {
         place += 1
@@ -154,7 +158,7 @@ extension IDMap: Sequence {
       guard let table else { return nil }
       while place < table.size {
         defer { place += 1 }
-        if let value = table.values[place] { return (ID(packed: table.ids[place]), value) }
+        if table.ids[place] != 0 { return (ID(packed: table.ids[place]), table.values[place]) }
       }
       return nil
     }
@@ -176,11 +180,13 @@ extension IDMap {
     return table.unsafelyUnwrapped
   }
 
-  @inlinable @discardableResult mutating func insert(_ value: Value?, for id: UInt64) -> Int {
+  /// - Returns: where it is now.
+  @inlinable @discardableResult mutating func insert(_ value: consuming Value, for id: UInt64)
+    -> UnsafeMutablePointer<Value>
+  {
     if (filled + 1) * 2 > table?.size ?? 0 { grow() }
-    let place = ownTable().fill(value, for: id)
     filled += 1
-    return place
+    return ownTable().fill(value, for: id)
   }
 
   @inlinable mutating func grow() {
@@ -189,8 +195,20 @@ extension IDMap {
     table = larger
   }
 
-  @inlinable mutating func free(_ place: Int) {
-    ownTable().free(place)
-    filled -= 1
+  /// Takes a value out of its place, which waits for it: until it is put back, nothing else may be asked.
+  @inlinable @inline(__always) mutating func take(_ id: ID) -> Value? { place(id)?.move() }
+
+  @inlinable @inline(__always) mutating func put(_ value: consuming Value?, back id: ID) {
+    guard let place = place(of: id.packed) else {
+      if let value { insert(value, for: id.packed) }
+      return
+    }
+    let table = table.unsafelyUnwrapped
+    if let value {
+      (table.values + place).initialize(to: value)
+    } else {
+      table.close(place)
+      filled -= 1
+    }
   }
 }

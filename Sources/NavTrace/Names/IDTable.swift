@@ -7,7 +7,8 @@
   @usableFromInline let shift: UInt64
   /// 0 where a place is free.
   @usableFromInline let ids: UnsafeMutablePointer<UInt64>
-  @usableFromInline let values: UnsafeMutablePointer<Value?>
+  /// There is a value where there is an id.
+  @usableFromInline let values: UnsafeMutablePointer<Value>
 
   @inlinable init(size: Int) {
     self.size = size
@@ -15,7 +16,6 @@
     ids = .allocate(capacity: size)
     ids.initialize(repeating: 0, count: size)
     values = .allocate(capacity: size)
-    values.initialize(repeating: nil, count: size)
   }
 
   @inlinable init(copying other: IDTable) {
@@ -24,13 +24,15 @@
     ids = .allocate(capacity: size)
     ids.initialize(from: other.ids, count: size)
     values = .allocate(capacity: size)
-    values.initialize(from: other.values, count: size)
+    for place in 0..<size where ids[place] != 0 {
+      (values + place).initialize(to: other.values[place])
+    }
   }
 
   deinit {
-    ids.deallocate()
-    values.deinitialize(count: size)
+    for place in 0..<size where ids[place] != 0 { (values + place).deinitialize(count: 1) }
     values.deallocate()
+    ids.deallocate()
   }
 
   @inlinable @inline(__always) func place(of id: UInt64) -> Int? {
@@ -48,29 +50,30 @@
     Int(truncatingIfNeeded: (id &* 0x9E37_79B9_7F4A_7C15) &>> shift)
   }
 
-  @inlinable @discardableResult func fill(_ value: Value?, for id: UInt64) -> Int {
+  /// - Returns: where it is now.
+  @inlinable @discardableResult func fill(_ value: consuming Value, for id: UInt64) -> UnsafeMutablePointer<Value>
+  {
     var place = home(of: id)
     while ids[place] != 0 { place = (place &+ 1) & (size &- 1) }
     ids[place] = id
-    values[place] = value
-    return place
+    (values + place).initialize(to: value)
+    return values + place
   }
 
-  /// Closes the gap, so that what was put further on since its own place was taken is found.
-  @inlinable func free(_ freed: Int) {
+  /// Closes the gap where a value was taken from, so that what was put further on since its own place was taken is found.
+  @inlinable func close(_ freed: Int) {
     var gap = freed
-    var place = (gap + 1) & (size &- 1)
+    var place = (gap &+ 1) & (size &- 1)
     while ids[place] != 0 {
       let distance = (place &- home(of: ids[place])) & (size &- 1)
       if distance >= (place &- gap) & (size &- 1) {
         ids[gap] = ids[place]
-        (values + gap).pointee = (values + place).pointee.take()
+        (values + gap).moveInitialize(from: values + place, count: 1)
         gap = place
       }
       place = (place &+ 1) & (size &- 1)
     }
     ids[gap] = 0
-    values[gap] = nil
   }
 }
 

@@ -5,33 +5,46 @@
 struct RecalledList<Element>: ~Copyable {
   private(set) var elements: [Element] = []
   /// Where each element's text ends.
-  private var ends: [Int] = []
+  private var ends = Pile<Int>()
   /// From the first element's beginning to the last one's end.
   private var text = ByteBuffer()
   /// Where the list begins that is being read.
   private var start: UnsafeRawPointer?
 
   /// Begins to read another list, and steps over what it has in common with the one before.
-  mutating func begin(_ line: inout JSONScanner) throws(Unusual) {
+  mutating func begin(_ line: inout UsualScanner) throws(Unusual) {
     start = line.at
     let same = text.commonPrefix(with: line.at)
-    var kept = ends.count
-    while kept > 0, ends[kept - 1] > same { kept -= 1 }
-    while ends.count > kept {
-      elements.removeLast()
-      ends.removeLast()
+    if same < text.count {
+      while let end = ends.last, end > same {
+        elements.removeLast()
+        ends.removeLast(1)
+      }
+      text.removeLast(text.count - (ends.last ?? 0))
     }
-    text.removeLast(text.count - (ends.last ?? 0))
-    guard kept > 0 else { return }
-    line.at += text.count
+    guard ends.count > 0 else { return }
+    line.go(to: line.at + text.count)
     try line.separator()
   }
 
-  /// Takes in the next element, whose text ends there.
-  mutating func append(_ element: Element, upTo end: UnsafeRawPointer) {
+  /// Takes in the next element, whose text ends here, and steps over what is between it and the one after it.
+  @inline(__always)
+  mutating func append(_ element: Element, _ line: inout UsualScanner) throws(Unusual) {
     guard let start else { return }
     elements.append(element)
-    text.append(UnsafeRawBufferPointer(start: start + text.count, count: end - start - text.count))
-    ends.append(text.count)
+    ends.append(line.at - start)
+    try line.separator()
+  }
+
+  /// The list has been read.
+  @inline(__always) mutating func end() {
+    guard let start, let end = ends.last, end > text.count else { return }
+    text.append(UnsafeRawBufferPointer(start: start + text.count, count: end - text.count))
+  }
+
+  mutating func forget() {
+    elements.removeAll(keepingCapacity: true)
+    ends.removeAll()
+    text.removeAll()
   }
 }

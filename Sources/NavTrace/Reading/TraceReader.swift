@@ -90,6 +90,11 @@ public struct TraceReader: ~Copyable {
   /// - Throws: as ``next()``.
   package mutating func advance() throws(TraceError) -> Bool {
     if advanceUsually() { return true }
+    return try advanceUnusually()
+  }
+
+  /// Apart, so that the usual line costs no room for what this one needs.
+  @inline(never) private mutating func advanceUnusually() throws(TraceError) -> Bool {
     if let failure { throw failure }
     do throws(TraceError) {
       guard let event = try read() else { return false }
@@ -113,12 +118,16 @@ public struct TraceReader: ~Copyable {
 
 extension TraceReader {
   /// Goes on to the event of the next line, if that is in memory already and goes the short way.
-  private mutating func advanceUsually() -> Bool {
+  @inline(__always) private mutating func advanceUsually() -> Bool {
     guard isUnderWay else { return false }
     let ahead = lines.ahead
     let end = min(ahead.end, ahead.start + (lineLimit + 1))
-    guard let newline = decoder.usual(ahead.start, before: end, &event) else { return false }
-    lines.pass(newline)
+    do throws(Unusual) {
+      lines.pass(try decoder.usual(ahead.start, before: end, &event))
+    } catch {
+      decoder.giveUp()
+      return false
+    }
     line += 1
     events += 1
     if case .end = event.body {
@@ -128,6 +137,18 @@ extension TraceReader {
     return true
   }
 
+  /// The event of a line that goes the short way, though it was not in memory as a whole when that was tried.
+  private mutating func usualEvent(of line: LineBuffer.Line) -> TraceEvent? {
+    guard isUnderWay, !line.wasAhead, line.isTerminated else { return nil }
+    do throws(Unusual) {
+      _ = try decoder.usual(line.start, before: line.start + (line.count + 1), &event)
+      return event
+    } catch {
+      decoder.giveUp()
+      return nil
+    }
+  }
+
   private mutating func read() throws(TraceError) -> TraceEvent? {
     while let line = try nextLine() {
       self.line += 1
@@ -135,7 +156,12 @@ extension TraceReader {
       if start.load(as: UInt8.self) == 0x0A { continue }
       if endedCleanly { throw error(.afterEnd, lineOffset: line.offset, at: start - line.start) }
       do throws(LineFault) {
-        let event = try decoder.decode(line.start + line.markLength)
+        let event =
+          if let event = usualEvent(of: line) {
+            event
+          } else {
+            try decoder.decode(line.start + line.markLength)
+          }
         note(event)
         return event
       } catch {

@@ -11,24 +11,17 @@ extension NavigationState {
 
   /// How a screen appears, if it is on screen, covered or not.
   package func appearance(of screen: ObjectID) -> Appearance? {
-    guard let there = place.replay.pointee.onScreen.peek(screen), let object = there.pointee?.object else {
-      return nil
-    }
+    guard let screen = place.replay.pointee.screen(screen)?.pointee.screen else { return nil }
     return Appearance(
-      object: object, coordinator: there.pointee?.request?.coordinator, container: there.pointee?.container,
-      place: there.pointee?.request?.at)
+      object: screen.object, coordinator: screen.request?.coordinator, container: screen.container,
+      place: screen.request?.at)
   }
 
   /// Whether a screen is on screen, covered or not.
-  package func isUp(_ screen: ObjectID) -> Bool { place.replay.pointee.onScreen.contains(screen) }
+  package func isUp(_ screen: ObjectID) -> Bool { place.replay.pointee.isUp(screen) }
 
   /// Which screen lies directly under another one on its own stack.
   package func under(_ screen: ObjectID) -> ObjectID? {
-    let replay = place.replay
-    guard let layer = replay.pointee.onScreen.peek(screen)?.pointee?.layer,
-      let screens = replay.pointee.layers.peek(layer)?.pointee?.screens,
-      let index = screens.lastIndex(of: screen), index > 0
-    else { return nil }
-    return screens[index - 1]
+    place.replay.pointee.known[screen]?.pointee.spot?.below?.pointee.object.id
   }
 }

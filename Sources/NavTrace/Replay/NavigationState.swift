@@ -46,7 +46,7 @@ extension NavigationState {
   /// What was decided, if the event that was just applied settled what came before it.
   public var settlement: Settlement? { place.replay.pointee.settlement }
   /// Whether there is a settlement, at no more cost than that.
-  package var hasSettled: Bool { place.replay.pointee.settlement != nil }
+  package var hasSettled: Bool { place.replay.pointee.hasSettled }
   /// Dismissals since the last settled moment.
   public var dismissals: [DismissRequest] { place.replay.pointee.dismissals }
 }
@@ -72,7 +72,8 @@ extension NavigationState {
   public var coordinators: ObjectMap<Coordinator> { place.replay.pointee.coordinators }
   /// The callbacks that have not run.
   public var callbacks: ObjectMap<Callback> { place.replay.pointee.callbacks }
-  /// Screens, containers and routers that the trace told of and that are alive.
+  /// Screens, containers and routers that the trace told of and that are alive. Listed anew each time: to ask for one, see
+  /// ``isAlive(_:)``.
   public var alive: ObjectMap<TraceObject> { place.replay.pointee.alive }
   /// Whether it is alive, as far as the trace has told.
   public func isAlive(_ object: ObjectID) -> Bool { place.replay.pointee.isAlive(object) }
@@ -87,16 +88,16 @@ extension NavigationState {
   /// All that is on screen, covered or not, in the order in which it came.
   public var screens: [Screen] { place.replay.pointee.screens }
   /// The screen, if it is on screen (covered or not).
-  public func screen(_ id: ObjectID) -> Screen? { place.replay.pointee.onScreen[id] }
+  public func screen(_ id: ObjectID) -> Screen? { place.replay.pointee.screen(id)?.pointee.screen }
   /// The coordinator of a screen that is on screen.
   package func coordinator(of screen: ObjectID) -> ObjectID? {
-    place.replay.pointee.onScreen.peek(screen)?.pointee?.request?.coordinator?.id
+    place.replay.pointee.screen(screen)?.pointee.screen?.request?.coordinator?.id
   }
   /// Who asked for a screen, if the screen has come on for the first time since, and the coordinator was deallocated before.
   package func lostAsker(of screen: ObjectID) -> ObjectID? {
-    let lost = place.replay.pointee.lostAskers
-    guard !lost.isEmpty, let asker = coordinator(of: screen), lost.contains(asker),
-      place.replay.pointee.onScreen.peek(screen)?.pointee?.request?.isMet == false
+    guard !place.replay.pointee.lostAskers.isEmpty,
+      let request = place.replay.pointee.screen(screen)?.pointee.screen?.request, !request.isMet,
+      let asker = request.coordinator?.id, place.replay.pointee.lostAskers.contains(asker)
     else { return nil }
     return asker
   }
@@ -108,26 +109,26 @@ extension NavigationState {
   public var visible: Screen? { place.replay.pointee.visible }
 
   /// The latest `present` or `claim` of a screen that is alive.
-  public func request(for screen: ObjectID) -> Request? { place.replay.pointee.requests[screen] }
+  public func request(for screen: ObjectID) -> Request? { place.replay.pointee.known[screen]?.pointee.request }
 }
 
 // Coordinators and those below them.
 extension NavigationState {
   /// How a parent holds a child, if it does.
   public func link(from parent: ObjectID, to child: ObjectID) -> ChildLink? {
-    place.replay.pointee.link(from: parent, to: child)
+    coordinators.link(from: parent, to: child)
   }
 
   /// All coordinators below one: its children, theirs, and so on. It is among them only where they hold each other in a ring.
-  public func descendants(of id: ObjectID) -> Set<ObjectID> { place.replay.pointee.descendants(of: id) }
+  public func descendants(of id: ObjectID) -> Set<ObjectID> { coordinators.descendants(of: id) }
 
   /// The types of the coordinators from the topmost one down to this one; of several parents, the first counts.
-  public func lineage(of id: ObjectID) -> [String] { place.replay.pointee.lineage(of: id) }
+  public func lineage(of id: ObjectID) -> [String] { coordinators.lineage(of: id) }
 
   /// When a coordinator and all below it last had a screen up: nil if one of them has, or if none ever had.
   ///
   /// Children that it let go of before count for the time until then.
-  public func idleSince(_ id: ObjectID) -> Moment? { place.replay.pointee.idleSince(id) }
+  public func idleSince(_ id: ObjectID) -> Moment? { coordinators.idleSince(id) }
 
   /// Whether a coordinator has presented a screen and has none left that is up or ``kept``, nor have its descendants.
   public func isFinished(_ id: ObjectID) -> Bool { place.replay.pointee.isFinished(id) }

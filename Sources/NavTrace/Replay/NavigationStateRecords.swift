@@ -37,8 +37,6 @@ extension NavigationState {
     public var arrived: Moment
     /// Whether it was presented over another.
     public internal(set) var isModal = false
-    /// The modal or root that it belongs to.
-    var layer: Replay.Layer.ID
 
     /// The coordinator whose screen it is: the one that its `present` or `claim` named.
     public var coordinator: TraceObject? { request?.coordinator }
@@ -63,7 +61,8 @@ extension NavigationState {
     /// Its children, in the order in which it took them in.
     public internal(set) var children: [ChildLink] = []
     /// The coordinators that hold it. More than one is a mistake of the app, but a trace may tell of it.
-    public internal(set) var parents: [ObjectID] = []
+    public var parents: [ObjectID] { holders.all }
+    var holders = FewIDs()
     /// How many of its screens ever came on screen.
     public internal(set) var presented = 0
     /// How many of them are still up.

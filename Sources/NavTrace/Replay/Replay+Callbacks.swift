@@ -14,75 +14,78 @@ extension Replay {
 
   /// A router was asked to show a screen.
   mutating func ask(_ request: Request, callback: ObjectID?) {
-    let screen = request.screen
-    introduce(screen)
-    if let router = request.router { introduce(router) }
-    let isAsked = requests.peek(screen.id)?.pointee?.isMet == false
+    let screen = known.introduce(request.screen)
+    if let router = request.router { _ = known.introduce(router) }
     if let coordinator = request.coordinator {
-      introduce(coordinator: coordinator)
-      if !isAsked { coordinators.change(coordinator.id) { $0?.awaited += 1 } }
+      let isAsked = screen.pointee.request?.isMet == false
+      let asker = introduce(coordinator: coordinator)
+      if !isAsked { asker.pointee.awaited += 1 }
     }
-    requests[screen.id] = request
+    screen.pointee.request = request
 
     // A foreign recorder may tell what happened before it tells what was asked for.
-    let isLate = onScreen[screen.id].map { $0.request == nil } ?? false
+    let isLate = screen.pointee.spot != nil && screen.pointee.screen?.request == nil
     if isLate {
-      onScreen.change(screen.id) { $0?.request = request }
+      screen.pointee.screen?.request = request
       countArrival(request)
     }
 
-    releaseOldCallbacks(of: screen.id)
+    if !screen.pointee.callbacks.isEmpty { releaseOldCallbacks(of: screen) }
     if let callback {
       callbacks[callback] = Callback(id: callback, request: request, stage: isLate ? .onScreen : .awaited)
-      callbacksOfScreen[screen.id, default: []].append(callback)
+      screen.pointee.callbacks.append(callback)
     }
   }
 
   /// A coordinator says that a screen is its own. What a router was asked for tells more.
   mutating func claim(_ claim: Request) {
-    guard requests[claim.screen.id]?.router == nil else { return }
+    guard known[claim.screen.id]?.pointee.request?.router == nil else { return }
     ask(claim, callback: nil)
   }
 
   /// A new request begins a new stay on screen, on which what earlier ones were given no longer depends.
-  private mutating func releaseOldCallbacks(of screen: ObjectID) {
-    for id in callbacksOfScreen.removeValue(forKey: screen) ?? [] {
-      switch callbacks[id]?.stage {
-      case .onScreen, .leaving: callbacksOfScreen[screen, default: []].append(id)
+  private mutating func releaseOldCallbacks(of screen: Known.Place) {
+    let ids = screen.pointee.callbacks
+    screen.pointee.callbacks.removeAll()
+    ids.forEach { id in
+      switch callbacks.peek(id)?.pointee.stage {
+      case .onScreen, .leaving: screen.pointee.callbacks.append(id)
       // Its screen never came: there was nothing to be called back about.
-      case .awaited: callbacks[id] = nil
+      case .awaited: callbacks.discard(id)
       case .gone, nil: break
       }
     }
   }
 
-  mutating func callbacksArrive(with screen: ObjectID) {
-    for id in callbacksOfScreen[screen] ?? [] { callbacks.change(id) { $0?.stage = .onScreen } }
+  mutating func callbacksArrive(with screen: Known.Place) {
+    screen.pointee.callbacks.forEach { callbacks.place($0)?.pointee.stage = .onScreen }
   }
 
-  mutating func callbacksLeave(with leave: Leave) {
-    guard let ids = callbacksOfScreen[leave.screen.id] else { return }
-    for id in ids where callbacks[id]?.stage == .onScreen {
-      callbacks.change(id) { $0?.stage = .leaving(leave) }
+  mutating func callbacksLeave(with leave: Leave, _ screen: Known.Place) {
+    screen.pointee.callbacks.forEach { id in
+      guard let callback = callbacks.place(id), case .onScreen = callback.pointee.stage else { return }
+      callback.pointee.stage = .leaving(leave)
       leaving.append(id)
     }
-    if requests[leave.screen.id] == nil { forgetCallbacks(ofDeallocated: leave.screen.id) }
+    if screen.pointee.request == nil { forgetAwaitedCallbacks(of: screen) }
   }
 
   /// It runs, so it is not lost.
-  mutating func forget(callback id: ObjectID) -> Callback? {
-    guard let callback = callbacks.removeValue(forKey: id) else { return nil }
-    callbacksOfScreen.change(callback.screen.id) { ids in
-      ids?.removeAll { $0 == id }
-      if ids?.isEmpty == true { ids = nil }
+  mutating func run(callback id: ObjectID) {
+    guard let callback = callbacks.peek(id)?.pointee else { return }
+    tell(.run(callback))
+    callbacks.discard(id)
+    if let screen = known[callback.screen.id] {
+      screen.pointee.callbacks.remove(id)
+      known.tidy(screen)
     }
-    return callback
   }
 
   /// The screen is gone for good, so it never comes on for what still awaits it.
-  mutating func forgetCallbacks(ofDeallocated screen: ObjectID) {
-    for id in callbacksOfScreen.removeValue(forKey: screen) ?? [] where callbacks[id]?.stage == .awaited {
-      callbacks[id] = nil
+  mutating func forgetAwaitedCallbacks(of screen: Known.Place) {
+    screen.pointee.callbacks.forEach {
+      if case .awaited = callbacks.peek($0)?.pointee.stage { callbacks.discard($0) }
     }
+    screen.pointee.callbacks.removeAll()
   }
 }

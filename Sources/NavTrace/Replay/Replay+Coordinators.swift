@@ -24,7 +24,7 @@ extension Replay {
 
   /// The coordinators with a screen that is up, or kept to come up again, and all above them.
   private var busyFamilies: [ObjectID: ObjectID] {
-    let keepers = kept.compactMap { requests[$0]?.coordinator.flatMap { coordinators[$0.id] } }
+    let keepers = kept.compactMap { known[$0]?.pointee.request?.coordinator.flatMap { coordinators[$0.id] } }
     return ancestry(of: coordinators.values.filter { $0.up > 0 } + keepers)
   }
 
@@ -45,7 +45,7 @@ extension Replay {
         // Reached before means that all above it was, too; it also ends a ring.
         guard reached[id] == nil else { continue }
         reached[id] = descendant.object.id
-        open += coordinators[id]?.parents ?? []
+        open += coordinators.peek(id)?.pointee.parents ?? []
       }
     }
     return reached
@@ -53,52 +53,69 @@ extension Replay {
 
   // MARK: Children
 
-  mutating func introduce(coordinator: TraceObject) {
-    if !coordinators.contains(coordinator.id) { coordinators[coordinator.id] = Coordinator(coordinator) }
+  /// - Returns: where it is, until the next one comes or goes.
+  @discardableResult
+  mutating func introduce(coordinator: TraceObject) -> UnsafeMutablePointer<Coordinator> {
+    coordinators.place(coordinator.id)
+      ?? coordinators.insert(Coordinator(coordinator), for: coordinator.id.packed)
   }
 
-  mutating func add(_ child: TraceObject, to parent: TraceObject, _ link: ChildLink) {
+  /// - Returns: how the parent holds the child already, if it does.
+  @discardableResult
+  mutating func add(_ child: TraceObject, to parent: TraceObject, _ link: ChildLink) -> ChildLink? {
     introduce(coordinator: parent)
-    introduce(coordinator: child)
-    guard !isHeld(child.id, by: parent.id) else { return }
-    coordinators.change(parent.id) { $0?.children.append(link) }
-    coordinators.change(child.id) { $0?.parents.append(parent.id) }
+    let held = introduce(coordinator: child)
+    guard let holder = coordinators.place(parent.id) else { return nil }
+    if held.pointee.holders.contains(parent.id) { return holder.pointee.link(to: child.id) }
+    holder.pointee.children.append(link)
+    held.pointee.holders.append(parent.id)
+    return nil
   }
 
-  mutating func remove(_ child: ObjectID, from parent: ObjectID) {
-    inherit(from: child, to: parent)
-    guard isHeld(child, by: parent) else { return }
-    coordinators.change(parent) { $0?.letGo(of: child) }
-    coordinators.change(child) { $0?.parents.removeAll { $0 == parent } }
+  /// - Returns: how the parent held the child, if it did.
+  @discardableResult
+  mutating func remove(_ child: ObjectID, from parent: ObjectID) -> ChildLink? {
+    coordinators.inherit(from: child, to: parent, now: latest)
+    guard let held = coordinators.place(child), held.pointee.holders.remove(parent) else { return nil }
+    return coordinators.place(parent)?.pointee.letGo(of: child)
+  }
+
+  /// It was deallocated.
+  mutating func deallocate(coordinator id: ObjectID) {
+    guard let coordinator = coordinators.peek(id) else { return }
+    if coordinator.pointee.awaited > 0 { lostAskers.insert(id) }
+    if !coordinator.pointee.children.isEmpty {
+      orphans = finishedChildren().filter { $0.parent.id == id }
+    }
+    forget(coordinator: id)
   }
 
   /// A coordinator that is gone holds nobody, and nobody holds it.
   mutating func forget(coordinator id: ObjectID) {
-    for parent in coordinators.peek(id)?.pointee?.parents ?? [] { inherit(from: id, to: parent) }
-    guard let coordinator = coordinators.removeValue(forKey: id) else { return }
-    for link in coordinator.children {
-      coordinators.change(link.child) { $0?.parents.removeAll { $0 == id } }
-    }
-    for parent in coordinator.parents { coordinators.change(parent) { $0?.letGo(of: id) } }
+    guard let coordinator = coordinators.peek(id) else { return }
+    let (children, holders) = (coordinator.pointee.children, coordinator.pointee.holders)
+    holders.forEach { coordinators.inherit(from: id, to: $0, now: latest) }
+    coordinators.discard(id)
+    for link in children { coordinators.place(link.child)?.pointee.holders.remove(id) }
+    holders.forEach { _ = coordinators.place($0)?.pointee.letGo(of: id) }
   }
 
   // MARK: Screens of theirs
 
-  mutating func countArrival(_ request: Request) {
+  @inline(__always) mutating func countArrival(_ request: Request) {
     guard let id = request.coordinator?.id else { return }
-    coordinators.change(id) { $0?.countArrival(request) }
+    coordinators.place(id)?.pointee.countArrival(request)
   }
 
-  mutating func countDeparture(of leave: Leave, _ id: ObjectID) {
-    coordinators.change(id) { $0?.countDeparture(leave) }
+  @inline(__always) mutating func countDeparture(of leave: Leave, _ id: ObjectID) {
+    coordinators.place(id)?.pointee.countDeparture(leave)
   }
 }
 
 extension NavigationState.Coordinator {
-  /// Mostly of one that came late; who leaks has many that came before.
-  fileprivate mutating func letGo(of child: ObjectID) {
-    guard let index = children.lastIndex(where: { $0.child == child }) else { return }
-    children.remove(at: index)
+  fileprivate mutating func letGo(of child: ObjectID) -> NavigationState.ChildLink? {
+    guard let index = children.lastIndex(where: { $0.child == child }) else { return nil }
+    return children.remove(at: index)
   }
 
   fileprivate mutating func countArrival(_ request: NavigationState.Request) {

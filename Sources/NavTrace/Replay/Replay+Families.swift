@@ -1,22 +1,23 @@
-extension Replay {
-  /// How a parent holds a child, if it does.
-  func link(from parent: ObjectID, to child: ObjectID) -> ChildLink? {
-    guard isHeld(child, by: parent) else { return nil }
-    return coordinators[parent]?.children.last { $0.child == child }
-  }
+/// Coordinators, and who holds whom.
+extension ObjectMap<NavigationState.Coordinator> {
+  typealias ChildLink = NavigationState.ChildLink
+  typealias Moment = NavigationState.Moment
 
-  /// Asked of the child, since a parent may have very many, and a child hardly has two.
-  func isHeld(_ child: ObjectID, by parent: ObjectID) -> Bool {
-    coordinators.peek(child)?.pointee?.parents.contains(parent) ?? false
+  /// How a parent holds a child, if it does.
+  ///
+  /// Asked of the child first, since a parent may have very many, and a child hardly has two.
+  func link(from parent: ObjectID, to child: ObjectID) -> ChildLink? {
+    guard peek(child)?.pointee.holders.contains(parent) == true else { return nil }
+    return peek(parent)?.pointee.link(to: child)
   }
 
   /// All coordinators below one: its children, theirs, and so on. It is among them only where they hold each other in a ring.
   func descendants(of id: ObjectID) -> Set<ObjectID> {
     var reached: Set<ObjectID> = []
-    var open = coordinators[id]?.children.map(\.child) ?? []
+    var open = peek(id)?.pointee.children.map(\.child) ?? []
     while let next = open.popLast() {
       guard reached.insert(next).inserted else { continue }
-      open += coordinators[next]?.children.map(\.child) ?? []
+      open += peek(next)?.pointee.children.map(\.child) ?? []
     }
     return reached
   }
@@ -26,9 +27,9 @@ extension Replay {
     var path: [String] = []
     var reached: Set<ObjectID> = []
     var next: ObjectID? = id
-    while let current = next, reached.insert(current).inserted, let coordinator = coordinators[current] {
-      path.append(coordinator.object.type)
-      next = coordinator.parents.first
+    while let current = next, reached.insert(current).inserted, let coordinator = peek(current) {
+      path.append(coordinator.pointee.object.type)
+      next = coordinator.pointee.holders.first
     }
     return path.reversed()
   }
@@ -37,34 +38,55 @@ extension Replay {
   ///
   /// Children that it let go of before count for the time until then.
   func idleSince(_ id: ObjectID) -> Moment? {
-    guard let own = coordinators.peek(id), own.pointee?.up == 0 else { return nil }
-    var last = Self.later(own.pointee?.lastLeave?.moment, own.pointee?.busyUntil)
-    if own.pointee?.children.isEmpty == true { return last }
-    for member in descendants(of: id) {
-      guard let coordinator = coordinators[member] else { continue }
-      if coordinator.up > 0 { return nil }
-      last = Self.later(last, Self.later(coordinator.lastLeave?.moment, coordinator.busyUntil))
+    switch pastime(of: id) {
+    case .idle(let since): since
+    case .busy: nil
     }
-    return last
   }
 
   /// A parent loses a child: what that was busy with until now is part of what the parent was.
-  mutating func inherit(from child: ObjectID, to parent: ObjectID) {
-    guard coordinators.contains(parent) else { return }
-    let until = isBusy(child) ? latest : idleSince(child)
-    let last = Self.later(coordinators.peek(parent)?.pointee?.busyUntil, until)
-    coordinators.change(parent) { $0?.busyUntil = last }
+  mutating func inherit(from child: ObjectID, to parent: ObjectID, now: Moment?) {
+    let until: Moment? =
+      switch pastime(of: child) {
+      case .idle(let since): since
+      case .busy: now
+      }
+    guard let until, let heir = place(parent) else { return }
+    heir.pointee.busyUntil = NavigationState.Coordinator.later(heir.pointee.busyUntil, until)
   }
 
-  /// Whether it, or one below it, has a screen up.
-  private func isBusy(_ id: ObjectID) -> Bool {
-    guard let own = coordinators.peek(id) else { return false }
-    if own.pointee?.up ?? 0 > 0 { return true }
-    return own.pointee?.children.isEmpty == false
-      && descendants(of: id).contains { (coordinators[$0]?.up ?? 0) > 0 }
+  /// What a coordinator and all below it are at.
+  private enum Pastime {
+    /// One of them has a screen up.
+    case busy
+    /// None has, since the last one went; nil if none ever had.
+    case idle(since: Moment?)
   }
 
-  private static func later(_ a: Moment?, _ b: Moment?) -> Moment? {
+  private func pastime(of id: ObjectID) -> Pastime {
+    guard let own = peek(id) else { return .idle(since: nil) }
+    if own.pointee.up > 0 { return .busy }
+    var last = own.pointee.lastBusy
+    if own.pointee.children.isEmpty { return .idle(since: last) }
+    for member in descendants(of: id) {
+      guard let coordinator = peek(member) else { continue }
+      if coordinator.pointee.up > 0 { return .busy }
+      last = NavigationState.Coordinator.later(last, coordinator.pointee.lastBusy)
+    }
+    return .idle(since: last)
+  }
+}
+
+extension NavigationState.Coordinator {
+  /// How it holds a child. Mostly one that came late; who leaks has many that came before.
+  func link(to child: ObjectID) -> NavigationState.ChildLink? { children.last { $0.child == child } }
+
+  /// When it, or a child that it holds no more, last had a screen up, if none of its own is.
+  fileprivate var lastBusy: NavigationState.Moment? { Self.later(lastLeave?.moment, busyUntil) }
+
+  fileprivate static func later(_ a: NavigationState.Moment?, _ b: NavigationState.Moment?)
+    -> NavigationState.Moment?
+  {
     guard let a, let b else { return a ?? b }
     return max(a, b)
   }

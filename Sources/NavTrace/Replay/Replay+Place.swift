@@ -9,31 +9,24 @@ extension Replay {
     copy.isInDoubt = isInDoubt
     copy.isSettled = isSettled
     copy.settled = settled
-    copy.settlement = settlement
     copy.dismissals = dismissals
-    copy.linkChange = linkChange
-    copy.departed = departed
-    copy.ran = ran
-    copy.orphans = orphans
     copy.coordinators = coordinators
     copy.callbacks = callbacks
-    copy.alive = alive
     copy.held = held
     copy.kept = kept
     copy.lostAskers = lostAskers
     copy.order = order
-    copy.hasNews = hasNews
-    copy.onScreen = onScreen
-    copy.layers = layers
-    copy.layerOfContainer = layerOfContainer
-    copy.lastLayer = lastLayer
-    copy.emptied = emptied
-    copy.clock = clock
-    copy.requests = requests
-    copy.callbacksOfScreen = callbacksOfScreen
+    copy.layers = layers.copy()
+    copy.known = known.copy(copy.layers.pool)
+    copy.layers.point(at: copy.known)
     copy.leaving = leaving
+    copy.news = news.map { ($0.subject.told(of: copy.known), $0.event) }
+    copy.events = events
+    copy.orphans = orphans
+    copy.hasSettled = hasSettled
+    copy.unmatched = unmatched
+    copy.lists = lists
     copy.isGestureOpen = isGestureOpen
-    copy.listed = listed
     return copy
   }
 
@@ -59,31 +52,23 @@ extension Replay {
       ("isInDoubt", isInDoubt as Any),
       ("isSettled", isSettled as Any),
       ("settled", settled as Any),
-      ("settlement", settlement as Any),
       ("dismissals", dismissals as Any),
-      ("linkChange", linkChange as Any),
-      ("departed", departed as Any),
-      ("ran", ran as Any),
-      ("orphans", orphans as Any),
       ("coordinators", coordinators as Any),
       ("callbacks", callbacks as Any),
-      ("alive", alive as Any),
       ("held", held as Any),
       ("kept", kept as Any),
       ("lostAskers", lostAskers as Any),
       ("order", order as Any),
-      ("hasNews", hasNews as Any),
-      ("onScreen", onScreen as Any),
-      ("layers", layers as Any),
-      ("layerOfContainer", layerOfContainer as Any),
-      ("lastLayer", lastLayer as Any),
-      ("emptied", emptied as Any),
-      ("clock", clock as Any),
-      ("requests", requests as Any),
-      ("callbacksOfScreen", callbacksOfScreen as Any),
+      ("known", (0..<known.count).map { known[$0].pointee } as Any),
+      ("layers", (0..<layers.count).map { layers.pool[$0].pointee } as Any),
       ("leaving", leaving as Any),
+      ("linkChange", linkChange as Any),
+      ("departed", departed as Any),
+      ("ran", ran as Any),
+      ("orphans", orphans as Any),
+      ("hasSettled", hasSettled as Any),
+      ("unmatched", unmatched as Any),
       ("isGestureOpen", isGestureOpen as Any),
-      ("listed", listed as Any),
     ]
   }
 }
@@ -102,5 +87,31 @@ extension Replay {
       replay.deinitialize(count: 1)
       replay.deallocate()
     }
+  }
+}
+
+// Who is told, rather than where it is kept.
+extension Replay.Spot: CustomStringConvertible {
+  var description: String {
+    let (below, above) = (below?.pointee.object.id, above?.pointee.object.id)
+    return "\(layer.pointee.number), between \(below as Any) and \(above as Any)"
+  }
+}
+
+extension Replay.Membership: CustomStringConvertible {
+  var description: String {
+    let (previous, next) = (previous?.pointee.object.id, next?.pointee.object.id)
+    return "\(layer.pointee.number), between \(previous as Any) and \(next as Any)"
+  }
+}
+
+extension Replay.Layer: CustomStringConvertible {
+  var description: String {
+    let (top, container) = (top?.pointee.object.id, lastContainer?.pointee.object.id)
+    let (newer, older) = (newer?.pointee.number, older?.pointee.number)
+    return """
+      \(number) over \(base.layer?.pointee.number as Any), \(top as Any) in \(container as Any), \
+      between \(newer as Any) and \(older as Any), under \(covers)
+      """
   }
 }

@@ -1,160 +1,113 @@
 extension Replay {
-  /// A root or a modal with all that is in it: what goes together when it is replaced or dismissed.
-  struct Layer: Sendable {
-    struct ID: PackedID, Equatable { var packed: UInt64 }
-
-    /// The layer that it lies over; nil for a root.
-    var base: ID?
-    /// What is in it, the lowest first.
-    var screens: [ObjectID] = []
-    /// The containers that they are in, or that others were in before.
-    var containers: [ObjectID] = []
-    /// When it last changed.
-    var touched: Int
-  }
-
-  /// What the user sees: the top of the modal or root that nothing covers.
-  ///
-  /// Where several roots lie side by side (tabs, windows), it is the one that changed last.
-  var visible: Screen? {
-    let live = layers.values.lazy.filter { !$0.screens.isEmpty }
-    let covered = live.compactMap(\.base)
-    let uncovered = layers.lazy.filter { !$0.value.screens.isEmpty && !covered.contains($0.key) }
-    let newest =
-      uncovered.map(\.value).max { $0.touched < $1.touched } ?? live.max { $0.touched < $1.touched }
-    return newest?.screens.last.flatMap { onScreen[$0] }
-  }
+  /// What the user sees.
+  var visible: Screen? { layers.visible?.pointee.screen }
 
   /// All that is on screen, covered or not, in the order in which it came.
-  var screens: [Screen] { order.compactMap { onScreen[$0] } }
+  var screens: [Screen] { order.compactMap { known[$0]?.pointee.screen } }
 
   // MARK: Coming and going
 
-  /// A screen came on: on top of `layer`, or as a root of its own.
-  mutating func arrive(
-    _ object: TraceObject, in container: TraceObject?, layer: Layer.ID?, isModal: Bool = false,
-    _ moment: Moment
-  ) {
-    introduce(object)
-    if let container { introduce(container) }
-    let layer = layer ?? newLayer(over: nil)
-    clock += 1
+  /// A screen came on in the layer of its container, or as a root of its own.
+  @inline(__always)
+  mutating func arrive(_ object: TraceObject, in container: TraceObject?, _ moment: Moment) {
+    let layer = container.flatMap { known.layer(of: $0.id) } ?? layers.add(over: nil)
+    arrive(object, in: container, layer: layer, isModal: false, moment)
+  }
 
-    if let old = onScreen[object.id] {
+  /// A screen came on, on top of a layer.
+  mutating func arrive(
+    _ object: TraceObject, in container: TraceObject?, layer: Layer.Place, isModal: Bool, _ moment: Moment
+  ) {
+    let screen = known.introduce(object)
+    let container = container.map { ($0, known.introduce($0)) }
+
+    if screen.pointee.spot != nil {
       // It moved: it neither went nor came.
-      removeFromLayer(object.id, old.layer)
-      onScreen.change(object.id) {
-        $0?.container = container
-        $0?.layer = layer
-        $0?.isModal = isModal
-      }
+      layers.remove(screen, touching: false)
+      screen.pointee.spot = Spot(layer: layer)
+      screen.pointee.screen?.container = container?.0
+      screen.pointee.screen?.isModal = isModal
     } else {
-      let request = requests[object.id]
-      onScreen[object.id] = Screen(
-        object: object, request: request, container: container, arrived: moment, isModal: isModal,
-        layer: layer)
+      screen.pointee.spot = Spot(layer: layer)
+      screen.pointee.screen = Screen(
+        object: object, request: screen.pointee.request, container: container?.0, arrived: moment,
+        isModal: isModal)
       order.append(object.id)
-      if let request {
-        requests.change(object.id) { $0?.isMet = true }
+      if let request = screen.pointee.request {
+        screen.pointee.request?.isMet = true
         countArrival(request)
       }
-      callbacksArrive(with: object.id)
+      if !screen.pointee.callbacks.isEmpty { callbacksArrive(with: screen) }
     }
-    if !layers.contains(layer) { layers[layer] = Layer(touched: clock) }
-    layers.change(layer) {
-      $0?.screens.append(object.id)
-      $0?.touched = clock
-    }
-    if let container, container.id.kind == .container { put(container.id, in: layer) }
+    layers.push(screen)
+    if let container, container.0.id.kind == .container { layers.put(container.1, in: layer) }
   }
 
   /// A screen went; nothing happens if it was not there.
-  /// - Returns: the screen as it was.
-  @discardableResult
-  mutating func leave(_ leave: Leave) -> Screen? {
-    guard let screen = onScreen.removeValue(forKey: leave.screen.id) else { return nil }
-    if !dismissals.isEmpty { match(leavingScreen: screen) }
-    clock += 1
-    if let index = order.lastIndex(of: leave.screen.id) { order.remove(at: index) }
-    removeFromLayer(leave.screen.id, screen.layer)
-    layers.change(screen.layer) { $0?.touched = clock }
-    if let coordinator = screen.coordinator { countDeparture(of: leave, coordinator.id) }
-    callbacksLeave(with: leave)
-    return screen
+  mutating func leave(_ leave: Leave) {
+    guard let known = known[leave.screen.id], known.pointee.spot != nil else { return }
+    tell(.departure(known))
+    if !dismissals.isEmpty { match(leaving: known) }
+    layers.remove(known)
+    known.pointee.spot = nil
+    removeFromOrder(leave.screen.id)
+    if let coordinator = known.pointee.screen?.request?.coordinator {
+      countDeparture(of: leave, coordinator.id)
+    }
+    if !known.pointee.callbacks.isEmpty { callbacksLeave(with: leave, known) }
+    self.known.tidy(known)
   }
 
-  private mutating func removeFromLayer(_ screen: ObjectID, _ layer: Layer.ID) {
-    var isEmpty = false
-    layers.change(layer) {
-      guard let index = $0?.screens.lastIndex(of: screen) else { return }
-      $0?.screens.remove(at: index)
-      isEmpty = $0?.screens.isEmpty == true
+  /// Mostly it is among the last that came.
+  private mutating func removeFromOrder(_ screen: ObjectID) {
+    if order.last == screen {
+      order.removeLast()
+    } else if let index = order.lastIndex(of: screen) {
+      order.remove(at: index)
     }
-    if isEmpty { emptied.append(layer) }
   }
 
   // MARK: Layers
 
-  mutating func newLayer(over base: Layer.ID?) -> Layer.ID {
-    lastLayer.packed += 1
-    layers[lastLayer] = Layer(base: base, touched: clock)
-    return lastLayer
-  }
-
-  /// The layer of a container, or of a screen that has others in it; nil if the trace told of neither.
-  func layer(of id: ObjectID) -> Layer.ID? { layerOfContainer[id] ?? onScreen[id]?.layer }
-
   /// The layer of a modal: its container's if that is up already, else a new one over the presenter.
-  mutating func layer(over presenter: ObjectID, container: ObjectID?) -> Layer.ID {
-    let base = layer(of: presenter) ?? visible?.layer
-    if let existing = container.flatMap({ layerOfContainer[$0] }) {
-      if layers[existing]?.screens.isEmpty == true, base != existing { layers[existing]?.base = base }
-      return existing
+  mutating func layer(over presenter: ObjectID, container: ObjectID?) -> Layer.Place {
+    let base = known.layer(of: presenter) ?? layers.visible?.pointee.spot?.layer
+    guard let existing = container.flatMap({ known[$0]?.pointee.membership?.layer }) else {
+      return layers.add(over: base)
     }
-    return newLayer(over: base)
-  }
-
-  /// A container belongs to a layer, which may have others.
-  mutating func put(_ container: ObjectID, in layer: Layer.ID) {
-    guard layerOfContainer[container] != layer else { return }
-    layerOfContainer[container] = layer
-    layers.change(layer) { $0?.containers.append(container) }
-  }
-
-  /// A stack may be emptied and filled again in one transition, so empty layers stay until it is done.
-  mutating func dropEmptyLayers() {
-    guard !emptied.isEmpty else { return }
-    for id in emptied where layers[id]?.screens.isEmpty == true {
-      for container in layers.removeValue(forKey: id)?.containers ?? []
-      where layerOfContainer[container] == id {
-        layerOfContainer[container] = nil
-      }
-    }
-    emptied.removeAll(keepingCapacity: true)
+    layers.lay(existing, over: base)
+    return existing
   }
 
   // MARK: Dismissals
 
   /// A dismissal has its effect when a screen of its router goes, or one that lies above such a screen.
-  private mutating func match(leavingScreen screen: Screen) {
+  private mutating func match(leaving known: Known.Place) {
     for index in dismissals.indices where !dismissals[index].isMatched {
       let router = dismissals[index].router.id
-      dismissals[index].isMatched = screen.request?.router?.id == router || liesAbove(screen, router: router)
+      dismissals[index].isMatched =
+        known.pointee.screen?.request?.router?.id == router || liesAbove(known, router: router)
     }
   }
 
-  private func liesAbove(_ screen: Screen, router: ObjectID) -> Bool {
-    func holds(_ screens: ArraySlice<ObjectID>) -> Bool {
-      screens.contains { onScreen[$0]?.request?.router?.id == router }
+  private mutating func liesAbove(_ known: Known.Place, router: ObjectID) -> Bool {
+    guard let spot = known.pointee.spot else { return false }
+    /// Whether a screen, or one below it, is the router's.
+    func holds(_ top: Known.Place?) -> Bool {
+      var next = top
+      while let screen = next {
+        if screen != known, screen.pointee.screen?.request?.router?.id == router { return true }
+        next = screen.pointee.spot?.below
+      }
+      return false
     }
-    let own = layers[screen.layer]?.screens ?? []
-    if holds(own.prefix { $0 != screen.object.id }) { return true }
-    var base = layers[screen.layer]?.base
+    if holds(spot.below) { return true }
+    var base = spot.layer.pointee.base.layer
     // Bounded, since a foreign trace may have layers lie over each other in a ring.
-    for _ in layers {
+    for _ in 0..<layers.count {
       guard let layer = base else { return false }
-      if holds(layers[layer]?.screens[...] ?? []) { return true }
-      base = layers[layer]?.base
+      if holds(layer.pointee.top) { return true }
+      base = layer.pointee.base.layer
     }
     return false
   }

@@ -1,7 +1,7 @@
 extension Replay {
   /// The user did something. Whatever was under way before is done, so the session is settled.
-  mutating func act(_ action: UserAction, _ moment: Moment) {
-    switch action.phase {
+  mutating func act(_ phase: UserAction.Phase?, _ moment: Moment) {
+    switch phase {
     // The later phases belong to the gesture that `began`: by then its own transition is under way.
     case .cancelled, .finished: isGestureOpen = false
     case .began:
@@ -14,23 +14,32 @@ extension Replay {
   }
 
   mutating func settle(_ moment: Moment) {
-    settlement = Settlement(
-      moment: moment, unmatched: dismissals.isEmpty ? [] : dismissals.filter { !$0.isMatched })
-    if !dismissals.isEmpty { dismissals.removeAll(keepingCapacity: true) }
+    if !dismissals.isEmpty || !unmatched.isEmpty { judgeDismissals() }
     if !leaving.isEmpty { giveUpLeaving() }
-    dropEmptyLayers()
+    layers.dropEmpty(&known)
     isSettled = true
+    hasSettled = true
     settled = moment
+  }
+
+  /// What was decided, if the event that was just applied settled what came before it.
+  var settlement: Settlement? {
+    hasSettled ? settled.map { Settlement(moment: $0, unmatched: unmatched) } : nil
+  }
+
+  private mutating func judgeDismissals() {
+    unmatched = dismissals.filter { !$0.isMatched }
+    dismissals.removeAll(keepingCapacity: true)
   }
 
   /// What has not run by now runs no more.
   private mutating func giveUpLeaving() {
     for id in leaving {
-      callbacks.change(id) {
-        guard case .leaving(let leave) = $0?.stage else { return }
-        $0?.stage = .gone(leave)
-        $0?.isLate = true
+      guard let callback = callbacks.place(id), case .leaving(let leave) = callback.pointee.stage else {
+        continue
       }
+      callback.pointee.stage = .gone(leave)
+      callback.pointee.isLate = true
     }
     leaving.removeAll(keepingCapacity: true)
   }

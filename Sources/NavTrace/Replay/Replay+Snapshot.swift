@@ -6,15 +6,15 @@ extension Replay {
     if !snapshot.hierarchy.isEmpty, !agrees(with: snapshot.hierarchy) {
       reconcile(snapshot.hierarchy, moment)
     }
-    if !snapshot.coordinators.isEmpty, !agrees(with: snapshot.coordinators) {
+    if !snapshot.coordinators.isEmpty, !coordinators.agree(with: snapshot.coordinators) {
       reconcile(snapshot.coordinators, moment)
     }
-    if !snapshot.alive.isEmpty, !agrees(withAlive: snapshot.alive) { reconcile(alive: snapshot.alive) }
+    if !snapshot.alive.isEmpty { reconcile(alive: snapshot.alive) }
     guard !snapshot.held.isEmpty || !held.isEmpty else { return }
     held = Dictionary(
       snapshot.held.map { ($0.object.id, $0.path) }, uniquingKeysWith: { first, _ in first })
     kept = Set(
-      snapshot.held.filter { $0.container.map(onScreen.contains) == true }.map(\.object.id))
+      snapshot.held.filter { $0.container.map { isUp($0) } == true }.map(\.object.id))
   }
 
   private mutating func reconcile(_ hierarchy: [Snapshot.Node], _ moment: Moment) {
@@ -22,18 +22,18 @@ extension Replay {
     for screen in screens.reversed() where !there.contains(screen.object.id) {
       leave(Leave(screen: screen.object, by: .unknown, moment: moment))
     }
+    news = nil
     let objects = Dictionary(
       hierarchy.map { ($0.object.id, $0.object) }, uniquingKeysWith: { first, _ in first })
     for node in hierarchy {
-      guard layer(of: node.object.id) == nil else { continue }
-      let base = node.presenter.flatMap { layer(of: $0) }
-      let place = node.parent.flatMap { layer(of: $0) } ?? newLayer(over: base)
+      guard known.layer(of: node.object.id) == nil else { continue }
+      let base = node.presenter.flatMap { known.layer(of: $0) }
+      let layer = node.parent.flatMap { known.layer(of: $0) } ?? layers.add(over: base)
       if node.object.id.kind == .container {
-        introduce(node.object)
-        put(node.object.id, in: place)
+        layers.put(known.introduce(node.object), in: layer)
       } else {
         arrive(
-          node.object, in: node.parent.flatMap { objects[$0] }, layer: place,
+          node.object, in: node.parent.flatMap { objects[$0] }, layer: layer,
           isModal: node.presenter != nil, moment)
       }
     }
@@ -46,21 +46,36 @@ extension Replay {
     for node in nodes { introduce(coordinator: node.object) }
     for node in nodes {
       let children = Set(node.children)
-      for link in coordinators[node.object.id]?.children ?? [] where !children.contains(link.child) {
+      for link in coordinators.peek(node.object.id)?.pointee.children ?? [] where !children.contains(link.child) {
         remove(link.child, from: node.object.id)
       }
       for child in node.children {
         // A child that no event and no list names cannot be told of.
-        guard let object = coordinators[child]?.object else { continue }
+        guard let object = coordinators.peek(child)?.pointee.object else { continue }
         add(object, to: node.object, ChildLink(child: child, added: moment, at: nil))
       }
     }
   }
 
   private mutating func reconcile(alive listed: [TraceObject]) {
-    let ids = Set(listed.map(\.id))
-    for id in alive.keys where !ids.contains(id) { forget(id) }
-    for object in listed where object.id.kind != .coordinator { introduce(object) }
+    lists += 1
+    var met = 0
+    for object in listed {
+      guard object.id.kind != .coordinator || known[object.id]?.pointee.isAlive == true else { continue }
+      let known = known.introduce(object)
+      if known.pointee.list != lists {
+        known.pointee.list = lists
+        met += 1
+      }
+    }
+    if met < known.living { forgetUnlisted() }
+  }
+
+  private mutating func forgetUnlisted() {
+    // From the last one on, since those that are forgotten have others take their place.
+    for index in (0..<known.count).reversed() where known[index].pointee.list != lists {
+      if known[index].pointee.isAlive { forget(known[index].pointee.object.id) }
+    }
   }
 }
 
@@ -73,7 +88,7 @@ extension Replay {
     for node in hierarchy {
       if next < order.count, order[next] == node.object.id {
         next += 1
-      } else if !layerOfContainer.contains(node.object.id) {
+      } else if known[node.object.id]?.pointee.membership == nil {
         return agreesInAnyOrder(with: hierarchy)
       }
     }
@@ -81,38 +96,34 @@ extension Replay {
   }
 
   private mutating func agreesInAnyOrder(with hierarchy: [Snapshot.Node]) -> Bool {
-    listed.removeAll()
+    lists += 1
+    var met = 0
     for node in hierarchy {
-      if onScreen.contains(node.object.id) {
-        listed.insert(node.object.id)
-      } else if !layerOfContainer.contains(node.object.id) {
-        return false
+      guard let known = known[node.object.id] else { return false }
+      if known.pointee.spot == nil {
+        if known.pointee.membership == nil { return false }
+      } else if known.pointee.list != lists {
+        known.pointee.list = lists
+        met += 1
       }
     }
-    return listed.count == onScreen.count
+    return met == order.count
   }
+}
 
+extension ObjectMap<NavigationState.Coordinator> {
   /// Whether these are the coordinators, and those their children.
-  private func agrees(with nodes: [Snapshot.CoordinatorNode]) -> Bool {
-    guard nodes.count == coordinators.count, isAscending(nodes, \.object.id) else { return false }
-    return nodes.allSatisfy { node in
-      guard let children = coordinators.peek(node.object.id)?.pointee?.children else { return false }
-      return children.elementsEqual(node.children) { $0.child == $1 }
-    }
-  }
-
-  /// Whether these are the others that are alive.
-  private func agrees(withAlive objects: [TraceObject]) -> Bool {
-    objects.count == alive.count && isAscending(objects, \.id) && objects.allSatisfy { alive.contains($0.id) }
-  }
-
-  /// Whether each is above the one before, and so none is there twice. It is how our recorder sorts them.
-  private func isAscending<Element>(_ elements: [Element], _ id: (Element) -> ObjectID) -> Bool {
+  fileprivate func agree(with nodes: [Snapshot.CoordinatorNode]) -> Bool {
+    guard nodes.count == count else { return false }
     var last: UInt64 = 0
-    for element in elements {
-      let next = id(element).packed
-      if next <= last { return false }
+    for node in nodes {
+      // Each above the one before, and so none is there twice. It is how our recorder sorts them.
+      let next = node.object.id.packed
+      guard next > last, let coordinator = peek(node.object.id) else { return false }
       last = next
+      guard coordinator.pointee.children.elementsEqual(node.children, by: { $0.child == $1 }) else {
+        return false
+      }
     }
     return true
   }

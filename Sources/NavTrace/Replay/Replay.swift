@@ -22,61 +22,54 @@ struct Replay: ~Copyable, Sendable {
   var isInDoubt = false
   var isSettled = true
   var settled: Moment?
-  var settlement: Settlement?
   var dismissals: [DismissRequest] = []
-  var linkChange: LinkChange?
-  var departed: Screen?
-  var ran: Callback?
-  var orphans: [FinishedChild] = []
   var coordinators: ObjectMap<Coordinator> = [:]
   var callbacks: ObjectMap<Callback> = [:]
-  var alive: ObjectMap<TraceObject> = [:]
   var held: [ObjectID: [String]] = [:]
   var kept: Set<ObjectID> = []
   /// The coordinators that were deallocated while a screen that they had asked for had not come yet.
   var lostAskers: ObjectSet = [:]
+  /// The screens that are on screen, in the order in which they came.
   var order: [ObjectID] = []
 
-  /// Whether one of those is there that are of the event that was just applied.
-  var hasNews = false
-  var onScreen: ObjectMap<Screen> = [:]
-  var layers: IDMap<Layer.ID, Layer> = [:]
-  var layerOfContainer: ObjectMap<Layer.ID> = [:]
-  var lastLayer = Layer.ID(packed: 0)
-  /// Those that have lost their last screen since the last settled moment, or were begun without one.
-  var emptied: [Layer.ID] = []
-  /// Counts arrivals and departures, to know which layer changed last.
-  var clock = 0
-  /// The latest `present` or `claim` of each screen that is alive.
-  var requests: ObjectMap<Request> = [:]
-  /// The callbacks that were given for a screen and belong to its present or next time on screen.
-  var callbacksOfScreen: ObjectMap<[ObjectID]> = [:]
+  /// What is there to tell of one event, and which one that was.
+  var news: (subject: Subject, event: Int)?
+  /// How many events were applied.
+  var events = 0
+  /// The finished children that a coordinator still held, if its deallocation was that event.
+  var orphans: [FinishedChild] = []
+  /// Whether the event that was just applied settled what came before it.
+  var hasSettled = false
+  /// The dismissals after which nothing had left at the last settled moment.
+  var unmatched: [DismissRequest] = []
+
+  /// Screens, containers and routers.
+  var known = Directory()
+  var layers = Layers()
   /// The callbacks whose screens went since the last settled moment.
   var leaving: [ObjectID] = []
   var isGestureOpen = false
-  /// Of the snapshot that is being taken in: kept for its memory only.
-  var listed: ObjectSet = [:]
+  /// How many lists of snapshots have been looked through.
+  var lists = 0
 
   init() {}
 }
 
 extension Replay {
-  mutating func apply(_ event: TraceEvent, line: Int) {
+  mutating func apply(_ event: borrowing TraceEvent, line: Int) {
     guard ended == nil else { return }
     let moment = Moment(seq: event.seq, line: line)
     latest = moment
-    if settlement != nil { settlement = nil }
-    if hasNews { forgetNews() }
+    hasSettled = false
+    events += 1
+    if !orphans.isEmpty { orphans = [] }
 
+    if isInDoubt {
+      applyInDoubt(event.body, moment)
+      return
+    }
     switch event.body {
-    case .lost(let loss): self = losing(loss, moment)
-    case .checkpoint(let snapshot) where isInDoubt, .end(let snapshot) where isInDoubt:
-      reconcile(snapshot, moment)
-      isInDoubt = false
-      if case .end = event.body { ended = moment }
-    case _ where isInDoubt: break
-    case .trace(let header): self.header = header
-    case .action(let action): act(action, moment)
+    case .action(let action): act(action.phase, moment)
     // Between a swipe's beginning and its end the hierarchy is neither the old one nor the new one.
     case .checkpoint where isGestureOpen: break
     case .checkpoint(let snapshot):
@@ -86,6 +79,8 @@ extension Replay {
       reconcile(snapshot, moment)
       settle(moment)
       ended = moment
+    case .trace(let header): self.header = header
+    case .lost(let loss): self = losing(loss, moment)
     case .misuse, .unknown: break
     default:
       isSettled = false
@@ -93,12 +88,19 @@ extension Replay {
     }
   }
 
-  private mutating func forgetNews() {
-    hasNews = false
-    linkChange = nil
-    departed = nil
-    ran = nil
-    orphans = []
+  /// Until the next snapshot, nobody knows what is going on.
+  private mutating func applyInDoubt(_ body: TraceEvent.Body, _ moment: Moment) {
+    switch body {
+    case .lost(let loss): self = losing(loss, moment)
+    case .checkpoint(let snapshot):
+      reconcile(snapshot, moment)
+      isInDoubt = false
+    case .end(let snapshot):
+      reconcile(snapshot, moment)
+      isInDoubt = false
+      ended = moment
+    default: break
+    }
   }
 
   private mutating func change(_ body: TraceEvent.Body, _ moment: Moment) {
@@ -108,7 +110,7 @@ extension Replay {
         screen: screen, router: router, coordinator: coordinator, moment: moment, at: at)
       ask(request, callback: callback)
     case .dismiss(let router, let coordinator, _, let at):
-      introduce(router)
+      _ = known.introduce(router)
       dismissals.append(
         DismissRequest(
           router: router, coordinator: coordinator, moment: moment, at: at, visible: visible?.object))
@@ -116,72 +118,74 @@ extension Replay {
     case .claim(let screen, let coordinator):
       claim(Request(screen: screen, router: nil, coordinator: coordinator, moment: moment, at: nil))
 
-    case .push(let screen, let container):
-      arrive(screen, in: container, layer: layer(of: container.id), moment)
-    case .embed(let screen, let container):
-      arrive(screen, in: container, layer: layer(of: container.id), moment)
+    case .push(let screen, let container), .embed(let screen, let container):
+      arrive(screen, in: container, moment)
     case .root(let screen, let container):
-      arrive(screen, in: container, layer: container.flatMap { layer(of: $0.id) }, moment)
+      arrive(screen, in: container, moment)
     case .modal(let screen, let container, let presenter, _):
-      arrive(
-        screen, in: container, layer: layer(over: presenter.id, container: container?.id), isModal: true,
-        moment)
+      let layer = self.layer(over: presenter.id, container: container?.id)
+      arrive(screen, in: container, layer: layer, isModal: true, moment)
 
     case .pop(let screen, _, let by), .dismissed(let screen, let by):
-      hasNews = true
-      departed = leave(Leave(screen: screen, by: by, moment: moment))
+      leave(Leave(screen: screen, by: by, moment: moment))
 
     case .callback(let id, _):
-      hasNews = true
-      ran = forget(callback: id)
+      run(callback: id)
     case .childAdded(let parent, let child, let at):
-      hasNews = true
-      let link = ChildLink(child: child.id, added: moment, at: at)
-      linkChange = self.link(from: parent.id, to: child.id).map { .addedAgain(before: $0) } ?? .added
-      add(child, to: parent, link)
+      let before = add(child, to: parent, ChildLink(child: child.id, added: moment, at: at))
+      tell(.link(before.map { .addedAgain(before: $0) } ?? .added))
     case .childRemoved(let parent, let child, _):
-      hasNews = true
-      linkChange = link(from: parent.id, to: child.id).map { .removed($0) } ?? .removedStranger
-      remove(child.id, from: parent.id)
+      tell(.link(remove(child.id, from: parent.id).map { .removed($0) } ?? .removedStranger))
     case .deallocated(let object): forget(object.id)
-    case .delegate(let container, _, _, _): introduce(container)
+    case .delegate(let container, _, _, _): _ = known.introduce(container)
 
     // Handled elsewhere, or of no consequence here: they change no object.
     case .trace, .action, .checkpoint, .end, .misuse, .lost, .unknown: break
     }
   }
 
-  mutating func introduce(_ object: TraceObject) {
-    if !alive.contains(object.id) { alive[object.id] = object }
-  }
-
   /// An object was deallocated.
   mutating func forget(_ object: ObjectID) {
     switch object.kind {
-    case .coordinator:
-      if coordinators.peek(object)?.pointee?.children.isEmpty == false {
-        hasNews = true
-        orphans = finishedChildren().filter { $0.parent.id == object }
-      }
-      if coordinators.peek(object)?.pointee?.awaited ?? 0 > 0 { lostAskers.insert(object) }
-      forget(coordinator: object)
+    case .coordinator: deallocate(coordinator: object)
     case .callback: break
-    case .screen:
-      alive[object] = nil
-      requests[object] = nil
-      // The trace may tell of a screen's end before it tells that the screen went: then its callback still counts.
-      if onScreen[object] == nil { forgetCallbacks(ofDeallocated: object) }
-    case .router: alive[object] = nil
-    case .container:
-      alive[object] = nil
-      if let layer = layerOfContainer[object], layers[layer]?.screens.isEmpty == true {
-        emptied.append(layer)
+    case .screen, .router, .container:
+      guard let known = known[object] else { return }
+      self.known.bury(known)
+      switch object.kind {
+      case .screen:
+        known.pointee.request = nil
+        // The trace may tell of a screen's end before it tells that the screen went: then its callback still counts.
+        if !known.pointee.callbacks.isEmpty, known.pointee.spot == nil { forgetAwaitedCallbacks(of: known) }
+      case .container: known.pointee.membership.map { layers.abandon($0.layer) }
+      default: break
       }
+      self.known.tidy(known)
     }
   }
 
   func isAlive(_ object: ObjectID) -> Bool {
-    object.kind == .coordinator
-      ? coordinators.contains(object) : alive.contains(object) || onScreen.contains(object)
+    if object.kind == .coordinator { return coordinators.contains(object) }
+    guard let known = known[object] else { return false }
+    return known.pointee.isAlive || known.pointee.spot != nil
+  }
+
+  /// A screen that is on screen, covered or not.
+  @inline(__always) func screen(_ id: ObjectID) -> Known.Place? {
+    guard let known = known[id], known.pointee.spot != nil else { return nil }
+    return known
+  }
+
+  /// Whether a screen is on screen, covered or not.
+  func isUp(_ id: ObjectID) -> Bool { screen(id) != nil }
+
+  /// Screens, containers and routers that the trace told of and that are alive.
+  var alive: ObjectMap<TraceObject> {
+    var alive: ObjectMap<TraceObject> = [:]
+    for index in 0..<known.count where known[index].pointee.isAlive {
+      let object = known[index].pointee.object
+      alive[object.id] = object
+    }
+    return alive
   }
 }

@@ -1,0 +1,32 @@
+// What the event was about that was just applied, for who asks before the next one.
+extension Replay {
+  enum Subject: @unchecked Sendable {
+    case link(LinkChange)
+    /// A screen went. What there was to know of it can be read until the next event.
+    case departure(Known.Place)
+    case run(Callback)
+  }
+
+  mutating func tell(_ subject: Subject) { news = (subject, events) }
+
+  private var subject: Subject? { news?.event == events ? news?.subject : nil }
+
+  var linkChange: LinkChange? {
+    if case .link(let change) = subject { change } else { nil }
+  }
+
+  var departed: Screen? {
+    if case .departure(let screen) = subject { screen.pointee.screen } else { nil }
+  }
+
+  var ran: Callback? {
+    if case .run(let callback) = subject { callback } else { nil }
+  }
+}
+
+extension Replay.Subject {
+  /// The same, told of these instead of those that they are copies of.
+  func told(of known: borrowing Replay.Directory) -> Self {
+    if case .departure(let screen) = self { .departure(known.twin(screen)) } else { self }
+  }
+}
