@@ -170,14 +170,17 @@ extension IDMap: Sequence {
 // Places.
 extension IDMap {
   @inlinable @inline(__always) func place(of id: UInt64) -> Int? {
-    guard filled > 0, let table else { return nil }
-    return table.place(of: id)
+    filled > 0 ? table.unsafelyUnwrapped.place(of: id) : nil
   }
 
   /// The table, which nobody else holds. There is one.
   @inlinable @inline(__always) mutating func ownTable() -> IDTable<Value> {
-    if !isKnownUniquelyReferenced(&table) { table = IDTable(copying: table.unsafelyUnwrapped) }
+    if !isKnownUniquelyReferenced(&table) { copyTable() }
     return table.unsafelyUnwrapped
+  }
+
+  @usableFromInline @inline(never) mutating func copyTable() {
+    table = IDTable(copying: table.unsafelyUnwrapped)
   }
 
   /// - Returns: where it is now.

@@ -51,8 +51,8 @@
   }
 
   /// - Returns: where it is now.
-  @inlinable @discardableResult func fill(_ value: consuming Value, for id: UInt64) -> UnsafeMutablePointer<Value>
-  {
+  @inlinable @discardableResult
+  func fill(_ value: consuming Value, for id: UInt64) -> UnsafeMutablePointer<Value> {
     var place = home(of: id)
     while ids[place] != 0 { place = (place &+ 1) & (size &- 1) }
     ids[place] = id
@@ -60,7 +60,8 @@
     return values + place
   }
 
-  /// Closes the gap where a value was taken from, so that what was put further on since its own place was taken is found.
+  /// Closes the gap where a value was taken from, so that what was put further on since its own place was taken is
+  /// found.
   @inlinable func close(_ freed: Int) {
     var gap = freed
     var place = (gap &+ 1) & (size &- 1)

@@ -69,7 +69,7 @@ extension Replay {
       return known
     }
 
-    private mutating func add(_ id: ObjectID) -> Known.Place {
+    @inline(never) private mutating func add(_ id: ObjectID) -> Known.Place {
       let known = pool.take()
       places.insert(known, for: id.packed)
       return known
@@ -91,7 +91,7 @@ extension Replay {
     /// Lets go of it if there is nothing to know of it any more.
     @inline(__always) mutating func tidy(_ known: Known.Place) {
       guard known.pointee.isForgotten else { return }
-      places.removeValue(forKey: known.pointee.object.id)
+      places.discard(known.pointee.object.id)
       pool.free(known)
     }
 

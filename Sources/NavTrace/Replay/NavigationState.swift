@@ -21,9 +21,12 @@ public struct NavigationState: Sendable {
   ///
   /// - Parameter line: the event's line in its file, from 1.
   public mutating func apply(_ event: TraceEvent, line: Int) {
-    if !isKnownUniquelyReferenced(&place) { place = Replay.Place(place.replay.pointee.copy()) }
+    if !isKnownUniquelyReferenced(&place) { part() }
     place.replay.pointee.apply(event, line: line)
   }
+
+  /// From now on, this state has a place of its own.
+  @inline(never) private mutating func part() { place = Replay.Place(place.replay.pointee.copy()) }
 }
 
 // Where the session stands.
@@ -109,7 +112,9 @@ extension NavigationState {
   public var visible: Screen? { place.replay.pointee.visible }
 
   /// The latest `present` or `claim` of a screen that is alive.
-  public func request(for screen: ObjectID) -> Request? { place.replay.pointee.known[screen]?.pointee.request }
+  public func request(for screen: ObjectID) -> Request? {
+    place.replay.pointee.known[screen]?.pointee.request
+  }
 }
 
 // Coordinators and those below them.
@@ -119,7 +124,8 @@ extension NavigationState {
     coordinators.link(from: parent, to: child)
   }
 
-  /// All coordinators below one: its children, theirs, and so on. It is among them only where they hold each other in a ring.
+  /// All coordinators below one: its children, theirs, and so on. It is among them only where they hold each other in a
+  /// ring.
   public func descendants(of id: ObjectID) -> Set<ObjectID> { coordinators.descendants(of: id) }
 
   /// The types of the coordinators from the topmost one down to this one; of several parents, the first counts.

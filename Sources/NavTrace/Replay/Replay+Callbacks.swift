@@ -32,8 +32,16 @@ extension Replay {
 
     if !screen.pointee.callbacks.isEmpty { releaseOldCallbacks(of: screen) }
     if let callback {
-      callbacks[callback] = Callback(id: callback, request: request, stage: isLate ? .onScreen : .awaited)
+      expect(Callback(id: callback, request: request, stage: isLate ? .onScreen : .awaited))
       screen.pointee.callbacks.append(callback)
+    }
+  }
+
+  private mutating func expect(_ callback: Callback) {
+    if let place = callbacks.place(callback.id) {
+      place.pointee = callback
+    } else {
+      callbacks.insert(callback, for: callback.id.packed)
     }
   }
 
@@ -72,10 +80,12 @@ extension Replay {
 
   /// It runs, so it is not lost.
   mutating func run(callback id: ObjectID) {
-    guard let callback = callbacks.peek(id)?.pointee else { return }
-    tell(.run(callback))
+    guard let callback = callbacks.peek(id) else { return }
+    let screen = callback.pointee.request.screen.id
+    lastRun = callback.pointee
+    tell(.run)
     callbacks.discard(id)
-    if let screen = known[callback.screen.id] {
+    if let screen = known[screen] {
       screen.pointee.callbacks.remove(id)
       known.tidy(screen)
     }

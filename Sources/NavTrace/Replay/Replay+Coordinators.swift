@@ -93,6 +93,10 @@ extension Replay {
   /// A coordinator that is gone holds nobody, and nobody holds it.
   mutating func forget(coordinator id: ObjectID) {
     guard let coordinator = coordinators.peek(id) else { return }
+    if coordinator.pointee.children.isEmpty, coordinator.pointee.holders.isEmpty {
+      coordinators.discard(id)
+      return
+    }
     let (children, holders) = (coordinator.pointee.children, coordinator.pointee.holders)
     holders.forEach { coordinators.inherit(from: id, to: $0, now: latest) }
     coordinators.discard(id)

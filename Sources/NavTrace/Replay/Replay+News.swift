@@ -4,10 +4,11 @@ extension Replay {
     case link(LinkChange)
     /// A screen went. What there was to know of it can be read until the next event.
     case departure(Known.Place)
-    case run(Callback)
+    /// A callback ran: the last one that did.
+    case run
   }
 
-  mutating func tell(_ subject: Subject) { news = (subject, events) }
+  @inline(__always) mutating func tell(_ subject: Subject) { news = (subject, events) }
 
   private var subject: Subject? { news?.event == events ? news?.subject : nil }
 
@@ -20,7 +21,7 @@ extension Replay {
   }
 
   var ran: Callback? {
-    if case .run(let callback) = subject { callback } else { nil }
+    if case .run = subject { lastRun } else { nil }
   }
 }
 

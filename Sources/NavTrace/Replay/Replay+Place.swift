@@ -22,6 +22,7 @@ extension Replay {
     copy.leaving = leaving
     copy.news = news.map { ($0.subject.told(of: copy.known), $0.event) }
     copy.events = events
+    copy.lastRun = lastRun
     copy.orphans = orphans
     copy.hasSettled = hasSettled
     copy.unmatched = unmatched

@@ -46,7 +46,8 @@ extension Replay {
     for node in nodes { introduce(coordinator: node.object) }
     for node in nodes {
       let children = Set(node.children)
-      for link in coordinators.peek(node.object.id)?.pointee.children ?? [] where !children.contains(link.child) {
+      let links = coordinators.peek(node.object.id)?.pointee.children ?? []
+      for link in links where !children.contains(link.child) {
         remove(link.child, from: node.object.id)
       }
       for child in node.children {
@@ -61,17 +62,26 @@ extension Replay {
     lists += 1
     var met = 0
     for object in listed {
-      guard object.id.kind != .coordinator || known[object.id]?.pointee.isAlive == true else { continue }
-      let known = known.introduce(object)
+      guard let known = living(object) else { continue }
       if known.pointee.list != lists {
         known.pointee.list = lists
-        met += 1
+        met &+= 1
       }
     }
     if met < known.living { forgetUnlisted() }
   }
 
-  private mutating func forgetUnlisted() {
+  @inline(__always) private mutating func living(_ object: TraceObject) -> Known.Place? {
+    if let known = known[object.id], known.pointee.isAlive { return known }
+    return newlyAlive(object)
+  }
+
+  /// Nearly never: the events before have told of it.
+  @inline(never) private mutating func newlyAlive(_ object: TraceObject) -> Known.Place? {
+    object.id.kind == .coordinator ? nil : known.introduce(object)
+  }
+
+  @inline(never) private mutating func forgetUnlisted() {
     // From the last one on, since those that are forgotten have others take their place.
     for index in (0..<known.count).reversed() where known[index].pointee.list != lists {
       if known[index].pointee.isAlive { forget(known[index].pointee.object.id) }
@@ -121,10 +131,17 @@ extension ObjectMap<NavigationState.Coordinator> {
       let next = node.object.id.packed
       guard next > last, let coordinator = peek(node.object.id) else { return false }
       last = next
-      guard coordinator.pointee.children.elementsEqual(node.children, by: { $0.child == $1 }) else {
-        return false
-      }
+      guard coordinator.pointee.holds(node.children) else { return false }
     }
+    return true
+  }
+}
+
+extension NavigationState.Coordinator {
+  /// Whether these are its children.
+  @inline(__always) fileprivate func holds(_ ids: [ObjectID]) -> Bool {
+    guard children.count == ids.count else { return false }
+    for index in ids.indices where children[index].child != ids[index] { return false }
     return true
   }
 }

@@ -34,6 +34,8 @@ struct Replay: ~Copyable, Sendable {
 
   /// What is there to tell of one event, and which one that was.
   var news: (subject: Subject, event: Int)?
+  /// The callback that ran last, if any did.
+  var lastRun: Callback?
   /// How many events were applied.
   var events = 0
   /// The finished children that a coordinator still held, if its deallocation was that event.
@@ -61,7 +63,7 @@ extension Replay {
     let moment = Moment(seq: event.seq, line: line)
     latest = moment
     hasSettled = false
-    events += 1
+    events &+= 1
     if !orphans.isEmpty { orphans = [] }
 
     if isInDoubt {
@@ -103,7 +105,7 @@ extension Replay {
     }
   }
 
-  private mutating func change(_ body: TraceEvent.Body, _ moment: Moment) {
+  @inline(__always) private mutating func change(_ body: TraceEvent.Body, _ moment: Moment) {
     switch body {
     case .present(let router, let screen, let coordinator, _, let callback, let at):
       let request = Request(
