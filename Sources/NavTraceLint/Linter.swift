@@ -14,6 +14,8 @@ public struct Linter: Sendable {
   public private(set) var state = NavigationState()
   private var rules: RunningRules
   private var findings: [Finding] = []
+  /// What the event that was just applied brings to light.
+  private var fresh: [Finding] = []
   /// Where in `findings` the first of its kind is.
   private var first: [Kind: Int] = [:]
   private var events = 0
@@ -48,10 +50,15 @@ public struct Linter: Sendable {
     let kind = event.kind
     if kind == .end { hasEnded = true }
     if kind == .lost { rules = RunningRules(ruleTypes) }
-    guard rules.mayCheck(kind), !state.isInDoubt else { return }
+    guard rules.areConcerned(by: kind), !state.isInDoubt else { return }
     if !isKnownUniquelyReferenced(&rules) { rules = rules.copy() }
-    let found = rules.check(event, kind, in: state)
-    if !found.isEmpty { take(found) }
+    rules.check(event, kind, in: state, &fresh)
+    if !fresh.isEmpty { takeFresh() }
+  }
+
+  private mutating func takeFresh() {
+    take(fresh)
+    fresh = []
   }
 
   /// How many findings there are by now.

@@ -5,19 +5,16 @@ import NavTrace
 /// Only who alone holds it may call it: a linter that is a copy first makes a copy of its own.
 final class RunningRules: @unchecked Sendable {
   private let rules: [RunningRule]
-  /// Those that hear of events, kind by kind.
-  private let hearers: [RunningRule]
   /// Those that judge, with the bit of each.
   private let judges: [(rule: RunningRule, bit: UInt64)]
-  /// By the kind's bit.
-  private let audiences: [Audience]
   /// The bits of those that have heard of something since they judged last.
   private var waiting: UInt64 = 0
+  /// By the kind's bit.
+  private let audiences: [Audience]
 
   /// Who hears of one kind.
   private struct Audience {
-    /// Where they are in `hearers`.
-    let hearers: Range<Int>
+    let hearers: UnsafeBufferPointer<RunningRule>
     /// The bits of those that judge what they hear.
     let judges: UInt64
     /// Whether there may be a settlement now.
@@ -32,21 +29,22 @@ final class RunningRules: @unchecked Sendable {
     let judges = rules.filter { $0.type.hears.contains(.settlement) }.enumerated().map {
       (rule: $0.element, bit: UInt64(1) << min($0.offset, UInt64.bitWidth - 1))
     }
-    var hearers: [RunningRule] = []
     audiences = (0..<EventKinds.all.rawValue.bitWidth).map { bit in
       let kind = EventKinds(rawValue: 1 << bit)
-      let first = hearers.count
-      hearers += rules.filter { $0.type.hears.contains(kind) }
+      let hearers = rules.filter { $0.type.hears.contains(kind) }
       // Who hears of nothing but settlements judges each.
       let audience = judges.filter { $0.rule.type.hears.contains(kind) || $0.rule.type.hears == .settlement }
-      return Audience(hearers: first..<hearers.count, judges: audience.reduce(0) { $0 | $1.bit },
+      return Audience(
+        hearers: .allocate(copying: hearers), judges: audience.reduce(0) { $0 | $1.bit },
         maySettle: EventKinds.settling.contains(kind))
     }
     self.judges = judges
-    self.hearers = hearers
   }
 
-  deinit { for rule in rules { rule.end() } }
+  deinit {
+    for audience in audiences { audience.hearers.deallocate() }
+    for rule in rules { rule.end() }
+  }
 
   /// Others that remember the same.
   func copy() -> RunningRules {
@@ -55,37 +53,42 @@ final class RunningRules: @unchecked Sendable {
     return copy
   }
 
+  private func audience(of kind: EventKinds) -> Audience { audiences[kind.rawValue.trailingZeroBitCount] }
+
   /// Whether an event of this kind is of interest to anybody now.
-  func mayCheck(_ kind: EventKinds) -> Bool {
+  func areConcerned(by kind: EventKinds) -> Bool {
     let audience = audience(of: kind)
     return !audience.hearers.isEmpty || audience.maySettle && waiting | audience.judges != 0
   }
 
-  private func audience(of kind: EventKinds) -> Audience { audiences[kind.rawValue.trailingZeroBitCount] }
-
-  /// What the event that was just applied brings to light.
-  func check(_ event: TraceEvent, _ kind: EventKinds, in state: NavigationState) -> [Finding] {
+  /// - Parameter found: is added what the event that was just applied brings to light.
+  func check(
+    _ event: TraceEvent, _ kind: EventKinds, in state: NavigationState, _ found: inout [Finding]
+  ) {
     let audience = audience(of: kind)
-    var found: [Finding] = []
     for hearer in audience.hearers {
-      let more = hearers[hearer].observe(event, in: state)
-      if !more.isEmpty { found += more }
+      let new = hearer.observe(event, in: state)
+      if !new.isEmpty { found += new }
     }
     waiting |= audience.judges
-    if audience.maySettle, waiting != 0, state.hasSettled, let settlement = state.settlement { found += judge(settlement, state) }
-    return found
-  }
-
-  private func judge(_ settlement: NavigationState.Settlement, _ state: NavigationState) -> [Finding] {
-    var found: [Finding] = []
+    guard audience.maySettle, waiting != 0, state.hasSettled, let settlement = state.settlement else { return }
     for judge in judges where waiting & judge.bit != 0 {
-      let more = judge.rule.judge(settlement, in: state)
-      if !more.isEmpty { found += more }
+      let new = judge.rule.judge(settlement, in: state)
+      if !new.isEmpty { found += new }
     }
     waiting = 0
-    return found
   }
 
   /// What is to be said when the trace was read to its end.
   func conclude(_ state: NavigationState) -> [Finding] { rules.flatMap { $0.conclude(state) } }
+
+}
+
+extension UnsafeBufferPointer {
+  /// Memory of its own, which has to be deallocated.
+  fileprivate static func allocate(copying elements: [Element]) -> UnsafeBufferPointer {
+    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = memory.initialize(from: elements)
+    return UnsafeBufferPointer(memory)
+  }
 }

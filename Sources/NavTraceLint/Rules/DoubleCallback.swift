@@ -21,29 +21,31 @@ struct DoubleCallback: Rule {
     var request: NavigationState.Request
     var moment: NavigationState.Moment
   }
-  /// So many of the latest are remembered, and between none and as many of those before.
-  private static let remembered = 512
-  private var latest: ObjectMap<Run> = [:]
-  private var before: ObjectMap<Run> = [:]
+  /// The latest, the earliest of them first.
+  private var runs: [Run] = []
+  /// Whose they are, packed, to look through: seldom, and then fast. None of whom it was said already.
+  private var callbacks: [UInt64] = []
+  private static let remembered = 1024
 
   static let hears: EventKinds = [.callback]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard case .callback(let id, _) = event.body, let now = state.latest else { return [] }
     if let request = state.requestOfRun {
-      latest[id] = Run(request: request, moment: now)
-      if latest.count == Self.remembered { forgetEarliest() }
+      if runs.count == Self.remembered { forgetEarliest() }
+      runs.append(Run(request: request, moment: now))
+      callbacks.append(id.packed)
       return []
     }
+    guard let index = callbacks.lastIndex(of: id.packed) else { return [] }
     // Said once.
-    let (again, first) = (latest.removeValue(forKey: id), before.removeValue(forKey: id))
-    guard let run = again ?? first else { return [] }
-    return [finding(id, run.request, run.moment, now)]
+    for index in callbacks.indices where callbacks[index] == id.packed { callbacks[index] = 0 }
+    return [finding(id, runs[index].request, runs[index].moment, now)]
   }
 
   private mutating func forgetEarliest() {
-    swap(&latest, &before)
-    latest.removeAll()
+    runs.removeFirst(Self.remembered / 2)
+    callbacks.removeFirst(Self.remembered / 2)
   }
 
   private func finding(

@@ -43,23 +43,20 @@ struct GrowingSession: Rule {
     // To stay is no lap.
     guard place != here else { return }
     here = place
-    if places.contains(place) {
-      if places.isUnchanged(place, snapshot) {
-        if !growing.isEmpty { growing.removeValue(forKey: place) }
-        return
-      }
-      comeBack(to: place, snapshot, state)
-    } else {
-      places.note(snapshot, at: place, state.order)
+    switch places.visit(place, snapshot, state) {
+    case .first: break
+    case .unchanged:
+      if !growing.isEmpty { growing.removeValue(forKey: place) }
+    case .changed(let before, let now):
+      if let moment = state.latest { compare(now, with: before, at: place, moment) }
     }
     if places.isFull { forgetPlaces(state) }
   }
 
-  private mutating func comeBack(to place: VisitedPlaces.Place, _ snapshot: Snapshot, _ state: NavigationState) {
-    guard let moment = state.latest else { return }
-    let before = places.counts(place)
-    places.note(snapshot, at: place, state.order)
-    let counts = places.counts(place)
+  private mutating func compare(
+    _ counts: [Name: Int], with before: [Name: Int], at place: VisitedPlaces.Place,
+    _ moment: NavigationState.Moment
+  ) {
     var types = growing[place] ?? [:]
     for (type, count) in counts {
       if count > before[type] ?? 0 {

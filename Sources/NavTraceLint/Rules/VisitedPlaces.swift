@@ -8,12 +8,21 @@ struct VisitedPlaces: Sendable {
   /// What is on screen, as a number: as good as the same one for the same screens only. To come back is to see the same ones.
   struct Place: PackedID, Equatable { let packed: UInt64 }
 
-  private struct Visit {
+  /// What a visit tells.
+  enum Visit {
+    case first
+    /// As many of each type are alive as the last time.
+    case unchanged
+    /// How many of each type were alive the last time, and how many are now.
+    case changed(before: [Name: Int], now: [Name: Int])
+  }
+
+  private struct Stop {
     let screens: Range<Int>
     /// Each object that was alive, by its type: nothing where they are a crowd.
     let labels: Range<Int>
   }
-  private var visits: IDMap<Place, Visit> = [:]
+  private var stops: IDMap<Place, Stop> = [:]
   private var screens = SharedLists<ObjectID>()
   private var labels = SharedLists<Label>()
   /// Where many were alive: how many of each type.
@@ -45,11 +54,21 @@ struct VisitedPlaces: Sendable {
 
   var isFull: Bool { screens.count + labels.count > limit }
 
-  func contains(_ place: Place) -> Bool { visits.contains(place) }
+  func contains(_ place: Place) -> Bool { stops.contains(place) }
 
-  /// Notes what is alive there now.
-  /// - Parameter order: what is on screen.
-  mutating func note(_ snapshot: Snapshot, at place: Place, _ order: [ObjectID]) {
+  /// The session has come to rest at a place.
+  mutating func visit(_ place: Place, _ snapshot: Snapshot, _ state: NavigationState) -> Visit {
+    guard let stop = stops[place] else {
+      note(snapshot, at: place, state.order)
+      return .first
+    }
+    if isUnchanged(place, stop, snapshot) { return .unchanged }
+    let before = counts(place)
+    note(snapshot, at: place, state.order)
+    return .changed(before: before, now: counts(place))
+  }
+
+  private mutating func note(_ snapshot: Snapshot, at place: Place, _ order: [ObjectID]) {
     let screens = screens.append(count: order.count) { room in
       for index in order.indices { room[index] = order[index] }
     }
@@ -57,35 +76,35 @@ struct VisitedPlaces: Sendable {
     let labels = labels.append(count: isCrowd ? 0 : snapshot.population) { room in
       if !isCrowd { snapshot.copyLabels(to: room) }
     }
-    visits[place] = Visit(screens: screens, labels: labels)
+    stops[place] = Stop(screens: screens, labels: labels)
     if isCrowd || !crowds.isEmpty { crowds[place] = isCrowd ? Crowd(snapshot) : nil }
   }
 
-  /// Whether the same are alive there as the last time: then it tells nothing new.
-  func isUnchanged(_ place: Place, _ snapshot: Snapshot) -> Bool {
-    guard snapshot.population <= Self.few else {
+  private func isUnchanged(_ place: Place, _ stop: Stop, _ snapshot: Snapshot) -> Bool {
+    let population = snapshot.population
+    guard population <= Self.few else {
       return crowds[place]?.fingerprint == Crowd.fingerprint(of: snapshot)
     }
-    guard let known = visits[place]?.labels, known.count == snapshot.population else { return false }
-    return labels.with(known) { snapshot.hasLabels($0) }
+    guard stop.labels.count == population else { return false }
+    return labels.with(stop.labels) { snapshot.hasLabels($0) }
   }
 
   /// How many of each type were alive there the last time.
-  func counts(_ place: Place) -> [Name: Int] {
+  private func counts(_ place: Place) -> [Name: Int] {
     if let crowd = crowds[place] { return crowd.counts }
-    let known = visits[place]?.labels ?? 0..<0
+    let known = stops[place]?.labels ?? 0..<0
     return Name.counts(known.compactMap { labels[$0] })
   }
 
   /// The last screen of a place; nil if nobody can come back there.
   func lastScreen(_ place: Place, in state: NavigationState) -> ObjectID? {
-    guard let visit = visits[place], !isGone(visit, state) else { return nil }
-    return visit.screens.last.flatMap { screens[$0] }
+    guard let stop = stops[place], !isGone(stop, state) else { return nil }
+    return stop.screens.last.flatMap { screens[$0] }
   }
 
   /// Whether one of a place's screens is gone for good: nearly always the last one is the first to go.
-  private func isGone(_ visit: Visit, _ state: NavigationState) -> Bool {
-    for place in visit.screens.reversed() {
+  private func isGone(_ stop: Stop, _ state: NavigationState) -> Bool {
+    for place in stop.screens.reversed() {
       if let screen = screens[place], !state.isAlive(screen) { return true }
     }
     return false
@@ -93,15 +112,15 @@ struct VisitedPlaces: Sendable {
 
   /// Forgets the places to which nobody can come back.
   mutating func sweep(_ state: NavigationState) {
-    var rest: [(place: Place, visit: Visit)] = []
-    for (place, visit) in visits where !isGone(visit, state) { rest.append((place, visit)) }
-    visits.removeAll()
+    var rest: [(place: Place, stop: Stop)] = []
+    for (place, stop) in stops where !isGone(stop, state) { rest.append((place, stop)) }
+    stops.removeAll()
     screens.removeAll()
     labels.removeAll()
-    for (place, visit) in rest.sorted(by: { $0.visit.screens.lowerBound < $1.visit.screens.lowerBound }) {
-      visits[place] = Visit(screens: screens.keep(visit.screens), labels: labels.keep(visit.labels))
+    for (place, stop) in rest.sorted(by: { $0.stop.screens.lowerBound < $1.stop.screens.lowerBound }) {
+      stops[place] = Stop(screens: screens.keep(stop.screens), labels: labels.keep(stop.labels))
     }
-    if !crowds.isEmpty { crowds = crowds.filter { visits.contains($0.key) } }
+    if !crowds.isEmpty { crowds = crowds.filter { stops.contains($0.key) } }
     limit = max(Self.short, (screens.count + labels.count) * 2)
   }
 }
