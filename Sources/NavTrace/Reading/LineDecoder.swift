@@ -39,6 +39,8 @@ struct LineDecoder: ~Copyable {
   /// 1 before the header.
   var nextSeq = SequenceText(1)
   var lastT: UInt64 = 0
+  /// How many digits the last usual line's had.
+  var timeDigits = 0
 
   /// - Parameter line: as ``JSONScanner`` wants it.
   mutating func decode(_ line: UnsafeRawPointer) throws(LineFault) -> TraceEvent {
