@@ -16,9 +16,8 @@ extension LineDecoder {
   ///   - end: where what was read ends: a newline there does not end the line.
   ///   - event: becomes the line's, or anything if that takes the long way.
   /// - Returns: where the line's newline is.
-  @inline(__always) mutating func usual(
-    _ start: UnsafeRawPointer, before end: UnsafeRawPointer, _ event: inout TraceEvent
-  )
+  @inline(__always)
+  mutating func usual(_ start: UnsafeRawPointer, before end: UnsafeRawPointer, _ event: inout TraceEvent)
     throws(Unusual) -> UnsafeRawPointer
   {
     if event.body.isOwner { letGo(&event.body) }

@@ -103,6 +103,7 @@ extension LineDecoder {
     return line.has(",\"forwards\":false") ? false : nil
   }
 
+  @inline(__always)
   mutating func action(_ line: inout UsualScanner) throws(Unusual) -> UserAction {
     let kind: UserAction.Kind =
       if line.has("tap\"") {
