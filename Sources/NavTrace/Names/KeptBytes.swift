@@ -16,24 +16,26 @@ struct KeptBytes {
 
   /// Where these end, if they begin there.
   ///
-  /// - Parameter other: at most 16 bytes are looked at after the first that is another, or after the last.
+  /// - Parameter other: at most ``JSONScanner/readAhead`` bytes are looked at after the first that is another.
   @inline(__always) func end(from other: UnsafeRawPointer) -> UnsafeRawPointer? {
     guard count >= 16 else { return shortEnd(from: other) }
+    let rest = count &- 32
     var offset = 0
-    while offset < count - 16 {
-      guard isSame(other, offset) else { return nil }
-      offset += 16
+    while offset < rest {
+      guard areSame(other, offset, offset &+ 16) else { return nil }
+      offset &+= 32
     }
-    // The last 16, some of which have been looked at.
-    return isSame(other, count - 16) ? other + count : nil
+    // The last ones overlap with those before them: that costs less than to look at what is over.
+    return areSame(other, max(rest, 0), count &- 16) ? other + count : nil
   }
 
-  /// Whether 16 bytes are the same.
-  @inline(__always) private func isSame(_ other: UnsafeRawPointer, _ offset: Int) -> Bool {
-    let (a, b) = (start + offset, other + offset)
-    return (a.loadUnaligned(as: UInt64.self) ^ b.loadUnaligned(as: UInt64.self))
-      | (a.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-        ^ b.loadUnaligned(fromByteOffset: 8, as: UInt64.self)) == 0
+  /// Whether two times 16 bytes are the same.
+  @inline(__always) private func areSame(_ other: UnsafeRawPointer, _ first: Int, _ second: Int) -> Bool {
+    func difference(_ offset: Int) -> UInt64 {
+      start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        ^ other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+    return difference(first) | difference(first &+ 8) | difference(second) | difference(second &+ 8) == 0
   }
 
   private func shortEnd(from other: UnsafeRawPointer) -> UnsafeRawPointer? {

@@ -3,7 +3,7 @@ struct Introductions: ~Copyable {
   /// One for each kind.
   private let ids: UnsafeMutablePointer<IDSet>
   /// As objects that are alive were told of first, so that memory follows those.
-  private var labels: ObjectMap<Label> = [:]
+  private var labels = LabelTable()
 
   /// Whether some may have been in events that were lost.
   private var isIncomplete = false
@@ -28,13 +28,13 @@ struct Introductions: ~Copyable {
 
   mutating func insert(_ object: TraceObject) {
     let isNew = ids[object.id.kind.index].insert(object.id.number)
-    if isNew { labels.insert(object.label, for: object.id.packed) }
+    if isNew { labels.insert(object.label, for: object.id) }
   }
 
   /// A callback has no type.
   mutating func insert(callback: ObjectID) { _ = ids[callback.kind.index].insert(callback.number) }
 
-  mutating func deallocate(_ id: ObjectID) { labels[id] = nil }
+  mutating func deallocate(_ id: ObjectID) { labels.remove(id) }
 }
 
 extension ObjectID.Kind {

@@ -52,7 +52,8 @@ struct LineBuffer: ~Copyable {
 
   /// Steps over a newline of those ahead, and what is before it.
   @inline(__always) mutating func pass(_ newline: UnsafeRawPointer) {
-    pending = (newline + 1 - UnsafeRawPointer(memory))..<pending.upperBound
+    let first = newline + 1 - UnsafeRawPointer(memory)
+    pending = Range(uncheckedBounds: (first, pending.upperBound))
   }
 
   /// The next line, or nil at the end. A last line without a newline counts; an empty rest does not.

@@ -16,9 +16,8 @@ extension LineDecoder {
   ///   - end: where what was read ends: a newline there does not end the line.
   ///   - event: becomes the line's, or anything if that takes the long way.
   /// - Returns: where the line's newline is.
-  @inline(__always) mutating func usual(
-    _ start: UnsafeRawPointer, before end: UnsafeRawPointer, _ event: inout TraceEvent
-  )
+  @inline(__always)
+  mutating func usual(_ start: UnsafeRawPointer, before end: UnsafeRawPointer, _ event: inout TraceEvent)
     throws(Unusual) -> UnsafeRawPointer
   {
     if event.body.isOwner { letGo(&event.body) }
@@ -123,7 +122,7 @@ extension LineDecoder {
     guard line.at <= end else { throw Unusual() }
     event.seq = nextSeq.number
     event.t = t
-    nextSeq.count()
+    nextSeq.next()
     lastT = t
     areListsNew = false
     if newcomers.count > 0 { takeInNewcomers() }
@@ -136,11 +135,11 @@ extension LineDecoder {
   }
 
   /// What each line begins with. Returns its time.
-  @inline(__always) private func head(_ line: inout UsualScanner) throws(Unusual) -> UInt64 {
+  @inline(__always) private mutating func head(_ line: inout UsualScanner) throws(Unusual) -> UInt64 {
     try line.take("{\"seq\":")
     guard try nextSeq.isNext(&line) else { throw Unusual() }
     try line.take(",\"t\":")
-    let t = try line.longNumber()
+    let t = try line.number(count: &timeDigits)
     guard t >= lastT else { throw Unusual() }
     try line.take(",\"event\":\"")
     return t
@@ -162,7 +161,7 @@ extension LineDecoder {
     for index in 0..<newcomers.count {
       let newcomer = newcomers[index]
       introductions.insert(newcomer.object)
-      recalled.recall(newcomer.object, from: newcomer.start)
+      recalled.recall(newcomer.object, from: newcomer.start, count: newcomer.count)
     }
     newcomers.removeAll()
   }

@@ -41,12 +41,14 @@ extension LineDecoder {
     let start = line.at
     let known = recalled.label(at: start)
     let id = try line.openID()
+    let count = line.at - start
     let object = TraceObject(id, try label(after: known, &line))
-    newcomers.append(Newcomer(object: object, start: start))
+    newcomers.append(Newcomer(object: object, start: start, count: count))
     return object
   }
 
   /// - Parameter known: what the object was told of as before.
+  @inline(__always)
   private mutating func label(after known: Label?, _ line: inout UsualScanner) throws(Unusual) -> Label {
     // Others of its type have been told of, and have been told of again, in the same way.
     let place = LabelGuesses.place(after: known, line.at)
@@ -101,6 +103,7 @@ extension LineDecoder {
     return line.has(",\"forwards\":false") ? false : nil
   }
 
+  @inline(__always)
   mutating func action(_ line: inout UsualScanner) throws(Unusual) -> UserAction {
     let kind: UserAction.Kind =
       if line.has("tap\"") {

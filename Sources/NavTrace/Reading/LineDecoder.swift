@@ -1,8 +1,8 @@
 /// Makes events of lines, and keeps what one line must know of those before it.
 ///
 /// There are two ways, which come to the same. Lines as our own writer writes them take the short one (see
-/// ``usual(_:before:)``). Any other is first scanned as a whole (see ``Fields``), then decoded by its event: so that keys may come in any order,
-/// and what an event does not need is checked to be JSON and no more.
+/// ``usual(_:before:_:)``). Any other is first scanned as a whole (see ``Fields``), then decoded by its event: so that keys
+/// may come in any order, and what an event does not need is checked to be JSON and no more.
 struct LineDecoder: ~Copyable {
   let keys = WordTable<TraceKey>()
   let events = WordTable<EventName>()
@@ -16,20 +16,22 @@ struct LineDecoder: ~Copyable {
   var introductions = Introductions()
   /// Ids that stand alone in this line. They are checked at its end, since it may introduce them itself further on.
   var references: [(id: ObjectID, offset: Int)] = []
-  // Of the short way only.
+
+  // Of the short way only:
   var recalled = RecalledObjects()
   var guesses = LabelGuesses()
   var texts = NameGuesses()
   var files = NameGuesses()
   /// The objects of the line that are new or told of otherwise, until it is known that it can go the short way.
   var newcomers = Pile<Newcomer>()
-  /// Those of a coordinator of a snapshot.
-  var children = Pile<ObjectID>()
   var last = LastSnapshot()
+  /// The children of one of its coordinators.
+  var children = Pile<ObjectID>()
+  // The texts of its lists.
   var hierarchy = RecalledList<Snapshot.Node>()
   var coordinators = RecalledList<Snapshot.CoordinatorNode>()
   var alive = RecalledList<TraceObject>()
-  /// Whether something in them is of the line that is being decoded, and may not have been introduced.
+  /// Whether something in these is of the line that is being decoded, and may not have been introduced.
   var areListsNew = false
 
   /// What is being decoded, to say where and in what a fault lies.
@@ -39,6 +41,8 @@ struct LineDecoder: ~Copyable {
   /// 1 before the header.
   var nextSeq = SequenceText(1)
   var lastT: UInt64 = 0
+  /// How many digits the last usual line's had.
+  var timeDigits = 0
 
   /// - Parameter line: as ``JSONScanner`` wants it.
   mutating func decode(_ line: UnsafeRawPointer) throws(LineFault) -> TraceEvent {

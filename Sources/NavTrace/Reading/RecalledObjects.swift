@@ -35,7 +35,10 @@ struct RecalledObjects: ~Copyable {
   /// The object whose id stands here alone, and where that ends.
   @inline(__always) func id(at start: UnsafeRawPointer) -> (id: ObjectID, end: UnsafeRawPointer)? {
     let word = start.loadUnaligned(as: UInt64.self).littleEndian
-    let bits = Self.bitsToQuote(word)
+    let others = word ^ 0x2222_2222_2222_2222
+    // The lowest mark of a quote is right; those above it may be borrowed from.
+    let quotes = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
+    let bits = UInt64(truncatingIfNeeded: quotes.trailingZeroBitCount & ~7)
     guard bits < 64 else { return nil }
     // As if its type followed.
     let id = word & (0xFF &<< bits | ((1 &<< bits) &- 1)) | (Self.next &<< bits) &<< 8
@@ -51,25 +54,18 @@ struct RecalledObjects: ~Copyable {
     return place.id == id ? place.object?.label : nil
   }
 
-  /// - Parameter start: of its id.
-  func recall(_ object: TraceObject, from start: UnsafeRawPointer) {
+  /// - Parameters:
+  ///   - start: of its id.
+  ///   - count: how many bytes that has.
+  func recall(_ object: TraceObject, from start: UnsafeRawPointer, count: Int) {
+    guard count < 8 else { return }
     let id = start.loadUnaligned(as: UInt64.self).littleEndian
-    let bits = Self.bitsToQuote(id)
-    guard bits < 64 else { return }
-    places[Self.place(id)] = Place(id: id, count: Int(bits / 8), object: object)
+    places[Self.place(id)] = Place(id: id, count: count, object: object)
   }
 
   /// What stands behind the closing quote of an object's id.
   private static var next: UInt64 {
     UnsafeRawPointer(StaticString(",\"type\":").utf8Start).loadUnaligned(as: UInt64.self).littleEndian
-  }
-
-  /// How many bits there are before the first quote; at least 64 if there is none.
-  @inline(__always) private static func bitsToQuote(_ word: UInt64) -> UInt64 {
-    let others = word ^ 0x2222_2222_2222_2222
-    // The lowest mark is right; those above it may be borrowed from.
-    let zeros = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
-    return UInt64(truncatingIfNeeded: zeros.trailingZeroBitCount & ~7)
   }
 
   @inline(__always) private static func place(_ id: UInt64) -> Int {
@@ -81,4 +77,6 @@ struct RecalledObjects: ~Copyable {
 struct Newcomer {
   let object: TraceObject
   let start: UnsafeRawPointer
+  /// How many bytes that has.
+  let count: Int
 }

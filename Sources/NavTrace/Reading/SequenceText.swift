@@ -1,9 +1,15 @@
-/// The number that a line of the trace must have, as it is written there: so that it need only be compared.
+/// The number that a line of the trace must have, with its text: so that what is there need only be compared.
 struct SequenceText {
   private(set) var number: Int
-  /// Its digits, the first one lowest, as far as they are no more than eight.
+  /// Its digits, the first one lowest.
   private var text: UInt64 = 0
-  private var bits: UInt64 = 0
+  private var count = 0
+  /// Over the digits. None where there are more than fit.
+  private var mask: UInt64 = 0
+  /// What is added to the text for one more.
+  private var one: UInt64 = 0
+  /// How many more there are until the last digit carries.
+  private var left = Int.max
 
   init(_ number: Int) {
     self.number = number
@@ -12,37 +18,41 @@ struct SequenceText {
 
   /// Steps over the number, if it comes next.
   @inline(__always) func isNext(_ line: inout UsualScanner) throws(Unusual) -> Bool {
-    guard bits < 64 else { return try line.number() == number }
-    guard line.word & (1 &<< bits &- 1) == text else { return false }
-    line.go(to: line.at + Int(bits / 8))
+    guard mask != 0 else { return try line.number() == number }
+    guard line.word & mask == text else { return false }
+    line.go(to: line.at + count)
     return true
   }
 
   /// Goes on to the next number.
-  @inline(__always) mutating func count() {
-    let last = bits &- 8
-    guard (text &>> last) & 0xFF < UInt64(UInt8(ascii: "9")), bits < 64 else { return carry() }
+  @inline(__always) mutating func next() {
     number &+= 1
-    text &+= 1 &<< last
+    left &-= 1
+    if left > 0 { text &+= one } else { carry() }
   }
 
-  /// As ``count()`` where digits are 9.
   private mutating func carry() {
-    number &+= 1
-    var place = bits &- 8
-    while (text &>> place) & 0xFF == UInt64(UInt8(ascii: "9")) {
-      text &-= 9 &<< place
-      guard place > 0 else { return write() }
-      place &-= 8
-    }
-    text &+= 1 &<< place
+    left = 10
+    var place = one
+    repeat {
+      // From 9 to 0.
+      text &-= place &* 9
+      guard place > 1 else { return write() }
+      place >>= 8
+    } while (text / place) & 0xFF == UInt64(UInt8(ascii: "9"))
+    text &+= place
   }
 
   private mutating func write() {
-    (text, bits) = (0, 0)
-    for digit in String(number).utf8.prefix(8) {
-      text |= UInt64(digit) &<< bits
-      bits += 8
+    let digits = String(number).utf8
+    guard digits.count <= 8 else {
+      (mask, one, left) = (0, 0, .max)
+      return
     }
+    count = digits.count
+    text = digits.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    mask = .max >> (64 - 8 * UInt64(count))
+    one = 1 << (8 * UInt64(count - 1))
+    left = 10 - number % 10
   }
 }

@@ -119,15 +119,15 @@ extension TraceReader {
   @inline(__always) private mutating func advanceUsually() -> Bool {
     guard isUnderWay else { return false }
     let ahead = lines.ahead
-    let end = min(ahead.end, ahead.start + (lineLimit + 1))
+    let end = min(ahead.end, ahead.start + (lineLimit &+ 1))
     do throws(Unusual) {
       lines.pass(try decoder.usual(ahead.start, before: end, &event))
     } catch {
       decoder.giveUp(&event)
       return false
     }
-    line += 1
-    events += 1
+    line &+= 1
+    events &+= 1
     if case .end = event.body {
       endedCleanly = true
       isUnderWay = false

@@ -51,19 +51,27 @@ extension UsualScanner {
   /// A number without leading zeros.
   @inline(__always) mutating func number() throws(Unusual) -> UInt64 {
     let digits = EightDigits(word)
-    guard digits.count < 8 else { return try longNumber() }
-    guard digits.count > 0, digits.first != 0 || digits.count == 1 else { throw Unusual() }
-    at += digits.count
-    return digits.value
+    let count = digits.count
+    guard count < 8 else { return try anyNumber() }
+    guard count > 0, digits.first != 0 || count == 1 else { throw Unusual() }
+    at += count
+    return digits.value(count: count)
   }
 
-  /// As ``number()``, where nine to 15 digits are likely.
-  @inline(__always) mutating func longNumber() throws(Unusual) -> UInt64 {
-    let digits = EightDigits(word)
-    let more = EightDigits((at + 8).loadUnaligned(as: UInt64.self).littleEndian)
-    guard digits.count == 8, 1...7 ~= more.count, digits.first != 0 else { return try anyNumber() }
-    at += 8 + more.count
-    return digits.value(followedBy: more)
+  /// A number that is likely to have as many digits as another. From nine to 16, they are looked at as two words.
+  @inline(__always) mutating func number(count: inout Int) throws(Unusual) -> UInt64 {
+    let high = EightDigits(word)
+    if count > 8 {
+      let low = EightDigits((at + (count &- 8)).loadUnaligned(as: UInt64.self).littleEndian)
+      if high.others | low.others == 0, high.first != 0, !(at + count).load(as: UInt8.self).isDigit {
+        at += count
+        return high.value(count: count &- 8) &* 100_000_000 &+ low.value(count: 8)
+      }
+    }
+    let start = at
+    let number = try anyNumber()
+    count = at - start <= 16 ? at - start : 0
+    return number
   }
 
   /// Digit by digit.

@@ -66,7 +66,7 @@ import Testing
   }
 
   private func end(of label: Label, in bytes: [UInt8]) -> Int? {
-    (bytes + Array(repeating: 0x7A, count: 16)).withUnsafeBytes { bytes in
+    (bytes + Array(repeating: 0x7A, count: JSONScanner.readAhead)).withUnsafeBytes { bytes in
       bytes.baseAddress.flatMap { start in label.end(from: start).map { $0 - start } }
     }
   }

@@ -8,6 +8,13 @@ import Testing
 @Suite struct ShortWayTests {
   @Test(arguments: 0..<40) func `a whole trace`(seed: Int) { compare(trace(seed)) }
 
+  /// Events that are told of by these alone are overwritten without more ado.
+  @Test func `what is overwritten holds no memory`() {
+    #expect(_isPOD(ObjectID.self) && _isPOD(TraceObject.self) && _isPOD(TraceDelegate.self))
+    #expect(_isPOD(UserAction.self) && _isPOD(NavTrace.SourceLocation.self))
+    #expect(_isPOD(Departure.self) && _isPOD(PresentationStyle.self))
+  }
+
   /// Lines of which nobody could say that they are unusual: right but for one thing.
   @Test(arguments: [
     #","screen":{"id":"s1","type":"A"},"screen":{"id":"s1","type":"B"}"#,
