@@ -166,7 +166,7 @@ extension Replay {
     }
   }
 
-  func isAlive(_ object: ObjectID) -> Bool {
+  @inline(__always) func isAlive(_ object: ObjectID) -> Bool {
     if object.kind == .coordinator { return coordinators.contains(object) }
     guard let known = known[object] else { return false }
     return known.pointee.isAlive || known.pointee.spot != nil
@@ -179,7 +179,7 @@ extension Replay {
   }
 
   /// Whether a screen is on screen, covered or not.
-  func isUp(_ id: ObjectID) -> Bool { screen(id) != nil }
+  @inline(__always) func isUp(_ id: ObjectID) -> Bool { screen(id) != nil }
 
   /// Screens, containers and routers that the trace told of and that are alive.
   var alive: ObjectMap<TraceObject> {
