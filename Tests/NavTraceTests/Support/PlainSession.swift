@@ -77,7 +77,8 @@ struct PlainSession {
       introduce(parent.id)
       introduce(child.id)
       if !holds(parent.id, child.id) { coordinators[parent.id]?.children.append(child.id) }
-    case .childRemoved(let parent, let child, _): coordinators[parent.id]?.children.removeAll { $0 == child.id }
+    case .childRemoved(let parent, let child, _):
+      coordinators[parent.id]?.children.removeAll { $0 == child.id }
     case .deallocated(let object): deallocate(object.id)
     case .dismiss(let router, _, _, _): alive.insert(router.id)
     case .action, .checkpoint(Snapshot()): settle()
@@ -137,7 +138,9 @@ struct PlainSession {
     coordinators[coordinator]?.up += 1
   }
 
-  private mutating func arrive(_ screen: ObjectID, in container: ObjectID?, layer: Int?, isModal: Bool = false) {
+  private mutating func arrive(
+    _ screen: ObjectID, in container: ObjectID?, layer: Int?, isModal: Bool = false
+  ) {
     alive.insert(screen)
     if let container { alive.insert(container) }
     let layer = layer ?? newLayer(over: nil)
@@ -169,7 +172,9 @@ struct PlainSession {
     if let coordinator = old.ask?.coordinator, coordinators[coordinator]?.up ?? 0 > 0 {
       coordinators[coordinator]?.up -= 1
     }
-    for id in waiting[screen] ?? [] where callbacks[id]?.stage == .onScreen { callbacks[id]?.stage = .leaving }
+    for id in waiting[screen] ?? [] where callbacks[id]?.stage == .onScreen {
+      callbacks[id]?.stage = .leaving
+    }
     if asks[screen] == nil { forgetAwaited(screen) }
   }
 
