@@ -24,7 +24,7 @@ struct PlugIns {
         files.append(String(cString: resolved))
         free(resolved)
       }
-      folders = files.compactMap { file in file.lastIndex(of: "/").map { file[..<$0] + "/graphviz" } }
+      folders = files.compactMap { file in file.lastIndex(of: "/").map { String(file[..<$0]) + "/graphviz" } }
     } else {
       folders = []
     }

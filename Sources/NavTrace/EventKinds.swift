@@ -3,39 +3,46 @@ public struct EventKinds: OptionSet, Sendable {
   public var rawValue: UInt32
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  public static let trace = EventKinds(rawValue: 1 << 0)
-  public static let present = EventKinds(rawValue: 1 << 1)
-  public static let dismiss = EventKinds(rawValue: 1 << 2)
-  public static let claim = EventKinds(rawValue: 1 << 3)
-  public static let push = EventKinds(rawValue: 1 << 4)
-  public static let modal = EventKinds(rawValue: 1 << 5)
-  public static let root = EventKinds(rawValue: 1 << 6)
-  public static let embed = EventKinds(rawValue: 1 << 7)
-  public static let pop = EventKinds(rawValue: 1 << 8)
-  public static let dismissed = EventKinds(rawValue: 1 << 9)
-  public static let callback = EventKinds(rawValue: 1 << 10)
-  public static let childAdded = EventKinds(rawValue: 1 << 11)
-  public static let childRemoved = EventKinds(rawValue: 1 << 12)
+  @inlinable public static var trace: EventKinds { EventKinds(rawValue: 1 << 0) }
+  @inlinable public static var present: EventKinds { EventKinds(rawValue: 1 << 1) }
+  @inlinable public static var dismiss: EventKinds { EventKinds(rawValue: 1 << 2) }
+  @inlinable public static var claim: EventKinds { EventKinds(rawValue: 1 << 3) }
+  @inlinable public static var push: EventKinds { EventKinds(rawValue: 1 << 4) }
+  @inlinable public static var modal: EventKinds { EventKinds(rawValue: 1 << 5) }
+  @inlinable public static var root: EventKinds { EventKinds(rawValue: 1 << 6) }
+  @inlinable public static var embed: EventKinds { EventKinds(rawValue: 1 << 7) }
+  @inlinable public static var pop: EventKinds { EventKinds(rawValue: 1 << 8) }
+  @inlinable public static var dismissed: EventKinds { EventKinds(rawValue: 1 << 9) }
+  @inlinable public static var callback: EventKinds { EventKinds(rawValue: 1 << 10) }
+  @inlinable public static var childAdded: EventKinds { EventKinds(rawValue: 1 << 11) }
+  @inlinable public static var childRemoved: EventKinds { EventKinds(rawValue: 1 << 12) }
   /// A coordinator's `deinit`.
-  public static let coordinatorDeallocated = EventKinds(rawValue: 1 << 13)
-  public static let delegate = EventKinds(rawValue: 1 << 14)
-  public static let action = EventKinds(rawValue: 1 << 15)
-  public static let misuse = EventKinds(rawValue: 1 << 16)
-  public static let checkpoint = EventKinds(rawValue: 1 << 17)
-  public static let end = EventKinds(rawValue: 1 << 18)
-  public static let unknown = EventKinds(rawValue: 1 << 19)
-  public static let lost = EventKinds(rawValue: 1 << 20)
+  @inlinable public static var coordinatorDeallocated: EventKinds { EventKinds(rawValue: 1 << 13) }
+  @inlinable public static var delegate: EventKinds { EventKinds(rawValue: 1 << 14) }
+  @inlinable public static var action: EventKinds { EventKinds(rawValue: 1 << 15) }
+  @inlinable public static var misuse: EventKinds { EventKinds(rawValue: 1 << 16) }
+  @inlinable public static var checkpoint: EventKinds { EventKinds(rawValue: 1 << 17) }
+  @inlinable public static var end: EventKinds { EventKinds(rawValue: 1 << 18) }
+  @inlinable public static var unknown: EventKinds { EventKinds(rawValue: 1 << 19) }
+  @inlinable public static var lost: EventKinds { EventKinds(rawValue: 1 << 20) }
 
   /// No event, but what some of them bring about: all that was under way has come to rest.
-  public static let settlement = EventKinds(rawValue: 1 << 21)
+  @inlinable public static var settlement: EventKinds { EventKinds(rawValue: 1 << 21) }
+  /// Those that can bring about a settlement.
+  package static let settling: EventKinds = [.action, .checkpoint, .end]
   /// A screen's or a container's `deinit`.
-  public static let controllerDeallocated = EventKinds(rawValue: 1 << 22)
+  @inlinable public static var controllerDeallocated: EventKinds { EventKinds(rawValue: 1 << 22) }
   /// Another's `deinit`: a router's.
-  public static let otherDeallocated = EventKinds(rawValue: 1 << 23)
-  public static let deallocated: EventKinds = [
-    .coordinatorDeallocated, .controllerDeallocated, .otherDeallocated,
-  ]
-  public static let all = EventKinds(rawValue: 1 << 24 - 1)
+  @inlinable public static var otherDeallocated: EventKinds { EventKinds(rawValue: 1 << 23) }
+  @inlinable public static var deallocated: EventKinds {
+    [.coordinatorDeallocated, .controllerDeallocated, .otherDeallocated]
+  }
+  @inlinable public static var all: EventKinds { EventKinds(rawValue: 1 << 24 - 1) }
+}
+
+extension TraceEvent {
+  /// The one kind that it is of.
+  package var kind: EventKinds { body.kind }
 }
 
 extension TraceEvent.Body {

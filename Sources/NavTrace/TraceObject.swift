@@ -57,7 +57,7 @@ public struct TraceObject: Equatable, Sendable {
 
 /// A place in source code, written `Module/File.swift:42`.
 public struct SourceLocation: Hashable, Sendable {
-  private var fileName: Name
+  private(set) var fileName: Name
   /// From 1.
   public var line: Int
 

@@ -103,13 +103,23 @@ public struct UserAction: Equatable, Sendable {
 
   public var kind: Kind
   public var phase: Phase?
-  /// Of the button, or of the screen chosen in the Back menu.
-  public var title: String?
+  private var titleName: Name
 
   public init(_ kind: Kind, phase: Phase? = nil, title: String? = nil) {
+    self.init(kind, phase: phase, title: title.map { Name($0) } ?? .absent)
+  }
+
+  /// - Parameter title: ``Name/absent`` for none.
+  init(_ kind: Kind, phase: Phase?, title: Name) {
     self.kind = kind
     self.phase = phase
-    self.title = title
+    titleName = title
+  }
+
+  /// Of the button, or of the screen chosen in the Back menu.
+  public var title: String? {
+    get { titleName.isAbsent ? nil : titleName.text }
+    set { titleName = newValue.map { Name($0) } ?? .absent }
   }
 }
 

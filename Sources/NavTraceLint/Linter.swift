@@ -12,20 +12,14 @@ public struct Linter: Sendable {
   private let ruleTypes: [any Rule.Type]
   /// Where the session stands after the events so far.
   public private(set) var state = NavigationState()
-  private var rules: [Listener]
-  private let audience: Audience
+  private var rules: RunningRules
   private var findings: [Finding] = []
+  /// What the event that was just applied brings to light.
+  private var fresh: [Finding] = []
   /// Where in `findings` the first of its kind is.
   private var first: [Kind: Int] = [:]
   private var events = 0
-
-  private struct Listener {
-    var rule: any Rule
-    /// Whether it has something to judge.
-    var hasHeard = false
-    /// Whether it hears of nothing but settlements.
-    let isOnlyJudge: Bool
-  }
+  private var hasEnded = false
 
   /// Findings that are the same but for when they happened.
   private struct Kind: Hashable, Sendable {
@@ -41,8 +35,7 @@ public struct Linter: Sendable {
   public init(trace: String, rules: [any Rule.Type] = Rules.all, condensing: Bool = true) {
     self.trace = trace
     ruleTypes = rules
-    self.rules = Self.begin(rules)
-    audience = Audience(rules)
+    self.rules = RunningRules(rules)
     isCondensing = condensing
     tellsOfIncompleteTraces = rules.contains { $0.id == IncompleteTrace.id }
   }
@@ -52,35 +45,20 @@ public struct Linter: Sendable {
   /// - Parameter line: the event's line in its file, from 1.
   public mutating func apply(_ event: TraceEvent, line: Int) {
     events += 1
-    guard state.ended == nil else { return }
+    guard !hasEnded else { return }
     state.apply(event, line: line)
-    if case .lost = event.body { rules = Self.begin(ruleTypes) }
-    guard !state.isInDoubt else { return }
-    tell(event)
-    if state.hasSettled, let settlement = state.settlement { judge(settlement) }
+    let kind = event.kind
+    if kind == .end { hasEnded = true }
+    if kind == .lost { rules = RunningRules(ruleTypes) }
+    guard rules.areConcerned(by: kind), !state.isInDoubt else { return }
+    if !isKnownUniquelyReferenced(&rules) { rules = rules.copy() }
+    rules.check(event, kind, in: state, &fresh)
+    if !fresh.isEmpty { takeFresh() }
   }
 
-  private static func begin(_ types: [any Rule.Type]) -> [Listener] {
-    types.map { Listener(rule: $0.init(), isOnlyJudge: $0.hears == .settlement) }
-  }
-
-  private mutating func tell(_ event: TraceEvent) {
-    for hearer in audience[event.body.kind] {
-      let index = audience[hearer]
-      rules[index].hasHeard = true
-      let found = rules[index].rule.observe(event, in: state)
-      if !found.isEmpty { take(found) }
-    }
-  }
-
-  private mutating func judge(_ settlement: NavigationState.Settlement) {
-    for hearer in audience[.settlement] {
-      let index = audience[hearer]
-      guard rules[index].hasHeard || rules[index].isOnlyJudge else { continue }
-      rules[index].hasHeard = false
-      let found = rules[index].rule.judge(settlement, in: state)
-      if !found.isEmpty { take(found) }
-    }
+  private mutating func takeFresh() {
+    take(fresh)
+    fresh = []
   }
 
   /// How many findings there are by now.
@@ -119,7 +97,8 @@ public struct Linter: Sendable {
   }
 
   private mutating func conclude(attributing: Bool) {
-    let told = rules.indices.flatMap { rules[$0].rule.conclude(state) }
+    if !isKnownUniquelyReferenced(&rules) { rules = rules.copy() }
+    let told = rules.conclude(state)
     take(attributing ? Attribution.culprits(among: told, in: state) : told)
   }
 

@@ -19,9 +19,22 @@ struct LivingMap<Value: Sendable>: Sendable {
   subscript(id: ObjectID) -> Value? { map[id] }
   func contains(_ id: ObjectID) -> Bool { map.contains(id) }
 
-  mutating func set(_ value: Value, for id: ObjectID, in state: NavigationState) {
-    map[id] = value
+  /// - Parameter value: makes the new one of the one before, if there is one.
+  @inline(__always) mutating func set(
+    for id: ObjectID, in state: NavigationState, _ value: (Value?) -> Value
+  ) {
+    var isNew = true
+    map.change(id) {
+      isNew = false
+      $0 = value($0)
+    }
+    guard isNew else { return }
+    map[id] = value(nil)
     if map.count > limit { sweep(state) }
+  }
+
+  mutating func change(_ id: ObjectID, _ change: (inout Value) -> Void) {
+    map.change(id) { if var value = $0 { change(&value); $0 = value } }
   }
 
   @discardableResult mutating func remove(_ id: ObjectID) -> Value? { map.removeValue(forKey: id) }

@@ -17,7 +17,7 @@ struct FoldingOptions: ParsableArguments {
   var focus: [Glob] = []
 
   @Option(help: ArgumentHelp("Leave out what was taken more rarely.", valueName: "count"))
-  var minCount = 1
+  var minCount: Int?
 
   @Option(help: ArgumentHelp("Show so many screens, the most visited.", valueName: "count"))
   var maxNodes: Int?
@@ -26,22 +26,22 @@ struct FoldingOptions: ParsableArguments {
   var isEmpty: Bool { folding == Folding() }
 
   var folding: Folding {
-    Folding(withoutBack: withoutBack, hide: hide, focus: focus, minCount: minCount, maxNodes: maxNodes)
+    Folding(withoutBack: withoutBack, hide: hide, focus: focus, minCount: minCount ?? 1, maxNodes: maxNodes)
   }
 
   func validate() throws {
-    guard minCount >= 1 else { throw ValidationError("--min-count must be 1 or more.") }
+    if let minCount, minCount < 1 { throw ValidationError("--min-count must be 1 or more.") }
     if let maxNodes, maxNodes < 1 { throw ValidationError("--max-nodes must be 1 or more.") }
   }
 }
 
 /// How a graph looks.
 struct StyleOptions: ParsableArguments {
-  @Option(help: "Which way the ways on lead: \(ChartStyle.Direction.words).")
+  @Option(oneOf: "Which way the ways on lead: \(ChartStyle.Direction.words).")
   var direction: ChartStyle.Direction = .down
 
   @Option(
-    help: "The colours: \(ChartStyle.Theme.words); auto is an SVG that follows its reader's preference.")
+    oneOf: "The colours: \(ChartStyle.Theme.words); auto is an SVG that follows its reader's preference.")
   var theme: ChartStyle.Theme = .light
 
   @Flag(help: "Explain the arrows.")
@@ -58,7 +58,7 @@ struct StyleOptions: ParsableArguments {
   var linkTemplate: LinkTemplate?
 
   @Option(
-    help:
+    oneOf:
       "What lays out svg, png, pdf and dot: \(ChartStyle.Engine.words); only dot draws boxes around screens.")
   var engine: ChartStyle.Engine = .dot
 
@@ -77,19 +77,8 @@ struct StyleOptions: ParsableArguments {
   }
 }
 
-extension CaseIterable where Self: RawRepresentable, RawValue == String {
-  /// All values, for `--help`.
-  static var words: String { allCases.map(\.rawValue).joined(separator: ", ") }
-}
-
-extension ExpressibleByArgument where Self: CaseIterable & RawRepresentable, RawValue == String {
-  // The parser's own ask for the names through key paths, which take longer to make than all else that it does for an option.
-  public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
-  public static var allValueDescriptions: [String: String] { [:] }
-}
-
-extension FlowGraphBuilder.Naming: ExpressibleByArgument {}
-extension Chart.Kind: ExpressibleByArgument {}
-extension ChartStyle.Engine: ExpressibleByArgument {}
-extension ChartStyle.Direction: ExpressibleByArgument {}
-extension ChartStyle.Theme: ExpressibleByArgument {}
+extension FlowGraphBuilder.Naming: Choice {}
+extension Chart.Kind: Choice {}
+extension ChartStyle.Engine: Choice {}
+extension ChartStyle.Direction: Choice {}
+extension ChartStyle.Theme: Choice {}

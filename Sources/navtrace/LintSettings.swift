@@ -15,7 +15,7 @@ struct LintSettings: ParsableArguments {
     completion: .rules)
   var only: [String] = []
 
-  @Option(help: ArgumentHelp("Leave out what is less bad: note, warning or error.", valueName: "severity"))
+  @Option(oneOf: ArgumentHelp("Leave out what is less bad: \(Severity.words).", valueName: "severity"))
   var minSeverity: Severity = .note
 
   @Option(help: .hidden, transform: LintSettings.day)
@@ -94,7 +94,7 @@ struct LintSettings: ParsableArguments {
   }
 }
 
-extension Severity: ExpressibleByArgument {}
+extension Severity: Choice {}
 
 extension CompletionKind {
   static var rules: CompletionKind { .list(Rules.all.map { $0.id }) }

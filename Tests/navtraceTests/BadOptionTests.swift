@@ -73,7 +73,12 @@ import Testing
     ),
     Case(
       options: ["--format", "xml"], status: 64,
-      says: "Error: The value 'xml' is invalid for '--format <format>'. Please provide one of the following:"),
+      says:
+        "Error: The value 'xml' is invalid for '--format <format>': there are: \(formats.joined(separator: ", "))."
+    ),
+    Case(
+      options: ["--format", "jason"], status: 64,
+      says: "Error: The value 'jason' is invalid for '--format <format>': did you mean 'json'?"),
     Case(
       options: ["--only", "leeked-child"], status: 64,
       says:
@@ -81,7 +86,7 @@ import Testing
     Case(
       options: ["--min-severity", "fatal"], status: 64,
       says:
-        "Error: The value 'fatal' is invalid for '--min-severity <severity>'. Please provide one of 'note', 'warning' or 'error'."
+        "Error: The value 'fatal' is invalid for '--min-severity <severity>': there are: note, warning, error."
     ),
     Case(options: ["--prune-baseline"], status: 64, says: "Error: --prune-baseline needs --baseline FILE."),
     Case(

@@ -44,19 +44,6 @@ extension JSONScanner {
     return marks & (ones &* 0x80)
   }
 
-  /// How many bytes there are before a quote, if it comes within the first 16. What they are is not looked at.
-  @inline(__always)
-  static func countToQuote(_ start: UnsafeRawPointer) -> Int? {
-    let quotes = UInt64(UInt8(ascii: "\"")) &* 0x0101_0101_0101_0101
-    for offset in [0, 8] {
-      let word = start.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian ^ quotes
-      // The lowest mark is right; those above it may be borrowed from.
-      let zeros = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
-      if zeros != 0 { return offset + zeros.trailingZeroBitCount / 8 }
-    }
-    return nil
-  }
-
   private mutating func skipEscape() throws(JSONError) {
     at += 1
     switch byte {

@@ -5,7 +5,7 @@
 /// ``readAhead`` readable bytes after that newline.
 struct JSONScanner {
   /// How many bytes after the line's newline must be readable (their values do not matter).
-  static let readAhead = 32
+  static let readAhead = 64
   /// How many objects and arrays may lie within each other.
   static let depthLimit = 512
 

@@ -55,15 +55,19 @@ package struct Name: Hashable, Sendable {
     self.init(low: start.word(count: count), high: high, count: count)
   }
 
-  private init(low: UInt64, high: UInt64, count: Int) {
-    self.init(low: low, high: high | UInt64(count) << 56)
+  /// One of up to 15 bytes.
+  /// - Parameters:
+  ///   - low: the first eight of its bytes, the lowest first, with zeros for those it does not have.
+  ///   - high: the others.
+  @inline(__always) init(low: UInt64, high: UInt64, count: Int) {
+    self.init(low: low, high: high | UInt64(truncatingIfNeeded: count) << 56)
   }
 
-  private init(_ long: UnsafePointer<LongName>) {
+  init(_ long: UnsafePointer<LongName>) {
     self.init(low: UInt64(UInt(bitPattern: long)), high: Tag.isLong)
   }
 
-  private var long: UnsafePointer<LongName>? {
+  var long: UnsafePointer<LongName>? {
     high & Tag.isLong == 0 ? nil : UnsafePointer(bitPattern: UInt(low))
   }
 

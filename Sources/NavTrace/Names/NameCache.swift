@@ -31,7 +31,9 @@ struct NameCache: ~Copyable {
     for attempt in 0..<Self.tries {
       slot = (first + attempt) % Self.size
       guard let name = entries[slot].name else { break }
-      if entries[slot].hash == hash, name.pointee.count == count, name.pointee.end(from: start) != nil {
+      if entries[slot].hash == hash, name.pointee.utf8.count == count,
+        name.pointee.utf8.end(from: start) != nil
+      {
         return name
       }
     }

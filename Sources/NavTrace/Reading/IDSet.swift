@@ -12,7 +12,13 @@ struct IDSet {
   }
 
   /// Returns whether it is new.
-  mutating func insert(_ number: UInt32) -> Bool {
+  @inline(__always) mutating func insert(_ number: UInt32) -> Bool {
+    guard number == run &+ 1, number > 0, beyond.isEmpty else { return insertElsewhere(number) }
+    run = number
+    return true
+  }
+
+  private mutating func insertElsewhere(_ number: UInt32) -> Bool {
     if contains(number) { return false }
     if number == run &+ 1 {
       run = number

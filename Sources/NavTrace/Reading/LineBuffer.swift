@@ -9,6 +9,8 @@ struct LineBuffer: ~Copyable {
     let offset: UInt64
     /// Whether the newline is the file's own.
     let isTerminated: Bool
+    /// Whether it was ahead before it was asked for, as a whole.
+    let wasAhead: Bool
 
     var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
   }
@@ -49,43 +51,45 @@ struct LineBuffer: ~Copyable {
   }
 
   /// Steps over a newline of those ahead, and what is before it.
-  mutating func pass(_ newline: UnsafeRawPointer) {
+  @inline(__always) mutating func pass(_ newline: UnsafeRawPointer) {
     pending = (newline + 1 - UnsafeRawPointer(memory))..<pending.upperBound
   }
 
   /// The next line, or nil at the end. A last line without a newline counts; an empty rest does not.
   mutating func next(limit: Int) throws(Failure) -> Line? {
     var searched = pending.lowerBound
+    var isAhead = true
     while true {
       let unsearched = UnsafeRawBufferPointer(start: memory + searched, count: pending.upperBound - searched)
       if let newline = POSIX.newline(in: unsearched) {
         let count = searched + newline - pending.lowerBound
         if count > limit { throw tooLong(count) }
-        return handOut(count, isTerminated: true)
+        return handOut(count, isTerminated: true, wasAhead: isAhead)
       }
       if pending.count > limit { throw tooLong(pending.count) }
       if isAtEnd {
         if pending.isEmpty { return nil }
-        return handOut(pending.count, isTerminated: false)
+        return handOut(pending.count, isTerminated: false, wasAhead: isAhead)
       }
       makeRoom()
       searched = pending.upperBound
+      isAhead = false
       try fill()
     }
   }
 
   private func tooLong(_ count: Int) -> Failure {
-    .tooLong(offset: offset, isBinary: line(count, isTerminated: false).isBinary)
+    .tooLong(offset: offset, isBinary: line(count, isTerminated: false, wasAhead: false).isBinary)
   }
 
-  private func line(_ count: Int, isTerminated: Bool) -> Line {
+  private func line(_ count: Int, isTerminated: Bool, wasAhead: Bool) -> Line {
     Line(
       start: UnsafeRawPointer(memory) + pending.lowerBound, count: count, offset: offset,
-      isTerminated: isTerminated)
+      isTerminated: isTerminated, wasAhead: wasAhead)
   }
 
-  private mutating func handOut(_ count: Int, isTerminated: Bool) -> Line {
-    let line = line(count, isTerminated: isTerminated)
+  private mutating func handOut(_ count: Int, isTerminated: Bool, wasAhead: Bool) -> Line {
+    let line = line(count, isTerminated: isTerminated, wasAhead: wasAhead)
     pending = (pending.lowerBound + count + (isTerminated ? 1 : 0))..<pending.upperBound
     return line
   }

@@ -2,318 +2,189 @@
 // need only be compared. Whatever is otherwise goes the long way, which reads any JSON and can say what is wrong with it.
 
 extension LineDecoder {
-  /// Decodes a line that is as our own writer would have written it; nil for any other, and then nothing of this has
-  /// changed.
+  /// What a line does to what is known of objects, besides telling of them.
+  private enum Consequence {
+    case none
+    case gives(callback: ObjectID)
+    case deallocates(ObjectID)
+  }
+
+  /// Decodes a line that is as our own writer would have written it. After any other, ``giveUp(_:)`` must be called.
   ///
   /// - Parameters:
   ///   - start: as ``JSONScanner`` wants it.
   ///   - end: where what was read ends: a newline there does not end the line.
   ///   - event: becomes the line's, or anything if that takes the long way.
   /// - Returns: where the line's newline is.
-  mutating func usual(_ start: UnsafeRawPointer, before end: UnsafeRawPointer, _ event: inout TraceEvent)
-    -> UnsafeRawPointer?
+  @inline(__always) mutating func usual(
+    _ start: UnsafeRawPointer, before end: UnsafeRawPointer, _ event: inout TraceEvent
+  )
+    throws(Unusual) -> UnsafeRawPointer
   {
-    if !newcomers.isEmpty { newcomers.removeAll(keepingCapacity: true) }
-    var scanner = JSONScanner(start)
-    do throws(Unusual) {
-      try scanner.take("{\"seq\":")
-      guard try scanner.number() == UInt64(lastSeq + 1) else { return nil }
-      try scanner.take(",\"t\":")
-      let t = try scanner.longNumber()
-      guard t >= lastT else { return nil }
-      try scanner.take(",\"event\":")
-      let name = try word(events, &scanner)
-      if name == .checkpoint || name == .end { letGoOfLists(&event) }
-      let body = try usualBody(name, &scanner)
-      try scanner.take("}\n")
-      guard scanner.at <= end else { return nil }
-      Self.replace(&event.body, by: body)
-      lastSeq += 1
-      lastT = t
-      for newcomer in newcomers { introductions.insert(newcomer) }
-      event.seq = lastSeq
-      event.t = t
-      switch event.body {
-      case .present(_, _, _, _, let callback?, _): introductions.insert(callback: callback)
-      case .deallocated(let object): introductions.deallocate(object.id)
-      default: break
-      }
-      return scanner.at - 1
-    } catch {
-      return nil
-    }
-  }
-
-  /// So that the lists are held once, and can be changed in place.
-  private func letGoOfLists(_ event: inout TraceEvent) {
-    if case .checkpoint = event.body { event.body = .unknown(name: "") }
-  }
-
-  /// As an assignment, which looks at either of them case by case.
-  @inline(__always)
-  private static func replace(_ old: inout TraceEvent.Body, by new: TraceEvent.Body) {
-    withUnsafeMutablePointer(to: &old) { place in
-      place.deinitialize(count: 1)
-      place.initialize(to: new)
-    }
-  }
-
-  // One case an event, as the writer's `members`.
-  private mutating func usualBody(_ name: EventName, _ line: inout JSONScanner) throws(Unusual)
-    -> TraceEvent.Body
-  {
-    switch name {
-    case .present:
-      return .present(
-        router: try object(",\"router\":", &line), screen: try object(",\"screen\":", &line),
-        coordinator: try optionalObject(",\"coordinator\":", &line), animated: try bool(&line),
-        callback: try optionalID(",\"callback\":\"", of: .callback, &line), at: try place(&line))
-    case .dismiss:
-      return .dismiss(
-        router: try object(",\"router\":", &line),
-        coordinator: try optionalObject(",\"coordinator\":", &line),
-        animated: try bool(&line), at: try place(&line))
-    case .claim:
-      return .claim(
-        screen: try object(",\"screen\":", &line), coordinator: try object(",\"coordinator\":", &line))
-    case .push:
-      return .push(
-        screen: try object(",\"screen\":", &line), container: try object(",\"container\":", &line))
-    case .embed:
-      return .embed(
-        screen: try object(",\"screen\":", &line), container: try object(",\"container\":", &line))
-    case .modal:
-      return .modal(
-        screen: try object(",\"screen\":", &line), container: try optionalObject(",\"container\":", &line),
-        presenter: try object(",\"presenter\":", &line), style: try style(&line))
-    case .root:
-      return .root(
-        screen: try object(",\"screen\":", &line), container: try optionalObject(",\"container\":", &line))
-    case .pop:
-      return .pop(
-        screen: try object(",\"screen\":", &line), container: try object(",\"container\":", &line),
-        by: try departure(&line))
-    case .dismissed: return .dismissed(screen: try object(",\"screen\":", &line), by: try departure(&line))
-    case .callback:
-      guard let id = try optionalID(",\"callback\":\"", of: .callback, &line), introductions.contains(id)
-      else { throw Unusual() }
-      return .callback(id: id, screen: try optionalObject(",\"screen\":", &line))
-    case .childAdded:
-      return .childAdded(
-        parent: try object(",\"parent\":", &line), child: try object(",\"child\":", &line),
-        at: try place(&line))
-    case .childRemoved:
-      return .childRemoved(
-        parent: try object(",\"parent\":", &line), child: try object(",\"child\":", &line),
-        at: try place(&line))
-    case .deallocated: return .deallocated(try object(",\"object\":", &line))
-    case .delegate:
-      return .delegate(
-        container: try object(",\"container\":", &line), before: try delegate(",\"before\":", &line),
-        now: try optionalDelegate(",\"now\":", &line), forwards: forwards(&line))
-    case .action: return .action(try action(&line))
-    case .checkpoint: return .checkpoint(try snapshot(&line))
-    case .end: return .end(try snapshot(&line))
-    // Too rare to be worth it.
-    case .trace, .misuse, .lost: throw Unusual()
-    }
-  }
-
-  private mutating func action(_ line: inout JSONScanner) throws(Unusual) -> UserAction {
-    try line.take(",\"action\":")
-    var action = UserAction(try word(actions, &line))
-    if line.has(",\"phase\":") { action.phase = try word(phases, &line) }
-    if line.has(",\"title\":") { action.title = try text(&line) }
-    return action
-  }
-
-  private mutating func snapshot(_ line: inout JSONScanner) throws(Unusual) -> Snapshot {
-    try line.take(",\"hierarchy\":[")
-    try hierarchy.begin(&line)
-    while line.byte == UInt8(ascii: "{") {
-      let object = try openObject(&line)
-      let node = Snapshot.Node(
-        object, parent: try reference(",\"parent\":\"", &line),
-        presenter: try reference(",\"presenter\":\"", &line))
-      try line.take("}")
-      hierarchy.append(node, upTo: line.at)
-      try line.separator()
-    }
-    try line.take("],\"coordinators\":[")
-    try coordinators.begin(&line)
-    while line.byte == UInt8(ascii: "{") {
-      var node = Snapshot.CoordinatorNode(try openObject(&line))
-      try line.take(",\"children\":[")
-      while line.has("\"") {
-        node.children.append(try known(try line.id()))
-        try line.separator()
-      }
-      try line.take("]}")
-      coordinators.append(node, upTo: line.at)
-      try line.separator()
-    }
-    try line.take("],\"alive\":[")
-    try alive.begin(&line)
-    while line.byte == UInt8(ascii: "{") {
+    if event.body.isOwner { letGo(&event.body) }
+    var line = UsualScanner(start)
+    let t = try head(&line)
+    var consequence = Consequence.none
+    // One case an event, as the writer's `members`; those that are rare go the long way.
+    switch line.word {
+    case Self.word("action\",\""):
+      try line.take("action\",\"action\":\"")
+      event.body.become(.action(try action(&line)))
+    case Self.word("deinit\",\""):
+      try line.take("deinit\",\"object\":{\"id\":\"")
       let object = try object(&line)
-      alive.append(object, upTo: line.at)
-      try line.separator()
+      event.body.become(.deallocated(object))
+      consequence = .deallocates(object.id)
+    case Self.word("checkpoint"):
+      try line.take("checkpoint\"")
+      event.body.become(.checkpoint(try snapshot(&line)))
+    case Self.word("present\","):
+      try line.take("present\",\"router\":{\"id\":\"")
+      let router = try object(&line)
+      let screen = try object(",\"screen\":{\"id\":\"", &line)
+      let coordinator = try optionalObject(",\"coordinator\":{\"id\":\"", &line)
+      let animated = try bool(&line)
+      let callback = try callback(&line)
+      let place = try place(&line)
+      event.body.become(
+        .present(
+          router: router, screen: screen, coordinator: coordinator, animated: animated, callback: callback,
+          at: place))
+      if let callback { consequence = .gives(callback: callback) }
+    case Self.word("push\",\"screen"):
+      try line.take("push\",\"screen\":{\"id\":\"")
+      let screen = try object(&line)
+      event.body.become(.push(screen: screen, container: try object(",\"container\":{\"id\":\"", &line)))
+    case Self.word("pop\",\"screen"):
+      try line.take("pop\",\"screen\":{\"id\":\"")
+      let screen = try object(&line)
+      let container = try object(",\"container\":{\"id\":\"", &line)
+      try line.take(",\"by\":\"")
+      event.body.become(.pop(screen: screen, container: container, by: Departure(try name(&line))))
+    case Self.word("child-added"):
+      try line.take("child-added\",\"parent\":{\"id\":\"")
+      let parent = try object(&line)
+      let child = try object(",\"child\":{\"id\":\"", &line)
+      event.body.become(.childAdded(parent: parent, child: child, at: try place(&line)))
+    case Self.word("child-removed"):
+      try line.take("child-removed\",\"parent\":{\"id\":\"")
+      let parent = try object(&line)
+      let child = try object(",\"child\":{\"id\":\"", &line)
+      event.body.become(.childRemoved(parent: parent, child: child, at: try place(&line)))
+    case Self.word("callback"):
+      try line.take("callback\"")
+      guard let id = try callback(&line), introductions.contains(id) else { throw Unusual() }
+      event.body.become(.callback(id: id, screen: try optionalObject(",\"screen\":{\"id\":\"", &line)))
+    case Self.word("modal\",\"screen"):
+      try line.take("modal\",\"screen\":{\"id\":\"")
+      let screen = try object(&line)
+      let container = try optionalObject(",\"container\":{\"id\":\"", &line)
+      let presenter = try object(",\"presenter\":{\"id\":\"", &line)
+      try line.take(",\"style\":\"")
+      let style = PresentationStyle(try name(&line))
+      event.body.become(.modal(screen: screen, container: container, presenter: presenter, style: style))
+    case Self.word("dismissed"):
+      try line.take("dismissed\",\"screen\":{\"id\":\"")
+      let screen = try object(&line)
+      try line.take(",\"by\":\"")
+      event.body.become(.dismissed(screen: screen, by: Departure(try name(&line))))
+    case Self.word("dismiss\","):
+      try line.take("dismiss\",\"router\":{\"id\":\"")
+      let router = try object(&line)
+      let coordinator = try optionalObject(",\"coordinator\":{\"id\":\"", &line)
+      let animated = try bool(&line)
+      event.body.become(
+        .dismiss(router: router, coordinator: coordinator, animated: animated, at: try place(&line)))
+    case Self.word("claim\",\"screen"):
+      try line.take("claim\",\"screen\":{\"id\":\"")
+      let screen = try object(&line)
+      event.body.become(.claim(screen: screen, coordinator: try object(",\"coordinator\":{\"id\":\"", &line)))
+    case Self.word("root\",\"screen"):
+      try line.take("root\",\"screen\":{\"id\":\"")
+      let screen = try object(&line)
+      event.body.become(
+        .root(screen: screen, container: try optionalObject(",\"container\":{\"id\":\"", &line)))
+    case Self.word("embed\",\"screen"):
+      try line.take("embed\",\"screen\":{\"id\":\"")
+      let screen = try object(&line)
+      event.body.become(.embed(screen: screen, container: try object(",\"container\":{\"id\":\"", &line)))
+    case Self.word("delegate"):
+      try line.take("delegate\",\"container\":{\"id\":\"")
+      let container = try object(&line)
+      let before = TraceDelegate(try object(",\"before\":{\"id\":\"", &line))
+      let now = try optionalObject(",\"now\":{\"id\":\"", &line).map { TraceDelegate($0) }
+      event.body.become(.delegate(container: container, before: before, now: now, forwards: forwards(&line)))
+    case Self.word("end\",\"hierarchy"):
+      try line.take("end\"")
+      event.body.become(.end(try snapshot(&line)))
+    default: throw Unusual()
     }
-    try line.take("]")
-    return Snapshot(
-      hierarchy: hierarchy.elements, coordinators: coordinators.elements, alive: alive.elements)
+    try line.take("}\n")
+    guard line.at <= end else { throw Unusual() }
+    event.seq = nextSeq.number
+    event.t = t
+    nextSeq.count()
+    lastT = t
+    areListsNew = false
+    if newcomers.count > 0 { takeInNewcomers() }
+    switch consequence {
+    case .none: break
+    case .gives(let callback): introductions.insert(callback: callback)
+    case .deallocates(let id): introductions.deallocate(id)
+    }
+    return line.at - 1
+  }
+
+  /// What each line begins with. Returns its time.
+  @inline(__always) private func head(_ line: inout UsualScanner) throws(Unusual) -> UInt64 {
+    try line.take("{\"seq\":")
+    guard try nextSeq.isNext(&line) else { throw Unusual() }
+    try line.take(",\"t\":")
+    let t = try line.longNumber()
+    guard t >= lastT else { throw Unusual() }
+    try line.take(",\"event\":\"")
+    return t
+  }
+
+  /// The line was not usual: nothing that it seemed to tell is remembered.
+  mutating func giveUp(_ event: inout TraceEvent) {
+    if event.body.isOwner { letGo(&event.body) }
+    newcomers.removeAll()
+    if areListsNew { forgetLists() }
+  }
+
+  /// A text's first eight bytes.
+  @inline(__always) private static func word(_ text: StaticString) -> UInt64 {
+    UnsafeRawPointer(text.utf8Start).loadUnaligned(as: UInt64.self).littleEndian
+  }
+
+  private mutating func takeInNewcomers() {
+    for index in 0..<newcomers.count {
+      let newcomer = newcomers[index]
+      introductions.insert(newcomer.object)
+      recalled.recall(newcomer.object, from: newcomer.start)
+    }
+    newcomers.removeAll()
   }
 }
 
-// The values of members.
-extension LineDecoder {
-  @inline(__always)
-  private mutating func object(_ key: StaticString, _ line: inout JSONScanner) throws(Unusual) -> TraceObject
-  {
-    try line.take(key)
-    return try object(&line)
-  }
-
-  @inline(__always)
-  private mutating func optionalObject(_ key: StaticString, _ line: inout JSONScanner) throws(Unusual)
-    -> TraceObject?
-  {
-    line.has(key) ? try object(&line) : nil
-  }
-
-  private mutating func object(_ line: inout JSONScanner) throws(Unusual) -> TraceObject {
-    let object = try openObject(&line)
-    try line.take("}")
-    return object
-  }
-
-  /// An object up to its title, or to its type where it has none.
-  @inline(__always)
-  private mutating func openObject(_ line: inout JSONScanner) throws(Unusual) -> TraceObject {
-    try line.take("{\"id\":\"")
-    let id = try line.openID()
-    // Nearly always it is told of as it was before.
-    let known = introductions.label(of: id)
-    if let known, let end = end(of: known, line) {
-      line.at = end
-      return TraceObject(id, known)
-    }
-    let object = TraceObject(id, try label(after: known, &line))
-    newcomers.append(object)
-    return object
-  }
-
-  /// Where it ends, if it is what comes next.
-  @inline(__always)
-  private func end(of label: Label, _ line: JSONScanner) -> UnsafeRawPointer? {
-    guard let end = label.end(from: line.at), !hasTitle(end, label) else { return nil }
-    return end
-  }
-
-  /// Whether a title follows that the label does not have.
-  private func hasTitle(_ end: UnsafeRawPointer, _ label: Label) -> Bool {
-    var rest = JSONScanner(end)
-    return label.title.isAbsent && rest.has(",\"title\":")
-  }
-
-  /// - Parameter known: what the object was told of as before.
-  private mutating func label(after known: Label?, _ line: inout JSONScanner) throws(Unusual) -> Label {
-    // Others of its type have been told of, and have been told of again, in the same way.
-    let place = LabelGuesses.place(after: known, line.at)
-    if let guess = guesses[place], let end = end(of: guess, line) {
-      line.at = end
-      return guess
-    }
-    try line.take("\",\"type\":")
-    let type = try name(&line)
-    let label = labels.label(type: type, title: line.has(",\"title\":") ? try name(&line) : .absent)
-    guesses[place] = label
-    return label
-  }
-
-  private func known(_ id: ObjectID) throws(Unusual) -> ObjectID {
-    guard introductions.contains(id) else { throw Unusual() }
-    return id
-  }
-
-  @inline(__always)
-  private func reference(_ key: StaticString, _ line: inout JSONScanner) throws(Unusual) -> ObjectID? {
-    line.has(key) ? try known(try line.id()) : nil
-  }
-
-  @inline(__always)
-  private func optionalID(_ key: StaticString, of kind: ObjectID.Kind, _ line: inout JSONScanner)
-    throws(Unusual) -> ObjectID?
-  {
-    guard line.has(key) else { return nil }
-    let id = try line.id()
-    guard id.kind == kind else { throw Unusual() }
-    return id
-  }
-
-  private func bool(_ line: inout JSONScanner) throws(Unusual) -> Bool {
-    if line.has(",\"animated\":true") { return true }
-    try line.take(",\"animated\":false")
-    return false
-  }
-
-  private func forwards(_ line: inout JSONScanner) -> Bool? {
-    if line.has(",\"forwards\":true") { return true }
-    return line.has(",\"forwards\":false") ? false : nil
-  }
-
-  /// One that is an object of the trace.
-  private mutating func delegate(_ key: StaticString, _ line: inout JSONScanner) throws(Unusual)
-    -> TraceDelegate
-  {
-    guard let delegate = try optionalDelegate(key, &line) else { throw Unusual() }
-    return delegate
-  }
-
-  private mutating func optionalDelegate(_ key: StaticString, _ line: inout JSONScanner) throws(Unusual)
-    -> TraceDelegate?
-  {
-    guard let object = try optionalObject(key, &line) else { return nil }
-    return TraceDelegate(id: object.id, type: object.label.type)
-  }
-
-  private mutating func place(_ line: inout JSONScanner) throws(Unusual) -> SourceLocation? {
-    guard line.has(",\"at\":") else { return nil }
-    let value = try line.text()
-    do throws(LineFault) {
-      return try location(value)
-    } catch {
-      throw Unusual()
+extension TraceEvent.Body {
+  /// Whether it holds memory. All others can be overwritten as they are, which is most of the time that an assignment takes.
+  fileprivate var isOwner: Bool {
+    switch self {
+    case .trace, .misuse, .lost, .checkpoint, .end, .unknown: true
+    case .present, .dismiss, .claim, .push, .modal, .root, .embed, .pop, .dismissed, .callback, .childAdded,
+      .childRemoved, .deallocated, .delegate, .action:
+      false
     }
   }
 
-  private mutating func departure(_ line: inout JSONScanner) throws(Unusual) -> Departure {
-    try line.take(",\"by\":")
-    return Departure(try name(&line))
+  /// As an assignment to one that is no owner.
+  @inline(__always) mutating func become(_ new: TraceEvent.Body) {
+    withUnsafeMutablePointer(to: &self) { $0.initialize(to: new) }
   }
+}
 
-  private mutating func style(_ line: inout JSONScanner) throws(Unusual) -> PresentationStyle {
-    try line.take(",\"style\":")
-    return PresentationStyle(try name(&line))
-  }
-
-  private mutating func name(_ line: inout JSONScanner) throws(Unusual) -> Name {
-    let plain = unescaper.plain(try line.text())
-    return Name(plain.start, count: plain.count, cache: &names)
-  }
-
-  private mutating func text(_ line: inout JSONScanner) throws(Unusual) -> String {
-    String(decoding: unescaper.plain(try line.text()).bytes, as: UTF8.self)
-  }
-
-  private func word<Word>(_ table: borrowing WordTable<Word>, _ line: inout JSONScanner) throws(Unusual)
-    -> Word
-  {
-    let start = line.at + 1
-    guard line.byte == UInt8(ascii: "\""), let count = JSONScanner.countToQuote(start),
-      let word = table.word(start, count: count)
-    else { throw Unusual() }
-    line.at = start + (count + 1)
-    return word
-  }
+extension TraceDelegate {
+  fileprivate init(_ object: TraceObject) { self.init(id: object.id, type: object.label.type) }
 }

@@ -6,8 +6,6 @@
 struct LineDecoder: ~Copyable {
   let keys = WordTable<TraceKey>()
   let events = WordTable<EventName>()
-  let actions = WordTable<UserAction.Kind>()
-  let phases = WordTable<UserAction.Phase>()
   /// The line's own members.
   var fields = Fields()
   /// Those of an object within the line; no known object lies within that one.
@@ -15,22 +13,31 @@ struct LineDecoder: ~Copyable {
   var unescaper = Unescaper()
   var names = NameCache()
   var labels = LabelCache()
-  var guesses = LabelGuesses()
   var introductions = Introductions()
   /// Ids that stand alone in this line. They are checked at its end, since it may introduce them itself further on.
   var references: [(id: ObjectID, offset: Int)] = []
-  /// The objects of a line that goes the short way, until it is known that it can.
-  var newcomers: [TraceObject] = []
-  /// The lists of the last snapshot that went the short way.
+  // Of the short way only.
+  var recalled = RecalledObjects()
+  var guesses = LabelGuesses()
+  var texts = NameGuesses()
+  var files = NameGuesses()
+  /// The objects of the line that are new or told of otherwise, until it is known that it can go the short way.
+  var newcomers = Pile<Newcomer>()
+  /// Those of a coordinator of a snapshot.
+  var children = Pile<ObjectID>()
+  var last = LastSnapshot()
   var hierarchy = RecalledList<Snapshot.Node>()
   var coordinators = RecalledList<Snapshot.CoordinatorNode>()
   var alive = RecalledList<TraceObject>()
+  /// Whether something in them is of the line that is being decoded, and may not have been introduced.
+  var areListsNew = false
+
   /// What is being decoded, to say where and in what a fault lies.
   private var line: UnsafeRawPointer?
   private(set) var event = ""
 
-  /// 0 before the header.
-  var lastSeq = 0
+  /// 1 before the header.
+  var nextSeq = SequenceText(1)
   var lastT: UInt64 = 0
 
   /// - Parameter line: as ``JSONScanner`` wants it.
@@ -42,7 +49,7 @@ struct LineDecoder: ~Copyable {
     let t = try time()
     let body = if let name { try body(name) } else { TraceEvent.Body.unknown(name: event) }
     try checkReferences()
-    lastSeq = seq
+    nextSeq = SequenceText(seq + 1)
     lastT = t
     return TraceEvent(seq: seq, t: t, body)
   }
@@ -61,13 +68,13 @@ struct LineDecoder: ~Copyable {
   /// nil for an event that this version does not know. Here it is decided that the header is first, and only there.
   private mutating func eventName() throws(LineFault) -> EventName? {
     guard let value = fields[.event] else {
-      if lastSeq == 0 { throw .content(.notATrace("its first line has no \"event\""), offset: 0) }
+      if nextSeq.number == 1 { throw .content(.notATrace("its first line has no \"event\""), offset: 0) }
       throw .content(.missingKey("event", owner: "the line"), offset: 0)
     }
     event = try text(value, .event)
     let plain = unescaper.plain(value)
     let name = events.word(plain.start, count: plain.count)
-    if lastSeq == 0 {
+    if nextSeq.number == 1 {
       guard name == .trace else {
         throw fault(.notATrace("its first line is no header, but the event \(excerpt(value))"), value)
       }
@@ -82,10 +89,10 @@ struct LineDecoder: ~Copyable {
   private func sequenceNumber() throws(LineFault) -> Int {
     let value = try required(.seq)
     let found = try number(value, .seq)
-    guard found == UInt64(lastSeq + 1) else {
-      throw fault(.wrongSequence(expected: lastSeq + 1, found: found), value)
+    guard found == nextSeq.number else {
+      throw fault(.wrongSequence(expected: nextSeq.number, found: found), value)
     }
-    return lastSeq + 1
+    return nextSeq.number
   }
 
   private func time() throws(LineFault) -> UInt64 {

@@ -20,23 +20,25 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
 
   mutating func removeLast(_ fewer: Int) { count -= fewer }
 
-  /// How many bytes of these are there, too, from their beginning on. There, ``JSONScanner/readAhead`` bytes must be
-  /// readable after the first that is another.
+  /// How many bytes of these are there, too, from their beginning on. There, ``JSONScanner/readAhead`` bytes must be readable after the first that
+  /// is another.
   func commonPrefix(with other: UnsafeRawPointer) -> Int {
-    func difference(_ offset: Int) -> UInt64 {
-      start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        ^ other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    }
     var offset = 0
-    while offset + 32 <= count,
-      difference(offset) | difference(offset + 8) | difference(offset + 16) | difference(offset + 24) == 0
-    {
-      offset += 32
+    while offset &+ 64 <= count {
+      let eight =
+        start.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
+        ^ other.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
+      let four = eight.lowHalf | eight.highHalf
+      let two = four.lowHalf | four.highHalf
+      if two[0] | two[1] != 0 { break }
+      offset &+= 64
     }
     while offset < count {
-      let different = difference(offset).littleEndian
-      if different != 0 { return min(count, offset + different.trailingZeroBitCount / 8) }
-      offset += 8
+      let different =
+        start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        ^ other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if different != 0 { return min(count, offset &+ different.littleEndian.trailingZeroBitCount / 8) }
+      offset &+= 8
     }
     return count
   }
@@ -80,10 +82,11 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
     return start + count
   }
 
-  /// With a word more, so that the last bytes can be looked at eight at a time.
+  /// With more than that, so that the last bytes can be looked at many at a time.
   private static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer {
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity + 8, alignment: 8)
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: capacity + 8)
+    let count = capacity + JSONScanner.readAhead
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 8)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
     return memory
   }
 

@@ -21,30 +21,31 @@ struct DoubleCallback: Rule {
     var request: NavigationState.Request
     var moment: NavigationState.Moment
   }
-  private var runs: ObjectMap<Run> = [:]
-  /// The same ones, the earliest first: only so many are remembered.
-  private var order: [ObjectID] = []
+  /// The latest, the earliest of them first.
+  private var runs: [Run] = []
+  /// Whose they are, packed, to look through: seldom, and then fast. None of whom it was said already.
+  private var callbacks: [UInt64] = []
   private static let remembered = 1024
 
   static let hears: EventKinds = [.callback]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard case .callback(let id, _) = event.body, let now = state.latest else { return [] }
-    if let callback = state.ran {
-      remember(id, Run(request: callback.request, moment: now))
+    if let request = state.requestOfRun {
+      if runs.count == Self.remembered { forgetEarliest() }
+      runs.append(Run(request: request, moment: now))
+      callbacks.append(id.packed)
       return []
     }
+    guard let index = callbacks.lastIndex(of: id.packed) else { return [] }
     // Said once.
-    guard let first = runs.removeValue(forKey: id) else { return [] }
-    return [finding(id, first.request, first.moment, now)]
+    for index in callbacks.indices where callbacks[index] == id.packed { callbacks[index] = 0 }
+    return [finding(id, runs[index].request, runs[index].moment, now)]
   }
 
-  private mutating func remember(_ id: ObjectID, _ run: Run) {
-    runs[id] = run
-    order.append(id)
-    guard order.count > Self.remembered else { return }
-    for id in order.prefix(Self.remembered / 2) { runs[id] = nil }
-    order.removeFirst(Self.remembered / 2)
+  private mutating func forgetEarliest() {
+    runs.removeFirst(Self.remembered / 2)
+    callbacks.removeFirst(Self.remembered / 2)
   }
 
   private func finding(

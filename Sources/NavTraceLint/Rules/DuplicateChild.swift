@@ -32,6 +32,7 @@ struct DuplicateChild: Rule {
     guard case .childAdded(let parent, let child, let at) = event.body, let moment = state.latest else {
       return []
     }
+    guard state.isHeldTwice(child.id) else { return [] }
     if case .addedAgain(let before)? = state.linkChange {
       again.append(
         Again(parent: parent, child: child, at: at, first: before.added, moment: moment, holder: parent))

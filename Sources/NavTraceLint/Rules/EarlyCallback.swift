@@ -20,36 +20,50 @@ struct EarlyCallback: Rule {
     """
 
   /// Those that ran since the last settled moment, though their screen was up then or about to come.
-  private var ran: [(id: ObjectID, request: NavigationState.Request, moment: NavigationState.Moment)] = []
+  private var ran: [Run] = []
+
+  private struct Run {
+    let callback: ObjectID
+    let screen: ObjectID
+    /// When the screen was asked for.
+    let asked: NavigationState.Moment
+    let moment: NavigationState.Moment
+  }
 
   static let hears: EventKinds = [.callback, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    guard case .callback(let id, _) = event.body, let callback = state.ran, let moment = state.latest else {
-      return []
-    }
-    if !callback.isLate { ran.append((id, callback.request, moment)) }
+    guard case .callback(let id, _) = event.body, !state.isRunLate, let request = state.requestOfRun,
+      let moment = state.latest
+    else { return [] }
+    ran.append(Run(callback: id, screen: request.screen.id, asked: request.moment, moment: moment))
     return []
   }
 
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    guard !ran.isEmpty else { return [] }
-    defer { ran.removeAll(keepingCapacity: true) }
-    return ran.compactMap { id, request, moment in
+    var found: [Finding] = []
+    while let run = ran.popLast() {
+      guard state.isUp(run.screen) else { continue }
       // The same time on screen: it may have left and come back since.
-      guard let screen = state.screen(request.screen.id), screen.request?.moment == request.moment else {
-        return nil
-      }
-      let type = request.screen.type
-      return Self.finding(
-        "the on-dismiss callback of \(type) ran, but \(type) is still up", coordinator: request.coordinator,
-        screen: request.screen, moment: moment, at: request.at,
-        evidence: [
-          Evidence(request.moment, "\(type) was presented with on-dismiss callback \(id)", at: request.at),
-          Evidence(moment, "\(id) ran"),
-          Evidence(settlement.moment, "\(type) was still up when all had come to rest"),
-        ])
+      guard let request = state.screen(run.screen)?.request, request.moment == run.asked else { continue }
+      found.append(finding(run, request, settlement))
     }
+    return found.reversed()
+  }
+
+  private func finding(
+    _ run: Run, _ request: NavigationState.Request, _ settlement: NavigationState.Settlement
+  ) -> Finding {
+    let type = request.screen.type
+    return Self.finding(
+      "the on-dismiss callback of \(type) ran, but \(type) is still up", coordinator: request.coordinator,
+      screen: request.screen, moment: run.moment, at: request.at,
+      evidence: [
+        Evidence(
+          request.moment, "\(type) was presented with on-dismiss callback \(run.callback)", at: request.at),
+        Evidence(run.moment, "\(run.callback) ran"),
+        Evidence(settlement.moment, "\(type) was still up when all had come to rest"),
+      ])
   }
 }
 

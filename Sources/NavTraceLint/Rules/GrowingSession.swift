@@ -18,36 +18,18 @@ struct GrowingSession: Rule {
   /// Fewer laps than this may be a cache that fills.
   private static let laps = 3
 
-  fileprivate struct Visits {
-    /// What is on screen there, by object: to come back is to see the same ones.
-    let screens: [ObjectID]
-    /// What was alive the last time.
-    var latest: Inventory
-    /// Of the types of which more are alive each time: how many there were, lap by lap.
-    var growing: [Name: [(moment: NavigationState.Moment, count: Int)]] = [:]
-  }
-  /// A number for a list of screens: as good as the same one for the same list only.
-  private struct Place: PackedID, Equatable {
-    let packed: UInt64
+  private typealias Lap = (moment: NavigationState.Moment, count: Int)
 
-    init(packed: UInt64) { self.packed = packed }
-    init(_ screens: [ObjectID]) {
-      var mix = Fingerprinting()
-      for screen in screens { mix.add(screen) }
-      packed = max(1, mix.value)
-    }
-  }
-  private var places: IDMap<Place, Visits> = [:]
-  /// How many places there may be before those are forgotten that nobody can come back to.
-  private var limit = Self.fewPlaces
-  private static let fewPlaces = 64
-  private var here: Place?
+  private var places = VisitedPlaces()
+  private var here: VisitedPlaces.Place?
+  /// Of the types of which more are alive each time that a place is come back to: how many there were, lap by lap.
+  private var growing: IDMap<VisitedPlaces.Place, [Name: [Lap]]> = [:]
 
   static let hears: EventKinds = [.checkpoint, .end]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {
-    case .checkpoint(let snapshot) where state.settled == state.latest: visit(snapshot, state)
+    case .checkpoint(let snapshot): if state.hasSettled { visit(snapshot, state) }
     case .end(let snapshot): visit(snapshot, state)
     default: break
     }
@@ -55,81 +37,68 @@ struct GrowingSession: Rule {
   }
 
   private mutating func visit(_ snapshot: Snapshot, _ state: NavigationState) {
-    let screens = state.order
     // Who does not list what is alive cannot tell that it grows.
-    guard !snapshot.alive.isEmpty, !screens.isEmpty, let moment = state.latest else { return }
-    let place = Place(screens)
+    guard !snapshot.alive.isEmpty, let number = state.orderNumber else { return }
+    let place = VisitedPlaces.Place(packed: number)
     // To stay is no lap.
     guard place != here else { return }
     here = place
-    let fingerprint = Inventory.fingerprint(of: snapshot)
-    guard !places.contains(place) else {
-      places.change(place) { $0?.visit(snapshot, fingerprint, moment) }
-      return
+    switch places.visit(place, snapshot, state) {
+    case .first: break
+    case .unchanged:
+      if !growing.isEmpty { growing.removeValue(forKey: place) }
+    case .changed(let before, let now):
+      if let moment = state.latest { compare(now, with: before, at: place, moment) }
     }
-    places[place] = Visits(screens: screens, latest: Inventory(snapshot, fingerprint))
-    if places.count > limit { forgetPlaces(state) }
+    if places.isFull { forgetPlaces(state) }
   }
 
-  /// Nobody comes back to where a screen is gone for good.
+  private mutating func compare(
+    _ counts: [Name: Int], with before: [Name: Int], at place: VisitedPlaces.Place,
+    _ moment: NavigationState.Moment
+  ) {
+    var types = growing[place] ?? [:]
+    for (type, count) in counts {
+      if count > before[type] ?? 0 {
+        types[type, default: []].append((moment, count))
+      } else {
+        types[type] = nil
+      }
+    }
+    types = types.filter { counts[$0.key] != nil }
+    growing[place] = types.isEmpty ? nil : types
+  }
+
   private mutating func forgetPlaces(_ state: NavigationState) {
-    places.removeAll { Self.isGone($1.screens, state) }
-    limit = max(Self.fewPlaces, places.count * 2)
-  }
-
-  private static func isGone(_ screens: [ObjectID], _ state: NavigationState) -> Bool {
-    screens.contains { !state.isAlive($0) }
+    places.sweep(state)
+    if !growing.isEmpty { growing = growing.filter { places.contains($0.key) } }
   }
 
   mutating func conclude(_ state: NavigationState) -> [Finding] {
     guard state.ended != nil else { return [] }
     // Each type once, at the place that was come back to most often.
-    var worst: [String: (screens: [ObjectID], visits: [(moment: NavigationState.Moment, count: Int)])] = [:]
-    for place in places.values where !Self.isGone(place.screens, state) {
-      for (name, visits) in place.growing where visits.count >= Self.laps {
+    var worst: [String: (screen: ObjectID, laps: [Lap])] = [:]
+    for (place, types) in growing {
+      guard let screen = places.lastScreen(place, in: state) else { continue }
+      for (name, laps) in types where laps.count >= Self.laps {
         let type = name.text
-        let isWorse = worst[type].map {
-          (-$0.visits.count, $0.visits[0].moment) > (-visits.count, visits[0].moment)
-        }
-        if isWorse ?? true { worst[type] = (place.screens, visits) }
+        let isWorse = worst[type].map { (-$0.laps.count, $0.laps[0].moment) > (-laps.count, laps[0].moment) }
+        if isWorse ?? true { worst[type] = (screen, laps) }
       }
     }
     return worst.sorted { $0.key < $1.key }.map { type, found in
-      let visits = found.visits
-      let screen = found.screens.last.flatMap { state.alive[$0] }
+      let laps = found.laps
+      let screen = state.alive[found.screen]
       let name = screen?.type ?? "the same screens"
       return Self.finding(
         "each time the session came back to \(name), more of \(type) were alive", coordinator: nil,
         screen: screen,
-        moment: visits[0].moment, at: nil,
-        evidence: visits.prefix(6).map {
+        moment: laps[0].moment, at: nil,
+        evidence: laps.prefix(6).map {
           Evidence($0.moment, "back at \(name): \($0.count) of \(type) are alive")
         },
         about: type)
     }
-  }
-}
-
-extension GrowingSession.Visits {
-  fileprivate mutating func visit(
-    _ snapshot: Snapshot, _ fingerprint: UInt64, _ moment: NavigationState.Moment
-  ) {
-    // Nearly always the same ones are alive as the last time.
-    if latest.fingerprint == fingerprint {
-      if !growing.isEmpty { growing = [:] }
-      return
-    }
-    let now = Inventory(snapshot, fingerprint)
-    defer { latest = now }
-    let (before, counts) = (latest.counts, now.counts)
-    for (type, count) in counts {
-      if count > before[type] ?? 0 {
-        growing[type, default: []].append((moment, count))
-      } else {
-        growing[type] = nil
-      }
-    }
-    growing = growing.filter { counts[$0.key] != nil }
   }
 }
 

@@ -24,9 +24,9 @@ struct IncompleteTrace: Rule {
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {
-    case .childAdded(_, let child, _): children.set((), for: child.id, in: state)
+    case .childAdded(_, let child, _): children.set(for: child.id, in: state) { _ in () }
     case .deallocated(let object) where object.id.kind == .coordinator:
-      guard !state.orphans.isEmpty, !children.contains(object.id), let settled = state.settled,
+      guard !children.contains(object.id), !state.orphans.isEmpty, let settled = state.settled,
         let moment = state.latest
       else { return [] }
       // What it let go of only now, it may have been about to remove.

@@ -26,7 +26,8 @@ struct LostDelegate: Rule {
   /// A delegate that was replaced.
   private struct Replacement {
     var delegate: TraceDelegate
-    var by: String
+    /// Nil: by nobody.
+    var by: TraceDelegate?
     var container: ObjectID
     var moment: NavigationState.Moment
   }
@@ -44,7 +45,7 @@ struct LostDelegate: Rule {
   /// Screens that were popped since the last settled moment, with the deaf ones that they were of.
   private var popped: [Popped] = []
   /// Those of whom it is plain since the last settled moment that they did hear.
-  private var heard: ObjectSet = [:]
+  private var heard: [ObjectID] = []
 
   static let hears: EventKinds = [.delegate, .pop, .callback, .childRemoved, .deallocated, .settlement]
 
@@ -53,17 +54,10 @@ struct LostDelegate: Rule {
     case .delegate(let container, let before, let now, let forwards):
       replace(before, by: now, forwards: forwards ?? false, in: container.id, state)
     case .pop(let screen, let container, let by):
-      guard !deaf.isEmpty, let request = state.departed?.request, let moment = state.latest else { break }
-      let leave = NavigationState.Leave(screen: screen, by: by, moment: moment)
-      // The router and the coordinator would hear of it.
-      let listeners = [request.router?.id, request.coordinator?.id].compactMap { $0 }
-      for listener in listeners {
-        guard let replacement = deaf[listener], replacement.container == container.id else { continue }
-        popped.append(Popped(leave: leave, replacement: replacement, concerned: [screen.id] + listeners))
-      }
+      if !deaf.isEmpty { note(screen, poppedFrom: container.id, by, state) }
     case .callback(_, let screen):
-      if let screen { heard.insert(screen.id) }
-    case .childRemoved(_, let child, _): heard.insert(child.id)
+      if let screen { heard.append(screen.id) }
+    case .childRemoved(_, let child, _): heard.append(child.id)
     case .deallocated(let object):
       if !deaf.isEmpty { deaf[object.id] = nil }
     default: break
@@ -71,12 +65,26 @@ struct LostDelegate: Rule {
     return []
   }
 
+  private mutating func note(
+    _ screen: TraceObject, poppedFrom container: ObjectID, _ by: Departure, _ state: NavigationState
+  ) {
+    guard let request = state.departed?.request, let moment = state.latest else { return }
+    let leave = NavigationState.Leave(screen: screen, by: by, moment: moment)
+    // The router and the coordinator would hear of it.
+    let listeners = [request.router?.id, request.coordinator?.id].compactMap { $0 }
+    for listener in listeners {
+      guard let replacement = deaf[listener], replacement.container == container else { continue }
+      popped.append(Popped(leave: leave, replacement: replacement, concerned: [screen.id] + listeners))
+    }
+  }
+
   private mutating func replace(
     _ before: TraceDelegate, by now: TraceDelegate?, forwards: Bool, in container: ObjectID,
     _ state: NavigationState
   ) {
     guard let moment = state.latest else { return }
-    var chain = hearing[container] ?? []
+    // Taken out, so that it is held once, and is changed in place.
+    var chain = hearing.remove(container) ?? []
     if let index = chain.firstIndex(of: before) {
       chain.removeSubrange((index + 1)...)
     } else {
@@ -89,36 +97,37 @@ struct LostDelegate: Rule {
       if !forwards {
         for lost in chain {
           guard let id = lost.id else { continue }
-          deaf[id] = Replacement(
-            delegate: lost, by: now?.type ?? "nobody", container: container, moment: moment)
+          deaf[id] = Replacement(delegate: lost, by: now, container: container, moment: moment)
         }
-        chain = []
+        chain.removeAll(keepingCapacity: true)
       }
       if let now { chain.append(now) }
     }
     for hears in chain { if let id = hears.id { deaf[id] = nil } }
-    hearing.set(chain, for: container, in: state)
+    hearing.set(for: container, in: state) { _ in chain }
   }
 
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    defer { heard.removeAll() }
+    defer { heard.removeAll(keepingCapacity: true) }
     guard !popped.isEmpty else { return [] }
     defer { popped.removeAll(keepingCapacity: true) }
+    let heard = Set(heard)
     var findings: [Finding] = []
     for pop in popped where !pop.concerned.contains(where: heard.contains) {
       let (leave, replacement) = (pop.leave, pop.replacement)
       // Said once; and who has gone meanwhile has nothing to hear.
       guard let id = replacement.delegate.id, deaf.removeValue(forKey: id) != nil else { continue }
       let type = replacement.delegate.type
+      let other = replacement.by?.type ?? "nobody"
       findings.append(
         Self.finding(
-          "\(type) was not told that \(leave.screen.type) left: \(replacement.by) had become the delegate",
+          "\(type) was not told that \(leave.screen.type) left: \(other) had become the delegate",
           coordinator: state.coordinators[id]?.object, screen: leave.screen, moment: replacement.moment,
           at: nil,
           evidence: [
-            Evidence(replacement.moment, "\(replacement.by) took the place of \(type) as the delegate"),
+            Evidence(replacement.moment, "\(other) took the place of \(type) as the delegate"),
             Evidence(leave.moment, "\(leave.screen.type) \(leave.by.words)"),
-          ], about: replacement.by))
+          ], about: other))
     }
     return findings
   }

@@ -46,6 +46,7 @@ struct OrphanedScreen: Rule {
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     guard !deallocated.isEmpty else { return [] }
     defer { deallocated.removeAll() }
+    guard hasOrphans(state) else { return [] }
     var orphans: [ObjectID: [NavigationState.Screen]] = [:]
     for id in state.order {
       guard let coordinator = state.coordinator(of: id), deallocated.contains(coordinator),
@@ -54,6 +55,13 @@ struct OrphanedScreen: Rule {
       orphans[coordinator, default: []].append(screen)
     }
     return orphans.values.compactMap { finding($0, settlement) }.sorted { $0.moment < $1.moment }
+  }
+
+  private func hasOrphans(_ state: NavigationState) -> Bool {
+    for id in state.order {
+      if let coordinator = state.coordinator(of: id), deallocated.contains(coordinator) { return true }
+    }
+    return false
   }
 
   /// Of a coordinator's screens, the lowest first.

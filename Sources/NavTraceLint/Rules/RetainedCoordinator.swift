@@ -33,12 +33,13 @@ struct RetainedCoordinator: Rule {
     switch event.body {
     case .childRemoved(let parent, let child, _):
       guard let moment = state.latest else { break }
-      let isKept = removals[child.id]?.isKept ?? false
-      removals.set(Removal(parent: parent, moment: moment, isKept: isKept), for: child.id, in: state)
+      removals.set(for: child.id, in: state) { before in
+        Removal(parent: parent, moment: moment, isKept: before?.isKept ?? false)
+      }
     case .childAdded(_, let child, _):
-      guard var removal = removals[child.id], !removal.isKept, state.isFinished(child.id) else { break }
-      removal.isKept = true
-      removals.set(removal, for: child.id, in: state)
+      guard removals.contains(child.id), removals[child.id]?.isKept == false, state.isFinished(child.id)
+      else { break }
+      removals.change(child.id) { $0.isKept = true }
     case .end(let snapshot): listed = Set(snapshot.coordinators.map(\.object.id))
     default: break
     }

@@ -39,7 +39,7 @@ struct RetainedScreen: Rule {
     case .pop(let screen, _, .replaced): gone.remove(screen.id)
     case .pop(let screen, _, let by): note(screen, by, isByItself: true, state)
     case .dismissed(let screen, let by):
-      let isModal = state.departed?.isModal == true
+      let isModal = state.hasModalDeparted
       note(screen, by, isByItself: isModal, state)
       guard by == .replaced else { break }
       replaced.append(screen.id)
@@ -54,12 +54,10 @@ struct RetainedScreen: Rule {
     _ screen: TraceObject, _ by: Departure, isByItself: Bool, _ state: NavigationState
   ) {
     guard let moment = state.latest else { return }
-    let before = gone[screen.id]
-    gone.set(
-      Gone(
-        leave: NavigationState.Leave(screen: screen, by: by, moment: moment), isByItself: isByItself,
-        isKept: before.map { $0.isKept || $0.isByItself } ?? false),
-      for: screen.id, in: state)
+    let leave = NavigationState.Leave(screen: screen, by: by, moment: moment)
+    gone.set(for: screen.id, in: state) { before in
+      Gone(leave: leave, isByItself: isByItself, isKept: before.map { $0.isKept || $0.isByItself } ?? false)
+    }
   }
 
   /// What a stranded modal keeps alive is told of by `stranded-modal`.

@@ -36,8 +36,9 @@ struct StrandedModal: Rule {
         break
       }
       let leave = NavigationState.Leave(screen: screen, by: by, moment: moment)
-      stranded.set(
-        Stranding(leave: leave, arrived: modal.arrived, request: modal.request), for: screen.id, in: state)
+      stranded.set(for: screen.id, in: state) { _ in
+        Stranding(leave: leave, arrived: modal.arrived, request: modal.request)
+      }
     case .pop(let screen, _, _): leftOtherwise(screen.id)
     case .end(let snapshot): listed = Set(snapshot.alive.map(\.id))
     default: break

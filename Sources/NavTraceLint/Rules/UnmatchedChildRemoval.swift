@@ -21,7 +21,7 @@ struct UnmatchedChildRemoval: Rule {
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     guard case .childRemoved(let parent, let child, let at) = event.body,
-      state.linkChange == .removedStranger,
+      state.wasRemovedStranger,
       let moment = state.latest
     else { return [] }
     let holders = (state.coordinators[child.id]?.parents ?? []).compactMap {

@@ -17,7 +17,7 @@ struct UnmatchedDismiss: Rule {
     router.dismiss(animated: true)  // the router that presented it
     """
 
-  static let hears: EventKinds = [.settlement]
+  static let hears: EventKinds = [.dismiss, .settlement]
 
   func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     settlement.unmatched.map { dismissal in

@@ -15,9 +15,7 @@ struct Export: ParsableCommand {
 
   @OptionGroup var inputs: TraceInputs
 
-  @Option(
-    help: "The format: \(Format.allValueStrings.joined(separator: ", ")).",
-    completion: .list(Format.allValueStrings))
+  @Option(oneOf: "The format: \(Format.words).")
   var format: Format
 
   @Option(name: .shortAndLong, help: "The file to write. (default: standard output)", completion: .file())
@@ -42,14 +40,9 @@ struct Export: ParsableCommand {
     }
   }
 
-  struct Format: ExpressibleByArgument {
+  struct Format: Choice {
     let exporter: any TraceExporter.Type
-
-    init?(argument: String) {
-      guard let exporter = TraceExporters.all.first(where: { $0.id == argument }) else { return nil }
-      self.exporter = exporter
-    }
-
-    static var allValueStrings: [String] { TraceExporters.all.map { $0.id } }
+    var word: String { exporter.id }
+    static var all: [Format] { TraceExporters.all.map { Format(exporter: $0) } }
   }
 }

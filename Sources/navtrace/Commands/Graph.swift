@@ -41,11 +41,7 @@ struct Graph: ParsableCommand {
     completion: .file())
   var output: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "How to write it: \(ChartFormats.all.map { $0.name }.joined(separator: ", ")).",
-      discussion: "By default that of the file's ending, or svg."),
-    completion: .list(Format.allValueStrings))
+  @Option(oneOf: "How to write it: \(Format.words). (default: that of the file's ending, or svg)")
   var format: Format?
 
   @Option(
@@ -53,10 +49,10 @@ struct Graph: ParsableCommand {
     help: ArgumentHelp("Show what changed since these traces.", valueName: "old"), completion: .file())
   var diff: [String] = []
 
-  @Option(help: "What makes two screens the same one: \(Naming.words).")
+  @Option(oneOf: "What makes two screens the same one: \(Naming.words).")
   var by: Naming = .type
 
-  @Option(help: "What to draw: \(Chart.Kind.words).")
+  @Option(oneOf: "What to draw: \(Chart.Kind.words).")
   var kind: Chart.Kind = .flow
 
   @Flag(help: "Mark what lint finds on the screens, ways and coordinators that it concerns.")
@@ -126,15 +122,10 @@ struct Graph: ParsableCommand {
     return format
   }
 
-  struct Format: ExpressibleByArgument {
+  struct Format: Choice {
     let type: any ChartFormat.Type
-
-    init?(argument: String) {
-      guard let type = ChartFormats.named(argument) else { return nil }
-      self.type = type
-    }
-
-    static var allValueStrings: [String] { ChartFormats.all.map { $0.name } }
+    var word: String { type.name }
+    static var all: [Format] { ChartFormats.all.map { Format(type: $0) } }
   }
 }
 

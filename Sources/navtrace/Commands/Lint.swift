@@ -29,10 +29,7 @@ struct Lint: ParsableCommand {
   @OptionGroup var inputs: TraceInputs
   @OptionGroup(title: "Settings") var settings: LintSettings
 
-  @Option(
-    help: ArgumentHelp(
-      "How to write the findings: \(Reporters.all.map { $0.id }.joined(separator: ", ")). (default: text)"),
-    completion: .list(Format.allValueStrings))
+  @Option(oneOf: "How to write the findings: \(Format.words). (default: text)")
   var format: Format?
 
   @Option(
@@ -143,15 +140,10 @@ struct Lint: ParsableCommand {
     Terminal.variable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  struct Format: ExpressibleByArgument {
+  struct Format: Choice {
     let reporter: any Reporter.Type
-
-    init?(argument: String) {
-      guard let reporter = Reporters.named(argument) else { return nil }
-      self.reporter = reporter
-    }
-
-    static var allValueStrings: [String] { Reporters.all.map { $0.id } }
+    var word: String { reporter.id }
+    static var all: [Format] { Reporters.all.map { Format(reporter: $0) } }
   }
 
   /// A report and its file, as in `sarif=build/navtrace.sarif`.
@@ -163,10 +155,7 @@ struct Lint: ParsableCommand {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
         String.init)
       guard let reporter = Reporters.named(parts[0]) else {
-        let hint =
-          Nearest.to(parts[0], among: Reporters.all.map { $0.id }).map { "did you mean '\($0)'?" }
-          ?? "there are: \(Reporters.all.map { $0.id }.joined(separator: ", "))."
-        throw ValidationError("'\(parts[0])' is no format; \(hint)")
+        throw ValidationError("'\(parts[0])' is no format; \(Format.hint(parts[0]))")
       }
       guard parts.count == 2, !parts[1].isEmpty else {
         throw ValidationError("say which file: --output \(reporter.id)=FILE.")

@@ -14,10 +14,10 @@ struct RulesCommand: ParsableCommand {
         navtrace rules --format json
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+  enum Format: String, Choice, CaseIterable { case text, json }
 
   @Argument(help: "The rule to explain.", completion: .rules) var rule: String?
-  @Option(help: "How to write it: text or json.") var format = Format.text
+  @Option(oneOf: "How to write it: \(Format.words).") var format: Format = .text
   @Option(
     help: ArgumentHelp("The config to use. (default: the .navtrace.yml here or above)", valueName: "file"),
     completion: .file())

@@ -15,9 +15,9 @@ struct Schema: ParsableCommand {
         navtrace schema report > navtrace-report.schema.json
       """)
 
-  enum Subject: String, ExpressibleByArgument, CaseIterable { case trace, report }
+  enum Subject: String, Choice, CaseIterable { case trace, report }
 
-  @Argument(help: "What to describe: \(Subject.words).")
+  @Argument(oneOf: "What to describe: \(Subject.words).")
   var subject: Subject = .trace
 
   func run() throws {

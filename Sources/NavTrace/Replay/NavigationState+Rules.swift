@@ -1,0 +1,40 @@
+// What the rules of the linter ask at very many events: no more than that, since a whole screen or callback is much to copy.
+extension NavigationState {
+  /// What is on screen, in the order in which it came, as a number other than 0; nil if nothing is.
+  package var orderNumber: UInt64? {
+    if order.isEmpty { return nil }
+    var mix = ObjectMixing()
+    for screen in order { mix.add(screen) }
+    return max(1, mix.value)
+  }
+
+  /// Of the callback that ran, if it had not run before: how its screen was asked for.
+  package var requestOfRun: Request? { ran?.request }
+  /// Whether all had come to rest without the screen of the callback that ran.
+  package var isRunLate: Bool { ran?.isLate == true }
+  /// Whether the screen that went was a modal.
+  package var hasModalDeparted: Bool { departed?.isModal == true }
+
+  /// Whether a child was to be removed that was not there.
+  package var wasRemovedStranger: Bool {
+    if case .removedStranger? = linkChange { true } else { false }
+  }
+
+  /// Whether the child that was added was there already, or has another parent, too.
+  package func isHeldTwice(_ child: ObjectID) -> Bool {
+    if case .addedAgain? = linkChange { return true }
+    return coordinators[child]?.parents.count ?? 0 > 1
+  }
+
+  /// Makes one number of a list of objects: as good as the same one for the same list only.
+  package struct ObjectMixing {
+    package private(set) var value: UInt64 = 0
+
+    package init() {}
+
+    package mutating func add(_ id: ObjectID) {
+      value = (value ^ id.packed) &* 0x9E37_79B9_7F4A_7C15
+      value ^= value >> 32
+    }
+  }
+}

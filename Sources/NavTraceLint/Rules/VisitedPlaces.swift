@@ -1,0 +1,133 @@
+import NavTrace
+
+/// The places where a session has come to rest, and what was alive at each the last time.
+///
+/// Most places are new, and soon nobody can come back to them. So what is known of them lies one after the other in two lists,
+/// and no place has memory of its own; when the lists have doubled, they are made anew without what is of no use any more.
+struct VisitedPlaces: Sendable {
+  /// What is on screen, as a number: as good as the same one for the same screens only. To come back is to see the same ones.
+  struct Place: PackedID, Equatable { let packed: UInt64 }
+
+  /// What a visit tells.
+  enum Visit {
+    case first
+    /// As many of each type are alive as the last time.
+    case unchanged
+    /// How many of each type were alive the last time, and how many are now.
+    case changed(before: [Name: Int], now: [Name: Int])
+  }
+
+  private struct Stop {
+    let screens: Range<Int>
+    /// Each object that was alive, by its type: nothing where they are a crowd.
+    let labels: Range<Int>
+  }
+  private var stops: IDMap<Place, Stop> = [:]
+  private var screens = SharedLists<ObjectID>()
+  private var labels = SharedLists<Label>()
+  /// Where many were alive: how many of each type.
+  private var crowds: IDMap<Place, Crowd> = [:]
+
+  private struct Crowd {
+    /// Which objects they are: as good as the same number for the same ones only.
+    let fingerprint: UInt64
+    let counts: [Name: Int]
+
+    init(_ snapshot: Snapshot) {
+      fingerprint = Self.fingerprint(of: snapshot)
+      counts = Name.counts((snapshot.alive + snapshot.coordinators.map(\.object)).map(\.label))
+    }
+
+    static func fingerprint(of snapshot: Snapshot) -> UInt64 {
+      var mix = NavigationState.ObjectMixing()
+      for object in snapshot.alive { mix.add(object.id) }
+      for node in snapshot.coordinators { mix.add(node.object.id) }
+      return mix.value
+    }
+  }
+
+  /// How long the lists may be before what is of no use in them is looked for.
+  private var limit = Self.short
+  private static var short: Int { 1024 }
+  /// More than this are a crowd.
+  private static var few: Int { 64 }
+
+  var isFull: Bool { screens.count + labels.count > limit }
+
+  func contains(_ place: Place) -> Bool { stops.contains(place) }
+
+  /// The session has come to rest at a place.
+  mutating func visit(_ place: Place, _ snapshot: Snapshot, _ state: NavigationState) -> Visit {
+    guard let stop = stops[place] else {
+      note(snapshot, at: place, state.order)
+      return .first
+    }
+    if isUnchanged(place, stop, snapshot) { return .unchanged }
+    let before = counts(place)
+    note(snapshot, at: place, state.order)
+    return .changed(before: before, now: counts(place))
+  }
+
+  private mutating func note(_ snapshot: Snapshot, at place: Place, _ order: [ObjectID]) {
+    let screens = screens.append(count: order.count) { room in
+      for index in order.indices { room[index] = order[index] }
+    }
+    let isCrowd = snapshot.population > Self.few
+    let labels = labels.append(count: isCrowd ? 0 : snapshot.population) { room in
+      if !isCrowd { snapshot.copyLabels(to: room) }
+    }
+    stops[place] = Stop(screens: screens, labels: labels)
+    if isCrowd || !crowds.isEmpty { crowds[place] = isCrowd ? Crowd(snapshot) : nil }
+  }
+
+  private func isUnchanged(_ place: Place, _ stop: Stop, _ snapshot: Snapshot) -> Bool {
+    let population = snapshot.population
+    guard population <= Self.few else {
+      return crowds[place]?.fingerprint == Crowd.fingerprint(of: snapshot)
+    }
+    guard stop.labels.count == population else { return false }
+    return labels.with(stop.labels) { snapshot.hasLabels($0) }
+  }
+
+  /// How many of each type were alive there the last time.
+  private func counts(_ place: Place) -> [Name: Int] {
+    if let crowd = crowds[place] { return crowd.counts }
+    let known = stops[place]?.labels ?? 0..<0
+    return Name.counts(known.compactMap { labels[$0] })
+  }
+
+  /// The last screen of a place; nil if nobody can come back there.
+  func lastScreen(_ place: Place, in state: NavigationState) -> ObjectID? {
+    guard let stop = stops[place], !isGone(stop, state) else { return nil }
+    return stop.screens.last.flatMap { screens[$0] }
+  }
+
+  /// Whether one of a place's screens is gone for good: nearly always the last one is the first to go.
+  private func isGone(_ stop: Stop, _ state: NavigationState) -> Bool {
+    for place in stop.screens.reversed() {
+      if let screen = screens[place], !state.isAlive(screen) { return true }
+    }
+    return false
+  }
+
+  /// Forgets the places to which nobody can come back.
+  mutating func sweep(_ state: NavigationState) {
+    var rest: [(place: Place, stop: Stop)] = []
+    for (place, stop) in stops where !isGone(stop, state) { rest.append((place, stop)) }
+    stops.removeAll()
+    screens.removeAll()
+    labels.removeAll()
+    for (place, stop) in rest.sorted(by: { $0.stop.screens.lowerBound < $1.stop.screens.lowerBound }) {
+      stops[place] = Stop(screens: screens.keep(stop.screens), labels: labels.keep(stop.labels))
+    }
+    if !crowds.isEmpty { crowds = crowds.filter { stops.contains($0.key) } }
+    limit = max(Self.short, (screens.count + labels.count) * 2)
+  }
+}
+
+extension Name {
+  /// How many objects there are of each type.
+  fileprivate static func counts(_ labels: [Label]) -> [Name: Int] {
+    labels.reduce(into: [:]) { $0[$1.type, default: 0] += 1 }
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import NavTraceLint
+
+/// What an option takes one of, each by its word.
+///
+/// The parser's own way (`ExpressibleByArgument`) would tell the words twice in `--help`, could not say which one may have
+/// been meant, and has the runtime look for several conformances of each type, which takes longer than to parse all else.
+protocol Choice: Sendable {
+  static var all: [Self] { get }
+  var word: String { get }
+}
+
+extension Choice where Self: CaseIterable & RawRepresentable, RawValue == String {
+  static var all: [Self] { Array(allCases) }
+  var word: String { rawValue }
+}
+
+extension Choice {
+  /// For `--help`.
+  static var words: String { all.map { $0.word }.joined(separator: ", ") }
+  static var completion: CompletionKind { .list(all.map { $0.word }) }
+
+  /// The one of that word.
+  @Sendable static func named(_ word: String) throws -> Self {
+    guard let choice = all.first(where: { $0.word == word }) else { throw ValidationError(hint(word)) }
+    return choice
+  }
+
+  /// Of a word that is none of them: which one may have been meant.
+  static func hint(_ word: String) -> String {
+    Nearest.to(word, among: all.map { $0.word }).map { "did you mean '\($0)'?" } ?? "there are: \(words)."
+  }
+}
+
+extension Option {
+  /// One of a few, and which it is by default.
+  init(wrappedValue: Value, oneOf help: ArgumentHelp) where Value: Choice {
+    self.init(
+      wrappedValue: wrappedValue, help: help.telling(default: wrappedValue), completion: Value.completion,
+      transform: Value.named)
+  }
+
+  /// One of a few, which has to be said.
+  init(oneOf help: ArgumentHelp) where Value: Choice {
+    self.init(help: help, completion: Value.completion, transform: Value.named)
+  }
+
+  /// One of a few, if any.
+  init<One: Choice>(oneOf help: ArgumentHelp) where Value == One? {
+    self.init(help: help, completion: One.completion, transform: One.named)
+  }
+}
+
+extension Argument {
+  /// One of a few, and which it is by default.
+  init(wrappedValue: Value, oneOf help: ArgumentHelp) where Value: Choice {
+    self.init(
+      wrappedValue: wrappedValue, help: help.telling(default: wrappedValue), completion: Value.completion,
+      transform: Value.named)
+  }
+}
+
+extension ArgumentHelp {
+  fileprivate func telling(default choice: some Choice) -> ArgumentHelp {
+    var help = self
+    help.abstract += " (default: \(choice.word))"
+    return help
+  }
+}
