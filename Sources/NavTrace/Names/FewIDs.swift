@@ -32,6 +32,11 @@ struct FewIDs: Equatable, Sendable {
     if !others.isEmpty { others = [] }
   }
 
+  func first(where isWanted: (ObjectID) -> Bool) -> ObjectID? {
+    guard let first else { return nil }
+    return isWanted(first) ? first : others.first(where: isWanted)
+  }
+
   @inline(__always) func forEach(_ body: (ObjectID) -> Void) {
     guard let first else { return }
     body(first)

@@ -124,6 +124,11 @@ extension NavigationState {
     coordinators.link(from: parent, to: child)
   }
 
+  /// Who holds a child besides one of its parents: the first of them.
+  package func holder(of child: ObjectID, besides parent: ObjectID) -> ObjectID? {
+    coordinators.peek(child)?.pointee.holders.first { $0 != parent }
+  }
+
   /// All coordinators below one: its children, theirs, and so on. It is among them only where they hold each other in a
   /// ring.
   public func descendants(of id: ObjectID) -> Set<ObjectID> { coordinators.descendants(of: id) }

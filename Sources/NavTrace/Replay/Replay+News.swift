@@ -10,17 +10,19 @@ extension Replay {
 
   @inline(__always) mutating func tell(_ subject: Subject) { news = (subject, events) }
 
-  private var subject: Subject? { news?.event == events ? news?.subject : nil }
+  // Inlined, since who calls a function of a replay may copy all of it for that.
 
-  var linkChange: LinkChange? {
+  private var subject: Subject? { @inline(__always) get { news?.event == events ? news?.subject : nil } }
+
+  @inline(__always) var linkChange: LinkChange? {
     if case .link(let change) = subject { change } else { nil }
   }
 
-  var departed: Screen? {
+  @inline(__always) var departed: Screen? {
     if case .departure(let screen) = subject { screen.pointee.screen } else { nil }
   }
 
-  var ran: Callback? {
+  @inline(__always) var ran: Callback? {
     if case .run = subject { lastRun } else { nil }
   }
 }

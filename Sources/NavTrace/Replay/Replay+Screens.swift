@@ -1,6 +1,6 @@
 extension Replay {
   /// What the user sees.
-  var visible: Screen? { layers.visible?.pointee.screen }
+  @inline(__always) var visible: Screen? { layers.visible?.pointee.screen }
 
   /// All that is on screen, covered or not, in the order in which it came.
   var screens: [Screen] { order.compactMap { known[$0]?.pointee.screen } }

@@ -23,7 +23,7 @@ extension Replay {
   }
 
   /// What was decided, if the event that was just applied settled what came before it.
-  var settlement: Settlement? {
+  @inline(__always) var settlement: Settlement? {
     hasSettled ? settled.map { Settlement(moment: $0, unmatched: unmatched) } : nil
   }
 

@@ -151,22 +151,23 @@ extension Replay {
     switch object.kind {
     case .coordinator: deallocate(coordinator: object)
     case .callback: break
-    case .screen, .router, .container:
-      guard let known = known[object] else { return }
-      self.known.bury(known)
-      switch object.kind {
-      case .screen:
-        known.pointee.request = nil
-        // The trace may tell of a screen's end before it tells that the screen went: then its callback still counts.
-        if !known.pointee.callbacks.isEmpty, known.pointee.spot == nil { forgetAwaitedCallbacks(of: known) }
-      case .container: known.pointee.membership.map { layers.abandon($0.layer) }
-      default: break
-      }
-      self.known.tidy(known)
+    case .screen, .router, .container: if let known = known[object] { forget(known) }
     }
   }
 
-  func isAlive(_ object: ObjectID) -> Bool {
+  private mutating func forget(_ known: Known.Place) {
+    self.known.bury(known)
+    if known.pointee.object.id.kind == .screen {
+      known.pointee.request = nil
+      // The trace may tell of a screen's end before it tells that the screen went: then its callback still counts.
+      if !known.pointee.callbacks.isEmpty, known.pointee.spot == nil { forgetAwaitedCallbacks(of: known) }
+    } else if known.pointee.object.id.kind == .container, let membership = known.pointee.membership {
+      layers.abandon(membership.layer)
+    }
+    self.known.tidy(known)
+  }
+
+  @inline(__always) func isAlive(_ object: ObjectID) -> Bool {
     if object.kind == .coordinator { return coordinators.contains(object) }
     guard let known = known[object] else { return false }
     return known.pointee.isAlive || known.pointee.spot != nil
@@ -179,7 +180,7 @@ extension Replay {
   }
 
   /// Whether a screen is on screen, covered or not.
-  func isUp(_ id: ObjectID) -> Bool { screen(id) != nil }
+  @inline(__always) func isUp(_ id: ObjectID) -> Bool { screen(id) != nil }
 
   /// Screens, containers and routers that the trace told of and that are alive.
   var alive: ObjectMap<TraceObject> {
