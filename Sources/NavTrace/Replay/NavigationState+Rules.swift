@@ -22,8 +22,10 @@ extension NavigationState {
 
   /// Whether the child that was added was there already, or has another parent, too.
   package func isHeldTwice(_ child: ObjectID) -> Bool {
+    guard let holders = place.replay.pointee.coordinators.peek(child)?.pointee.holders else { return false }
+    if holders.count > 1 { return true }
     if case .addedAgain? = linkChange { return true }
-    return coordinators[child]?.parents.count ?? 0 > 1
+    return false
   }
 
   /// Makes one number of a list of objects: as good as the same one for the same list only.
