@@ -1,7 +1,7 @@
 /// Guesses the label that comes next from what stands there and what the object was told of as before, so that it need only be
 /// compared. Of fixed size: the newest of those that compete for a place has it.
 struct LabelGuesses: ~Copyable {
-  private static var bits: UInt64 { 10 }
+  private static var bits: UInt64 { 12 }
   private let labels: UnsafeMutablePointer<Label?>
 
   init() {

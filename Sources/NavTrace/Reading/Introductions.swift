@@ -1,11 +1,22 @@
 /// Which objects a trace has introduced, so that a later line may name one by its id alone.
-struct Introductions {
-  private var ids: [IDSet] = Array(repeating: IDSet(), count: ObjectID.Kind.allCases.count)
+struct Introductions: ~Copyable {
+  /// One for each kind.
+  private let ids: UnsafeMutablePointer<IDSet>
   /// As objects that are alive were told of first, so that memory follows those.
   private var labels: ObjectMap<Label> = [:]
 
   /// Whether some may have been in events that were lost.
   private var isIncomplete = false
+
+  init() {
+    ids = .allocate(capacity: ObjectID.Kind.allCases.count)
+    ids.initialize(repeating: IDSet(), count: ObjectID.Kind.allCases.count)
+  }
+
+  deinit {
+    ids.deinitialize(count: ObjectID.Kind.allCases.count)
+    ids.deallocate()
+  }
 
   func contains(_ id: ObjectID) -> Bool { isIncomplete || ids[id.kind.index].contains(id.number) }
 
@@ -16,7 +27,8 @@ struct Introductions {
   func type(of id: ObjectID) -> Name? { labels[id]?.type }
 
   mutating func insert(_ object: TraceObject) {
-    if ids[object.id.kind.index].insert(object.id.number) { labels[object.id] = object.label }
+    let isNew = ids[object.id.kind.index].insert(object.id.number)
+    if isNew { labels.insert(object.label, for: object.id.packed) }
   }
 
   /// A callback has no type.

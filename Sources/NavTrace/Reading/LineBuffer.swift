@@ -51,7 +51,7 @@ struct LineBuffer: ~Copyable {
   }
 
   /// Steps over a newline of those ahead, and what is before it.
-  mutating func pass(_ newline: UnsafeRawPointer) {
+  @inline(__always) mutating func pass(_ newline: UnsafeRawPointer) {
     pending = (newline + 1 - UnsafeRawPointer(memory))..<pending.upperBound
   }
 

@@ -10,23 +10,25 @@ extension LineDecoder {
         object, parent: try reference(",\"parent\":\"", &line),
         presenter: try reference(",\"presenter\":\"", &line))
       try line.take("}")
-      try hierarchy.append(node, &line)
+      try hierarchy.append(node, to: &last.snapshot.hierarchy, &line)
     }
-    hierarchy.end()
+    hierarchy.end(&last.snapshot.hierarchy)
     try line.take("],\"coordinators\":[")
     try coordinators.begin(&line)
     while line.has("{\"id\":\"") {
       let object = try openObject(&line)
-      try coordinators.append(Snapshot.CoordinatorNode(object, children: try children(&line)), &line)
+      let node = Snapshot.CoordinatorNode(object, children: try children(&line))
+      try coordinators.append(node, to: &last.snapshot.coordinators, &line)
     }
-    coordinators.end()
+    coordinators.end(&last.snapshot.coordinators)
     try line.take("],\"alive\":[")
     try alive.begin(&line)
-    while line.has("{\"id\":\"") { try alive.append(try object(&line), &line) }
-    alive.end()
+    while line.has("{\"id\":\"") {
+      try alive.append(try object(&line), to: &last.snapshot.alive, &line)
+    }
+    alive.end(&last.snapshot.alive)
     try line.take("]")
-    return Snapshot(
-      hierarchy: hierarchy.elements, coordinators: coordinators.elements, alive: alive.elements)
+    return last.lend()
   }
 
   /// From behind a coordinator's type to behind its closing brace.
@@ -42,7 +44,18 @@ extension LineDecoder {
     return children.array
   }
 
+  /// Frees what an event's body holds, or takes back what was lent to it.
+  @inline(never) mutating func letGo(_ body: inout TraceEvent.Body) {
+    if last.isLent {
+      body.become(.action(UserAction(.back)))
+      last.takeBack()
+    } else {
+      body = .action(UserAction(.back))
+    }
+  }
+
   mutating func forgetLists() {
+    last.snapshot = Snapshot()
     hierarchy.forget()
     coordinators.forget()
     alive.forget()

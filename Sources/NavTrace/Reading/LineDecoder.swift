@@ -25,7 +25,7 @@ struct LineDecoder: ~Copyable {
   var newcomers = Pile<Newcomer>()
   /// Those of a coordinator of a snapshot.
   var children = Pile<ObjectID>()
-  /// The lists of the last snapshot.
+  var last = LastSnapshot()
   var hierarchy = RecalledList<Snapshot.Node>()
   var coordinators = RecalledList<Snapshot.CoordinatorNode>()
   var alive = RecalledList<TraceObject>()

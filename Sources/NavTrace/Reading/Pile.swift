@@ -17,8 +17,14 @@ struct Pile<Element>: ~Copyable {
   }
 
   subscript(index: Int) -> Element {
-    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-    return elements[index]
+    get {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      return elements[index]
+    }
+    set {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      elements[index] = newValue
+    }
   }
 
   var last: Element? { count > 0 ? elements[count - 1] : nil }

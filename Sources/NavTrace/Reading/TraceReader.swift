@@ -97,9 +97,7 @@ public struct TraceReader: ~Copyable {
   @inline(never) private mutating func advanceUnusually() throws(TraceError) -> Bool {
     if let failure { throw failure }
     do throws(TraceError) {
-      guard let event = try read() else { return false }
-      self.event = event
-      return true
+      return try read()
     } catch {
       failure = error
       isUnderWay = false
@@ -125,7 +123,7 @@ extension TraceReader {
     do throws(Unusual) {
       lines.pass(try decoder.usual(ahead.start, before: end, &event))
     } catch {
-      decoder.giveUp()
+      decoder.giveUp(&event)
       return false
     }
     line += 1
@@ -137,47 +135,43 @@ extension TraceReader {
     return true
   }
 
-  /// The event of a line that goes the short way, though it was not in memory as a whole when that was tried.
-  private mutating func usualEvent(of line: LineBuffer.Line) -> TraceEvent? {
-    guard isUnderWay, !line.wasAhead, line.isTerminated else { return nil }
+  /// Whether a line goes the short way that was not in memory as a whole when that was tried.
+  @inline(never) private mutating func isUsualNow(_ line: LineBuffer.Line) -> Bool {
+    guard isUnderWay, !line.wasAhead, line.isTerminated else { return false }
     do throws(Unusual) {
       _ = try decoder.usual(line.start, before: line.start + (line.count + 1), &event)
-      return event
+      return true
     } catch {
-      decoder.giveUp()
-      return nil
+      decoder.giveUp(&event)
+      return false
     }
   }
 
-  private mutating func read() throws(TraceError) -> TraceEvent? {
+  /// Reads until there is an event. False at the end.
+  private mutating func read() throws(TraceError) -> Bool {
     while let line = try nextLine() {
       self.line += 1
       let start = line.contentStart
       if start.load(as: UInt8.self) == 0x0A { continue }
       if endedCleanly { throw error(.afterEnd, lineOffset: line.offset, at: start - line.start) }
       do throws(LineFault) {
-        let event =
-          if let event = usualEvent(of: line) {
-            event
-          } else {
-            try decoder.decode(line.start + line.markLength)
-          }
-        note(event)
-        return event
+        if !isUsualNow(line) { event = try decoder.decode(line.start + line.markLength) }
+        noteEvent()
+        return true
       } catch {
         if header == nil { throw headerError(error, in: line) }
         if !line.isTerminated, case .json(let json) = error, json.isCutOff {
           cutOff = CutOff(line: self.line, offset: line.offset, length: line.count)
-          return nil
+          return false
         }
         let failure = self.error(error.reason, lineOffset: line.offset, at: error.offset)
         guard case .json = error, let end = line.endOnItsWay, try isSpaceToTheEnd() else { throw failure }
         cutOff = CutOff(line: failure.position?.line ?? 0, offset: line.offset, length: end)
-        return nil
+        return false
       }
     }
     if header == nil { throw TraceError(file: file, position: nil, reason: .empty) }
-    return nil
+    return false
   }
 
   /// Whether nothing but space is left.
@@ -209,7 +203,7 @@ extension TraceReader {
     }
   }
 
-  private mutating func note(_ event: TraceEvent) {
+  private mutating func noteEvent() {
     events += 1
     switch event.body {
     case .trace(let header):

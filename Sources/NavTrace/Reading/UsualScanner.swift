@@ -89,8 +89,8 @@ extension UsualScanner {
   }
 
   /// From after its opening quote to after its last digit.
-  mutating func openID() throws(Unusual) -> ObjectID {
-    guard let kind = ObjectID.Kind(rawValue: byte) else { throw Unusual() }
+  @inline(__always) mutating func openID() throws(Unusual) -> ObjectID {
+    guard let kind = ObjectID.Kind(letter: byte) else { throw Unusual() }
     at += 1
     let number = try number()
     guard number > 0, number <= UInt32.max else { throw Unusual() }
@@ -132,5 +132,19 @@ extension UsualScanner {
     let plain = (special & (0 &- special)) >> 7 &- 1
     return offset == 0
       ? Name(low: low & plain, high: 0, count: count) : Name(low: low, high: high & plain, count: count)
+  }
+}
+
+extension ObjectID.Kind {
+  /// As by its raw value, but a switch that can be put where it is needed.
+  @inline(__always) fileprivate init?(letter: UInt8) {
+    switch letter {
+    case UInt8(ascii: "s"): self = .screen
+    case UInt8(ascii: "c"): self = .coordinator
+    case UInt8(ascii: "r"): self = .router
+    case UInt8(ascii: "k"): self = .container
+    case UInt8(ascii: "b"): self = .callback
+    default: return nil
+    }
   }
 }

@@ -71,51 +71,122 @@ import Testing
   }
 
   /// What a snapshot has in common with the one before is not decoded again: whatever happened to its objects meanwhile.
-  @Test(arguments: 0..<60) func `snapshots after one another`(seed: Int) {
+  @Test(arguments: 0..<80) func `snapshots after one another`(seed: Int) {
     var numbers = SeededNumbers(seed: seed)
+    let bodies = snapshots(&numbers)
+    let events = compare(bytes(bodies))
+    #expect(events.count == bodies.count)
+  }
+
+  /// A byte of the third snapshot that parts its lists, its elements or their members is missing, is there twice, or another.
+  @Test(arguments: 0..<4) func `damaged snapshots`(seed: Int) throws {
+    var numbers = SeededNumbers(seed: seed)
+    var bodies = snapshots(&numbers)
+    let snapshots = bodies.indices.filter { if case .checkpoint = bodies[$0] { true } else { false } }
+    let place = try #require(snapshots.dropFirst(2).first)
+    // Some more as they were, so that they would be recalled wrongly if they were.
+    bodies.replaceSubrange((place + 1)..., with: [bodies[place], bodies[place], bodies[snapshots[1]]])
+    let (before, line) = (bytes(Array(bodies[..<place])).count, bytes(Array(bodies[...place])).count)
+    let whole = bytes(bodies)
+    for index in before..<line where Array(",[]{}\"".utf8).contains(whole[index]) {
+      var damaged = whole
+      switch numbers.next() % 4 {
+      case 0: damaged.remove(at: index)
+      case 1: damaged.insert(whole[index], at: index)
+      case 2: damaged[index] = UInt8(ascii: ",")
+      default: damaged.insert(UInt8(ascii: " "), at: index)
+      }
+      compare(damaged)
+    }
+  }
+
+  /// What the lists of a line told of that went the long way after all may not have been introduced.
+  @Test func `lists of an unusual line`() {
+    let empty = #""hierarchy":[],"coordinators":[],"alive":[]"#
+    let lists =
+      #""hierarchy":[{"id":"s8","type":"A"}],"coordinators":[{"id":"c8","type":"C","children":[]}],"alive":[]"#
+    for unusual in ["\(lists),\(empty)", "\(lists),\"held\":[]", "\(empty),\(lists)", "\(lists) "] {
+      for next in [
+        #""hierarchy":[{"id":"s8","type":"A"},{"id":"s9","type":"A","parent":"s8"}],"coordinators":[],"alive":[]"#,
+        #""hierarchy":[{"id":"s9","type":"A","parent":"s8"}],"coordinators":[],"alive":[]"#,
+        #""hierarchy":[],"coordinators":[{"id":"c8","type":"C","children":["c8","s8"]}],"alive":[]"#,
+      ] {
+        let bodies = [lists, unusual, unusual, next, lists, next, empty, next]
+        for first in bodies.indices {
+          let lines = bodies[first...].enumerated().map { index, lists in
+            #"{"seq":\#(index + 2),"t":5,"event":"checkpoint",\#(lists)}"# + "\n"
+          }
+          compare(self.lines(lines.joined()))
+        }
+      }
+    }
+  }
+
+  /// Snapshots of which each is a little different, with events between them.
+  private func snapshots(_ numbers: inout SeededNumbers) -> [TraceEvent.Body] {
     var bodies: [TraceEvent.Body] = [.trace(TraceSamples.header)]
     // Each object is told of once, so that its id may stand alone.
-    var snapshot = Snapshot(alive: (1...5).map { TraceObject(ObjectID(.screen, $0), "Screen\($0)") })
+    var snapshot = Snapshot(alive: (1...9).map { TraceObject(id($0), "Type\($0)") })
     bodies.append(.checkpoint(snapshot))
     for _ in 0..<40 {
-      switch numbers.next() % 4 {
+      switch numbers.next() % 5 {
       case 0: bodies.append(.deallocated(object(&numbers)))
       case 1: bodies.append(.action(UserAction(.back)))
+      case 2: bodies.append(.push(screen: object(&numbers), container: object(&numbers)))
       default: bodies.append(.checkpoint(snapshot))
       }
       change(&snapshot, &numbers)
     }
     bodies.append(.end(snapshot))
-    var encoder = TraceEncoder()
-    for (index, body) in bodies.enumerated() { encoder.append(TraceEvent(seq: index + 1, t: 0, body)) }
-    let events = compare(encoder.bytes)
-    #expect(events.count == bodies.count)
+    return bodies
   }
 
-  /// Puts something in, takes something out, or says it with another title, mostly near the end.
   private func change(_ snapshot: inout Snapshot, _ numbers: inout SeededNumbers) {
     let object = object(&numbers)
-    func change<Element>(_ list: inout [Element], _ element: Element) {
-      let place = max(0, list.count - Int(numbers.next() % 4))
-      switch numbers.next() % 4 {
-      case 0 where place < list.count: list[place] = element
-      case 1 where place < list.count: list.remove(at: place)
-      case 2: break
-      default: list.insert(element, at: place)
-      }
-    }
-    change(&snapshot.hierarchy, Snapshot.Node(object, parent: snapshot.hierarchy.first?.object.id))
+    let parent = snapshot.hierarchy.randomElement(using: &numbers)?.object.id
+    let node = Snapshot.Node(
+      object, parent: parent, presenter: numbers.next() % 4 == 0 ? snapshot.alive.last?.id : nil)
+    change(&snapshot.hierarchy, node, &numbers)
     let children = snapshot.coordinators.suffix(Int(numbers.next() % 3)).map(\.object.id)
-    change(&snapshot.coordinators, Snapshot.CoordinatorNode(object, children: children))
-    change(&snapshot.alive, object)
+    change(&snapshot.coordinators, Snapshot.CoordinatorNode(object, children: children), &numbers)
+    change(&snapshot.alive, object, &numbers)
     if numbers.next() % 8 == 0 { snapshot.hierarchy.removeAll() }
+    if numbers.next() % 16 == 0 { snapshot.alive.removeAll() }
+  }
+
+  /// Puts an element in, or in another's place, takes one out, moves or repeats one, or swaps the rest: mostly near the end.
+  private func change<Element>(
+    _ list: inout [Element], _ element: Element, _ numbers: inout SeededNumbers
+  ) {
+    let back = Int(numbers.next() % (numbers.next() % 4 == 0 ? 12 : 4))
+    let place = max(0, list.count - back)
+    switch numbers.next() % 8 {
+    case 0 where place < list.count: list[place] = element
+    case 1 where place < list.count: list.remove(at: place)
+    case 2 where place < list.count: list.append(list.remove(at: place))
+    case 3 where place < list.count: list.insert(list[place], at: place)
+    case 4 where place < list.count: list[place...].reverse()
+    case 5, 6: list.insert(element, at: place)
+    default: break
+    }
   }
 
   private func object(_ numbers: inout SeededNumbers) -> TraceObject {
-    let number = UInt32(1 + numbers.next() % 5)
+    let number = UInt32(1 + numbers.next() % 9)
     let title =
-      [nil, "A", "A title that takes more than fifteen bytes"].randomElement(using: &numbers) ?? nil
-    return TraceObject(ObjectID(.screen, number), "Screen\(number)", title: title)
+      [nil, nil, "A", "A title that takes more than fifteen bytes", "Ä \"quoted\" one"]
+      .randomElement(using: &numbers) ?? nil
+    return TraceObject(id(number), "Type\(number)", title: title)
+  }
+
+  /// Some take more than eight bytes, with their quotes.
+  private func id(_ number: UInt32) -> ObjectID {
+    let kinds: [ObjectID.Kind] = [.screen, .container, .router, .coordinator]
+    return ObjectID(kinds[Int(number) % 4], number > 6 ? number * 1_000_003 : number)
+  }
+
+  private func bytes(_ bodies: [TraceEvent.Body]) -> [UInt8] {
+    TraceSamples.bytes(bodies.enumerated().map { TraceEvent(seq: $0 + 1, t: 0, $1) })
   }
 
   /// What an id stands for alone, after a line that was first taken for a usual one.
@@ -135,9 +206,19 @@ import Testing
 
   @discardableResult private func compare(_ bytes: [UInt8]) -> [TraceEvent] {
     let long = TraceReading(bytes, takesShortWay: false)
-    for chunk in [61, 4096] {
+    for chunk in [1, 61, 4096] {
       let short = TraceReading(bytes, chunk: chunk)
       #expect(short == long, "\(String(decoding: bytes.prefix(2_000), as: UTF8.self))")
+    }
+    #expect(readInPlace(bytes) == long.events.count)
+    // Nobody else holds the events, so that lists are changed in place.
+    func readInPlace(_ bytes: [UInt8]) -> Int {
+      var reader = TraceReader(bytes: bytes, name: "trace.jsonl")
+      var count = 0
+      while (try? reader.advance()) == true, count < long.events.count, reader.event == long.events[count] {
+        count += 1
+      }
+      return count
     }
     return long.events
   }
