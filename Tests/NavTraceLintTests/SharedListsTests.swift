@@ -17,7 +17,9 @@ import Testing
         for index in elements.indices { room[index] = elements[index] }
       }
       lists.append((place, elements))
-      if Int.random(in: 0..<5, using: &random) == 0, let last = lists.popLast() { shared.removeLast(last.place) }
+      if Int.random(in: 0..<5, using: &random) == 0, let last = lists.popLast() {
+        shared.removeLast(last.place)
+      }
       if Int.random(in: 0..<20, using: &random) == 0 {
         shared.removeAll()
         lists = lists.filter { _ in Bool.random(using: &random) }
