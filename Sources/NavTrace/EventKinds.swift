@@ -41,7 +41,7 @@ public struct EventKinds: OptionSet, Sendable {
 }
 
 extension TraceEvent {
-  /// The one kind that it is of.
+  /// The one kind that it is of, told without a copy of what happened.
   package var kind: EventKinds { body.kind }
 }
 

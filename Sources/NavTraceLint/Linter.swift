@@ -20,6 +20,8 @@ public struct Linter: Sendable {
   private var first: [Kind: Int] = [:]
   private var events = 0
   private var hasEnded = false
+  /// Whether the state may be in doubt: it is asked only then.
+  private var isInDoubt = false
 
   /// Findings that are the same but for when they happened.
   private struct Kind: Hashable, Sendable {
@@ -49,11 +51,18 @@ public struct Linter: Sendable {
     state.apply(event, line: line)
     let kind = event.kind
     if kind == .end { hasEnded = true }
-    if kind == .lost { rules = RunningRules(ruleTypes) }
-    guard rules.areConcerned(by: kind), !state.isInDoubt else { return }
+    if kind == .lost { beginAnew() }
+    if isInDoubt { isInDoubt = state.isInDoubt }
+    guard !isInDoubt, rules.areConcerned(by: kind) else { return }
     if !isKnownUniquelyReferenced(&rules) { rules = rules.copy() }
     rules.check(event, kind, in: state, &fresh)
     if !fresh.isEmpty { takeFresh() }
+  }
+
+  /// What was under way when events were lost cannot be judged.
+  private mutating func beginAnew() {
+    rules = RunningRules(ruleTypes)
+    isInDoubt = true
   }
 
   private mutating func takeFresh() {

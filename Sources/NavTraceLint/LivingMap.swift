@@ -23,14 +23,15 @@ struct LivingMap<Value: Sendable>: Sendable {
   @inline(__always) mutating func set(
     for id: ObjectID, in state: NavigationState, _ value: (Value?) -> Value
   ) {
-    var isNew = true
-    map.change(id) {
-      isNew = false
-      $0 = value($0)
+    var isNew = false
+    func first() -> Value {
+      isNew = true
+      return value(nil)
     }
-    guard isNew else { return }
-    map[id] = value(nil)
-    if map.count > limit { sweep(state) }
+    func change(_ known: inout Value) { if !isNew { known = value(known) } }
+    // Looked up once.
+    change(&map[id, default: first()])
+    if isNew, map.count > limit { sweep(state) }
   }
 
   mutating func change(_ id: ObjectID, _ change: (inout Value) -> Void) {

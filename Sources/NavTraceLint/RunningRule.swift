@@ -24,10 +24,11 @@ struct RunningRule {
   /// Frees its memory. From then on, it must not be called.
   func end() { type.end(place) }
 
-  func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+  @inline(__always) func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     type.observe(event, in: state, at: place)
   }
 
+  @inline(__always)
   func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     type.judge(settlement, in: state, at: place)
   }
@@ -48,13 +49,13 @@ extension Rule {
     place.deallocate()
   }
 
-  fileprivate static func observe(
+  @inline(__always) fileprivate static func observe(
     _ event: TraceEvent, in state: NavigationState, at place: UnsafeMutableRawPointer
   ) -> [Finding] {
     at(place).pointee.observe(event, in: state)
   }
 
-  fileprivate static func judge(
+  @inline(__always) fileprivate static func judge(
     _ settlement: NavigationState.Settlement, in state: NavigationState, at place: UnsafeMutableRawPointer
   ) -> [Finding] {
     at(place).pointee.judge(settlement, in: state)
@@ -72,7 +73,7 @@ extension Rule {
     return UnsafeMutableRawPointer(place)
   }
 
-  private static func at(_ place: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Self> {
+  @inline(__always) private static func at(_ place: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Self> {
     place.assumingMemoryBound(to: Self.self)
   }
 }

@@ -53,16 +53,19 @@ final class RunningRules: @unchecked Sendable {
     return copy
   }
 
-  private func audience(of kind: EventKinds) -> Audience { audiences[kind.rawValue.trailingZeroBitCount] }
+  @inline(__always) private func audience(of kind: EventKinds) -> Audience {
+    audiences[kind.rawValue.trailingZeroBitCount]
+  }
 
   /// Whether an event of this kind is of interest to anybody now.
-  func areConcerned(by kind: EventKinds) -> Bool {
+  @inline(__always) func areConcerned(by kind: EventKinds) -> Bool {
     let audience = audience(of: kind)
     return !audience.hearers.isEmpty || audience.maySettle && waiting | audience.judges != 0
   }
 
-  /// - Parameter found: is added what the event that was just applied brings to light.
-  func check(
+  /// Has the event that was just applied looked at.
+  /// - Parameter found: is added what it brings to light.
+  @inline(__always) func check(
     _ event: TraceEvent, _ kind: EventKinds, in state: NavigationState, _ found: inout [Finding]
   ) {
     let audience = audience(of: kind)
@@ -71,7 +74,11 @@ final class RunningRules: @unchecked Sendable {
       if !new.isEmpty { found += new }
     }
     waiting |= audience.judges
-    guard audience.maySettle, waiting != 0, state.hasSettled, let settlement = state.settlement else { return }
+    if audience.maySettle, waiting != 0, state.hasSettled { judge(state, &found) }
+  }
+
+  private func judge(_ state: NavigationState, _ found: inout [Finding]) {
+    guard let settlement = state.settlement else { return }
     for judge in judges where waiting & judge.bit != 0 {
       let new = judge.rule.judge(settlement, in: state)
       if !new.isEmpty { found += new }

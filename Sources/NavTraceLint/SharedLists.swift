@@ -25,6 +25,9 @@ struct SharedLists<Element: Sendable>: Sendable {
     elements.withUnsafeBufferPointer { look(UnsafeBufferPointer(rebasing: $0[list])) }
   }
 
+  /// Takes the list away that was added last.
+  mutating func removeLast(_ list: Range<Int>) { count = list.lowerBound }
+
   /// Gives up all lists but those that are then kept.
   mutating func removeAll() { count = 0 }
 

@@ -32,6 +32,27 @@ import Testing
   /// Many are counted, few are listed: that makes no difference.
   @Test func `grows with many alive`() {
     #expect(growth(Self.laps([70, 71, 72, 73])).count == 1)
+    #expect(growth(Self.laps([58, 60, 62, 64])).count == 1)
+    #expect(growth(Self.laps([64, 62, 60, 58])).isEmpty)
+  }
+
+  /// What is forgotten of places that are gone leaves the others as they were.
+  @Test func `grows for long`() throws {
+    var bodies: [TraceEvent.Body] = [.root(screen: Self.home, container: Self.container)]
+    for lap in 0..<200 {
+      let step = TraceObject(ObjectID(.screen, UInt32(1_000 + lap)), "Step")
+      bodies += [
+        .push(screen: step, container: Self.container),
+        .checkpoint(Self.snapshot(([Self.home, step], lap), .screen)),
+        .pop(screen: step, container: Self.container, by: .back), .deallocated(step),
+        .checkpoint(Self.snapshot(([Self.home], lap), .screen)),
+      ]
+    }
+    let growth = lint(Self.ended(bodies), rules: [GrowingSession.self]).findings
+    let laps = try #require(growth.first).evidence
+    #expect(growth.map(\.screen) == [Self.home])
+    #expect(laps.map(\.sentence) == (1...6).map { "back at Home: \($0) of Extra are alive" })
+    #expect(laps.map(\.moment.seq) == (1...6).map { 7 + 5 * $0 })
   }
 
   @Test func `tells of six laps at the most`() {
@@ -81,9 +102,7 @@ import Testing
   private static func session(
     _ stops: [Stop], _ kind: ObjectID.Kind, isSwiping: Bool = false, died: [TraceObject] = []
   ) -> [TraceEvent] {
-    let header = TraceHeader(
-      session: "g", app: "G", platform: "test", start: "2025-01-01T00:00:00Z", clock: .virtual)
-    var bodies: [TraceEvent.Body] = [.trace(header), .root(screen: home, container: container)]
+    var bodies: [TraceEvent.Body] = [.root(screen: home, container: container)]
     var up = [home]
     func move(to stop: [TraceObject]) {
       while !stop.starts(with: up), let screen = up.popLast() {
@@ -99,9 +118,16 @@ import Testing
       if isSwiping { bodies.append(.action(UserAction(.swipeBack, phase: .cancelled))) }
     }
     move(to: [home])
-    bodies += died.map { .deallocated($0) }
-    bodies.append(.end(Snapshot(hierarchy: [.init(home)], alive: [])))
-    return bodies.enumerated().map { TraceEvent(seq: $0.offset + 1, t: 0, $0.element) }
+    return ended(bodies + died.map { .deallocated($0) })
+  }
+
+  private static func ended(_ bodies: [TraceEvent.Body]) -> [TraceEvent] {
+    let header = TraceHeader(
+      session: "g", app: "G", platform: "test", start: "2025-01-01T00:00:00Z", clock: .virtual)
+    let end = TraceEvent.Body.end(Snapshot(hierarchy: [.init(home)], alive: []))
+    return ([.trace(header)] + bodies + [end]).enumerated().map {
+      TraceEvent(seq: $0.offset + 1, t: 0, $0.element)
+    }
   }
 
   private static func snapshot(_ stop: Stop, _ kind: ObjectID.Kind) -> Snapshot {

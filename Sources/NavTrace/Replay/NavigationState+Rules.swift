@@ -8,10 +8,21 @@ extension NavigationState {
     return max(1, mix.value)
   }
 
+  /// Whether one of the screens that are up belongs to such a coordinator.
+  package func hasScreen(of isMeant: (ObjectID) -> Bool) -> Bool {
+    for screen in order {
+      if let coordinator = coordinator(of: screen), isMeant(coordinator) { return true }
+    }
+    return false
+  }
+
   /// Of the callback that ran, if it had not run before: how its screen was asked for.
   package var requestOfRun: Request? { ran?.request }
-  /// Whether all had come to rest without the screen of the callback that ran.
-  package var isRunLate: Bool { ran?.isLate == true }
+  /// The same of one that runs before all has come to rest without its screen: which screen, and when it was asked for.
+  package var earlyRun: (screen: ObjectID, asked: Moment)? {
+    guard let ran, !ran.isLate else { return nil }
+    return (ran.request.screen.id, ran.request.moment)
+  }
   /// Whether the screen that went was a modal.
   package var hasModalDeparted: Bool { departed?.isModal == true }
 
@@ -22,8 +33,10 @@ extension NavigationState {
 
   /// Whether the child that was added was there already, or has another parent, too.
   package func isHeldTwice(_ child: ObjectID) -> Bool {
+    guard let holders = place.replay.pointee.coordinators.peek(child)?.pointee.holders else { return false }
+    if holders.count > 1 { return true }
     if case .addedAgain? = linkChange { return true }
-    return coordinators[child]?.parents.count ?? 0 > 1
+    return false
   }
 
   /// Makes one number of a list of objects: as good as the same one for the same list only.

@@ -79,7 +79,11 @@ extension NavigationState {
   /// ``isAlive(_:)``.
   public var alive: ObjectMap<TraceObject> { place.replay.pointee.alive }
   /// Whether it is alive, as far as the trace has told.
-  public func isAlive(_ object: ObjectID) -> Bool { place.replay.pointee.isAlive(object) }
+  public func isAlive(_ object: ObjectID) -> Bool {
+    // Not as the replay's own method, for which all of it would be copied.
+    if object.kind == .coordinator { return place.replay.pointee.coordinators.contains(object) }
+    return place.replay.pointee.known[object].map { $0.pointee.isAlive || $0.pointee.spot != nil } ?? false
+  }
   /// Of what should have gone, the paths by which the last snapshot saw it held; see ``Snapshot/Holding/path``.
   public var held: [ObjectID: [String]] { place.replay.pointee.held }
   /// The screens that are off and that the last snapshot saw kept by the screen that they were taken out of: as a tab bar of

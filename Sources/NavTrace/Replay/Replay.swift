@@ -167,12 +167,6 @@ extension Replay {
     self.known.tidy(known)
   }
 
-  @inline(__always) func isAlive(_ object: ObjectID) -> Bool {
-    if object.kind == .coordinator { return coordinators.contains(object) }
-    guard let known = known[object] else { return false }
-    return known.pointee.isAlive || known.pointee.spot != nil
-  }
-
   /// A screen that is on screen, covered or not.
   @inline(__always) func screen(_ id: ObjectID) -> Known.Place? {
     guard let known = known[id], known.pointee.spot != nil else { return nil }

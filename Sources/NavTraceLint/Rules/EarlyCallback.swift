@@ -33,10 +33,10 @@ struct EarlyCallback: Rule {
   static let hears: EventKinds = [.callback, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    guard case .callback(let id, _) = event.body, !state.isRunLate, let request = state.requestOfRun,
+    guard case .callback(let id, _) = event.body, let (screen, asked) = state.earlyRun,
       let moment = state.latest
     else { return [] }
-    ran.append(Run(callback: id, screen: request.screen.id, asked: request.moment, moment: moment))
+    ran.append(Run(callback: id, screen: screen, asked: asked, moment: moment))
     return []
   }
 

@@ -29,8 +29,7 @@ struct GrowingSession: Rule {
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {
-    case .checkpoint(let snapshot): if state.hasSettled { visit(snapshot, state) }
-    case .end(let snapshot): visit(snapshot, state)
+    case .checkpoint(let snapshot) where state.hasSettled, .end(let snapshot): visit(snapshot, state)
     default: break
     }
     return []

@@ -26,7 +26,7 @@ struct IncompleteTrace: Rule {
     switch event.body {
     case .childAdded(_, let child, _): children.set(for: child.id, in: state) { _ in () }
     case .deallocated(let object) where object.id.kind == .coordinator:
-      guard !children.contains(object.id), !state.orphans.isEmpty, let settled = state.settled,
+      guard children.remove(object.id) == nil, !state.orphans.isEmpty, let settled = state.settled,
         let moment = state.latest
       else { return [] }
       // What it let go of only now, it may have been about to remove.

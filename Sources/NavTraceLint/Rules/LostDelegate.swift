@@ -65,7 +65,8 @@ struct LostDelegate: Rule {
     return []
   }
 
-  private mutating func note(
+  // Not in the way of the very many events that are of no consequence.
+  @inline(never) private mutating func note(
     _ screen: TraceObject, poppedFrom container: ObjectID, _ by: Departure, _ state: NavigationState
   ) {
     guard let request = state.departed?.request, let moment = state.latest else { return }
@@ -78,7 +79,7 @@ struct LostDelegate: Rule {
     }
   }
 
-  private mutating func replace(
+  @inline(never) private mutating func replace(
     _ before: TraceDelegate, by now: TraceDelegate?, forwards: Bool, in container: ObjectID,
     _ state: NavigationState
   ) {
@@ -108,7 +109,7 @@ struct LostDelegate: Rule {
   }
 
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    defer { heard.removeAll(keepingCapacity: true) }
+    defer { while heard.popLast() != nil {} }
     guard !popped.isEmpty else { return [] }
     defer { popped.removeAll(keepingCapacity: true) }
     let heard = Set(heard)

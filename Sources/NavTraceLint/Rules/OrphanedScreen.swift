@@ -58,10 +58,7 @@ struct OrphanedScreen: Rule {
   }
 
   private func hasOrphans(_ state: NavigationState) -> Bool {
-    for id in state.order {
-      if let coordinator = state.coordinator(of: id), deallocated.contains(coordinator) { return true }
-    }
-    return false
+    state.hasScreen { deallocated.contains($0) }
   }
 
   /// Of a coordinator's screens, the lowest first.

@@ -62,6 +62,7 @@ struct RetainedScreen: Rule {
 
   /// What a stranded modal keeps alive is told of by `stranded-modal`.
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+    guard !replaced.isEmpty else { return [] }
     if isStranding { for screen in replaced { gone.remove(screen) } }
     replaced.removeAll(keepingCapacity: true)
     isStranding = false

@@ -23,6 +23,8 @@ struct VisitedPlaces: Sendable {
     let labels: Range<Int>
   }
   private var stops: IDMap<Place, Stop> = [:]
+  /// Where the session is for the first time. Mostly it leaves such a place for good, which shows when it is elsewhere.
+  private var newest: (place: Place, stop: Stop)?
   private var screens = SharedLists<ObjectID>()
   private var labels = SharedLists<Label>()
   /// Where many were alive: how many of each type.
@@ -57,18 +59,34 @@ struct VisitedPlaces: Sendable {
   func contains(_ place: Place) -> Bool { stops.contains(place) }
 
   /// The session has come to rest at a place.
+  @inline(__always)
   mutating func visit(_ place: Place, _ snapshot: Snapshot, _ state: NavigationState) -> Visit {
+    if newest != nil { keepNewest(state) }
     guard let stop = stops[place] else {
-      note(snapshot, at: place, state.order)
+      newest = (place, note(snapshot, at: place, state.order))
       return .first
     }
     if isUnchanged(place, stop, snapshot) { return .unchanged }
-    let before = counts(place)
-    note(snapshot, at: place, state.order)
-    return .changed(before: before, now: counts(place))
+    let before = counts(place, stop)
+    let now = note(snapshot, at: place, state.order)
+    stops[place] = now
+    return .changed(before: before, now: counts(place, now))
   }
 
-  private mutating func note(_ snapshot: Snapshot, at place: Place, _ order: [ObjectID]) {
+  /// Unless its last screen is gone for good: nearly always it is the first to go.
+  private mutating func keepNewest(_ state: NavigationState) {
+    guard let (place, stop) = newest else { return }
+    newest = nil
+    if let last = stop.screens.last, let screen = screens[last], !state.isAlive(screen) {
+      screens.removeLast(stop.screens)
+      labels.removeLast(stop.labels)
+      if !crowds.isEmpty { crowds.removeValue(forKey: place) }
+    } else {
+      stops[place] = stop
+    }
+  }
+
+  private mutating func note(_ snapshot: Snapshot, at place: Place, _ order: [ObjectID]) -> Stop {
     let screens = screens.append(count: order.count) { room in
       for index in order.indices { room[index] = order[index] }
     }
@@ -76,8 +94,8 @@ struct VisitedPlaces: Sendable {
     let labels = labels.append(count: isCrowd ? 0 : snapshot.population) { room in
       if !isCrowd { snapshot.copyLabels(to: room) }
     }
-    stops[place] = Stop(screens: screens, labels: labels)
     if isCrowd || !crowds.isEmpty { crowds[place] = isCrowd ? Crowd(snapshot) : nil }
+    return Stop(screens: screens, labels: labels)
   }
 
   private func isUnchanged(_ place: Place, _ stop: Stop, _ snapshot: Snapshot) -> Bool {
@@ -90,10 +108,8 @@ struct VisitedPlaces: Sendable {
   }
 
   /// How many of each type were alive there the last time.
-  private func counts(_ place: Place) -> [Name: Int] {
-    if let crowd = crowds[place] { return crowd.counts }
-    let known = stops[place]?.labels ?? 0..<0
-    return Name.counts(known.compactMap { labels[$0] })
+  private func counts(_ place: Place, _ stop: Stop) -> [Name: Int] {
+    crowds[place]?.counts ?? Name.counts(stop.labels.compactMap { labels[$0] })
   }
 
   /// The last screen of a place; nil if nobody can come back there.
@@ -102,7 +118,7 @@ struct VisitedPlaces: Sendable {
     return stop.screens.last.flatMap { screens[$0] }
   }
 
-  /// Whether one of a place's screens is gone for good: nearly always the last one is the first to go.
+  /// Whether one of a place's screens is gone for good.
   private func isGone(_ stop: Stop, _ state: NavigationState) -> Bool {
     for place in stop.screens.reversed() {
       if let screen = screens[place], !state.isAlive(screen) { return true }
@@ -112,6 +128,7 @@ struct VisitedPlaces: Sendable {
 
   /// Forgets the places to which nobody can come back.
   mutating func sweep(_ state: NavigationState) {
+    keepNewest(state)
     var rest: [(place: Place, stop: Stop)] = []
     for (place, stop) in stops where !isGone(stop, state) { rest.append((place, stop)) }
     stops.removeAll()

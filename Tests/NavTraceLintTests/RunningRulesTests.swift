@@ -5,7 +5,7 @@ import Testing
 
 /// A rule is called only for what it says that it hears of, and judges only where something happened since the last time: that
 /// saves time, and changes nothing.
-@Suite struct AudienceTests {
+@Suite struct RunningRulesTests {
   @Test(arguments: 0..<60) func `who hears of everything finds the same`(seed: Int) {
     for bugs in [50, 10] {
       let session = GeneratedSession(seed: UInt64(seed), bugs: bugs)
@@ -23,6 +23,45 @@ import Testing
         #expect(heard(type, events) == everything(type, events), "\(type.id): \(example.title)")
       }
     }
+  }
+
+  /// Of so many that they have no bit of their own each.
+  @Test func `any number of rules can judge`() throws {
+    let events = try TraceNotation.parse(
+      """
+      root Home by App
+      child-added Visit to App
+      child-added Visit to App
+      end
+      """)
+    let rules = [any Rule.Type](repeating: DuplicateChild.self, count: 100)
+    #expect(lint(events, rules: rules, condensing: false).findings.count == 100)
+  }
+
+  @Test(arguments: 0..<40) func `only some kinds of events bring about a settlement`(seed: Int) {
+    var state = NavigationState()
+    for event in GeneratedSession(seed: UInt64(seed), bugs: 20).events {
+      state.apply(event, line: event.seq)
+      if state.hasSettled { #expect(EventKinds.settling.contains(event.kind)) }
+    }
+  }
+
+  /// Both go on from the same half of a session, in turns: one to its end, the other through another session's half.
+  @Test(arguments: 0..<40) func `a copied linter goes its own way`(seed: Int) {
+    let whole = GeneratedSession(seed: UInt64(seed), bugs: 30).events
+    let foreign = GeneratedSession(seed: UInt64(seed) + 1_000, bugs: 30).events
+    let half = Array(whole.prefix(whole.count / 2))
+    let (own, other) = (half + whole.dropFirst(half.count), half + foreign.dropFirst(half.count))
+
+    var linter = Linter(trace: "t.jsonl")
+    for event in half { linter.apply(event, line: event.seq) }
+    var copy = linter
+    for index in half.count..<max(own.count, other.count) {
+      if index < own.count { linter.apply(own[index], line: own[index].seq) }
+      if index < other.count { copy.apply(other[index], line: other[index].seq) }
+    }
+    #expect(linter.finish() == lint(own))
+    #expect(copy.finish() == lint(other))
   }
 
   /// What a finding is, but for what only the linter knows.
