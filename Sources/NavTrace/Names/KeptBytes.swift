@@ -14,6 +14,11 @@ struct KeptBytes {
 
   var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
 
+  static func == (a: KeptBytes, b: UnsafeRawBufferPointer) -> Bool {
+    guard let other = b.baseAddress, a.count == b.count else { return a.count == b.count }
+    return POSIX.isEqual(a.start, other, a.count)
+  }
+
   /// Where these end, if they begin there.
   ///
   /// - Parameter other: at most ``JSONScanner/readAhead`` bytes are looked at after the first that is another.

@@ -2,16 +2,22 @@
 ///
 /// Each pair is kept once, for the life of the process, so that a label is one word, and an object two.
 package struct Label: Hashable, @unchecked Sendable {
-  private struct Record {
+  fileprivate struct Record {
     let type: Name
     let title: Name
     let tail: KeptBytes
+
+    init(_ type: Name, _ title: Name) {
+      (self.type, self.title) = (type, title)
+      let text = TraceEncoder.tail(type: type.text, title: title.isAbsent ? nil : title.text)
+      tail = text.withUnsafeBytes(KeptBytes.init)
+    }
   }
 
   private let record: UnsafePointer<Record>
 
   /// - Parameter title: ``Name/absent`` for none.
-  init(type: Name, title: Name) { self = Labels.shared.label(type: type, title: title) }
+  init(type: Name, title: Name) { record = Labels.shared.record(type, title) }
 
   package var type: Name { record.pointee.type }
   var title: Name { record.pointee.title }
@@ -26,35 +32,26 @@ package struct Label: Hashable, @unchecked Sendable {
   @inline(__always) func end(from start: UnsafeRawPointer) -> UnsafeRawPointer? {
     record.pointee.tail.end(from: start)
   }
-
-  /// Never freed; only ``Labels`` makes them.
-  fileprivate init(new type: Name, _ title: Name) {
-    let text = TraceEncoder.tail(type: type.text, title: title.isAbsent ? nil : title.text)
-    let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
-    record.initialize(to: Record(type: type, title: title, tail: text.withUnsafeBytes(KeptBytes.init)))
-    self.record = UnsafePointer(record)
-  }
 }
 
 /// All labels of the process.
 private final class Labels: @unchecked Sendable {
   static let shared = Labels()
 
-  private struct Key: Hashable {
-    let type: Name
-    let title: Name
-  }
   private let lock = Lock()
-  private var labels: [Key: Label] = [:]
+  private var records = KeptSet<Label.Record>()
 
-  func label(type: Name, title: Name) -> Label {
-    let key = Key(type: type, title: title)
+  func record(_ type: Name, _ title: Name) -> UnsafePointer<Label.Record> {
+    var hasher = Hasher()
+    hasher.combine(type)
+    hasher.combine(title)
     lock.lock()
     defer { lock.unlock() }
-    if let known = labels[key] { return known }
-    let label = Label(new: type, title)
-    labels[key] = label
-    return label
+    return records.find(hasher.finalize()) {
+      $0.pointee.type == type && $0.pointee.title == title
+    } orMake: {
+      Label.Record(type, title)
+    }
   }
 }
 

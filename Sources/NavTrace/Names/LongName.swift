@@ -14,16 +14,17 @@ final class LongNames: @unchecked Sendable {
   static let shared = LongNames()
 
   private let lock = Lock()
-  private var names: [[UInt8]: UnsafePointer<LongName>] = [:]
+  private var names = KeptSet<LongName>()
 
   func name(of utf8: UnsafeRawBufferPointer) -> UnsafePointer<LongName> {
-    let key = Array(utf8)
+    var hasher = Hasher()
+    hasher.combine(bytes: utf8)
     lock.lock()
     defer { lock.unlock() }
-    if let known = names[key] { return known }
-    let name = UnsafeMutablePointer<LongName>.allocate(capacity: 1)
-    name.initialize(to: LongName(utf8))
-    names[key] = UnsafePointer(name)
-    return UnsafePointer(name)
+    return names.find(hasher.finalize()) {
+      $0.pointee.utf8 == utf8
+    } orMake: {
+      LongName(utf8)
+    }
   }
 }
