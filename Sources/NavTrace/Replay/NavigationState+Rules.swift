@@ -9,9 +9,13 @@ extension NavigationState {
   }
 
   /// Of the callback that ran, if it had not run before: how its screen was asked for.
-  package var requestOfRun: Request? { ran?.request }
+  package var requestOfRun: Request? {
+    place.replay.pointee.hasRun ? place.replay.pointee.lastRun?.request : nil
+  }
   /// Whether all had come to rest without the screen of the callback that ran.
-  package var isRunLate: Bool { ran?.isLate == true }
+  package var isRunLate: Bool {
+    place.replay.pointee.hasRun && place.replay.pointee.lastRun?.isLate == true
+  }
   /// Whether the screen that went was a modal.
   package var hasModalDeparted: Bool { departed?.isModal == true }
 
@@ -23,7 +27,7 @@ extension NavigationState {
   /// Whether the child that was added was there already, or has another parent, too.
   package func isHeldTwice(_ child: ObjectID) -> Bool {
     if case .addedAgain? = linkChange { return true }
-    return coordinators[child]?.parents.count ?? 0 > 1
+    return place.replay.pointee.coordinators.peek(child)?.pointee.holders.areSeveral == true
   }
 
   /// Makes one number of a list of objects: as good as the same one for the same list only.
