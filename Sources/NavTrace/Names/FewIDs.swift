@@ -4,7 +4,7 @@ struct FewIDs: Equatable, Sendable {
   private var others: [ObjectID] = []
 
   var isEmpty: Bool { first == nil }
-  var count: Int { first == nil ? 0 : 1 + others.count }
+  var areSeveral: Bool { !others.isEmpty }
 
   /// All of them.
   var all: [ObjectID] { first.map { [$0] + others } ?? [] }

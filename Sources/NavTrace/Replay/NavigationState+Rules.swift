@@ -17,11 +17,13 @@ extension NavigationState {
   }
 
   /// Of the callback that ran, if it had not run before: how its screen was asked for.
-  package var requestOfRun: Request? { ran?.request }
+  package var requestOfRun: Request? {
+    place.replay.pointee.hasRun ? place.replay.pointee.lastRun?.request : nil
+  }
   /// The same of one that runs before all has come to rest without its screen: which screen, and when it was asked for.
   package var earlyRun: (screen: ObjectID, asked: Moment)? {
-    guard let ran, !ran.isLate else { return nil }
-    return (ran.request.screen.id, ran.request.moment)
+    guard place.replay.pointee.hasRun, let run = place.replay.pointee.lastRun, !run.isLate else { return nil }
+    return (run.request.screen.id, run.request.moment)
   }
   /// Whether the screen that went was a modal.
   package var hasModalDeparted: Bool { departed?.isModal == true }
@@ -34,7 +36,7 @@ extension NavigationState {
   /// Whether the child that was added was there already, or has another parent, too.
   package func isHeldTwice(_ child: ObjectID) -> Bool {
     guard let holders = place.replay.pointee.coordinators.peek(child)?.pointee.holders else { return false }
-    if holders.count > 1 { return true }
+    if holders.areSeveral { return true }
     if case .addedAgain? = linkChange { return true }
     return false
   }

@@ -125,25 +125,27 @@ extension NavigationState {
 extension NavigationState {
   /// How a parent holds a child, if it does.
   public func link(from parent: ObjectID, to child: ObjectID) -> ChildLink? {
-    coordinators.link(from: parent, to: child)
+    place.replay.pointee.coordinators.link(from: parent, to: child)
   }
 
   /// Who holds a child besides one of its parents: the first of them.
   package func holder(of child: ObjectID, besides parent: ObjectID) -> ObjectID? {
-    coordinators.peek(child)?.pointee.holders.first { $0 != parent }
+    place.replay.pointee.coordinators.peek(child)?.pointee.holders.first { $0 != parent }
   }
 
   /// All coordinators below one: its children, theirs, and so on. It is among them only where they hold each other in a
   /// ring.
-  public func descendants(of id: ObjectID) -> Set<ObjectID> { coordinators.descendants(of: id) }
+  public func descendants(of id: ObjectID) -> Set<ObjectID> {
+    place.replay.pointee.coordinators.descendants(of: id)
+  }
 
   /// The types of the coordinators from the topmost one down to this one; of several parents, the first counts.
-  public func lineage(of id: ObjectID) -> [String] { coordinators.lineage(of: id) }
+  public func lineage(of id: ObjectID) -> [String] { place.replay.pointee.coordinators.lineage(of: id) }
 
   /// When a coordinator and all below it last had a screen up: nil if one of them has, or if none ever had.
   ///
   /// Children that it let go of before count for the time until then.
-  public func idleSince(_ id: ObjectID) -> Moment? { coordinators.idleSince(id) }
+  public func idleSince(_ id: ObjectID) -> Moment? { place.replay.pointee.coordinators.idleSince(id) }
 
   /// Whether a coordinator has presented a screen and has none left that is up or ``kept``, nor have its descendants.
   public func isFinished(_ id: ObjectID) -> Bool { place.replay.pointee.isFinished(id) }

@@ -22,9 +22,11 @@ extension Replay {
     if case .departure(let screen) = subject { screen.pointee.screen } else { nil }
   }
 
-  @inline(__always) var ran: Callback? {
-    if case .run = subject { lastRun } else { nil }
+  @inline(__always) var hasRun: Bool {
+    if case .run = subject { true } else { false }
   }
+
+  @inline(__always) var ran: Callback? { hasRun ? lastRun : nil }
 }
 
 extension Replay.Subject {
