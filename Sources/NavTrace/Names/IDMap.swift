@@ -97,10 +97,15 @@ public struct IDMap<ID: PackedID, Value>: ExpressibleByDictionaryLiteral {
     filled -= 1
   }
 
-  /// Removes all elements, and keeps the memory for the next ones.
+  /// Removes all elements, and keeps the memory for the next ones, unless it is out of proportion: then it would be looked
+  /// through again and again for next to nothing.
   @inlinable public mutating func removeAll() {
     guard filled > 0 else { return }
     let table = ownTable()
+    guard table.size <= 32 * filled else {
+      self = IDMap()
+      return
+    }
     for place in 0..<table.size where table.ids[place] != 0 {
       table.ids[place] = 0
       (table.values + place).deinitialize(count: 1)
