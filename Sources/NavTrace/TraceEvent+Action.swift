@@ -1,6 +1,7 @@
 extension TraceEvent.Body {
-  /// The title of what the user acted on, if it is an action. For who reads millions: nothing else is copied.
-  package var actionTitle: String? {
-    if case .action(let action) = self { action.title } else { nil }
+  /// The title of what the user acted on, if it is an action. For who reads millions: nothing is copied, and no text made.
+  package var actionName: Name? {
+    guard case .action(let action) = self, !action.titleName.isAbsent else { return nil }
+    return action.titleName
   }
 }

@@ -103,7 +103,8 @@ public struct UserAction: Equatable, Sendable {
 
   public var kind: Kind
   public var phase: Phase?
-  private var titleName: Name
+  /// ``Name/absent`` for none.
+  private(set) var titleName: Name
 
   public init(_ kind: Kind, phase: Phase? = nil, title: String? = nil) {
     self.init(kind, phase: phase, title: title.map { Name($0) } ?? .absent)

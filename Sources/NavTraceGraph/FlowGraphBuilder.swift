@@ -17,7 +17,8 @@ public struct FlowGraphBuilder: Sendable {
   private let findings: [Finding]?
   private var tally: FlowTally
   private var coordinators = CoordinatorCounter()
-  private var marks = MarkPlaces()
+  /// nil where there is nothing to be marked.
+  private var marks: MarkPlaces?
   private var departures: Departures?
   /// What is on screen, as it was when it came.
   private var up: ObjectMap<Arrival> = [:]
@@ -81,6 +82,7 @@ public struct FlowGraphBuilder: Sendable {
     self.linter = linter
     self.findings = findings
     tally = FlowTally(by: naming)
+    if linter.checksAny || findings?.isEmpty == false { marks = MarkPlaces() }
   }
 
   /// Takes in the next event.
@@ -109,7 +111,7 @@ public struct FlowGraphBuilder: Sendable {
     if linter.state.ended != nil, let screen = visible { tally.countEnd(node(of: screen)) }
     let (result, each) = linter.finishTellingEach()
     let findings = findings ?? each
-    marks.mark(findings, on: &tally)
+    marks?.mark(findings, on: &tally)
     for finding in findings {
       if let coordinator = finding.coordinator { coordinators.mark(coordinator, finding.rule) }
     }
@@ -128,7 +130,7 @@ public struct FlowGraphBuilder: Sendable {
       closeDepartures()
       asked = nil
     }
-    tapped = event.body.actionTitle.map { tally.number(ofAction: $0, isSettled: isSettled) }
+    tapped = event.body.actionName.map { tally.number(ofAction: $0, isSettled: isSettled) }
   }
 
   /// Any other event by which no screen comes or goes.
@@ -190,7 +192,7 @@ public struct FlowGraphBuilder: Sendable {
       closeDepartures()
     } else {
       departures = nil
-      marks.settle(nil)
+      marks?.settle(nil)
     }
     linter.apply(event, line: line)
     sight = nil
@@ -207,7 +209,7 @@ public struct FlowGraphBuilder: Sendable {
       if !wasUp { $0?.since = event.t }
     }
     if !wasUp {
-      marks.note(object.id, cameAs: to)
+      marks?.note(object.id, cameAs: to)
       tally.countVisit(to, object, at: place)
     }
 
@@ -224,7 +226,8 @@ public struct FlowGraphBuilder: Sendable {
 
   /// What the user saw before it went, where what comes now takes its place: nothing is left to go back to, or it is a
   /// page that was turned.
-  private func placeTaken(with before: Sight?) -> FlowTally.Number? {
+  // Mutating, though it changes nothing: else all of the builder would be copied for it.
+  private mutating func placeTaken(with before: Sight?) -> FlowTally.Number? {
     guard let departures else { return nil }
     if before == nil { return departures.node }
     let isReplaced = departures.kind == .pop(by: .replaced) || departures.kind == .dismissed(by: .replaced)
@@ -237,7 +240,7 @@ public struct FlowGraphBuilder: Sendable {
     if departures == nil, linter.state.isUp(object.id), let seen = look() {
       departures = Departures(from: seen.screen, node: seen.node, kind: kind, action: tapped)
     }
-    if departures != nil { marks.noteDeparture(event.seq) }
+    if departures != nil { marks?.noteDeparture(event.seq) }
     // From above another one: that is what the user sees then.
     var uncovered: Sight?
     if sight?.screen == object.id, let under = linter.state.under(object.id), let known = up[under] {
@@ -250,14 +253,15 @@ public struct FlowGraphBuilder: Sendable {
   }
 
   private mutating func closeDepartures() {
+    if departures == nil { return }
     guard let departures = departures.take() else { return }
     guard let seen = look(), seen.screen != departures.from else {
-      marks.settle(nil)
+      marks?.settle(nil)
       return
     }
-    marks.settle(
-      tally.countWay(
-        from: departures.node, to: seen.node, departures.kind, after: departures.action, at: asked))
+    let way = tally.countWay(
+      from: departures.node, to: seen.node, departures.kind, after: departures.action, at: asked)
+    marks?.settle(way)
   }
 
   // MARK: Screens

@@ -16,14 +16,31 @@ public struct FlowSnapshot: Equatable, Sendable {
 
   /// The text as ``NavFormat`` describes it, the same for the same snapshot.
   public var text: String {
-    var lines = ["navtrace flow 1", "# Accept changes with: navtrace check FILE TRACE... --update", ""]
-    lines += starts.sorted().map { "start \(FlowPath.text($0))" }
-    let leaving = Dictionary(grouping: FlowGraph.sorted(ways), by: \.from)
-    for screen in screens.sorted() {
-      lines += ["", FlowPath.text(screen)]
-      lines += (leaving[screen] ?? []).map { "  \($0.kind.snapshotWords) -> \(FlowPath.text($0.to))" }
+    var text = "navtrace flow 1\n# Accept changes with: navtrace check FILE TRACE... --update\n\n"
+    let screens = screens.sorted()
+    // Made once each, as there are many more ways than screens and kinds.
+    let paths = Dictionary(uniqueKeysWithValues: screens.map { ($0, FlowPath.text($0)) })
+    var words: [FlowGraph.Kind: String] = [:]
+    func path(_ screen: FlowGraph.NodeID) -> String { paths[screen] ?? FlowPath.text(screen) }
+    for start in starts.sorted() {
+      text += "start "
+      text += path(start)
+      text += "\n"
     }
-    return lines.joined(separator: "\n") + "\n"
+    var leaving = FlowGraph.sorted(ways)[...]
+    for screen in screens {
+      text += "\n"
+      text += path(screen)
+      text += "\n"
+      while let way = leaving.first, way.from == screen {
+        leaving.removeFirst()
+        if words[way.kind] == nil { words[way.kind] = "  \(way.kind.snapshotWords) -> " }
+        text += words[way.kind] ?? ""
+        text += path(way.to)
+        text += "\n"
+      }
+    }
+    return text
   }
 
   /// Reads what ``text`` wrote; empty lines, comments and the order of lines do not matter.

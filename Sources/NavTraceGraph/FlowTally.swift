@@ -25,7 +25,7 @@ struct FlowTally: Sendable {
   private var screenNumbers: [FlowGraph.NodeID: Number] = [:]
   private var appearances = Appearances()
   private var kinds = Kinds()
-  private var actions = Numbers<String>()
+  private var actions = Numbers<Name>()
   private var places = Places()
   /// Titles of actions may be made of data.
   private static let mostActions = 1 << 12
@@ -136,7 +136,7 @@ struct FlowTally: Sendable {
   // MARK: Ways
 
   /// The number of an action with this title, until the next one of a settled moment.
-  mutating func number(ofAction title: String, isSettled: Bool) -> Int32 {
+  mutating func number(ofAction title: Name, isSettled: Bool) -> Int32 {
     if isSettled, actions.count > Self.mostActions {
       countTaken()
       actions.forget()
@@ -166,7 +166,7 @@ struct FlowTally: Sendable {
       var found: (number: Number, action: Int32?, place: Int32?)?
       ways[kind].change(ends) { found = $0?.count(taken) }
       let news = found ?? addWay(taken)
-      if let action = news.action { told[Int(news.number)].actions.insert(actions[action]) }
+      if let action = news.action { told[Int(news.number)].actions.insert(actions[action].text) }
       if let place = news.place { told[Int(news.number)].places.insert(places.text(of: place)) }
     }
     taken.removeAll(keepingCapacity: true)

@@ -1,16 +1,21 @@
 /// Kinds of ways, each by a number from 0 on.
 struct Kinds: Sendable {
-  private(set) var all: [FlowGraph.Kind] = []
+  /// The ways on have numbers of their own from the beginning.
+  private(set) var all: [FlowGraph.Kind] = [.root, .push, .modal, .embed]
   private var numbers: [FlowGraph.Kind: Int] = [:]
-  /// The latest one of the ways on, and of those back: mostly it is the same again.
-  private var (on, back) = (0, 0)
+  /// The latest one of the ways back: mostly it is the same again.
+  private var latest = 0
 
   mutating func number(of kind: FlowGraph.Kind) -> Int {
-    let latest = kind.isBack ? back : on
-    if latest < all.count, all[latest] == kind { return latest }
-    let number = numbers[kind] ?? add(kind)
-    if kind.isBack { back = number } else { on = number }
-    return number
+    switch kind {
+    case .root: return 0
+    case .push: return 1
+    case .modal: return 2
+    case .embed: return 3
+    case .pop, .dismissed:
+      if all[latest] != kind { latest = numbers[kind] ?? add(kind) }
+      return latest
+    }
   }
 
   private mutating func add(_ kind: FlowGraph.Kind) -> Int {
