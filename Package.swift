@@ -109,7 +109,7 @@ let package = Package(
     .testTarget(name: "NavTraceTests", dependencies: ["NavTrace", "TestSupport"]),
     .testTarget(
       name: "NavTraceLintTests", dependencies: ["NavTraceLint", "TestSupport"], exclude: ["Wording.txt"]),
-    .testTarget(name: "NavTraceConfigTests", dependencies: ["NavTraceConfig"]),
+    .testTarget(name: "NavTraceConfigTests", dependencies: ["NavTraceConfig", "TestSupport"]),
     .testTarget(
       name: "NavTraceGraphTests",
       dependencies: [
@@ -117,11 +117,14 @@ let package = Package(
       ]),
     .testTarget(
       name: "NavTraceReportTests",
-      dependencies: ["NavTraceReport", .product(name: "Subprocess", package: "swift-subprocess")]),
+      dependencies: [
+        "NavTraceReport", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
     .testTarget(
       name: "NavTraceExportTests",
       dependencies: [
-        "NavTraceExport", "NavTraceLint", .product(name: "Subprocess", package: "swift-subprocess"),
+        "NavTraceExport", "NavTraceLint", "TestSupport",
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       exclude: ["Peers"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"]),
@@ -130,7 +133,8 @@ let package = Package(
       name: "RecordedProgram", dependencies: ["Coordinators", "NavTrace", "NavTraceRecording", uiKit],
       path: "Tests/RecordedProgram"),
     .testTarget(
-      name: "NavTraceRecordingTests", dependencies: ["NavTraceRecording", "RecordedProgram", testingUIKit]),
+      name: "NavTraceRecordingTests",
+      dependencies: ["NavTraceRecording", "RecordedProgram", "TestSupport", testingUIKit]),
     // Tests for XCTest, some of which must fail: run by the tests of the helpers. XCTest's own declarations are of before
     // Swift 6, and SwiftPM lists tests in that mode, too.
     .executableTarget(
@@ -142,15 +146,16 @@ let package = Package(
     .testTarget(
       name: "NavTraceMacrosTests",
       dependencies: [
-        "NavTraceMacros", "NavTraceMacrosPlugin", testingUIKit,
+        "NavTraceMacros", "NavTraceMacrosPlugin", "TestSupport", testingUIKit,
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]),
     .testTarget(
-      name: "ExampleFlowsTests", dependencies: ["ExampleFlows", "NavTrace", "NavTraceLint", testingUIKit]),
+      name: "ExampleFlowsTests",
+      dependencies: ["ExampleFlows", "NavTrace", "NavTraceLint", "TestSupport", testingUIKit]),
     .testTarget(
       name: "navtraceTests",
       dependencies: [
-        "navtrace", "NavTraceLint", "RecordedProgram",
+        "navtrace", "NavTraceLint", "RecordedProgram", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"), .product(name: "Yams", package: "Yams"),
       ]),
   ],

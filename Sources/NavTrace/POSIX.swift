@@ -38,6 +38,22 @@ package enum POSIX {
     try descriptor { open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) }
   }
 
+  /// Makes the folders that a file is to be in, unless they are there.
+  static func makeFolders(of path: String) throws(SystemError) {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+    let folder = String(path[..<slash])
+    if mkdir(folder, 0o777) == 0 { return }
+    switch errno {
+    case EEXIST: return
+    case ENOENT:
+      try makeFolders(of: folder)
+      // Another process may have been faster.
+      if mkdir(folder, 0o777) != 0, errno != EEXIST { throw SystemError() }
+    // What may not be made may be there: whoever opens the file hears what is wrong.
+    case let code: if access(folder, F_OK) != 0 { throw SystemError(code: code) }
+    }
+  }
+
   /// Opens what may be there already, and empties it if it is a file.
   static func replace(_ path: String) throws(SystemError) -> Int32 {
     try descriptor { open(path, O_WRONLY | O_APPEND | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }

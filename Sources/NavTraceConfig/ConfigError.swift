@@ -8,5 +8,12 @@ public struct ConfigError: Error, Equatable, CustomStringConvertible {
   /// What is wrong, and what would be right.
   public var problem: String
 
+  public init(path: String, line: Int, column: Int, problem: String) {
+    self.path = path
+    self.line = line
+    self.column = column
+    self.problem = problem
+  }
+
   public var description: String { "\(path):\(line):\(column): \(problem)" }
 }

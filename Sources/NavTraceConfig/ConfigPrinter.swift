@@ -15,7 +15,7 @@ public enum ConfigPrinter {
       if let until = exception.until { lines.append("    until: \(until)") }
     }
     lines.append(config.inputs.isEmpty ? "inputs: []" : "inputs:")
-    lines += config.inputs.map { "  - \(quote($0))" }
+    lines += config.inputs.map { "  - \(quote(PathPattern.path($0.path, in: $0.folder ?? "")))" }
     lines.append("output:")
     lines.append("  format: \(config.format ?? Reporters.all[0].id)")
     lines.append(config.outputs.isEmpty ? "  files: {}" : "  files:")

@@ -11,7 +11,7 @@ import Yams
 ///         rule: leaked-child            # left out: of any rule
 ///         reason: goes with the old checkout
 ///         until: 2026-03-31             # left out: for good
-///     inputs: [traces]
+///     inputs: [traces, "apps/**/*.jsonl"]   # traces, folders of them, patterns: see ``PathPattern``
 ///     output:
 ///       format: text
 ///       files:
@@ -35,7 +35,7 @@ public struct ConfigReader {
       switch key {
       case "rules": config.rules = try rules(value)
       case "exceptions": for item in try list(value, key) { config.exceptions.append(try exception(item)) }
-      case "inputs": for item in try list(value, key) { config.inputs.append(try string(item, "an input")) }
+      case "inputs": config.inputs = try inputs(value)
       default: try output(value, &config)
       }
     }
@@ -88,6 +88,15 @@ public struct ConfigReader {
     }
     return LintConfig.Exception(
       rule: rule, type: Glob(type), reason: reason, until: until, line: node.mark?.line ?? 1)
+  }
+
+  private func inputs(_ node: Node) throws(ConfigError) -> [LintConfig.Input] {
+    var inputs: [LintConfig.Input] = []
+    for item in try list(node, "inputs") {
+      let path = try string(item, "an input")
+      inputs.append(.init(path: path, line: item.mark?.line ?? 1, column: item.mark?.column ?? 1))
+    }
+    return inputs
   }
 
   private func output(_ node: Node, _ config: inout LintConfig) throws(ConfigError) {

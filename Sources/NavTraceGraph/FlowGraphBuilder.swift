@@ -253,8 +253,8 @@ public struct FlowGraphBuilder: Sendable {
   }
 
   private mutating func closeDepartures() {
-    if departures == nil { return }
-    guard let departures = departures.take() else { return }
+    guard let departures else { return }
+    self.departures = nil
     guard let seen = look(), seen.screen != departures.from else {
       marks?.settle(nil)
       return

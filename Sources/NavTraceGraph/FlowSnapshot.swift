@@ -34,8 +34,9 @@ public struct FlowSnapshot: Equatable, Sendable {
       text += "\n"
       while let way = leaving.first, way.from == screen {
         leaving.removeFirst()
-        if words[way.kind] == nil { words[way.kind] = "  \(way.kind.snapshotWords) -> " }
-        text += words[way.kind] ?? ""
+        let arrow = words[way.kind] ?? "  \(way.kind.snapshotWords) -> "
+        words[way.kind] = arrow
+        text += arrow
         text += path(way.to)
         text += "\n"
       }

@@ -49,13 +49,23 @@ public struct Linter: Sendable {
     events += 1
     guard !hasEnded else { return }
     state.apply(event, line: line)
+    check(event)
+  }
+
+  /// Takes in the event that was read last.
+  package mutating func applyEvent(of reader: inout TraceReader) {
+    events += 1
+    guard !hasEnded else { return }
+    state.applyEvent(of: &reader)
+    check(reader.event)
+  }
+
+  /// Has the rules look at the event that was just applied.
+  @inline(__always) private mutating func check(_ event: TraceEvent) {
+    if case .end = event.body { hasEnded = true }
     // Who only wants the trace replayed asks of no rule.
-    guard checksAny else {
-      if case .end = event.body { hasEnded = true }
-      return
-    }
+    guard checksAny else { return }
     let kind = event.kind
-    if kind == .end { hasEnded = true }
     if kind == .lost { beginAnew() }
     if isInDoubt { isInDoubt = state.isInDoubt }
     guard !isInDoubt, rules.areConcerned(by: kind) else { return }

@@ -47,7 +47,7 @@ public struct TraceLinter: Sendable {
     var linter = Linter(trace: path, rules: rules)
     var (bytes, findings) = (UInt64(0), 0)
     while try reader.advance() {
-      linter.apply(reader.event, line: reader.line)
+      linter.applyEvent(of: &reader)
       if reader.events % 8192 == 0 {
         progress(reader.bytes - bytes, linter.count - findings)
         (bytes, findings) = (reader.bytes, linter.count)

@@ -13,6 +13,7 @@ extension Recorder {
   ///
   /// - Parameters:
   ///   - path: The file, as a ``/NavTrace/TracePath``: one that is there already is not touched; the trace goes beside it.
+  ///     Folders of the path that are not there are made.
   ///   - app: What the trace calls the app.
   ///   - limit: How large the trace may become.
   /// - Throws: `TraceWriteError` if the file cannot be created.

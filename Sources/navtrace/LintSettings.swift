@@ -45,12 +45,14 @@ struct LintSettings: ParsableArguments {
     }
     var config = try ConfigReader.read(String(decoding: try contents(of: path), as: UTF8.self), path: path)
     // Paths in it are meant from where it lies.
-    let folder = (path as NSString).deletingLastPathComponent
-    func resolve(_ file: String) -> String {
-      folder.isEmpty || file.hasPrefix("/") || file == "-" ? file : "\(folder)/\(file)"
+    let folder = folder(of: path)
+    func isFromThere(_ file: String) -> Bool { !folder.isEmpty && !file.hasPrefix("/") && file != "-" }
+    for index in config.inputs.indices where isFromThere(config.inputs[index].path) {
+      config.inputs[index].folder = folder
     }
-    config.inputs = config.inputs.map(resolve)
-    config.outputs = config.outputs.map { .init(format: $0.format, path: resolve($0.path)) }
+    for index in config.outputs.indices where isFromThere(config.outputs[index].path) {
+      config.outputs[index].path = "\(folder)/\(config.outputs[index].path)"
+    }
     return config
   }
 

@@ -40,6 +40,13 @@ func refuseToOverwrite(
   }
 }
 
+/// The folder in which a path names a file; empty where it is the current one. Foundation's own way to it traps, on Linux,
+/// where a name is one letter.
+func folder(of path: String) -> String {
+  guard let slash = path.lastIndex(of: "/") else { return "" }
+  return slash == path.startIndex ? "/" : String(path[..<slash])
+}
+
 /// Makes a folder, and those above it, unless it is there.
 func makeFolder(_ path: String) throws {
   do {
@@ -60,7 +67,7 @@ struct OutputPlace {
   init(of named: String) throws {
     // What a link leads to is replaced, not the link.
     path = place(of: named)
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = folder(of: path)
     guard FileStatus.isFolder(folder) else {
       throw OutputError(path: named, reason: "there is no such folder; make it first")
     }

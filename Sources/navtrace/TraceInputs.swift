@@ -1,35 +1,60 @@
 import ArgumentParser
 import Foundation
 import NavTrace
+import NavTraceConfig
+import NavTraceLint
 
 /// The traces that a command reads.
 struct TraceInputs: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Traces, or folders of them; '-' is standard input. (default: \(newestTrace))", valueName: "trace"),
+      """
+      Traces, folders of them, or patterns such as 'traces/**/*.jsonl'; '-' is standard input. (default: \(newestTrace))
+      """, valueName: "trace"),
     completion: .file())
   var traces: [String] = []
 
-  /// The files to read, in a stable order: as they were named, those of a folder by name.
+  /// The files to read, in a stable order: as they were named, those of a folder or a pattern by name.
   ///
-  /// - Parameter settled: what to read where nothing is named.
-  func paths(or settled: [String] = []) throws -> [String] {
-    let named = traces.isEmpty ? settled : traces
-    return try named.isEmpty ? [TraceInputs.single(nil)] : TraceInputs.paths(named)
+  /// - Parameter config: says what to read where nothing is named.
+  func paths(or config: LintConfig = LintConfig()) throws -> [String] {
+    if !traces.isEmpty { return try TraceInputs.paths(traces) }
+    if config.inputs.isEmpty { return [try TraceInputs.single(nil)] }
+    return TraceInputs.once(
+      try config.inputs.flatMap { input in
+        let found = try TraceInputs.traces(of: input.path, in: input.folder)
+        if !found.isEmpty { return found }
+        throw ConfigError(
+          path: config.path ?? ConfigFile.name, line: input.line, column: input.column,
+          problem: "there is no trace at '\(input.path)'")
+      })
   }
 
-  /// The files of these traces and folders, each once: one that is named beside its folder, or twice, counts once.
+  /// The files of these traces, folders and patterns.
   static func paths(_ named: [String]) throws -> [String] {
-    var paths: [String] = []
-    for trace in named {
-      if trace != "-", FileStatus.isFolder(trace) {
-        let found = try TraceInputs.traces(in: trace)
-        guard !found.isEmpty else { throw InputError("\(trace): no .jsonl file in this folder.") }
-        paths += found
-      } else {
-        paths.append(trace)
-      }
+    once(
+      try named.flatMap { name in
+        let found = try traces(of: name)
+        if !found.isEmpty { return found }
+        if FileStatus.isFolder(name) { throw InputError("\(name): no .jsonl file in this folder.") }
+        // Who reads it says what is wrong.
+        if PathPattern(name).isPlain { return [name] }
+        throw InputError("\(name): no trace matches this pattern.")
+      })
+  }
+
+  /// What a name stands for: a trace, those of a folder, or those of all that is called like a pattern.
+  private static func traces(of name: String, in folder: String? = nil) throws -> [String] {
+    if name == "-" { return [name] }
+    let pattern = PathPattern(name)
+    return try pattern.paths(in: folder).flatMap { path in
+      if FileStatus.isFolder(path) { return try traces(in: path) }
+      return pattern.isPlain || isFile(path) ? [path] : []
     }
+  }
+
+  /// Each file once: one that is named beside its folder, or twice, counts once.
+  private static func once(_ paths: [String]) -> [String] {
     guard paths.count > 1 else { return paths }
     var files: Set<String> = []
     return paths.filter { files.insert($0 == "-" ? $0 : identity(of: $0)).inserted }

@@ -1,6 +1,7 @@
 import ExampleFlows
 import NavTrace
 import NavTraceLint
+import TestSupport
 import UIKit
 
 /// Records a flow into a file, and reads that.
@@ -14,8 +15,8 @@ import UIKit
 /// Has something recorded into a file, and reads that.
 @MainActor func recorded(_ header: TraceHeader, _ record: (TraceWriter) throws -> Void) throws -> [TraceEvent]
 {
-  let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl").path
-  defer { try? FileManager.default.removeItem(atPath: path) }
+  let folder = try TemporaryFolder()
+  let path = folder.path("trace.jsonl")
   let writer = try TraceWriter(path: path, header: header)
   try record(writer)
   try writer.close()

@@ -34,7 +34,10 @@ import Testing
           until: CalendarDay("2026-03-31"), line: 5),
         .init(rule: nil, type: Glob("Splash"), reason: "not \"ours\"\n", until: nil, line: 9),
       ])
-    #expect(config.inputs == ["traces", "more"])
+    #expect(
+      config.inputs == [
+        .init(path: "traces", line: 12, column: 10), .init(path: "more", line: 12, column: 18),
+      ])
     #expect(config.format == "markdown")
     #expect(
       config.outputs.map { "\($0.format)=\($0.path)" } == ["sarif=build/navtrace.sarif", "junit=out.xml"])
@@ -86,6 +89,8 @@ import Testing
     #expect(Rules.catalogue.allSatisfy { again.level(of: $0) == config.level(of: $0) })
     again.rules = config.rules
     for index in again.exceptions.indices { again.exceptions[index].line = config.exceptions[index].line }
+    #expect(again.inputs.map(\.path) == config.inputs.map(\.path))
+    again.inputs = config.inputs
     #expect(again == config)
     #expect(ConfigPrinter.text(LintConfig()).hasPrefix("# no .navtrace.yml"))
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Subprocess
+import TestSupport
 
 /// Other people's readers of the formats that we write: see `.ci/peers`.
 enum Peers {
@@ -32,10 +33,8 @@ enum Peers {
   private static func run(_ script: String, on bytes: [UInt8], named name: String, _ arguments: [String])
     async throws -> Any
   {
-    let work = FileManager.default.temporaryDirectory.appendingPathComponent("peers-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: work) }
-    let file = work.appendingPathComponent(name)
+    let work = try TemporaryFolder()
+    let file = work.url(name)
     try Data(bytes).write(to: file)
     let result = try await Subprocess.run(
       .path(.init(python.path)),

@@ -1,5 +1,6 @@
 import Foundation
 import Subprocess
+import TestSupport
 
 /// Mermaid's own parser, in a browser: `.ci/peers` brings it.
 enum MermaidParser {
@@ -17,10 +18,8 @@ enum MermaidParser {
 
   /// What it says of each diagram: its type, or why it cannot be read.
   static func parse(_ diagrams: [String]) async throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mermaid-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.copyItem(at: script, to: folder.appendingPathComponent("mermaid.js"))
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(at: script, to: folder.url("mermaid.js"))
     // Base64, so that no diagram ends the script.
     let data = try JSONEncoder().encode(diagrams).base64EncodedString()
     let page = """
@@ -35,7 +34,7 @@ enum MermaidParser {
       })();
       </script>
       """
-    try Data(page.utf8).write(to: folder.appendingPathComponent("page.html"))
+    try Data(page.utf8).write(to: folder.url("page.html"))
     let run = try await Subprocess.run(
       .path(.init(browser ?? "")),
       arguments: [

@@ -24,6 +24,46 @@ import Testing
     #expect(try lint(Self.family(depth: depth), condensing: false).findings.count == 2 * depth)
   }
 
+  /// What is left behind may be why more and more is alive.
+  @Test(arguments: [
+    ("push Reason", "pop Reason by back", "", []),
+    ("modal Sheet over Home", "dismissed Sheet by swipe", "screen Sheet", ["retained-screen"]),
+    (
+      "child-added Visit to App\npush Reason by Visit", "pop Reason by back\nchild-removed Visit from App",
+      "coordinator Visit", ["retained-coordinator"]
+    ),
+    (
+      "child-added Visit to App\npush Reason by Visit", "pop Reason by back", "coordinator Visit",
+      ["leaked-child"]
+    ),
+    ("push Reason by App callback b1", "pop Reason by back", "", ["unfired-callback"]),
+    (
+      "modal Sheet over Home", "dismissed Sheet by replaced\naction tap", "screen Sheet", ["stranded-modal"]
+    ),
+  ]) func `growth is told only where nothing else is left behind`(
+    coming: String, going: String, left: String, other: [String]
+  ) throws {
+    let laps = (1...4).map { lap in
+      let models = (1...lap).map { "router Model#\($0)" }.joined(separator: " ")
+      return """
+        push Detail#\(lap)
+        checkpoint with coordinator App screen Home
+        pop Detail#\(lap) by back
+        checkpoint with coordinator App screen Home \(models)
+        """
+    }
+    let models = (1...4).map { "router Model#\($0)" }.joined(separator: " ")
+    let found = try lint(
+      """
+      root Home by App
+      \(laps.joined(separator: "\n"))
+      \(coming)
+      \(going)
+      end with coordinator App screen Home \(models) \(left)
+      """)
+    #expect(found.rules == (other.isEmpty ? ["growing-session"] : other))
+  }
+
   @Test func `a ring of leaks has one culprit`() throws {
     let result = try lint(
       """

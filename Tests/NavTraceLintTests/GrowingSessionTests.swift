@@ -34,6 +34,7 @@ import Testing
     #expect(growth(Self.laps([70, 71, 72, 73])).count == 1)
     #expect(growth(Self.laps([58, 60, 62, 64])).count == 1)
     #expect(growth(Self.laps([64, 62, 60, 58])).isEmpty)
+    #expect(growth(Self.laps([70, 71, 72, 73]), .coordinator).count == 1)
   }
 
   /// What is forgotten of places that are gone leaves the others as they were.
@@ -78,6 +79,22 @@ import Testing
     #expect(growth(stops).map(\.screen) == [Self.home])
   }
 
+  /// Of two places that it came back to as often, it is told at the one where it was seen first.
+  @Test func `or first`() {
+    let places = [[Self.home], [Self.home, Self.detail]]
+    for (first, screen) in [Self.home, Self.detail].enumerated() {
+      let stops = (0..<8).map { (places[(first + $0) % 2], $0 / 2) }
+      #expect(growth(stops).map(\.screen) == [screen])
+    }
+  }
+
+  @Test func `each type is told of, in the order of their names`() {
+    let events = Self.session(Self.laps([0, 1, 2, 3]), .screen, types: ["C", "A", "D", "B"])
+    var linter = Linter(trace: "t.jsonl", rules: [GrowingSession.self])
+    for event in events { linter.apply(event, line: event.seq) }
+    #expect(linter.finishTellingEach().each.map(\.about) == ["A", "B", "C", "D"])
+  }
+
   @Test func `is told of where it could still come back to`() {
     let stops = (0...3).flatMap { [([Self.home, Self.list, Self.detail], $0), ([Self.home], 1)] }
     #expect(growth(stops).map(\.screen) == [Self.detail])
@@ -87,9 +104,9 @@ import Testing
   // MARK: Sessions
 
   private func growth(
-    _ stops: [Stop], isSwiping: Bool = false, died: [TraceObject] = []
+    _ stops: [Stop], _ kind: ObjectID.Kind = .screen, isSwiping: Bool = false, died: [TraceObject] = []
   ) -> [Finding] {
-    let events = Self.session(stops, .screen, isSwiping: isSwiping, died: died)
+    let events = Self.session(stops, kind, isSwiping: isSwiping, died: died)
     return lint(events, rules: [GrowingSession.self]).findings
   }
 
@@ -100,7 +117,8 @@ import Testing
 
   /// Goes from each stop to the next, with a checkpoint at each. Some die in the end.
   private static func session(
-    _ stops: [Stop], _ kind: ObjectID.Kind, isSwiping: Bool = false, died: [TraceObject] = []
+    _ stops: [Stop], _ kind: ObjectID.Kind, types: [String] = ["Extra"], isSwiping: Bool = false,
+    died: [TraceObject] = []
   ) -> [TraceEvent] {
     var bodies: [TraceEvent.Body] = [.root(screen: home, container: container)]
     var up = [home]
@@ -114,7 +132,7 @@ import Testing
     for stop in stops {
       move(to: stop.up)
       if isSwiping { bodies.append(.action(UserAction(.swipeBack, phase: .began))) }
-      bodies.append(.checkpoint(snapshot(stop, kind)))
+      bodies.append(.checkpoint(snapshot(stop, kind, types)))
       if isSwiping { bodies.append(.action(UserAction(.swipeBack, phase: .cancelled))) }
     }
     move(to: [home])
@@ -130,8 +148,11 @@ import Testing
     }
   }
 
-  private static func snapshot(_ stop: Stop, _ kind: ObjectID.Kind) -> Snapshot {
-    let extra = (0..<stop.extra).map { TraceObject(ObjectID(kind, UInt32(100 + $0)), "Extra") }
+  private static func snapshot(_ stop: Stop, _ kind: ObjectID.Kind, _ types: [String] = ["Extra"]) -> Snapshot
+  {
+    let extra = (0..<stop.extra * types.count).map {
+      TraceObject(ObjectID(kind, UInt32(100 + $0)), types[$0 % types.count])
+    }
     return Snapshot(
       hierarchy: stop.up.map { Snapshot.Node($0) },
       coordinators: kind == .coordinator ? extra.map { Snapshot.CoordinatorNode($0) } : [],

@@ -1,6 +1,7 @@
 import NavTrace
-import NavTraceLint
 import Testing
+
+@testable import NavTraceLint
 
 /// A trace with a gap is told of, and nobody is accused of what may have happened in it.
 @Suite struct LossTests {
@@ -45,12 +46,40 @@ import Testing
       ])
   }
 
-  @Test("with one, it may have run, and only the gap is told of", arguments: [3, nil]) func gap(count: Int?) {
-    let words = count.map { "\($0) events are missing" } ?? "events are missing"
+  @Test("with one, it may have run, and only the gap is told of", arguments: [1, 3, nil]) func gap(
+    count: Int?
+  ) {
+    let words =
+      switch count {
+      case 1: "1 event is missing"
+      case let count?: "\(count) events are missing"
+      case nil: "events are missing"
+      }
     #expect(
       findings(loss: Loss(count: count, reason: "No space left on device"), childStays: false) == [
         "incomplete-trace: \(words): No space left on device; what was under way then could not be judged"
       ])
+  }
+
+  /// Who was the delegate before may be it again: with a gap in place of an action, nobody is accused.
+  @Test("what was so before it may be otherwise after it") func before() throws {
+    var events = try TraceNotation.parse(
+      """
+      root Home by App
+      push First by A
+      push Second by B
+      delegate B instead-of A
+      action back
+      checkpoint
+      pop Second by back
+      action back
+      pop First by back
+      end
+      """)
+    #expect(lint(events, rules: [LostDelegate.self]).rules == ["lost-delegate"])
+    let action = try #require(events.firstIndex { $0.kind == .action })
+    events[action].body = .lost(Loss(count: 1, reason: ""))
+    #expect(lint(events, rules: [LostDelegate.self]).rules == [])
   }
 
   @Test("a trace that is full ends with the gap") func full() {

@@ -1,6 +1,7 @@
 import Foundation
 import NavTrace
 import NavTraceLint
+import TestSupport
 import Testing
 
 /// Reports, held against the schemas of those who read them, by their own tools.
@@ -56,9 +57,8 @@ import Testing
 
   /// Runs the check over a folder that `fill` fills.
   private func check(_ fill: (URL) throws -> Void) throws -> (read: String, problems: String) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let temporary = try TemporaryFolder()
+    let folder = temporary.url
     try fill(folder)
     try write(JSONReporter.schema, to: folder, "report.schema.json")
     let process = Process()

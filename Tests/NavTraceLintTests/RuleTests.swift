@@ -38,6 +38,8 @@ import Testing
       #expect(!rule.summary.isEmpty && rule.explanation.count > rule.summary.count)
     }
     let ids = Rules.all.map { $0.id }
+    #expect(ids.map { Rules.named($0)?.id } == ids)
+    #expect(Rules.named("no-such-rule") == nil)
     #expect(ids == Set(ids).sorted())
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import NavTrace
 import NavTraceLint
+import TestSupport
 import Testing
 
 /// Places in code, found below a folder.
@@ -60,8 +61,8 @@ import Testing
 
   /// Makes a project, and hands its folder to `body`.
   private func project(_ body: (String) throws -> Void) throws {
-    let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: root) }
+    let folder = try TemporaryFolder()
+    let root = folder.url
     for path in [
       "Package.swift", "Sources/Shop/Screens/Home.swift", "Sources/Shop/Cart.swift", "Sources/Shop/Home.txt",
       "Packages/Kit/Package.swift", "Packages/Kit/Sources/Kit/Home.swift",

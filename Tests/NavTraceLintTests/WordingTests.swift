@@ -11,11 +11,10 @@ import Testing
 
   @Test func `says of the rules' examples what it said before`() throws {
     var lines: [String] = []
-    for rule in Rules.all {
-      for example in rule.examples where example.findings > 0 {
-        lines.append("\(rule.id): \(example.title)")
-        for finding in try lint(example.trace, rules: [rule]).findings { lines += Self.lines(of: finding) }
-      }
+    for test in RuleTests.cases where test.example.findings > 0 {
+      lines.append(test.testDescription)
+      let findings = try lint(test.example.trace, rules: [test.rule]).findings
+      for finding in findings { lines += Self.lines(of: finding) }
     }
     if ProcessInfo.processInfo.environment["NAVTRACE_ACCEPT"] != nil {
       try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: Self.file)

@@ -1,6 +1,7 @@
 import Foundation
 import NavTrace
 import NavTraceMacros
+import TestSupport
 import Testing
 import UIKit
 
@@ -78,9 +79,8 @@ private final class Flow {
   private func recorded(
     _ body: @MainActor (Flow, Recorder) async throws -> Void
   ) async throws -> [TraceEvent] {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl")
-      .path
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try TemporaryFolder()
+    let path = folder.path("trace.jsonl")
     let header = TraceHeader(
       session: "", app: "", platform: "", start: "2001-01-01T00:00:00Z", clock: .virtual)
     let writer = try TraceWriter(path: path, header: header)

@@ -1,6 +1,7 @@
 import Coordinators
 import NavTrace
 import NavTraceRecording
+import TestSupport
 import Testing
 import UIKit
 
@@ -229,9 +230,8 @@ import UIKit
 
 @MainActor @Suite(.serialized) struct RecorderStartTests {
   @Test("a process records to a file, and its routers find the recorder") func start() throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl")
-      .path
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try TemporaryFolder()
+    let path = folder.path("trace.jsonl")
     try Headless.isolated {
       let recorder = try Recorder.start(writingTo: path, app: "app")
       #expect(Recorder.current === recorder)

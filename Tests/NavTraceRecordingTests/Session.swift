@@ -1,6 +1,7 @@
 import Coordinators
 import NavTrace
 import NavTraceRecording
+import TestSupport
 import UIKit
 
 /// What an app keeps alive to the end of a session.
@@ -25,8 +26,8 @@ import UIKit
 @MainActor func recording(
   options: Recorder.Options = Recorder.Options(), _ body: @MainActor (Stage) throws -> Void
 ) throws -> [TraceEvent] {
-  let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl").path
-  defer { try? FileManager.default.removeItem(atPath: path) }
+  let folder = try TemporaryFolder()
+  let path = folder.path("trace.jsonl")
   let header = TraceHeader(
     session: "test", app: "tests", platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual)
   let writer = try TraceWriter(path: path, header: header)

@@ -1,6 +1,7 @@
 import Foundation
 import NavTrace
 import NavTraceRecording
+import TestSupport
 import Testing
 import UIKit
 
@@ -103,10 +104,8 @@ import UIKit
   }
 
   @Test("a trace of its own for each test, with its name") func names() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let request = RecordingRequest(path: TracePath(folder.appendingPathComponent("%t.jsonl").path))
+    let folder = try TemporaryFolder()
+    let request = RecordingRequest(path: TracePath(folder.path("%t.jsonl")))
     try Headless.isolated {
       for test in ["Shop.PayTests/pays()", "Shop.PayTests/leaves()", "Shop.PayTests/pays()"] {
         let recording = try TestRecording(test, request: request)

@@ -2,6 +2,7 @@
   import Foundation
   import NavTrace
   import Testing
+  import TestSupport
 
   /// The helpers for XCTest, in a real run of it: that of Tests/XCTestProgram.
   @Suite struct XCTestTests {
@@ -87,16 +88,14 @@
     }
 
     @Test("the traces stay where they are asked for, one a test") func traces() throws {
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(UUID())")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
+      let folder = try TemporaryFolder()
       for test in ["testClean", "testLeaking"] {
-        _ = try run(test, out: folder.appendingPathComponent("%t.jsonl").path)
+        _ = try run(test, out: folder.path("%t.jsonl"))
       }
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       #expect(names == ["FlowTests.testClean.jsonl", "FlowTests.testLeaking.jsonl"])
       for name in names {
-        var reader = try TraceReader(path: folder.appendingPathComponent(name).path)
+        var reader = try TraceReader(path: folder.path(name))
         let events = try reader.readAll()
         #expect(events.contains { if case .present = $0.body { true } else { false } } && reader.endedCleanly)
       }

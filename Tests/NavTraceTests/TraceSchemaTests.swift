@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import NavTrace
@@ -158,9 +159,9 @@ enum PythonValidator {
   private struct Failure: Error {}
 
   private static func run(_ program: String, _ inputs: [String]) throws -> String {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(UUID())")
+    let folder = try TemporaryFolder()
+    let file = folder.url("inputs")
     try Data(inputs.joined(separator: "\u{1E}").utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["python3", "-W", "ignore", "-c", program]

@@ -1,5 +1,6 @@
 import Foundation
 import Subprocess
+import TestSupport
 
 /// What a run of the real command line gave.
 struct Outcome: Equatable {
@@ -9,15 +10,11 @@ struct Outcome: Equatable {
 }
 
 /// Runs `navtrace` in a folder of its own, which it shares with the other runs of this test.
-struct Workplace: ~Copyable {
-  let folder: URL
+struct Workplace {
+  private let temporary: TemporaryFolder
+  var folder: URL { temporary.url }
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  init() throws { temporary = try TemporaryFolder() }
 
   func run(_ arguments: String..., input: String = "") async throws -> Outcome {
     try await run(arguments, input: input)

@@ -48,7 +48,34 @@ import Testing
       at: work.folder.appendingPathComponent("sub"), withIntermediateDirectories: true)
     try work.write(try work.read(".navtrace.yml"), to: "sub/other.yml")
     #expect(try await work.run("lint", "--config", "sub/other.yml").status == 1)
+    try work.write("inputs: [navtrace.jsonl]", to: "c")
+    #expect(try await work.run("lint", "--config", "c").status == 1)
     #expect(try work.read("sub/out.txt").contains("[leaked-child]"))
+  }
+
+  @Test("traces are named by patterns, in the config and where no shell has read them") func patterns()
+    async throws
+  {
+    let work = try Workplace()
+    for name in ["b/two.jsonl", "b/deep/er/one.jsonl", "a.jsonl", "b/.hidden/x.jsonl", "b/notes.txt"] {
+      try work.write(BadInputTests.header, to: "traces/" + name)
+    }
+    func read(_ arguments: String...) async throws -> String { try await work.run(["lint"] + arguments).out }
+    #expect(try await read("traces/**/*.jsonl").hasSuffix(" 3 traces, 3 events.\n"))
+    try work.write("inputs:\n  - 'traces/b/**/*o*.jsonl'\n  - traces/*.jsonl\n", to: ".navtrace.yml")
+    #expect(try await read().hasSuffix(" 3 traces, 3 events.\n"))
+    // From where the config lies, whatever its folder is called.
+    try work.write("inputs: ['b/*.jsonl']\n", to: "traces/[b]*/ci.yml")
+    try work.write(BadInputTests.header, to: "traces/[b]*/b/one.jsonl")
+    #expect(try await read("--config", "traces/[b]*/ci.yml").hasSuffix(" 1 trace, 1 event.\n"))
+    try work.write("inputs:\n  - traces\n  - traces/*/x?.jsonl\n", to: ".navtrace.yml")
+    #expect(
+      try await work.run("lint")
+        == Outcome(
+          status: 2, out: "", err: "navtrace: .navtrace.yml:3:5: there is no trace at 'traces/*/x?.jsonl'\n"))
+    #expect(
+      try await work.run("graph", "x/*.jsonl")
+        == Outcome(status: 2, out: "", err: "navtrace: x/*.jsonl: no trace matches this pattern.\n"))
   }
 
   @Test("an exception needs a reason, expires, and is found when it is stale") func exceptions() async throws

@@ -75,8 +75,10 @@ import Testing
     // The program may be anywhere when it writes.
     let elsewhere = try await work.run(
       "record", "-o", "deep/%t/%n.jsonl", "--", "sh", "-c",
-      "mkdir -p deep/RecordedProgram; cd /; '\(Self.app)' present:1")
+      "cd /; '\(Self.app)' present:1")
     #expect(elsewhere.err.contains("navtrace: recorded deep/RecordedProgram/1.jsonl: "))
+    #expect(try await work.run("record", "raypets", "-o", "flows/raypets.jsonl").status == 0)
+    #expect(try await work.run("show", "flows/raypets.jsonl").status == 0)
   }
 
   @Test("a program that goes on recording afterwards is left alone") func stillRunning() async throws {
@@ -103,6 +105,27 @@ import Testing
       cat followed
       """)
     #expect(try await followed.out == work.run("show", "live.jsonl").out)
+  }
+
+  /// Some line is always on its way while it is read, and the file gets longer meanwhile.
+  @Test(
+    "what is still being recorded is read as far as it is written, and never wrong",
+    arguments: [
+      ["show"], ["lint", "--strict"], ["graph", "--lint", "--format", "text"], ["report", "-o", "page"],
+    ])
+  func stillRecording(command: [String]) async throws {
+    let work = try Workplace()
+    let arguments = command.map { "'\($0)'" }.joined(separator: " ")
+    let read = try await work.shell(
+      """
+      NAVTRACE_OUT=live.jsonl '\(Self.app)' present:4000 > out &
+      until [ -s live.jsonl ]; do sleep 0.01; done
+      until grep -q done out; do navtrace \(arguments) live.jsonl 2>> errors >> told || echo "$?"; echo read; done
+      wait
+      cat errors
+      """)
+    let lines = read.out.split(separator: "\n")
+    #expect(lines.count > 1 && lines.allSatisfy { $0 == "read" }, "\(read)")
   }
 
   @Test("with --lint, the exit code is lint's unless the program failed") func lint() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A file system of 64 KB, in a folder.
 struct SmallDisk: ~Copyable {
@@ -18,10 +19,7 @@ struct SmallDisk: ~Copyable {
 
   /// Whether this machine and this user can have one.
   static let canBeMounted: Bool = {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "navtrace-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    guard let disk = try? SmallDisk(at: folder) else { return false }
+    guard let folder = try? TemporaryFolder(), let disk = try? SmallDisk(at: folder.url) else { return false }
     return FileManager.default.fileExists(atPath: disk.path)
   }()
 

@@ -28,6 +28,18 @@ struct JSONScanner {
   }
 }
 
+extension JSONScanner {
+  /// Whether these bytes are one value, and all of it.
+  static func isValue(_ bytes: [UInt8]) -> Bool {
+    (bytes + [0x0A] + [UInt8](repeating: 0, count: readAhead)).withUnsafeBytes { line in
+      guard let start = line.baseAddress else { return false }
+      var scanner = JSONScanner(start)
+      scanner.skipSpace()
+      return (try? scanner.value(depth: 0)) != nil && (try? scanner.finish()) != nil
+    }
+  }
+}
+
 // Objects and arrays, one step at a time.
 extension JSONScanner {
   /// Steps into an object. Returns whether it has a member.

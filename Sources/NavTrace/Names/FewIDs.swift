@@ -4,7 +4,6 @@ struct FewIDs: Equatable, Sendable {
   private var others: [ObjectID] = []
 
   var isEmpty: Bool { first == nil }
-  var areSeveral: Bool { !others.isEmpty }
 
   /// All of them.
   var all: [ObjectID] { first.map { [$0] + others } ?? [] }

@@ -8,8 +8,14 @@ struct ByteSource: ~Copyable {
 
   private var origin: Origin
 
+  /// A file that is being written is read as far as it was when it was opened.
   init(path: String) throws(SystemError) {
-    origin = .descriptor(try POSIX.openForReading(path), isOwned: true)
+    let descriptor = try POSIX.openForReading(path)
+    if let size = POSIX.claimedSize(descriptor) {
+      origin = .following(FollowedFile(path: path, descriptor: descriptor, size: size))
+    } else {
+      origin = .descriptor(descriptor, isOwned: true)
+    }
   }
   /// The descriptor stays open.
   init(descriptor: Int32) { origin = .descriptor(descriptor, isOwned: false) }

@@ -23,6 +23,17 @@ extension POSIX {
     return Int(open.st_size)
   }
 
+  /// How many bytes there are in a file that somebody has claimed, as who records to it does before anything is in it; nil
+  /// of any other. One that is empty is not asked for, since to ask is to claim it for a moment.
+  static func claimedSize(_ descriptor: Int32) -> Int? {
+    guard let size = size(descriptor), size > 0 else { return nil }
+    guard flock(descriptor, LOCK_SH | LOCK_NB) != 0 else {
+      flock(descriptor, LOCK_UN)
+      return nil
+    }
+    return errno == EWOULDBLOCK ? size : nil
+  }
+
   /// Bytes of a file, fewer where it ends, wherever it is being read.
   static func bytes(_ descriptor: Int32, _ count: Int, from offset: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { memory, initialized in

@@ -31,7 +31,7 @@ struct RecalledList<Element>: ~Copyable {
 
   /// Takes in the next element, whose text ends here, and steps over what is between it and the one after it.
   @inline(__always)
-  mutating func append(_ element: Element, to elements: inout [Element], _ line: inout UsualScanner)
+  mutating func append(_ element: consuming Element, to elements: inout [Element], _ line: inout UsualScanner)
     throws(Unusual)
   {
     guard let start else { return }

@@ -33,13 +33,13 @@ struct SequenceText {
 
   private mutating func carry() {
     left = 10
+    // The last digits that are a 9 become a 0, and the one before them counts up.
     var place = one
     repeat {
-      // From 9 to 0.
       text &-= place &* 9
       guard place > 1 else { return write() }
       place >>= 8
-    } while (text / place) & 0xFF == UInt64(UInt8(ascii: "9"))
+    } while text & (place &* 0xFF) == place &* UInt64(UInt8(ascii: "9"))
     text &+= place
   }
 

@@ -8,6 +8,9 @@
 /// if !reader.endedCleanly { print("The session was cut short.") }
 /// ```
 ///
+/// A file that is still being recorded is read as far as it was when it was opened, line by line; its session counts as cut
+/// short. To go on with it, see ``TraceFollower``.
+///
 /// It accepts the members of a line in any order, unknown ones of any shape, CRLF, blank lines and a byte-order mark.
 /// It checks that the header comes first, that `seq` has no gaps, that time does not go back, and that an id that stands
 /// alone was introduced before.

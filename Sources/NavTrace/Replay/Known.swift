@@ -50,8 +50,8 @@ extension Replay {
   struct Directory: ~Copyable, @unchecked Sendable {
     private var places: ObjectMap<Known.Place> = [:]
     private var pool = Pool<Known>()
-    /// How many of them are alive.
-    private(set) var living = 0
+    /// Which of them are alive.
+    private(set) var living = Multitude()
 
     var count: Int { pool.count }
     subscript(index: Int) -> Known.Place { pool[index] }
@@ -64,7 +64,7 @@ extension Replay {
       if !known.pointee.isAlive {
         known.pointee.isAlive = true
         known.pointee.object = object
-        living += 1
+        living.insert(object.id)
       }
       return known
     }
@@ -85,7 +85,7 @@ extension Replay {
     mutating func bury(_ known: Known.Place) {
       guard known.pointee.isAlive else { return }
       known.pointee.isAlive = false
-      living -= 1
+      living.remove(known.pointee.object.id)
     }
 
     /// Lets go of it if there is nothing to know of it any more.

@@ -33,14 +33,6 @@ extension NavigationState {
     if case .removedStranger? = linkChange { true } else { false }
   }
 
-  /// Whether the child that was added was there already, or has another parent, too.
-  package func isHeldTwice(_ child: ObjectID) -> Bool {
-    guard let holders = place.replay.pointee.coordinators.peek(child)?.pointee.holders else { return false }
-    if holders.areSeveral { return true }
-    if case .addedAgain? = linkChange { return true }
-    return false
-  }
-
   /// Makes one number of a list of objects: as good as the same one for the same list only.
   package struct ObjectMixing {
     package private(set) var value: UInt64 = 0

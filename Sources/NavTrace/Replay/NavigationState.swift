@@ -25,6 +25,12 @@ public struct NavigationState: Sendable {
     place.replay.pointee.apply(event, line: line)
   }
 
+  /// Takes in the event that was read last: where it is, since to copy what has just been written means to wait for that.
+  package mutating func applyEvent(of reader: inout TraceReader) {
+    if !isKnownUniquelyReferenced(&place) { part() }
+    place.replay.pointee.apply(reader.event, line: reader.line)
+  }
+
   /// From now on, this state has a place of its own.
   @inline(never) private mutating func part() { place = Replay.Place(place.replay.pointee.copy()) }
 }

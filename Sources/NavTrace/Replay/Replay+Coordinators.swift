@@ -13,7 +13,11 @@ extension Replay {
           FinishedChild(parent: parent.object, child: child, link: link, lastLeave: lastLeaves[link.child]))
       }
     }
-    return found.sorted { ($0.link.added, $0.link.child.number) < ($1.link.added, $1.link.child.number) }
+    // A snapshot may tell of several at once.
+    return found.sorted {
+      ($0.link.added, $0.link.child.number, $0.parent.id.number)
+        < ($1.link.added, $1.link.child.number, $1.parent.id.number)
+    }
   }
 
   /// Whether a coordinator has presented a screen and has none left, nor have its descendants.
@@ -75,8 +79,8 @@ extension Replay {
   /// - Returns: how the parent held the child, if it did.
   @discardableResult
   mutating func remove(_ child: ObjectID, from parent: ObjectID) -> ChildLink? {
-    coordinators.inherit(from: child, to: parent, now: latest)
     guard let held = coordinators.place(child), held.pointee.holders.remove(parent) else { return nil }
+    coordinators.inherit(from: child, to: parent, now: latest)
     return coordinators.place(parent)?.pointee.letGo(of: child)
   }
 

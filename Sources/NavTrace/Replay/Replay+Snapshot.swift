@@ -9,7 +9,7 @@ extension Replay {
     if !snapshot.coordinators.isEmpty, !coordinators.agree(with: snapshot.coordinators) {
       reconcile(snapshot.coordinators, moment)
     }
-    if !snapshot.alive.isEmpty { reconcile(alive: snapshot.alive) }
+    if !snapshot.alive.isEmpty, !known.areAlive(snapshot.alive) { reconcile(alive: snapshot.alive) }
     guard !snapshot.held.isEmpty || !held.isEmpty else { return }
     held = Dictionary(
       snapshot.held.map { ($0.object.id, $0.path) }, uniquingKeysWith: { first, _ in first })
@@ -60,28 +60,9 @@ extension Replay {
 
   private mutating func reconcile(alive listed: [TraceObject]) {
     lists += 1
-    var met = 0
-    for object in listed {
-      guard let known = living(object) else { continue }
-      if known.pointee.list != lists {
-        known.pointee.list = lists
-        met &+= 1
-      }
+    for object in listed where object.id.kind != .coordinator || known[object.id]?.pointee.isAlive == true {
+      known.introduce(object).pointee.list = lists
     }
-    if met < known.living { forgetUnlisted() }
-  }
-
-  @inline(__always) private mutating func living(_ object: TraceObject) -> Known.Place? {
-    if let known = known[object.id], known.pointee.isAlive { return known }
-    return newlyAlive(object)
-  }
-
-  /// Nearly never: the events before have told of it.
-  @inline(never) private mutating func newlyAlive(_ object: TraceObject) -> Known.Place? {
-    object.id.kind == .coordinator ? nil : known.introduce(object)
-  }
-
-  @inline(never) private mutating func forgetUnlisted() {
     // From the last one on, since those that are forgotten have others take their place.
     for index in (0..<known.count).reversed() where known[index].pointee.list != lists {
       if known[index].pointee.isAlive { forget(known[index].pointee.object.id) }
@@ -118,6 +99,15 @@ extension Replay {
       }
     }
     return met == order.count
+  }
+}
+
+extension Replay.Directory {
+  /// Whether these are those that are alive, coordinators left out.
+  fileprivate func areAlive(_ objects: [TraceObject]) -> Bool {
+    var listed = Multitude()
+    for object in objects where object.id.kind != .coordinator { listed.insert(object.id) }
+    return listed == living
   }
 }
 

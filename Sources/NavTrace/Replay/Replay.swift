@@ -58,7 +58,8 @@ struct Replay: ~Copyable, Sendable {
 }
 
 extension Replay {
-  mutating func apply(_ event: borrowing TraceEvent, line: Int) {
+  // Inlined, with all that looks at the event's body, since an event that is passed on from where it was read is copied.
+  @inline(__always) mutating func apply(_ event: borrowing TraceEvent, line: Int) {
     guard ended == nil else { return }
     let moment = Moment(seq: event.seq, line: line)
     latest = moment
@@ -91,7 +92,7 @@ extension Replay {
   }
 
   /// Until the next snapshot, nobody knows what is going on.
-  private mutating func applyInDoubt(_ body: TraceEvent.Body, _ moment: Moment) {
+  @inline(__always) private mutating func applyInDoubt(_ body: TraceEvent.Body, _ moment: Moment) {
     switch body {
     case .lost(let loss): self = losing(loss, moment)
     case .checkpoint(let snapshot):

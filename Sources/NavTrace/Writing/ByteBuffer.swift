@@ -24,23 +24,29 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
   /// is another.
   func commonPrefix(with other: UnsafeRawPointer) -> Int {
     var offset = 0
-    while offset &+ 64 <= count {
+    while offset < count {
       let eight =
         start.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
         ^ other.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
       let four = eight.lowHalf | eight.highHalf
       let two = four.lowHalf | four.highHalf
-      if two[0] | two[1] != 0 { break }
+      if two[0] | two[1] != 0 { return min(count, firstDifference(from: other, after: offset)) }
       offset &+= 64
     }
-    while offset < count {
-      let different =
-        start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        ^ other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      if different != 0 { return min(count, offset &+ different.littleEndian.trailingZeroBitCount / 8) }
-      offset &+= 8
-    }
     return count
+  }
+
+  /// Of the next 64 bytes, which are not all the same. Without a branch, since where it is cannot be foreseen.
+  @inline(never) private func firstDifference(from other: UnsafeRawPointer, after same: Int) -> Int {
+    var offset = same
+    func difference(_ next: Int) -> UInt64 {
+      start.loadUnaligned(fromByteOffset: offset &+ next, as: UInt64.self)
+        ^ other.loadUnaligned(fromByteOffset: offset &+ next, as: UInt64.self)
+    }
+    offset &+= difference(0) | difference(8) | difference(16) | difference(24) == 0 ? 32 : 0
+    offset &+= difference(0) | difference(8) == 0 ? 16 : 0
+    offset &+= difference(0) == 0 ? 8 : 0
+    return offset &+ difference(0).littleEndian.trailingZeroBitCount / 8
   }
 
   mutating func append(_ byte: UInt8) {

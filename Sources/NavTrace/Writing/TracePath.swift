@@ -4,7 +4,8 @@
 ///     TracePath("traces/%t-%p.jsonl").name(process: 4711, test: "CheckoutTests/paying()", number: 1)
 ///     // traces/CheckoutTests.paying-4711.jsonl
 ///
-/// A name without `%n` that is taken gets a number before its ending, from `-2`: no trace is written over another.
+/// A name without `%n` that is taken gets a number before its ending, from `-2`: no trace is written over another. Folders
+/// of the name that are not there are made.
 public struct TracePath: Equatable, Sendable {
   /// As it was given.
   public let template: String

@@ -36,7 +36,8 @@ public final class TraceWriter: @unchecked Sendable {
     try begin()
   }
 
-  /// Creates a file for an app's own session, under a name that is not taken. If the disk is full, it waits for room.
+  /// Creates a file for an app's own session, under a name that is not taken, and the folders of that name. If the disk is
+  /// full, it waits for room.
   ///
   /// - Throws: ``TraceWriteError`` if it cannot be created.
   package convenience init(
@@ -47,7 +48,7 @@ public final class TraceWriter: @unchecked Sendable {
       let name = path.name(process: process, test: header.test ?? header.app, number: number)
       do throws(TraceWriteError) {
         try self.init(
-          creating: name, ifExists: .refuse, header: header, limit: limit,
+          creating: name, inNewFolders: true, ifExists: .refuse, header: header, limit: limit,
           isBesideAnother: number > 1 && !path.isNumbered)
         break
       } catch {
@@ -73,13 +74,14 @@ public final class TraceWriter: @unchecked Sendable {
   }
 
   private init(
-    creating path: String, ifExists: ExistingFile, header: TraceHeader, limit: TraceSizeLimit?,
-    isBesideAnother: Bool = false
+    creating path: String, inNewFolders: Bool = false, ifExists: ExistingFile, header: TraceHeader,
+    limit: TraceSizeLimit?, isBesideAnother: Bool = false
   ) throws(TraceWriteError) {
     file = path
     self.isBesideAnother = isBesideAnother
     ForkedChild.watch
     do throws(SystemError) {
+      if inNewFolders { try POSIX.makeFolders(of: path) }
       let output = try TraceOutput(
         path: path, replacing: ifExists == .replace, limit: limit?.bytesPerFile)
       trace = .allocate(capacity: 1)

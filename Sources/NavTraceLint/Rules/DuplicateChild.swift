@@ -32,7 +32,6 @@ struct DuplicateChild: Rule {
     guard case .childAdded(let parent, let child, let at) = event.body, let moment = state.latest else {
       return []
     }
-    guard state.isHeldTwice(child.id) else { return [] }
     if case .addedAgain(let before)? = state.linkChange {
       again.append(
         Again(parent: parent, child: child, at: at, first: before.added, moment: moment, holder: parent))
@@ -46,7 +45,6 @@ struct DuplicateChild: Rule {
   }
 
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    guard !again.isEmpty else { return [] }
     defer { again.removeAll(keepingCapacity: true) }
     return again.compactMap { again in
       // A child may be handed over: by now, it has to be in one place.

@@ -43,7 +43,6 @@ struct EarlyCallback: Rule {
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     var found: [Finding] = []
     while let run = ran.popLast() {
-      guard state.isUp(run.screen) else { continue }
       // The same time on screen: it may have left and come back since.
       guard let request = state.screen(run.screen)?.request, request.moment == run.asked else { continue }
       found.append(finding(run, request, settlement))

@@ -25,10 +25,10 @@ struct IncompleteTrace: Rule {
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
     switch event.body {
     case .childAdded(_, let child, _): children.set(for: child.id, in: state) { _ in () }
-    case .deallocated(let object) where object.id.kind == .coordinator:
-      guard children.remove(object.id) == nil, !state.orphans.isEmpty, let settled = state.settled,
-        let moment = state.latest
-      else { return [] }
+    case .deallocated(let object):
+      guard children.remove(object.id) == nil, let settled = state.settled, let moment = state.latest else {
+        return []
+      }
       // What it let go of only now, it may have been about to remove.
       let orphans = state.orphans.filter { ($0.lastLeave?.moment).map { $0 < settled } ?? false }
       guard let first = orphans.first else { return [] }
@@ -71,7 +71,7 @@ struct IncompleteTrace: Rule {
     let last = state.latest ?? NavigationState.Moment(seq: 0, line: 1)
     let possible = withheld == 1 ? "1 possible finding" : "\(withheld) possible findings"
     return finding(
-      "the trace has no end event: the session was cut short"
+      "the trace has no end event: the session was cut short, or is still under way"
         + (withheld == 0 ? "" : "; \(possible) withheld, as it cannot be known what came next"),
       coordinator: nil, screen: nil, moment: last, at: nil,
       evidence: [Evidence(last, "nothing comes after this")])

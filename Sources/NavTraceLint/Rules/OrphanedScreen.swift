@@ -46,19 +46,13 @@ struct OrphanedScreen: Rule {
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     guard !deallocated.isEmpty else { return [] }
     defer { deallocated.removeAll() }
-    guard hasOrphans(state) else { return [] }
+    guard state.hasScreen(of: { deallocated.contains($0) }) else { return [] }
     var orphans: [ObjectID: [NavigationState.Screen]] = [:]
     for id in state.order {
-      guard let coordinator = state.coordinator(of: id), deallocated.contains(coordinator),
-        let screen = state.screen(id)
-      else { continue }
+      guard let coordinator = state.coordinator(of: id), let screen = state.screen(id) else { continue }
       orphans[coordinator, default: []].append(screen)
     }
     return orphans.values.compactMap { finding($0, settlement) }.sorted { $0.moment < $1.moment }
-  }
-
-  private func hasOrphans(_ state: NavigationState) -> Bool {
-    state.hasScreen { deallocated.contains($0) }
   }
 
   /// Of a coordinator's screens, the lowest first.

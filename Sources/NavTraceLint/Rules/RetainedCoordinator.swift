@@ -20,7 +20,7 @@ struct RetainedCoordinator: Rule {
     var parent: TraceObject
     var moment: NavigationState.Moment
     /// It was added again when it had finished: it is kept to be run again.
-    var isKept = false
+    var isKept: Bool
   }
 
   private var removals = LivingMap<Removal>()
@@ -37,8 +37,7 @@ struct RetainedCoordinator: Rule {
         Removal(parent: parent, moment: moment, isKept: before?.isKept ?? false)
       }
     case .childAdded(_, let child, _):
-      guard removals.contains(child.id), removals[child.id]?.isKept == false, state.isFinished(child.id)
-      else { break }
+      guard removals[child.id]?.isKept == false, state.isFinished(child.id) else { break }
       removals.change(child.id) { $0.isKept = true }
     case .end(let snapshot): listed = Set(snapshot.coordinators.map(\.object.id))
     default: break

@@ -38,7 +38,7 @@ struct UnfiredCallback: Rule {
           at: request.at),
         Evidence(leave.moment, "\(screen) \(leave.by.words)"),
       ]
-      if let latest = state.ended ?? state.latest {
+      if let latest = state.latest {
         let scope = state.ended == nil ? "the trace broke off" : "the session ended"
         evidence.append(Evidence(latest, "\(callback.id) had not run when \(scope)"))
       }

@@ -59,6 +59,7 @@ struct VisitedPlaces: Sendable {
   func contains(_ place: Place) -> Bool { stops.contains(place) }
 
   /// The session has come to rest at a place.
+  /// - Parameter snapshot: lists somebody, at least who is on screen.
   @inline(__always)
   mutating func visit(_ place: Place, _ snapshot: Snapshot, _ state: NavigationState) -> Visit {
     if newest != nil { keepNewest(state) }

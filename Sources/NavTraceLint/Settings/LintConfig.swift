@@ -30,6 +30,24 @@ public struct LintConfig: Equatable, Sendable {
     }
   }
 
+  /// Traces to read where none are named.
+  public struct Input: Equatable, Sendable {
+    /// A trace, a folder of them, or a pattern of such paths.
+    public var path: String
+    /// From where the path is meant; nil: from the current folder.
+    public var folder: String?
+    /// Where the config says so, both from 1.
+    public var line: Int
+    public var column: Int
+
+    public init(path: String, folder: String? = nil, line: Int, column: Int) {
+      self.path = path
+      self.folder = folder
+      self.line = line
+      self.column = column
+    }
+  }
+
   /// A report that is written to a file.
   public struct Output: Equatable, Sendable {
     /// A reporter's id.
@@ -47,8 +65,7 @@ public struct LintConfig: Equatable, Sendable {
   /// The rules that are not as they come.
   public var rules: [String: Level] = [:]
   public var exceptions: [Exception] = []
-  /// The traces to read where none are named.
-  public var inputs: [String] = []
+  public var inputs: [Input] = []
   /// The reporter for standard output.
   public var format: String?
   public var outputs: [Output] = []

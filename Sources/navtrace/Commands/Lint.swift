@@ -14,6 +14,7 @@ struct Lint: ParsableCommand {
       EXAMPLES
         navtrace lint
         navtrace lint traces --format json
+        navtrace lint 'apps/**/traces/*.jsonl'
         navtrace record raypets -o - | navtrace lint -
         navtrace lint traces --only leaked-child --min-severity error
         navtrace lint traces --format github --output sarif=build/navtrace.sarif
@@ -74,7 +75,7 @@ struct Lint: ParsableCommand {
     try failing {
       let config = try settings.loaded()
       let rules = settings.rules(of: config)
-      let traces = try inputs.paths(or: config.inputs)
+      let traces = try inputs.paths(or: config)
       try refuseToOverwrite(
         traces: traces, baseline: baseline, config: config.path,
         with: writeBaseline.map { [$0] } ?? files(config).map(\.path))

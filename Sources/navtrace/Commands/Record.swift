@@ -15,8 +15,8 @@ struct Record: ParsableCommand {
     discussion: """
       After --, a program: an executable, or 'swift test'. It is run with NAVTRACE_OUT set, and with this command's input, \
       output and signals; what was recorded is told at the end on standard error. Each process writes a file of its own. In \
-      the file's name, %p stands for the process's id, %t for the test, %n for a number. What is there already is kept: the \
-      new trace gets a number.
+      the file's name, %p stands for the process's id, %t for the test, %n for a number; the folders of that name are made. \
+      What is there already is kept: the new trace gets a number.
 
       Otherwise an example flow: the user does the actions one after another; without any, the flow's own scenarios, which \
       take every branch.
@@ -104,7 +104,6 @@ struct Record: ParsableCommand {
       if let command {
         try record(command)
       } else if all, let output {
-        try makeFolder(output)
         for flow in ExampleFlow.all {
           let path = "\(output)/\(flow.fileName(variant))"
           try recordFlow(flow, flow.everything(variant), variant, to: path)
@@ -150,10 +149,12 @@ struct Record: ParsableCommand {
   }
 }
 
-/// Records a flow to a file, or to standard output.
+/// Records a flow to a file, whose folder is made, or to standard output.
 func recordFlow(
   _ flow: ExampleFlow, _ actions: [HeadlessUser.Action], _ variant: Routers.Variant, to path: String
 ) throws {
+  let folder = folder(of: path)
+  if !folder.isEmpty { try makeFolder(folder) }
   try MainActor.assumeIsolated {
     let header = flow.header(variant)
     let writer =

@@ -37,7 +37,7 @@ struct ReportCommand: ParsableCommand {
     try failing {
       let config = try settings.loaded()
       let rules = settings.rules(of: config)
-      let traces = try inputs.paths(or: config.inputs)
+      let traces = try inputs.paths(or: config)
       try refuseToOverwrite(traces: traces, baseline: baseline, config: config.path, with: [output])
       var report = Report(result: LintResult(), graph: FlowGraph(), timelines: [])
       for path in traces { try report.add(path, rules: rules) }

@@ -31,6 +31,8 @@ int fstat(int, struct stat *_Null_unspecified);
 off_t lseek(int, off_t, int);
 int ftruncate(int, off_t);
 int flock(int, int);
+int mkdir(const char *_Null_unspecified, mode_t);
+int access(const char *_Null_unspecified, int);
 int rename(const char *_Null_unspecified, const char *_Null_unspecified);
 int close(int);
 ssize_t read(int, void *_Null_unspecified, size_t);
@@ -48,8 +50,11 @@ ssize_t write(int, const void *_Null_unspecified, size_t);
 #define O_NOCTTY 0x00020000
 #define O_CLOEXEC 0x01000000
 #define SEEK_SET 0
+#define F_OK 0
+#define LOCK_SH 0x01
 #define LOCK_EX 0x02
 #define LOCK_NB 0x04
+#define LOCK_UN 0x08
 #define F_DUPFD_CLOEXEC 67
 #define F_SETNOSIGPIPE 73
 

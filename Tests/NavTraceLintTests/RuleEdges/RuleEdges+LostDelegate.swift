@@ -2,6 +2,20 @@
 
 extension RuleEdges {
   static let lostDelegate: [RuleExample] = [
+    .clean(
+      "It has its place back, so what becomes of the one that had it is nothing to it.",
+      """
+      root Home by App
+      push First by A
+      delegate B instead-of A forwards yes
+      delegate A instead-of B
+      push Second by C
+      delegate C instead-of B forwards no
+      pop Second by back
+      action back
+      pop First by back
+      end
+      """),
     .triggers(
       "Whoever heard through the one that was replaced is deaf with it.", findings: 2,
       """

@@ -3,6 +3,43 @@
 extension RuleEdges {
   static let retainedScreen: [RuleExample] = [
     .triggers(
+      "Two of a kind are one finding, of the one that went first.", findings: 2,
+      """
+      root Home
+      push Reason
+      push Reason#2
+      pop Reason#2 by back
+      pop Reason by back
+      end with screen Home screen Reason screen Reason#2
+      """),
+    .clean(
+      "It went by itself, came back, and was then turned as a page.",
+      """
+      root Intro in Pages
+      push Tour in Pages
+      pop Tour by back
+      push Tour in Pages
+      pop Tour by replaced
+      end with screen Intro screen Tour
+      """),
+    .clean(
+      "It came back once, and went twice since with what it was in.",
+      """
+      root Home
+      push Choice
+      pop Choice by back
+      modal Menu in Sheet over Home
+      push Choice
+      dismissed Choice by code
+      dismissed Menu by code
+      modal Menu in Sheet over Home
+      push Choice
+      dismissed Choice by code
+      dismissed Menu by code
+      deinit screen Menu
+      end with screen Home screen Choice
+      """),
+    .triggers(
       "A root that was replaced, with nothing over it.",
       """
       root Welcome

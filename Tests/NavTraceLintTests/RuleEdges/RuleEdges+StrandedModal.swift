@@ -2,6 +2,18 @@
 
 extension RuleEdges {
   static let strandedModal: [RuleExample] = [
+    .triggers(
+      "Two of a kind are one finding, of the one that went first.", findings: 2,
+      """
+      root Welcome
+      modal Login in Sheet over Welcome
+      modal Login#2 in Sheet#2 over Login
+      dismissed Login#2 by replaced
+      dismissed Login by replaced
+      dismissed Welcome by replaced
+      root Home in Main
+      end with screen Home screen Login screen Login#2
+      """),
     .clean(
       "It came as a modal again, and its own stack let go of it.",
       """

@@ -38,8 +38,9 @@ import Testing
   @Test(
     "a file that cannot be made",
     arguments: [
-      ("no/such/folder/trace.jsonl", "No such file or directory"), (".", "Is a directory"),
-      ("out/trace.jsonl", "Not a directory"), ("/proc/trace.jsonl", ""),
+      (".", "Is a directory"), ("out/trace.jsonl", "Not a directory"),
+      ("out/deep/er/trace.jsonl", "Not a directory"), ("/proc/trace.jsonl", ""),
+      ("/proc/no/such/trace.jsonl", ""),
     ]) func cannotBeMade(path: String, words: String) throws
   {
     var program = try RecordedProgram()
@@ -47,6 +48,16 @@ import Testing
     #expect(outcome.status == 0 && outcome.out == "done\n" && outcome.complaints.count == 1)
     #expect(outcome.complaints.first?.contains("\(path): ") == true)
     #expect(words.isEmpty || outcome.complaints.first?.contains(words) == true)
+  }
+
+  @Test(
+    "the folders of its name are made", arguments: ["deep/er/trace.jsonl", "runs/%n/%t/%%.jsonl", "./a//b/c"])
+  func folders(template: String) throws {
+    var program = try RecordedProgram()
+    let outcome = try program.run("present:3", environment: ["NAVTRACE_OUT": template])
+    #expect(outcome.status == 0 && outcome.complaints == [])
+    let name = TracePath(template).name(process: 0, test: "RecordedProgram", number: 1)
+    #expect(try ReadTrace(program.path(name)).presented == 3)
   }
 
   @Test("a size that is none records nothing") func wrongSize() throws {

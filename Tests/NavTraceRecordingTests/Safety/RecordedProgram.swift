@@ -1,23 +1,19 @@
 import Foundation
 import NavTrace
+import TestSupport
 
 /// A run of the program in Tests/RecordedProgram, in a folder of its own.
 struct RecordedProgram: ~Copyable {
-  let folder: URL
+  let folder: TemporaryFolder
   /// The last run.
   private var process = Process()
   /// A pipe has room for what the recorder says, and unlike a file is not subject to limits of files' sizes.
   private var errors = Pipe()
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  init() throws { folder = try TemporaryFolder() }
 
   var trace: String { path("trace.jsonl") }
-  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+  func path(_ name: String) -> String { folder.path(name) }
 
   struct Outcome {
     /// Of a process that ended by itself, its status; of one that was killed, the signal, negative.
@@ -38,7 +34,7 @@ struct RecordedProgram: ~Copyable {
     errors = Pipe()
     process.executableURL = Self.executable
     process.arguments = steps
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = folder.url
     // No core files; and the runtime need not tell where it trapped.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["NAVTRACE_OUT": trace, "COUNTER": path("counter"), "SWIFT_BACKTRACE": "enable=no"]
@@ -71,12 +67,12 @@ struct RecordedProgram: ~Copyable {
   }
 
   private func file(_ name: String) throws -> FileHandle {
-    try Data().write(to: folder.appendingPathComponent(name))
-    return try FileHandle(forWritingTo: folder.appendingPathComponent(name))
+    try Data().write(to: folder.url(name))
+    return try FileHandle(forWritingTo: folder.url(name))
   }
 
   private func read(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+    String(decoding: try Data(contentsOf: folder.url(name)), as: UTF8.self)
   }
 
   /// The program that was built beside these tests.

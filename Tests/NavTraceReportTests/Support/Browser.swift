@@ -1,5 +1,6 @@
 import Foundation
 import Subprocess
+import TestSupport
 
 /// A real browser without a window, in which a page is driven by the script of another that holds it.
 enum Browser {
@@ -25,11 +26,8 @@ enum Browser {
   static func visit(
     _ page: [UInt8], width: Int = 1400, isDark: Bool = false, _ script: String
   ) async throws -> Visit {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "navtrace-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(page).write(to: folder.appendingPathComponent("report.html"))
+    let folder = try TemporaryFolder()
+    try Data(page).write(to: folder.url("report.html"))
     let driver = """
       <!doctype html><meta charset="utf-8"><iframe id="frame" width="\(width)" height="900" src="report.html"></iframe>
       <script src="driver.js"></script>
@@ -46,8 +44,8 @@ enum Browser {
       });
       """
     // A file of its own, so that a script may speak of scripts.
-    try Data(code.utf8).write(to: folder.appendingPathComponent("driver.js"))
-    try Data(driver.utf8).write(to: folder.appendingPathComponent("driver.html"))
+    try Data(code.utf8).write(to: folder.url("driver.js"))
+    try Data(driver.utf8).write(to: folder.url("driver.html"))
     let run = try await Subprocess.run(
       .path(.init(program ?? "")),
       arguments: Arguments(

@@ -24,7 +24,6 @@ import Testing
       }
       #expect(few.all == reference)
       #expect(few.isEmpty == reference.isEmpty)
-      #expect(few.areSeveral == (reference.count > 1))
       #expect(few.contains(id) == reference.contains(id))
       #expect(few.first { $0 != id } == reference.first { $0 != id })
       var each: [ObjectID] = []

@@ -8,6 +8,48 @@ import Testing
 @Suite struct ShortWayTests {
   @Test(arguments: 0..<40) func `a whole trace`(seed: Int) { compare(trace(seed)) }
 
+  /// What our own writer writes takes it. Otherwise it would only be read slowly, which no other test notices.
+  @Test func `nearly all events`() {
+    let snapshot = { (snapshot: Snapshot) in
+      Snapshot(hierarchy: snapshot.hierarchy, coordinators: snapshot.coordinators, alive: snapshot.alive)
+    }
+    let samples: [TraceEvent.Body] = (TraceSamples.full + TraceSamples.bare).compactMap { body in
+      switch body {
+      case .checkpoint(let whole): .checkpoint(snapshot(whole))
+      case .end(let whole): .end(snapshot(whole))
+      // Seldom told, or of somebody whom the trace does not know.
+      case .misuse, .lost: nil
+      case .delegate(_, let before, _, _) where before.id == nil: nil
+      case .delegate(let container, let before, _, _):
+        .delegate(container: container, before: before, now: before, forwards: true)
+      default: body
+      }
+    }
+    let actions = UserAction.Kind.allCases.flatMap { kind in
+      ([nil] + UserAction.Phase.allCases).flatMap { phase in
+        [nil, "Cancel"].map { TraceEvent.Body.action(UserAction(kind, phase: phase, title: $0)) }
+      }
+    }
+    let events = TraceSamples.numbered([.trace(TraceSamples.header)] + samples + actions)
+    var decoder = LineDecoder()
+    // One for all, as a reader has: of a snapshot, it is only lent the lists.
+    var read = events[0]
+    for event in events {
+      let line = TraceSamples.bytes([event])
+      let memory = line + [UInt8](repeating: 0, count: JSONScanner.readAhead)
+      memory.withUnsafeBytes { memory in
+        guard let start = memory.baseAddress else { return }
+        if event.seq == 1 {
+          #expect(throws: Never.self) { read = try decoder.decode(start) }
+        } else {
+          let end = try? decoder.usual(start, before: start + line.count, &read)
+          #expect(end == start + (line.count - 1), "\(event.body)")
+        }
+        #expect(read == event)
+      }
+    }
+  }
+
   /// Events that are told of by these alone are overwritten without more ado.
   @Test func `what is overwritten holds no memory`() {
     #expect(_isPOD(ObjectID.self) && _isPOD(TraceObject.self) && _isPOD(TraceDelegate.self))

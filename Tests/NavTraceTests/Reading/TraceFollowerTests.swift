@@ -1,22 +1,16 @@
 import Foundation
 import NavTrace
+import TestSupport
 import Testing
 
 @Suite struct TraceFollowerTests {
-  /// A folder with a trace in it, which is written in pieces.
-  private struct Place: ~Copyable {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("follow-\(UUID().uuidString)")
-    let file: URL
+  private let folder: TemporaryFolder
+  /// A trace that is written in pieces.
+  private var file: URL { folder.url("trace.jsonl") }
 
-    init() throws {
-      file = folder.appendingPathComponent("trace.jsonl")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+  init() throws { folder = try TemporaryFolder() }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func follower() -> TraceFollower { TraceFollower(path: file.path, lookingEvery: 1) }
-  }
+  private func follower() -> TraceFollower { TraceFollower(path: file.path, lookingEvery: 1) }
 
   private static let events = TraceSamples.whole
   private static let bytes = Data(TraceSamples.bytes(events))
@@ -36,16 +30,15 @@ import Testing
   }
 
   @Test("events come as they are written, however the lines are cut") func growing() throws {
-    let place = try Place()
-    try Data().write(to: place.file)
-    let file = place.file
+    try Data().write(to: file)
+    let file = file
     Self.meanwhile {
       for start in stride(from: 0, to: Self.bytes.count, by: 61) {
         try Self.append(Self.bytes[start..<min(start + 61, Self.bytes.count)], to: file)
         Thread.sleep(forTimeInterval: 0.001)
       }
     }
-    var follower = place.follower()
+    var follower = follower()
     var read: [TraceEvent] = []
     while let step = try follower.next() {
       guard case .event(let event, let line) = step else {
@@ -59,25 +52,23 @@ import Testing
   }
 
   @Test("it waits for a file that is not there yet") func waiting() throws {
-    let place = try Place()
-    var follower = place.follower()
+    var follower = follower()
     #expect(try follower.next() == .waiting)
-    let file = place.file
+    let file = file
     Self.meanwhile { try Self.bytes.write(to: file) }
     #expect(try follower.next() == .event(Self.events[0], line: 1))
   }
 
   @Test("it follows the file that took the other's place, after all of the old one") func replaced() throws {
-    let place = try Place()
     try TraceSamples.bytes(Array(Self.events.prefix(3))).withUnsafeBytes {
-      try Data($0).write(to: place.file)
+      try Data($0).write(to: file)
     }
-    var follower = place.follower()
+    var follower = follower()
     for event in Self.events.prefix(2) { #expect(try follower.next() == .event(event, line: event.seq)) }
-    let moved = place.folder.appendingPathComponent("old.jsonl")
-    try FileManager.default.moveItem(at: place.file, to: moved)
+    let moved = folder.url("old.jsonl")
+    try FileManager.default.moveItem(at: file, to: moved)
     try Self.append(Data(TraceSamples.bytes([Self.events[3]])), to: moved)
-    try Self.bytes.write(to: place.file)
+    try Self.bytes.write(to: file)
     for event in Self.events[2...3] { #expect(try follower.next() == .event(event, line: event.seq)) }
     #expect(try follower.next() == .restarted)
     #expect(try follower.next() == .event(Self.events[0], line: 1))
@@ -85,14 +76,13 @@ import Testing
 
   @Test("it begins again with a file that was begun anew, shorter or longer", arguments: [1, 30])
   func begunAnew(count: Int) throws {
-    let place = try Place()
-    try Data(TraceSamples.bytes(Array(Self.events.prefix(5)))).write(to: place.file)
-    var follower = place.follower()
+    try Data(TraceSamples.bytes(Array(Self.events.prefix(5)))).write(to: file)
+    var follower = follower()
     for event in Self.events.prefix(5) { #expect(try follower.next() == .event(event, line: event.seq)) }
     var header = TraceSamples.header
     header.session = "another"
     let others = [TraceEvent(seq: 1, t: 0, .trace(header))] + Self.events.dropFirst().prefix(count - 1)
-    let handle = try FileHandle(forWritingTo: place.file)
+    let handle = try FileHandle(forWritingTo: file)
     try handle.truncate(atOffset: 0)
     try handle.write(contentsOf: Data(TraceSamples.bytes(others)))
     try handle.close()
@@ -103,10 +93,9 @@ import Testing
   /// The file's length tells nothing then, and lines take the place of spaces.
   @Test("a trace that is written into windows is followed, line by line", arguments: [1, 1_000, 30_000])
   func windows(length: Int) throws {
-    let place = try Place()
-    let path = place.file.path
+    let path = file.path
     let count = 2_000_000 / (length + 200)
-    let names = (0..<count).map { "\($0) " + String(repeating: "x", count: $0 * 7 % (2 * length)) }
+    let names = (0..<count).map { "\($0) " + String(repeating: "x", count: $0 * 7_919 % (2 * length)) }
     Self.meanwhile {
       let writer = try TraceWriter(path: path, header: TraceSamples.header)
       for (number, name) in names.enumerated() {
@@ -129,21 +118,40 @@ import Testing
     }
   }
 
+  /// As an editor may leave it.
+  @Test("a trace whose last line has no newline has ended all the same") func noNewline() throws {
+    try Self.bytes.dropLast().write(to: file)
+    var follower = follower()
+    for event in Self.events { #expect(try follower.next() == .event(event, line: event.seq)) }
+    #expect(try follower.next() == nil)
+  }
+
+  @Test("a line is there when it is whole, and its newline, which comes later, is no line")
+  func newlineLater()
+    throws
+  {
+    var follower = follower()
+    try Data().write(to: file)
+    for event in Self.events {
+      try Self.append(Data(TraceSamples.bytes([event]).dropLast()), to: file)
+      #expect(try follower.next() == .event(event, line: event.seq))
+      try Self.append(Data("\n".utf8), to: file)
+    }
+  }
+
   @Test("lines of others may begin with spaces, and come as soon as there are more") func indented() throws {
-    let place = try Place()
     let lines = String(decoding: Self.bytes, as: UTF8.self).replacing("\n{", with: "\n  {")
-    try Data(lines.utf8).write(to: place.file)
-    var follower = place.follower()
+    try Data(lines.utf8).write(to: file)
+    var follower = follower()
     for event in Self.events.dropLast() {
       #expect(try follower.next() == .event(event, line: event.seq))
     }
   }
 
   @Test("what is no trace is an error") func noTrace() throws {
-    let place = try Place()
-    try Data("hello\n".utf8).write(to: place.file)
+    try Data("hello\n".utf8).write(to: file)
     #expect(throws: TraceError.self) {
-      var follower = TraceFollower(path: place.file.path)
+      var follower = TraceFollower(path: file.path)
       _ = try follower.next()
     }
   }

@@ -206,10 +206,34 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
       #expect(session.state.unfiredCallbacks.count == 1)
     }
 
+    @Test func `lost callbacks come in the order in which they were asked for`() {
+      let session = Session(
+        root, present(2, callback: 2), push(2), present(3, callback: 1), push(3), pop(3), pop(2), tap)
+      #expect(session.state.unfiredCallbacks.map(\.callback.id.number) == [2, 1])
+    }
+
     @Test func `nothing after the end counts`() {
       let session = Session(root, .end(Snapshot()), push(2))
       #expect(session.screens == ["S1"])
       #expect(session.state.ended?.seq == 2)
+    }
+  }
+
+  @Suite struct Losing {
+    @Test(arguments: [false, true]) func `after a loss, nothing counts until the next snapshot`(isEnd: Bool) {
+      let lost = TraceEvent.Body.lost(Loss(count: 2, reason: "full"))
+      var session = Session(root, push(2), lost, push(4), lost)
+      #expect(session.state.isInDoubt)
+      #expect(session.screens == [])
+      #expect(session.state.latest?.seq == 5)
+      #expect(session.state.loss?.moment.seq == 5)
+      #expect(session.state.loss?.loss.count == 4)
+
+      let there = Snapshot(hierarchy: [.init(container(1)), .init(screen(3), parent: container(1).id)])
+      session.add(isEnd ? .end(there) : .checkpoint(there))
+      #expect(!session.state.isInDoubt)
+      #expect(session.screens == ["S3"])
+      #expect(session.state.ended?.seq == (isEnd ? 6 : nil))
     }
   }
 

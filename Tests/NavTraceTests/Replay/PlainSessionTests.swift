@@ -9,7 +9,7 @@ import Testing
     var plain = PlainSession()
     var copies: [(state: NavigationState, plain: PlainSession)] = []
     for line in 1...150 {
-      let body = generator.body()
+      let body = generator.body(in: plain)
       state.apply(TraceEvent(seq: line, t: 0, body), line: line)
       plain.apply(body, line: line)
       guard Self.agree(state, plain, generator.size, "\(line): \(body)") else { return }
@@ -35,6 +35,16 @@ import Testing
     same(Set(state.alive.keys), plain.alive, "alive")
     same(Set(state.coordinators.keys), Set(plain.coordinators.keys), "coordinators")
     same(Set(state.callbacks.keys), Set(plain.callbacks.keys), "callbacks")
+    same(state.settlement?.unmatched.map(\.moment.line), plain.unmatched, "unmatched")
+    same(state.isSettled, plain.isSettled, "is settled")
+    same(state.linkChange.map { .init($0) }, plain.linkChange, "what became of a child")
+    same(state.departed?.request?.moment.line, plain.departed?.ask?.line, "the screen that went")
+    same(state.departed?.container?.id, plain.departed?.container, "the screen that went was in")
+    same(state.ran.map { .init($0) }, plain.ran, "the callback that ran")
+    same(state.orphans.map { .init($0) }, plain.orphans, "orphans")
+    same(state.finishedChildren().map { .init($0) }, plain.finishedChildren, "finished children")
+    same(state.held, plain.held, "held")
+    same(state.kept, plain.kept, "kept")
     for number in 1...size {
       let screen = ObjectID(.screen, number)
       let shown = plain.shown[screen]
@@ -48,14 +58,51 @@ import Testing
       let coordinator = ObjectID(.coordinator, number)
       let known = state.coordinators[coordinator]
       same(
-        known.map { .init(children: $0.children.map(\.child), presented: $0.presented, up: $0.up) },
-        plain.coordinators[coordinator], "\(coordinator)")
+        known.map { .init($0) }, plain.coordinators[coordinator], "\(coordinator)")
+      same(state.idleSince(coordinator)?.line, plain.idleSince(coordinator), "\(coordinator) is idle since")
+      same(state.isFinished(coordinator), plain.isFinished(coordinator), "\(coordinator) is finished")
+      same(state.descendants(of: coordinator), plain.descendants(of: coordinator), "below \(coordinator)")
       same(Set(known?.parents ?? []), plain.parents(of: coordinator), "\(coordinator)'s parents")
     }
     for (id, callback) in state.callbacks {
-      same(.init(screen: callback.screen.id, stage: .init(callback.stage)), plain.callbacks[id], "\(id)")
+      same(.init(callback), plain.callbacks[id], "\(id)")
     }
     return isSame
+  }
+}
+
+extension PlainSession.Callback {
+  init(_ callback: NavigationState.Callback) {
+    self.init(screen: callback.screen.id, stage: .init(callback.stage), isLate: callback.isLate)
+  }
+}
+
+extension PlainSession.Coordinator {
+  init(_ known: NavigationState.Coordinator) {
+    self.init(
+      children: known.children.map(\.child), added: known.children.map(\.added.line),
+      presented: known.presented, up: known.up, first: known.first?.moment.line,
+      lastLeave: known.lastLeave?.moment.line)
+  }
+}
+
+extension PlainSession.FinishedChild {
+  init(_ found: NavigationState.FinishedChild) {
+    self.init(
+      parent: found.parent.id, child: found.child.object.id, added: found.link.added.line,
+      lastLeave: found.lastLeave?.moment.line)
+  }
+}
+
+extension PlainSession.LinkChange {
+  init(_ change: NavigationState.LinkChange) {
+    self =
+      switch change {
+      case .added: .added
+      case .addedAgain(let before): .addedAgain(before: before.added.line)
+      case .removed(let link): .removed(added: link.added.line)
+      case .removedStranger: .removedStranger
+      }
   }
 }
 

@@ -29,14 +29,33 @@ struct PlainSession {
 
   struct Coordinator: Equatable {
     var children: [ObjectID] = []
+    /// When each of them was added.
+    var added: [Int] = []
     var presented = 0
     var up = 0
+    /// When its first screen was asked for.
+    var first: Int?
+    var lastLeave: Int?
+  }
+
+  enum LinkChange: Equatable {
+    case added
+    case addedAgain(before: Int)
+    case removed(added: Int)
+    case removedStranger
   }
 
   enum Stage: Equatable { case awaited, onScreen, leaving, gone }
   struct Callback: Equatable {
     var screen: ObjectID
     var stage: Stage
+    var isLate = false
+  }
+
+  struct Dismissal {
+    var line: Int
+    var router: ObjectID
+    var isMatched = false
   }
 
   var alive: Set<ObjectID> = []
@@ -47,13 +66,44 @@ struct PlainSession {
   var callbacks: [ObjectID: Callback] = [:]
   /// Those that belong to a screen's present or next time on screen.
   private var waiting: [ObjectID: [ObjectID]] = [:]
-  private var layers: [Int: Layer] = [:]
+  var layers: [Int: Layer] = [:]
   private var lastLayer = 0
   private var clock = 0
-  private var line = 0
+  private(set) var line = 0
+  private var isGestureOpen = false
+  private var dismissals: [Dismissal] = []
+  /// Until when children that a coordinator holds no more had screens up.
+  var busyUntil: [ObjectID: Int] = [:]
+  var held: [ObjectID: [String]] = [:]
+  var kept: Set<ObjectID> = []
+
+  // What the last event brought.
+  var linkChange: LinkChange?
+  private(set) var departed: Shown?
+  private(set) var ran: Callback?
+  private(set) var orphans: [FinishedChild] = []
+  /// Nil: it settled nothing.
+  private(set) var unmatched: [Int]?
+  private(set) var isSettled = true
 
   mutating func apply(_ body: TraceEvent.Body, line: Int) {
     self.line = line
+    (linkChange, departed, ran, orphans, unmatched) = (nil, nil, nil, [], nil)
+    switch body {
+    case .action(let action):
+      if action.phase == nil || action.phase == .began { settle() }
+      isGestureOpen = action.phase == .began
+    case .checkpoint(let snapshot):
+      if isGestureOpen { return }
+      reconcile(snapshot)
+      settle()
+    default:
+      isSettled = false
+      change(body)
+    }
+  }
+
+  private mutating func change(_ body: TraceEvent.Body) {
     switch body {
     case .present(let router, let screen, let coordinator, _, let callback, _):
       alive.formUnion([screen.id, router.id])
@@ -72,19 +122,24 @@ struct PlainSession {
     case .pop(let screen, _, _), .dismissed(let screen, _): leave(screen.id)
     case .callback(let id, _):
       guard let callback = callbacks.removeValue(forKey: id) else { return }
+      ran = callback
       waiting[callback.screen]?.removeAll { $0 == id }
     case .childAdded(let parent, let child, _):
       introduce(parent.id)
       introduce(child.id)
-      if !holds(parent.id, child.id) { coordinators[parent.id]?.children.append(child.id) }
+      linkChange = add(child.id, to: parent.id).map { .addedAgain(before: $0) } ?? .added
     case .childRemoved(let parent, let child, _):
-      coordinators[parent.id]?.children.removeAll { $0 == child.id }
+      linkChange = remove(child.id, from: parent.id).map { .removed(added: $0) } ?? .removedStranger
     case .deallocated(let object): deallocate(object.id)
-    case .dismiss(let router, _, _, _): alive.insert(router.id)
-    case .action, .checkpoint(Snapshot()): settle()
+    case .dismiss(let router, _, _, _):
+      alive.insert(router.id)
+      dismissals.append(Dismissal(line: line, router: router.id))
     default: preconditionFailure("not of those that a plain session knows")
     }
   }
+
+  /// What a snapshot makes go is not told of.
+  mutating func forgetNews() { departed = nil }
 
   /// The top of the modal or root that nothing covers and that changed last.
   var visible: ObjectID? {
@@ -102,11 +157,11 @@ struct PlainSession {
     Set(coordinators.keys.filter { holds($0, child) })
   }
 
-  private func holds(_ parent: ObjectID, _ child: ObjectID) -> Bool {
+  func holds(_ parent: ObjectID, _ child: ObjectID) -> Bool {
     coordinators[parent]?.children.contains(child) == true
   }
 
-  private mutating func introduce(_ coordinator: ObjectID) {
+  mutating func introduce(_ coordinator: ObjectID) {
     if coordinators[coordinator] == nil { coordinators[coordinator] = Coordinator() }
   }
 
@@ -136,9 +191,10 @@ struct PlainSession {
     guard let coordinator = ask.coordinator else { return }
     coordinators[coordinator]?.presented += 1
     coordinators[coordinator]?.up += 1
+    if coordinators[coordinator]?.first == nil { coordinators[coordinator]?.first = ask.line }
   }
 
-  private mutating func arrive(
+  mutating func arrive(
     _ screen: ObjectID, in container: ObjectID?, layer: Int?, isModal: Bool = false
   ) {
     alive.insert(screen)
@@ -163,14 +219,19 @@ struct PlainSession {
     }
   }
 
-  private mutating func leave(_ screen: ObjectID) {
+  mutating func leave(_ screen: ObjectID) {
+    for index in dismissals.indices where liesOn(dismissals[index].router, screen) {
+      dismissals[index].isMatched = true
+    }
     guard let old = shown.removeValue(forKey: screen) else { return }
+    departed = old
     clock += 1
     order.removeAll { $0 == screen }
     layers[old.layer]?.screens.removeAll { $0 == screen }
     layers[old.layer]?.touched = clock
     if let coordinator = old.ask?.coordinator, coordinators[coordinator]?.up ?? 0 > 0 {
       coordinators[coordinator]?.up -= 1
+      coordinators[coordinator]?.lastLeave = line
     }
     for id in waiting[screen] ?? [] where callbacks[id]?.stage == .onScreen {
       callbacks[id]?.stage = .leaving
@@ -178,10 +239,25 @@ struct PlainSession {
     if asks[screen] == nil { forgetAwaited(screen) }
   }
 
-  private mutating func deallocate(_ object: ObjectID) {
+  /// Whether a screen is the router's, or lies above one that is.
+  private func liesOn(_ router: ObjectID, _ screen: ObjectID) -> Bool {
+    guard let own = shown[screen], let stack = layers[own.layer]?.screens else { return false }
+    var below = Array(stack.prefix { $0 != screen }) + [screen]
+    var base = layers[own.layer]?.base
+    for _ in layers {
+      guard let id = base, let layer = layers[id] else { break }
+      below += layer.screens
+      base = layer.base
+    }
+    return below.contains { shown[$0]?.ask?.router == router }
+  }
+
+  mutating func deallocate(_ object: ObjectID) {
     alive.remove(object)
-    coordinators[object] = nil
-    for parent in coordinators.keys { coordinators[parent]?.children.removeAll { $0 == object } }
+    if coordinators[object]?.children.isEmpty == false {
+      orphans = finishedChildren.filter { $0.parent == object }
+    }
+    forget(coordinator: object)
     asks[object] = nil
     if object.kind == .screen, shown[object] == nil { forgetAwaited(object) }
   }
@@ -193,17 +269,23 @@ struct PlainSession {
   }
 
   private mutating func settle() {
-    for (id, callback) in callbacks where callback.stage == .leaving { callbacks[id]?.stage = .gone }
+    for (id, callback) in callbacks where callback.stage == .leaving {
+      callbacks[id]?.stage = .gone
+      callbacks[id]?.isLate = true
+    }
+    unmatched = dismissals.filter { !$0.isMatched }.map(\.line)
+    dismissals = []
+    isSettled = true
     for (id, layer) in layers where layer.screens.isEmpty { layers[id] = nil }
   }
 
-  private mutating func newLayer(over base: Int?) -> Int {
+  mutating func newLayer(over base: Int?) -> Int {
     lastLayer += 1
     layers[lastLayer] = Layer(base: base)
     return lastLayer
   }
 
-  private func layer(of id: ObjectID) -> Int? {
+  func layer(of id: ObjectID) -> Int? {
     layers.first { $0.value.containers.contains(id) }?.key ?? shown[id]?.layer
   }
 

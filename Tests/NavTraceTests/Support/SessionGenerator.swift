@@ -13,8 +13,9 @@ struct SessionGenerator {
     size = [2, 3, 5, 9][seed % 4]
   }
 
-  mutating func body() -> TraceEvent.Body {
-    switch numbers.next() % 20 {
+  /// - Parameter session: where it stands, of which snapshots tell, at times wrongly.
+  mutating func body(in session: PlainSession) -> TraceEvent.Body {
+    switch numbers.next() % 22 {
     case 0..<3:
       return .present(
         router: object(.router), screen: object(.screen), coordinator: maybe { $0.object(.coordinator) },
@@ -34,9 +35,78 @@ struct SessionGenerator {
     case 15: return .childRemoved(parent: object(.coordinator), child: object(.coordinator), at: nil)
     case 16..<18:
       return .deallocated(object([.screen, .screen, .container, .router, .coordinator][number(below: 5)]))
-    default: return maybe { _ in .action(UserAction(.tap)) } ?? .checkpoint(Snapshot())
+    case 18: return .dismiss(router: object(.router), coordinator: nil, animated: true, at: nil)
+    case 19:
+      let phases: [UserAction.Phase?] = [nil, nil, nil, .began, .finished, .cancelled]
+      return .action(UserAction(.tap, phase: phases[number(below: phases.count)]))
+    default: return .checkpoint(snapshot(of: session))
     }
   }
+
+  // MARK: Snapshots
+
+  private mutating func snapshot(of session: PlainSession) -> Snapshot {
+    Snapshot(
+      hierarchy: maybe { $0.hierarchy(of: session) } ?? [],
+      coordinators: maybe { $0.coordinators(of: session) } ?? [],
+      alive: maybe { $0.alive(in: session) } ?? [],
+      held: maybe { generator in
+        (0..<generator.number(below: 4)).map { index in
+          Snapshot.Holding(
+            generator.object(.screen), path: ["\(index)"],
+            container: generator.maybe { $0.object(.screen).id })
+        }
+      } ?? [])
+  }
+
+  private mutating func hierarchy(of session: PlainSession) -> [Snapshot.Node] {
+    let containers = session.layers.values.flatMap(\.containers).sorted { $0.number < $1.number }
+    let nodes =
+      containers.map { Snapshot.Node(TraceObject($0, "Type")) }
+      + session.order.map { Snapshot.Node(TraceObject($0, "Type"), parent: session.shown[$0]?.container) }
+    return wrong(nodes) { generator in
+      let kind = [ObjectID.Kind.screen, .container][generator.number(below: 2)]
+      let other = generator.maybe { $0.object(kind).id }
+      return Snapshot.Node(
+        generator.object([.screen, .container][generator.number(below: 2)]),
+        parent: generator.number(below: 3) > 0 ? other : nil, presenter: other)
+    }
+  }
+
+  private mutating func coordinators(of session: PlainSession) -> [Snapshot.CoordinatorNode] {
+    var nodes = session.coordinators.map {
+      Snapshot.CoordinatorNode(TraceObject($0.key, "Type"), children: $0.value.children)
+    }.sorted { $0.object.id.number < $1.object.id.number }
+    if !nodes.isEmpty, number(below: 3) == 0 {
+      let index = number(below: nodes.count)
+      nodes[index].children = wrong(nodes[index].children) { $0.object(.coordinator).id }
+    }
+    return wrong(nodes) { .init($0.object(.coordinator), children: [$0.object(.coordinator).id]) }
+  }
+
+  private mutating func alive(in session: PlainSession) -> [TraceObject] {
+    let known = session.alive.sorted { ($0.number, "\($0)") < ($1.number, "\($1)") }
+    return wrong(known.map { TraceObject($0, "Type") }) { generator in
+      generator.object([.screen, .container, .router, .coordinator][generator.number(below: 4)])
+    }
+  }
+
+  /// The same, or with one less, one more, one in the place of another, or in another order.
+  private mutating func wrong<Value>(_ list: [Value], _ other: (inout SessionGenerator) -> Value) -> [Value] {
+    var list = list
+    let index = number(below: list.count + 1)
+    switch number(below: 9) {
+    case 0: if index < list.count { list.remove(at: index) }
+    case 1: list.insert(other(&self), at: index)
+    case 2: if index < list.count { list[index] = other(&self) }
+    case 3: list.shuffle(using: &numbers)
+    case 4: if index < list.count { list.append(list[index]) }
+    default: break
+    }
+    return list
+  }
+
+  // MARK: Objects
 
   private mutating func object(_ kind: ObjectID.Kind) -> TraceObject {
     TraceObject(ObjectID(kind, UInt32(number(below: Int(size))) + 1), "Type")

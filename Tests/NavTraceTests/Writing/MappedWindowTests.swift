@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import NavTrace
 
 /// Where the file's end is mapped, nobody notices but by the time it takes.
 @Suite struct MappedWindowTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(UUID())")
-  private var path: String { folder.appendingPathComponent("trace.jsonl").path }
+  private let folder: TemporaryFolder
+  private var path: String { folder.path("trace.jsonl") }
 
-  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+  init() throws { folder = try TemporaryFolder() }
 
   /// Some longer than a window, and some that end where one does.
   private static let lengths = (0..<2_000).map { $0 % 400 == 399 ? 300_000 : $0 * 31 % 1_000 }
@@ -17,7 +18,6 @@ import Testing
 
   @Test("what was written is there at once, and only space behind it; nothing when all is written")
   func sameBytes() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     var expected = TraceEncoder()
     expected.append(.trace(TraceSamples.header), seq: 1, t: 0)
     let writer = try TraceWriter(path: path, header: TraceSamples.header)
@@ -37,7 +37,6 @@ import Testing
 
   @Test("a trace that ends, or is let go, has no space at its end", arguments: [true, false])
   func ends(byEvent: Bool) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     var writer: TraceWriter? = try TraceWriter(path: path, header: TraceSamples.header)
     try writer?.write(byEvent ? .end(Snapshot()) : .unknown(name: "x"), t: 0)
     if !byEvent { writer = nil }
@@ -47,7 +46,6 @@ import Testing
 
   @Test("space counts, too, where the size is limited", arguments: TraceSizeLimit.Action.allCases)
   func limited(action: TraceSizeLimit.Action) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let limit = TraceSizeLimit(bytes: 100_000, action: action)
     let writer = try TraceWriter(path: path, header: TraceSamples.header, limit: limit)
     for number in 0..<4_000 {
@@ -64,14 +62,13 @@ import Testing
 
   private func size() throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).reduce(0) { size, name in
-      let path = folder.appendingPathComponent(name).path
+      let path = folder.path(name)
       return size + (try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0)
     }
   }
 
   @Test("more traces at a time than there are windows") func many() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let paths = (0..<40).map { folder.appendingPathComponent("\($0).jsonl").path }
+    let paths = (0..<40).map { folder.path("\($0).jsonl") }
     let writers = try paths.map { try TraceWriter(path: $0, header: TraceSamples.header) }
     for number in 0..<300 {
       for (index, writer) in writers.enumerated() {

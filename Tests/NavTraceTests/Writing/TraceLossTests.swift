@@ -1,19 +1,19 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import NavTrace
 
 /// What cannot be written is told of as soon as something can.
 @Suite struct TraceLossTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(UUID())")
-  private var path: String { folder.appendingPathComponent("trace").path }
+  private let folder: TemporaryFolder
+  private var path: String { folder.path("trace") }
 
-  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+  init() throws { folder = try TemporaryFolder() }
 
   private func event(_ number: Int) -> TraceEvent.Body { .unknown(name: "event-\(number)") }
 
   @Test("a pipe that nobody empties loses events, and tells how many") func fullPipe() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     #expect(mkfifo(path, 0o600) == 0)
     let reading = open(path, O_RDONLY | O_NONBLOCK)
     let writer = try TraceWriter(at: TracePath(path), process: 1, header: TraceSamples.header, limit: nil)
@@ -49,7 +49,6 @@ import Testing
   }
 
   @Test("a pipe whose reader has gone is no signal") func brokenPipe() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     #expect(mkfifo(path, 0o600) == 0)
     let reading = open(path, O_RDONLY | O_NONBLOCK)
     let writer = try TraceWriter(at: TracePath(path), process: 1, header: TraceSamples.header, limit: nil)
@@ -65,7 +64,6 @@ import Testing
   }
 
   @Test("a pipe that nobody reads cannot be opened") func pipeWithoutReader() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     #expect(mkfifo(path, 0o600) == 0)
     #expect(throws: TraceWriteError.self) {
       try TraceWriter(at: TracePath(path), process: 1, header: TraceSamples.header, limit: nil)
@@ -73,7 +71,6 @@ import Testing
   }
 
   @Test("threads that write at once write whole lines, in one order") func threads() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let writer = try TraceWriter(path: path, header: TraceSamples.header)
     DispatchQueue.concurrentPerform(iterations: 8) { thread in
       for number in 0..<500 { try? writer.write(.unknown(name: "\(thread)-\(number)"), t: UInt64(number)) }

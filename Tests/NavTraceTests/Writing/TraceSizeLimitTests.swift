@@ -1,5 +1,6 @@
 import Foundation
 import NavTrace
+import TestSupport
 import Testing
 
 @Suite struct TraceSizeLimitTests {
@@ -21,15 +22,12 @@ import Testing
     arguments: ["", "0", "-1", "M", "64MB", "64 M", "64M,", "64M,spin", "9999999999999999999", "9999999999G"])
   func noSizes(text: String) { #expect(TraceSizeLimit(text) == nil) }
 
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(UUID())")
-
   /// Writes events of about 60 bytes, and answers with what the folder then holds, by name.
   private func traces(_ limit: TraceSizeLimit, events: Int) throws -> (
     files: [String: [TraceEvent]], failures: Int
   ) {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appendingPathComponent("trace.jsonl").path
+    let folder = try TemporaryFolder()
+    let path = folder.path("trace.jsonl")
     let writer = try TraceWriter(path: path, header: TraceSamples.header, limit: limit)
     var failures = 0
     for number in 0..<events {
@@ -43,8 +41,8 @@ import Testing
     var files: [String: [TraceEvent]] = [:]
     var size = 0
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-      size += try Data(contentsOf: folder.appendingPathComponent(name)).count
-      var reader = try TraceReader(path: folder.appendingPathComponent(name).path)
+      size += try Data(contentsOf: folder.url(name)).count
+      var reader = try TraceReader(path: folder.path(name))
       files[name] = try reader.readAll()
     }
     #expect(size <= limit.bytes)
@@ -87,9 +85,8 @@ import Testing
   }
 
   @Test("an event that is larger than the trace may be is lost, and no more") func tooLarge() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appendingPathComponent("trace.jsonl").path
+    let folder = try TemporaryFolder()
+    let path = folder.path("trace.jsonl")
     let limit = TraceSizeLimit(bytes: 4_000, action: .rotate)
     let writer = try TraceWriter(path: path, header: TraceSamples.header, limit: limit)
     #expect(throws: TraceWriteError.self) {

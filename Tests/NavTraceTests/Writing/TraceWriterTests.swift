@@ -1,16 +1,16 @@
 import Foundation
 import NavTrace
+import TestSupport
 import Testing
 
 @Suite struct TraceWriterTests {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(UUID())")
-  var path: String { folder.appendingPathComponent("trace.jsonl").path }
+  private let folder: TemporaryFolder
+  private var path: String { folder.path("trace.jsonl") }
 
-  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+  init() throws { folder = try TemporaryFolder() }
 
   private func withWriter(_ body: (TraceWriter) throws -> Void) throws {
     try body(TraceWriter(path: path, header: TraceSamples.header))
-    try FileManager.default.removeItem(at: folder)
   }
 
   @Test func numbersEventsAndEndsUpWhole() throws {

@@ -1,0 +1,43 @@
+import Foundation
+import NavTraceConfig
+import TestSupport
+import Testing
+
+@Suite struct PathPatternTests {
+  private let folder: TemporaryFolder
+
+  /// Files, and folders of the same shapes, two deep; with names that tools hide, and one that looks like a pattern.
+  init() throws {
+    folder = try TemporaryFolder()
+    for path in [
+      "a.jsonl", "b.jsonl", "b.txt", ".c.jsonl", "one/a.jsonl", "one/two/b.jsonl", "one/.git/a.jsonl",
+      "two/a.jsonl",
+      "w*/a.jsonl", "wide/a.jsonl",
+    ] {
+      let file = folder.url(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: file)
+    }
+    // A circle, for who goes through links.
+    try FileManager.default.createSymbolicLink(atPath: folder.path("one/up"), withDestinationPath: "..")
+  }
+
+  @Test(arguments: [
+    ("a.jsonl", ["a.jsonl"]), ("none.jsonl", []), ("one", ["one"]),
+    ("*.jsonl", ["a.jsonl", "b.jsonl"]), (".*.jsonl", [".c.jsonl"]),
+    ("?.*", ["a.jsonl", "b.jsonl", "b.txt"]),
+    ("*/a.jsonl", ["one/a.jsonl", "two/a.jsonl", "w*/a.jsonl", "wide/a.jsonl"]),
+    ("*/*/b.*", ["one/two/b.jsonl", "one/up/b.jsonl", "one/up/b.txt"]),
+    ("**/a.jsonl", ["a.jsonl", "one/a.jsonl", "two/a.jsonl", "w*/a.jsonl", "wide/a.jsonl"]),
+    ("**/two/*", ["one/two/b.jsonl", "two/a.jsonl"]), ("one/**/*.jsonl", ["one/a.jsonl", "one/two/b.jsonl"]),
+    ("one/**", ["one", "one/two"]), ("**/**/b.jsonl", ["b.jsonl", "one/two/b.jsonl"]),
+    ("one/.git/*", ["one/.git/a.jsonl"]), ("w*/a.jsonl", ["w*/a.jsonl"]), ("w*", ["w*"]),
+    ("./one/../b.*", ["./one/../b.jsonl", "./one/../b.txt"]), ("a.jsonl/*", []), ("x/**", []),
+  ])
+  func `what there is of a pattern`(pattern: String, expected: [String]) {
+    let found = PathPattern(pattern).paths(in: folder.path)
+    #expect(found == expected.map { "\(folder.path)/\($0)" })
+    #expect(PathPattern("\(folder.path)/\(pattern)").paths() == found)
+  }
+}

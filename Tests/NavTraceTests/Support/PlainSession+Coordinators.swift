@@ -1,0 +1,71 @@
+import NavTrace
+
+extension PlainSession {
+  /// A finished child that its parent still holds, and when the last screen of it and those below it went.
+  struct FinishedChild: Equatable {
+    var parent: ObjectID
+    var child: ObjectID
+    var added: Int
+    var lastLeave: Int?
+  }
+
+  /// In the order in which they were added.
+  var finishedChildren: [FinishedChild] {
+    coordinators.flatMap { parent, coordinator in
+      zip(coordinator.children, coordinator.added).filter { isFinished($0.0) }.map { child, added in
+        let leaves = family(of: child).compactMap { coordinators[$0]?.lastLeave }
+        return FinishedChild(parent: parent, child: child, added: added, lastLeave: leaves.max())
+      }
+    }.sorted { ($0.added, $0.child.number, $0.parent.number) < ($1.added, $1.child.number, $1.parent.number) }
+  }
+
+  func isFinished(_ id: ObjectID) -> Bool {
+    guard coordinators[id]?.presented ?? 0 > 0 else { return false }
+    let isKeeping = kept.contains { asks[$0]?.coordinator.map(family(of: id).contains) == true }
+    return !isKeeping && family(of: id).allSatisfy { coordinators[$0]?.up == 0 }
+  }
+
+  /// When the last screen of a coordinator and those below it went; nil if one is up, or there were none.
+  func idleSince(_ id: ObjectID) -> Int? {
+    let family = family(of: id)
+    guard family.allSatisfy({ coordinators[$0]?.up ?? 0 == 0 }) else { return nil }
+    return family.flatMap { [coordinators[$0]?.lastLeave, busyUntil[$0]] }.compactMap { $0 }.max()
+  }
+
+  func descendants(of id: ObjectID) -> Set<ObjectID> {
+    var reached: Set<ObjectID> = []
+    var open = coordinators[id]?.children ?? []
+    while let next = open.popLast() {
+      guard reached.insert(next).inserted else { continue }
+      open += coordinators[next]?.children ?? []
+    }
+    return reached
+  }
+
+  private func family(of id: ObjectID) -> Set<ObjectID> { descendants(of: id).union([id]) }
+
+  /// - Returns: when it was added before, if it was.
+  @discardableResult mutating func add(_ child: ObjectID, to parent: ObjectID) -> Int? {
+    if let index = coordinators[parent]?.children.firstIndex(of: child) {
+      return coordinators[parent]?.added[index]
+    }
+    coordinators[parent]?.children.append(child)
+    coordinators[parent]?.added.append(line)
+    return nil
+  }
+
+  /// - Returns: when it was added, if it was.
+  @discardableResult mutating func remove(_ child: ObjectID, from parent: ObjectID) -> Int? {
+    guard let index = coordinators[parent]?.children.firstIndex(of: child) else { return nil }
+    let isBusy = family(of: child).contains { coordinators[$0]?.up ?? 0 > 0 }
+    if let until = isBusy ? line : idleSince(child) { busyUntil[parent] = max(until, busyUntil[parent] ?? 0) }
+    coordinators[parent]?.children.remove(at: index)
+    return coordinators[parent]?.added.remove(at: index)
+  }
+
+  mutating func forget(coordinator id: ObjectID) {
+    for parent in parents(of: id) { remove(id, from: parent) }
+    coordinators[id] = nil
+    busyUntil[id] = nil
+  }
+}
