@@ -101,7 +101,9 @@ let package = Package(
       dependencies: ["navtrace"]),
 
     // What several of the tests below need.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: [.product(name: "Subprocess", package: "swift-subprocess")],
+      path: "Tests/TestSupport"),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SafariServices", testingUIKit]),
     .testTarget(
       name: "CoordinatorsTests",
@@ -110,22 +112,10 @@ let package = Package(
     .testTarget(
       name: "NavTraceLintTests", dependencies: ["NavTraceLint", "TestSupport"], exclude: ["Wording.txt"]),
     .testTarget(name: "NavTraceConfigTests", dependencies: ["NavTraceConfig", "TestSupport"]),
+    .testTarget(name: "NavTraceGraphTests", dependencies: ["NavTraceGraph", "TestSupport"]),
+    .testTarget(name: "NavTraceReportTests", dependencies: ["NavTraceReport", "TestSupport"]),
     .testTarget(
-      name: "NavTraceGraphTests",
-      dependencies: [
-        "NavTraceGraph", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
-    .testTarget(
-      name: "NavTraceReportTests",
-      dependencies: [
-        "NavTraceReport", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
-    .testTarget(
-      name: "NavTraceExportTests",
-      dependencies: [
-        "NavTraceExport", "NavTraceLint", "TestSupport",
-        .product(name: "Subprocess", package: "swift-subprocess"),
-      ],
+      name: "NavTraceExportTests", dependencies: ["NavTraceExport", "NavTraceLint", "TestSupport"],
       exclude: ["Peers"]),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"]),
     // What the tests of the recorder kill.
@@ -156,7 +146,7 @@ let package = Package(
       name: "navtraceTests",
       dependencies: [
         "navtrace", "NavTraceLint", "RecordedProgram", "TestSupport",
-        .product(name: "Subprocess", package: "swift-subprocess"), .product(name: "Yams", package: "Yams"),
+        .product(name: "Yams", package: "Yams"),
       ]),
   ],
   swiftLanguageModes: [.v6]

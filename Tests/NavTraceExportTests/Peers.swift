@@ -1,14 +1,10 @@
 import Foundation
-import Subprocess
 import TestSupport
 
 /// Other people's readers of the formats that we write: see `.ci/peers`.
 enum Peers {
   static let areThere =
-    FileManager.default.isExecutableFile(atPath: python.path)
-    && (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/node")
-    }
+    FileManager.default.isExecutableFile(atPath: python.path) && Programs.find("node") != nil
 
   /// Why a test of theirs did not run.
   static let reason = "needs .ci/peers to have been run, and node"
@@ -36,11 +32,9 @@ enum Peers {
     let work = try TemporaryFolder()
     let file = work.url(name)
     try Data(bytes).write(to: file)
-    let result = try await Subprocess.run(
-      .path(.init(python.path)),
-      arguments: Arguments([folder.appendingPathComponent("Peers/\(script)").path, file.path] + arguments),
-      output: .string(limit: 16 << 20), error: .string(limit: 1 << 20))
-    guard result.terminationStatus.isSuccess else { throw Failure(words: result.standardError) }
-    return try JSONSerialization.jsonObject(with: Data(result.standardOutput.utf8))
+    let result = try await Programs.run(
+      python.path, [folder.appendingPathComponent("Peers/\(script)").path, file.path] + arguments)
+    guard result.status == 0 else { throw Failure(words: result.err) }
+    return try JSONSerialization.jsonObject(with: Data(result.out.utf8))
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Subprocess
 import TestSupport
 
 /// Mermaid's own parser, in a browser: `.ci/peers` brings it.
@@ -8,11 +7,7 @@ enum MermaidParser {
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent(".build/peers/share/mermaid.min.js")
 
-  private static let browser: String? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return ["chromium", "google-chrome"].lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }()
+  private static let browser = Programs.find("chromium", "google-chrome")
 
   static var isThere: Bool { browser != nil && FileManager.default.fileExists(atPath: script.path) }
 
@@ -35,14 +30,13 @@ enum MermaidParser {
       </script>
       """
     try Data(page.utf8).write(to: folder.url("page.html"))
-    let run = try await Subprocess.run(
-      .path(.init(browser ?? "")),
-      arguments: [
+    let run = try await Programs.run(
+      browser ?? "",
+      [
         "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)/profile",
         "--virtual-time-budget=20000", "--dump-dom", "file://\(folder.path)/page.html",
-      ],
-      output: .string(limit: 64 << 20), error: .discarded)
-    guard let said = run.standardOutput.firstMatch(of: /<title>said ([^ ]*) end/).map({ String($0.1) }),
+      ])
+    guard let said = run.out.firstMatch(of: /<title>said ([^ ]*) end/).map({ String($0.1) }),
       let decoded = Data(base64Encoded: said)
     else { return [] }
     return try JSONDecoder().decode([String].self, from: decoded)

@@ -19,12 +19,12 @@ import Testing
   @Test(
     "all that rules find of their examples and of hostile traces is valid",
     .enabled(if: hasPeers, "needs .ci/peers"))
-  func valid() throws {
+  func valid() async throws {
     let examples = try Rules.all.flatMap { $0.examples }.map { try lint($0.trace, trace: "traces/a b.jsonl") }
     var all = LintResult()
     for result in examples { all.merge(result) }
     let reports = [LintResult(), all] + examples + Hostile.results
-    let checked = try check { folder in
+    let checked = try await check { folder in
       for (reporter, ending) in Self.kinds {
         for (number, result) in reports.enumerated() {
           try write(
@@ -45,38 +45,26 @@ import Testing
       ("gitlab.json", "\"traces/", "\"./traces/"), ("report.json", "\"held\" : 0", "\"holds\" : 0"),
       ("report.json", "\"error\"", "\"fatal\""),
     ])
-  func invalid(ending: String, right: String, wrong: String) throws {
+  func invalid(ending: String, right: String, wrong: String) async throws {
     let result = try lint(ReporterTests.pulledDown, trace: "traces/x.jsonl")
     let reporter = try #require(Self.kinds.first { $0.ending == ending }?.0)
     // The place in code would stand in for the trace's.
     let report = reporter.report(result).replacing("RayPets/HomeCoordinator.swift", with: "traces/x.jsonl")
     #expect(report.contains(right))
-    let checked = try check { try write(report.replacing(right, with: wrong), to: $0, "bad.\(ending)") }
+    let checked = try await check { try write(report.replacing(right, with: wrong), to: $0, "bad.\(ending)") }
     #expect(checked.problems.hasPrefix("bad.\(ending): "), "\(checked.problems)")
   }
 
   /// Runs the check over a folder that `fill` fills.
-  private func check(_ fill: (URL) throws -> Void) throws -> (read: String, problems: String) {
+  private func check(_ fill: (URL) throws -> Void) async throws -> (read: String, problems: String) {
     let temporary = try TemporaryFolder()
     let folder = temporary.url
     try fill(folder)
     try write(JSONReporter.schema, to: folder, "report.schema.json")
-    let process = Process()
-    process.executableURL = Self.python
-    process.arguments = [
-      Self.repository.appendingPathComponent("Tests/Peers/check-reports.py").path, folder.path,
-    ]
-    // To files, since either pipe could fill up while the other is read.
-    let (out, err) = (folder.appendingPathComponent("out"), folder.appendingPathComponent("err"))
-    try Data().write(to: out)
-    try Data().write(to: err)
-    process.standardOutput = try FileHandle(forWritingTo: out)
-    process.standardError = try FileHandle(forWritingTo: err)
-    try process.run()
-    process.waitUntilExit()
-    let problems = try String(contentsOf: err, encoding: .utf8)
-    #expect((process.terminationStatus == 0) == problems.isEmpty, "ended with \(process.terminationStatus)")
-    return (try String(contentsOf: out, encoding: .utf8), problems)
+    let script = Self.repository.appendingPathComponent("Tests/Peers/check-reports.py").path
+    let run = try await Programs.run(Self.python.path, [script, folder.path])
+    #expect((run.status == 0) == run.err.isEmpty, "ended with \(run.status)")
+    return (run.out, run.err)
   }
 
   private func write(_ text: String, to folder: URL, _ name: String) throws {

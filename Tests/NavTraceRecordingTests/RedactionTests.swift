@@ -45,10 +45,10 @@ import UIKit
     #expect(asked.all.count { $0 == .title("Secret, too") } == 1)
   }
 
-  @Test("NAVTRACE_TITLES=0 leaves titles out") func titles() throws {
+  @Test("NAVTRACE_TITLES=0 leaves titles out") func titles() async throws {
     for (value, titles) in [("0", false), ("1", true), ("", true)] {
-      var program = try RecordedProgram()
-      _ = try program.run("present:1", environment: ["NAVTRACE_TITLES": value])
+      let program = try RecordedProgram()
+      _ = try await program.run("present:1", environment: ["NAVTRACE_TITLES": value])
       let text = try String(contentsOfFile: program.trace, encoding: .utf8)
       #expect(text.contains("\"title\":\"Home\"") == titles)
     }

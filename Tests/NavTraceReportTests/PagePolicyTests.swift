@@ -1,5 +1,5 @@
 import Foundation
-import Subprocess
+import TestSupport
 import Testing
 
 @testable import NavTraceReport
@@ -20,11 +20,9 @@ import Testing
 
   private func hash(_ text: String) async throws -> String {
     let program = Self.program ?? ""
-    let run = try await Subprocess.run(
-      .path(.init(program)), arguments: program.hasSuffix("shasum") ? ["-a", "256"] : [],
-      input: .string(text),
-      output: .string(limit: 1000))
-    let digits = Array(run.standardOutput.prefix(64).utf8)
+    let run = try await Programs.run(
+      program, program.hasSuffix("shasum") ? ["-a", "256"] : [], input: text)
+    let digits = Array(run.out.prefix(64).utf8)
     let bytes = stride(from: 0, to: digits.count - 1, by: 2).map {
       UInt8(String(decoding: digits[$0...($0 + 1)], as: UTF8.self), radix: 16) ?? 0
     }

@@ -6,8 +6,6 @@
 
   /// The helpers for XCTest, in a real run of it: that of Tests/XCTestProgram.
   @Suite struct XCTestTests {
-    private static let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("XCTestProgram")
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("XCTestProgram")
 
@@ -18,20 +16,13 @@
       var out: String
     }
 
-    private func run(_ test: String, out: String = "") throws -> Outcome {
-      let process = Process()
-      let output = Pipe()
-      process.executableURL = Self.program
-      process.arguments = ["XCTestProgram.FlowTests/\(test)"]
-      process.environment = ProcessInfo.processInfo.environment.merging(["NAVTRACE_OUT": out]) { $1 }
-      process.standardOutput = output
-      process.standardError = output
-      try process.run()
-      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      let isSignal = process.terminationReason == .uncaughtSignal
+    private func run(_ test: String, out: String = "") async throws -> Outcome {
+      let run = try await Programs.run(
+        Programs.built("XCTestProgram"), ["XCTestProgram.FlowTests/\(test)"],
+        environment: ["NAVTRACE_OUT": out])
+      let text = run.out + run.err
       return Outcome(
-        status: isSignal ? -process.terminationStatus : process.terminationStatus,
+        status: run.status,
         failures: text.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") }, out: text)
     }
 
@@ -45,8 +36,8 @@
     }
 
     @Test("a test that does not leak passes", arguments: ["testClean", "testAssertingClean"])
-    func clean(test: String) throws {
-      let outcome = try run(test)
+    func clean(test: String) async throws {
+      let outcome = try await run(test)
       #expect(outcome.status == 0 && outcome.failures == [], "\(outcome.out)")
       #expect(outcome.out.contains("Executed 1 test, with 0 failures"))
     }
@@ -54,8 +45,8 @@
     @Test(
       "a test that leaks fails where the code leaked",
       arguments: ["testLeaking", "testLeakingOutsideOfAnActor"])
-    func leaks(test: String) throws {
-      let outcome = try run(test)
+    func leaks(test: String) async throws {
+      let outcome = try await run(test)
       let place = try place("PRESENTED", in: "Flow.swift")
       #expect(
         outcome.failures == [
@@ -64,14 +55,14 @@
       #expect(outcome.status == 1 && outcome.out.contains("never removed: still a child of Flow"))
     }
 
-    @Test("code on no actor is recorded, too") func plain() throws {
-      let outcome = try run("testPlainLeaking")
+    @Test("code on no actor is recorded, too") func plain() async throws {
+      let outcome = try await run("testPlainLeaking")
       #expect(outcome.failures.count == 1 && outcome.status == 1, "\(outcome.out)")
       #expect(outcome.out.contains("leaked-child: PlainFlow is finished but still a child of PlainFlow"))
     }
 
-    @Test("an assertion fails where it stands") func asserts() throws {
-      let outcome = try run("testAssertingLeaking")
+    @Test("an assertion fails where it stands") func asserts() async throws {
+      let outcome = try await run("testAssertingLeaking")
       let place = try place("ASSERTED", in: "FlowTests.swift")
       let message = "failed - leaked-child: Flow is finished but still a child of Flow"
       #expect(
@@ -80,17 +71,17 @@
       #expect(outcome.status == 1 && outcome.out.contains("never removed: still a child of Flow"))
     }
 
-    @Test("what is thrown fails a test, too") func throwing() throws {
-      let asserting = try run("testAssertingThrowing")
+    @Test("what is thrown fails a test, too") func throwing() async throws {
+      let asserting = try await run("testAssertingThrowing")
       #expect(asserting.status == 1 && asserting.failures.count == 1, "\(asserting.out)")
-      let observed = try run("testThrowing")
+      let observed = try await run("testThrowing")
       #expect(observed.status == 1 && observed.out.contains("threw error \"Failure()\""), "\(observed.out)")
     }
 
-    @Test("the traces stay where they are asked for, one a test") func traces() throws {
+    @Test("the traces stay where they are asked for, one a test") func traces() async throws {
       let folder = try TemporaryFolder()
       for test in ["testClean", "testLeaking"] {
-        _ = try run(test, out: folder.path("%t.jsonl"))
+        _ = try await run(test, out: folder.path("%t.jsonl"))
       }
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       #expect(names == ["FlowTests.testClean.jsonl", "FlowTests.testLeaking.jsonl"])

@@ -102,8 +102,8 @@ import Testing
 }
 
 /// Against somebody else's validator, where Python has one.
-@Suite(.enabled(if: PythonValidator.isInstalled)) struct TraceSchemaValidationTests {
-  @Test func acceptsWhatIsWritten() throws {
+@Suite(.enabled("needs Python's jsonschema", PythonValidator.isInstalled)) struct TraceSchemaValidationTests {
+  @Test func acceptsWhatIsWritten() async throws {
     var lines = (TraceSamples.whole + TraceSamples.numbered(TraceSamples.bare)).map(TraceSamples.line)
     for seed in 0..<20 {
       var generator = TraceGenerator(seed: seed)
@@ -112,12 +112,12 @@ import Testing
     lines.append(
       #"{"seq":2,"t":0,"event":"push","screen":{"id":"s1","type":"A","x":1},"container":{"id":"k1","type":"B"},"y":[]}"#
     )
-    let verdicts = try PythonValidator.accepts(lines)
+    let verdicts = try await PythonValidator.accepts(lines)
     #expect(zip(lines, verdicts).filter { !$1 }.map(\.0) == [])
     #expect(verdicts.count == lines.count)
   }
 
-  @Test func refusesWhatIsWrong() throws {
+  @Test func refusesWhatIsWrong() async throws {
     let lines = [
       "[]", "{}", #"{"seq":0,"t":0,"event":"x"}"#, #"{"seq":1,"t":-1,"event":"x"}"#,
       #"{"seq":1,"t":0.5,"event":"x"}"#,
@@ -133,7 +133,7 @@ import Testing
       #"{"seq":2,"t":0,"event":"end","hierarchy":[],"coordinators":[{"id":"c1","type":"C"}],"alive":[]}"#,
       #"{"seq":2,"t":0,"event":"end","hierarchy":[],"coordinators":[]}"#,
     ]
-    let verdicts = try PythonValidator.accepts(lines)
+    let verdicts = try await PythonValidator.accepts(lines)
     #expect(zip(lines, verdicts).filter { $1 }.map(\.0) == [])
     #expect(verdicts.count == lines.count)
   }
@@ -141,10 +141,12 @@ import Testing
 
 /// Python's jsonschema.
 enum PythonValidator {
-  static let isInstalled = (try? run("import jsonschema; jsonschema.Draft202012Validator", [])) != nil
+  @Sendable static func isInstalled() async -> Bool {
+    (try? await run("import jsonschema; jsonschema.Draft202012Validator", [])) != nil
+  }
 
   /// Of each line, whether the schema allows it. The schema itself must be a valid one.
-  static func accepts(_ lines: [String]) throws -> [Bool] {
+  static func accepts(_ lines: [String]) async throws -> [Bool] {
     let program = """
       import json, sys, jsonschema
       schema, *lines = sys.stdin.buffer.read().split(b"\\x1e")
@@ -153,26 +155,15 @@ enum PythonValidator {
       validator = jsonschema.Draft202012Validator(schema)
       for line in lines: print("yes" if validator.is_valid(json.loads(line)) else "no")
       """
-    return try run(program, [TraceSchema.json] + lines).split(separator: "\n").map { $0 == "yes" }
+    return try await run(program, [TraceSchema.json] + lines).split(separator: "\n").map { $0 == "yes" }
   }
 
   private struct Failure: Error {}
 
-  private static func run(_ program: String, _ inputs: [String]) throws -> String {
-    let folder = try TemporaryFolder()
-    let file = folder.url("inputs")
-    try Data(inputs.joined(separator: "\u{1E}").utf8).write(to: file)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-W", "ignore", "-c", program]
-    let output = Pipe()
-    process.standardInput = try FileHandle(forReadingFrom: file)
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure() }
-    return text
+  private static func run(_ program: String, _ inputs: [String]) async throws -> String {
+    let run = try await Programs.run(
+      "python3", ["-W", "ignore", "-c", program], input: inputs.joined(separator: "\u{1E}"))
+    guard run.status == 0 else { throw Failure() }
+    return run.out
   }
 }

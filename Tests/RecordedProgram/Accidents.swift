@@ -22,8 +22,9 @@ enum OwnBusError {
   }
 }
 
-/// Every descriptor but the first three is of another file than it was before.
+/// Every descriptor that a program of this size has, but the first three, is of another file than it was before. There are
+/// more to be had: where a process may have 256.
 func replaceDescriptors(by path: String) {
   let file = open(path, O_RDWR | O_CREAT | O_TRUNC, 0o600)
-  for descriptor in Int32(3)..<1024 where descriptor != file { dup2(file, descriptor) }
+  for descriptor in Int32(3)..<128 where descriptor != file { dup2(file, descriptor) }
 }

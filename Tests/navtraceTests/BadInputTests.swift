@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What cannot be read is said, and where; nothing traps.

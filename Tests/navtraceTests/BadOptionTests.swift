@@ -1,5 +1,6 @@
 import Foundation
 import NavTraceLint
+import TestSupport
 import Testing
 
 /// What lint cannot do is said before anything is written, and nothing is left half done.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `navtrace graph` and `navtrace check` do as a program.

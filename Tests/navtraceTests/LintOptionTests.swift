@@ -1,5 +1,6 @@
 import Foundation
 import NavTraceLint
+import TestSupport
 import Testing
 
 /// What lint's options and settings do, through the real command line.

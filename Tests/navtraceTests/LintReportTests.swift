@@ -1,5 +1,6 @@
 import Foundation
 import NavTraceLint
+import TestSupport
 import Testing
 
 /// Every report, whole, as the command line prints it.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `navtrace record -- COMMAND`.
@@ -139,33 +140,33 @@ import Testing
     #expect(leak.status == 1 && leak.out.contains("[leaked-child]"))
   }
 
-  @Test(
-    "a disk that fills up, and then has room again",
-    .enabled(if: SmallDisk.canBeMounted, "needs the right to mount a file system"))
-  func diskFull() async throws {
-    let work = try Workplace()
-    let disk = try SmallDisk(at: work.folder.appendingPathComponent("disk"))
-    // Leaves room for some twenty screens of a hundred.
-    try work.write(String(repeating: "x", count: 36_000), to: "disk/ballast")
-    let outcome = try await work.run(
-      "record", "-o", "disk/app.jsonl", "--lint", "--", Self.app, "present:100",
-      "remove:\(disk.path)/ballast", "present:10")
-    // The app went on, and heard of it once.
-    #expect(outcome.out.hasPrefix("done\n"))
-    let told = outcome.err.split(separator: "\n").filter { $0.contains("No space left on device") }
-    #expect(told.count == 1, "\(outcome.err)")
-    let summary = try #require(outcome.err.split(separator: "\n").last)
-    #expect(
-      summary.wholeMatch(of: /navtrace: recorded disk\/app.jsonl: [0-9]+ events\./) != nil, "\(summary)")
-    // The trace tells what it lacks, and goes on to its end.
-    let lost = try await work.run("show", "disk/app.jsonl", "--event", "lost").out
-    #expect(lost.contains("No space left on device"), "\(lost)")
-    let presented = try await work.run("show", "disk/app.jsonl", "--event", "present").out
-    #expect((11..<110).contains(presented.split(separator: "\n").count), "\(presented)")
-    #expect(outcome.status == 0 && outcome.out.contains("[incomplete-trace]"), "\(outcome.out)")
-  }
-
   #if os(Linux)
+    @Test(
+      "a disk that fills up, and then has room again",
+      .enabled(if: SmallDisk.canBeMounted, "needs the right to mount a file system"))
+    func diskFull() async throws {
+      let work = try Workplace()
+      let disk = try SmallDisk(at: work.folder.appendingPathComponent("disk"))
+      // Leaves room for some twenty screens of a hundred.
+      try work.write(String(repeating: "x", count: 36_000), to: "disk/ballast")
+      let outcome = try await work.run(
+        "record", "-o", "disk/app.jsonl", "--lint", "--", Self.app, "present:100",
+        "remove:\(disk.path)/ballast", "present:10")
+      // The app went on, and heard of it once.
+      #expect(outcome.out.hasPrefix("done\n"))
+      let told = outcome.err.split(separator: "\n").filter { $0.contains("No space left on device") }
+      #expect(told.count == 1, "\(outcome.err)")
+      let summary = try #require(outcome.err.split(separator: "\n").last)
+      #expect(
+        summary.wholeMatch(of: /navtrace: recorded disk\/app.jsonl: [0-9]+ events\./) != nil, "\(summary)")
+      // The trace tells what it lacks, and goes on to its end.
+      let lost = try await work.run("show", "disk/app.jsonl", "--event", "lost").out
+      #expect(lost.contains("No space left on device"), "\(lost)")
+      let presented = try await work.run("show", "disk/app.jsonl", "--event", "present").out
+      #expect((11..<110).contains(presented.split(separator: "\n").count), "\(presented)")
+      #expect(outcome.status == 0 && outcome.out.contains("[incomplete-trace]"), "\(outcome.out)")
+    }
+
     @Test("what goes to a device is for who reads there: nothing is told of it but what fails")
     func devices() async throws {
       let work = try Workplace()

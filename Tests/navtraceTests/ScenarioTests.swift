@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What must be found in which scenario, as written and as mended, through the real command line.

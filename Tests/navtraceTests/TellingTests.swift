@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `show` with its filters, `tree`, `tail` and `export`.

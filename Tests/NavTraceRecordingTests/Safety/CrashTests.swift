@@ -6,9 +6,9 @@ import Testing
 /// Whatever kills a process: every event whose call has returned is in its trace, and the trace reads cleanly.
 @Suite struct CrashTests {
   @Test("a process that dies by itself", arguments: [("kill", SIGKILL), ("abort", SIGABRT), ("trap", 0)])
-  func dies(way: String, signal: Int32) throws {
-    var program = try RecordedProgram()
-    let outcome = try program.run("present:25", way, "present:25")
+  func dies(way: String, signal: Int32) async throws {
+    let program = try RecordedProgram()
+    let outcome = try await program.run("present:25", way, "present:25")
     // A trap is a signal of its own on each machine.
     #expect(signal == 0 ? outcome.status < 0 : outcome.status == -signal)
     let trace = try ReadTrace(program.trace)
@@ -20,43 +20,45 @@ import Testing
   @Test(
     "a process that exits ends its trace",
     arguments: [["present:3"], ["present:3", "exit"], ["present:3", "exit-elsewhere"]])
-  func exits(steps: [String]) throws {
-    var program = try RecordedProgram()
-    try program.start(steps)
-    #expect(try program.end().status == 0)
+  func exits(steps: [String]) async throws {
+    let program = try RecordedProgram()
+    #expect(try await program.run(steps).status == 0)
     let trace = try ReadTrace(program.trace)
     #expect(trace.presented == 3 && trace.endedCleanly)
   }
 
-  @Test("a process that exits while its main queue is busy goes all the same") func exitsWhileBusy() throws {
-    var program = try RecordedProgram()
-    let outcome = try program.run("present:3", "exit-while-busy")
+  @Test("a process that exits while its main queue is busy goes all the same") func exitsWhileBusy()
+    async throws
+  {
+    let program = try RecordedProgram()
+    let outcome = try await program.run("present:3", "exit-while-busy")
     #expect(outcome.status == 0 && outcome.complaints == [])
     let trace = try ReadTrace(program.trace)
     #expect(trace.presented == 3 && !trace.endedCleanly && !trace.isCutOff)
   }
 
-  @Test("killed at any instant", arguments: 0..<200) func killed(instant: Int) throws {
-    var program = try RecordedProgram()
-    try program.start(["forever"])
-    // From the moment at which there is a trace.
-    var waits = 0
-    while !FileManager.default.fileExists(atPath: program.trace), waits < 100_000 {
-      usleep(200)
-      waits += 1
+  @Test("killed at any instant", arguments: 0..<200) func killed(instant: Int) async throws {
+    let program = try RecordedProgram()
+    let outcome = try await program.run(["forever"]) { process in
+      // From the moment at which there is a trace.
+      var waits = 0
+      while !FileManager.default.fileExists(atPath: program.trace), waits < 100_000 {
+        usleep(200)
+        waits += 1
+      }
+      usleep(UInt32.random(in: 0...30_000))
+      kill(process, SIGKILL)
     }
-    usleep(UInt32.random(in: 0...30_000))
-    program.kill()
-    #expect(try program.end().status == -SIGKILL)
+    #expect(outcome.status == -SIGKILL)
     try expectAll(of: program)
   }
 
   /// The system kills a process in the middle of the write that would make a file larger than it may be: here, at one
   /// byte after another of the trace.
   @Test("killed in every write", arguments: Array(stride(from: 0, to: 3_000, by: 17)))
-  func killedWriting(byte: Int) throws {
-    var program = try RecordedProgram()
-    let outcome = try program.run("die-beyond:\(byte)", "present:1000")
+  func killedWriting(byte: Int) async throws {
+    let program = try RecordedProgram()
+    let outcome = try await program.run("die-beyond:\(byte)", "present:1000")
     #expect(outcome.status == -SIGXFSZ)
     #expect(try Data(contentsOf: URL(fileURLWithPath: program.trace)).count == byte)
     try expectAll(of: program)
@@ -65,17 +67,18 @@ import Testing
   /// Each is killed somewhere between its lines' bytes: as good as nothing is done but to write them. Those of the longest
   /// ones do not fit into a window.
   @Test("killed in the middle of a line", arguments: 0..<25, [100, 10_000, 100_000, 300_000])
-  func killedInLine(instant: Int, length: Int) throws {
-    var program = try RecordedProgram()
-    try program.start(["lines:\(length)"])
-    var waits = 0
-    while (try? program.returned) ?? 0 < 3, waits < 100_000 {
-      usleep(100)
-      waits += 1
+  func killedInLine(instant: Int, length: Int) async throws {
+    let program = try RecordedProgram()
+    let outcome = try await program.run(["lines:\(length)"]) { process in
+      var waits = 0
+      while (try? program.returned) ?? 0 < 3, waits < 100_000 {
+        usleep(100)
+        waits += 1
+      }
+      usleep(UInt32.random(in: 0...3_000))
+      kill(process, SIGKILL)
     }
-    usleep(UInt32.random(in: 0...3_000))
-    program.kill()
-    #expect(try program.end().status == -SIGKILL)
+    #expect(outcome.status == -SIGKILL)
     let written = try ReadTrace(program.trace).events.count - 1
     let returned = try program.returned
     #expect(written == returned || written == returned + 1)
@@ -83,9 +86,9 @@ import Testing
 
   /// Their lines fill one window after another.
   @Test("killed after each screen", arguments: Array(stride(from: 1, to: 120, by: 4)))
-  func killedBetween(screens: Int) throws {
-    var program = try RecordedProgram()
-    _ = try program.run("present:\(screens)", "kill")
+  func killedBetween(screens: Int) async throws {
+    let program = try RecordedProgram()
+    _ = try await program.run("present:\(screens)", "kill")
     let trace = try ReadTrace(program.trace)
     #expect(trace.presented == screens && !trace.isCutOff && trace.losses == [])
     guard screens == 1 else { return }
@@ -95,7 +98,7 @@ import Testing
     #expect(hadWindow == FileSystem.suitsWindows(file.fileDescriptor))
   }
 
-  private func expectAll(of program: borrowing RecordedProgram) throws {
+  private func expectAll(of program: RecordedProgram) throws {
     let returned = try program.returned
     do {
       let presented = try ReadTrace(program.trace).presented

@@ -2,13 +2,9 @@ import Foundation
 import NavTrace
 import TestSupport
 
-/// A run of the program in Tests/RecordedProgram, in a folder of its own.
-struct RecordedProgram: ~Copyable {
+/// The program in Tests/RecordedProgram, in a folder of its own.
+struct RecordedProgram {
   let folder: TemporaryFolder
-  /// The last run.
-  private var process = Process()
-  /// A pipe has room for what the recorder says, and unlike a file is not subject to limits of files' sizes.
-  private var errors = Pipe()
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -24,39 +20,22 @@ struct RecordedProgram: ~Copyable {
   }
 
   /// Runs it to its end.
-  mutating func run(_ steps: String..., environment: [String: String] = [:]) throws -> Outcome {
-    try start(steps, environment: environment)
-    return try end()
+  func run(_ steps: String..., environment: [String: String] = [:]) async throws -> Outcome {
+    try await run(steps, environment: environment)
   }
 
-  mutating func start(_ steps: [String], environment: [String: String] = [:]) throws {
-    process = Process()
-    errors = Pipe()
-    process.executableURL = Self.executable
-    process.arguments = steps
-    process.currentDirectoryURL = folder.url
-    // No core files; and the runtime need not tell where it trapped.
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["NAVTRACE_OUT": trace, "COUNTER": path("counter"), "SWIFT_BACKTRACE": "enable=no"]
-    ) { $1 }.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try file("out")
-    process.standardError = errors
-    try process.run()
+  /// - Parameter body: what happens while it runs, given its process.
+  func run(
+    _ steps: [String], environment: [String: String] = [:], while body: (pid_t) throws -> Void = { _ in }
+  ) async throws -> Outcome {
+    // The runtime need not tell where it trapped.
+    let changes = ["NAVTRACE_OUT": trace, "COUNTER": path("counter"), "SWIFT_BACKTRACE": "enable=no"]
+    let run = try await Programs.run(
+      Programs.built("RecordedProgram"), steps, environment: changes.merging(environment) { $1 },
+      in: folder.path, while: body)
+    let complaints = run.err.split(separator: "\n").filter { $0.hasPrefix("navtrace:") }
+    return Outcome(status: run.status, out: run.out, complaints: complaints.map(String.init))
   }
-
-  func end() throws -> Outcome {
-    process.waitUntilExit()
-    let isSignal = process.terminationReason == .uncaughtSignal
-    return Outcome(
-      status: isSignal ? -process.terminationStatus : process.terminationStatus, out: try read("out"),
-      complaints: String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(
-        separator: "\n"
-      ).map(String.init).filter { $0.hasPrefix("navtrace:") }
-    )
-  }
-
-  func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
 
   /// How many calls to a router had returned.
   var returned: Int {
@@ -65,19 +44,6 @@ struct RecordedProgram: ~Copyable {
       return bytes.count < 8 ? 0 : bytes.withUnsafeBytes { $0.loadUnaligned(as: Int.self) }
     }
   }
-
-  private func file(_ name: String) throws -> FileHandle {
-    try Data().write(to: folder.url(name))
-    return try FileHandle(forWritingTo: folder.url(name))
-  }
-
-  private func read(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: folder.url(name)), as: UTF8.self)
-  }
-
-  /// The program that was built beside these tests.
-  private static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    .appendingPathComponent("RecordedProgram")
 }
 
 /// A trace as far as it can be read.

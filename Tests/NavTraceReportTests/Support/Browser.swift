@@ -1,5 +1,4 @@
 import Foundation
-import Subprocess
 import TestSupport
 
 /// A real browser without a window, in which a page is driven by the script of another that holds it.
@@ -12,12 +11,7 @@ enum Browser {
     var console: [String]
   }
 
-  static let program: String? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return ["chromium", "google-chrome", "chromium-browser"].lazy
-      .flatMap { name in folders.map { "\($0)/\(name)" } }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }()
+  static let program = Programs.find("chromium", "google-chrome", "chromium-browser")
 
   static var isThere: Bool { program != nil }
 
@@ -46,21 +40,19 @@ enum Browser {
     // A file of its own, so that a script may speak of scripts.
     try Data(code.utf8).write(to: folder.url("driver.js"))
     try Data(driver.utf8).write(to: folder.url("driver.html"))
-    let run = try await Subprocess.run(
-      .path(.init(program ?? "")),
-      arguments: Arguments(
-        [
-          "--headless", "--no-sandbox", "--disable-gpu", "--allow-file-access-from-files",
-          "--enable-logging=stderr",
-          "--user-data-dir=\(folder.path)/profile", "--window-size=1500,1000", "--virtual-time-budget=20000",
-          "--dump-dom",
-        ] + (isDark ? ["--blink-settings=preferredColorScheme=0"] : []) + [
-          "file://\(folder.path)/driver.html"
-        ]),
-      output: .string(limit: 64 << 20), error: .string(limit: 16 << 20))
+    let run = try await Programs.run(
+      program ?? "",
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--allow-file-access-from-files",
+        "--enable-logging=stderr",
+        "--user-data-dir=\(folder.path)/profile", "--window-size=1500,1000", "--virtual-time-budget=20000",
+        "--dump-dom",
+      ] + (isDark ? ["--blink-settings=preferredColorScheme=0"] : []) + [
+        "file://\(folder.path)/driver.html"
+      ])
     return Visit(
-      result: decoded(run.standardOutput),
-      console: run.standardError.split(separator: "\n").filter { $0.contains("CONSOLE") }.map(String.init))
+      result: decoded(run.out),
+      console: run.err.split(separator: "\n").filter { $0.contains("CONSOLE") }.map(String.init))
   }
 
   private static func decoded(_ dom: String) -> String {

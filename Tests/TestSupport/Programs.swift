@@ -1,0 +1,99 @@
+import Foundation
+import Subprocess
+
+/// What a run of a program gave.
+public struct Outcome: Equatable, Sendable {
+  /// What it exited with; of one that a signal ended, the signal, negative.
+  public var status: Int32
+  public var out: String
+  public var err: String
+
+  public init(status: Int32, out: String, err: String) {
+    self.status = status
+    self.out = out
+    self.err = err
+  }
+}
+
+/// The programs that tests run.
+public enum Programs {
+  /// Tests begin hundreds at a time, and each of their programs takes half a dozen descriptors: all at once, they would be more
+  /// than many a machine gives to a process (1,024, or 256). Few enough, too, for none to wait long for a core.
+  private static let turnstile = Turnstile(places: 8)
+
+  /// Where the program is that was built beside these tests.
+  public static func built(_ name: String) -> String {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name)
+      .path
+  }
+
+  /// Where the first of these is that is in a folder of `PATH`.
+  public static func find(_ names: String...) -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Runs a program to its end, once few enough others run.
+  /// - Parameters:
+  ///   - program: its path, or its name in a folder of `PATH`.
+  ///   - changes: what is different in its environment; without a value, what is not in it.
+  ///   - body: what happens while it runs, given its process.
+  public static func run(
+    _ program: String, _ arguments: [String] = [], environment changes: [String: String?] = [:],
+    in folder: String? = nil, input: String = "", while body: (pid_t) throws -> Void = { _ in }
+  ) async throws -> Outcome {
+    await turnstile.enter()
+    do {
+      let outcome = try await begin(program, arguments, changes, folder, input, body)
+      await turnstile.leave()
+      return outcome
+    } catch {
+      await turnstile.leave()
+      throw error
+    }
+  }
+
+  private static func begin(
+    _ program: String, _ arguments: [String], _ changes: [String: String?], _ folder: String?,
+    _ input: String, _ body: (pid_t) throws -> Void
+  ) async throws -> Outcome {
+    let changes = changes.map { (Environment.Key(stringLiteral: $0), $1) }
+    let result = try await Subprocess.run(
+      program.contains("/") ? .path(.init(program)) : .name(program), arguments: Arguments(arguments),
+      environment: .inherit.updating(Dictionary(uniqueKeysWithValues: changes)),
+      workingDirectory: folder.map { .init($0) }, input: .string(input), output: .string(limit: 64 << 20),
+      error: .string(limit: 16 << 20)
+    ) { try body($0.processIdentifier.value) }
+    let status: Int32 =
+      switch result.terminationStatus {
+      case .exited(let code): code
+      case .signaled(let signal): -signal
+      }
+    return Outcome(status: status, out: result.standardOutput, err: result.standardError)
+  }
+}
+
+/// Lets a few through at a time; the others wait, in the order in which they came.
+private actor Turnstile {
+  private var places: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(places: Int) { self.places = places }
+
+  func enter() async {
+    guard places == 0 else {
+      places -= 1
+      return
+    }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func leave() {
+    if waiting.isEmpty {
+      places += 1
+    } else {
+      waiting.removeFirst().resume()
+    }
+  }
+}
