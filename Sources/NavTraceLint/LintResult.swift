@@ -20,13 +20,19 @@ public struct LintResult: Equatable, Sendable {
     self.findings = findings
   }
 
-  /// Adds what was found in other traces.
-  public mutating func merge(_ other: LintResult) {
-    traces += other.traces
-    events += other.events
-    excepted += other.excepted
-    known += other.known
-    findings = (findings + other.findings).sorted(by: Finding.isBefore)
+  /// Adds what was found in other traces. Of more than a few, see ``merge(contentsOf:)``.
+  public mutating func merge(_ other: LintResult) { merge(contentsOf: CollectionOfOne(other)) }
+
+  /// Adds what was found in many other traces, in a time that follows their findings: they are sorted once.
+  public mutating func merge(contentsOf others: some Sequence<LintResult>) {
+    for other in others {
+      traces += other.traces
+      events += other.events
+      excepted += other.excepted
+      known += other.known
+      findings += other.findings
+    }
+    findings.sort(by: Finding.isBefore)
   }
 
   /// How often each rule found something: the rules that did, by id.

@@ -102,7 +102,9 @@ public struct Linter: Sendable {
     close(attributing: true)
     var condensed: [Finding] = []
     var first: [Kind: Int] = [:]
-    for finding in findings { Self.condense(finding, into: &condensed, &first) }
+    for finding in findings where !Self.isCounted(finding, among: &condensed, &first) {
+      condensed.append(finding)
+    }
     return (result(condensed), findings)
   }
 
@@ -143,25 +145,23 @@ public struct Linter: Sendable {
       let lineage = finding.coordinator.map { state.lineage(of: $0.id) } ?? []
       finding.trace = trace
       finding.fingerprint = Fingerprint.of(finding, lineage: lineage)
+      if isCondensing, Self.isCounted(finding, among: &findings, &first) { continue }
       finding.remedy = Remedy.fill(finding.remedy, for: finding, lineage: lineage)
-      if isCondensing {
-        Self.condense(finding, into: &findings, &first)
-      } else {
-        findings.append(finding)
-      }
+      findings.append(finding)
     }
   }
 
-  private static func condense(
-    _ finding: Finding, into findings: inout [Finding], _ first: inout [Kind: Int]
-  ) {
+  /// Counts it on the first of its kind. False if it is the first, which is the next to come among the findings.
+  private static func isCounted(
+    _ finding: Finding, among findings: inout [Finding], _ first: inout [Kind: Int]
+  ) -> Bool {
     let kind = Kind(fingerprint: finding.fingerprint, at: finding.at)
-    if let index = first[kind] {
-      findings[index].count += finding.count
-      findings[index].held += finding.held
-    } else {
+    guard let index = first[kind] else {
       first[kind] = findings.count
-      findings.append(finding)
+      return false
     }
+    findings[index].count += finding.count
+    findings[index].held += finding.held
+    return true
   }
 }

@@ -14,6 +14,7 @@ extension String {
 
   /// Without more marks above and below a letter than any language has: they would cover the lines around.
   var withoutPiles: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     var kept = String.UnicodeScalarView()
     var marks = 0
     for scalar in unicodeScalars {

@@ -27,6 +27,9 @@ import Testing
       #expect(merged(shuffled.reversed()) == expected)
       let halves = [merged(Array(shuffled.prefix(2))), merged(Array(shuffled.suffix(2)))]
       #expect(merged(halves) == expected)
+      var atOnce = shuffled[0]
+      atOnce.merge(contentsOf: shuffled.dropFirst())
+      #expect(atOnce == expected)
     }
   }
 }

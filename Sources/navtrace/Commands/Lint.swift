@@ -179,10 +179,11 @@ func lint(_ traces: [String], rules: [any Rule.Type] = Rules.all) throws -> Lint
   let outcomes = linter.lint(traces)
   progress.clear()
   var result = LintResult()
-  for outcome in outcomes {
-    let trace = try outcome.get()
-    TraceInputs.remark(on: trace.file, trace.cutOff, unknownEvents: trace.unknownEvents)
-    result.merge(trace.result)
-  }
+  result.merge(
+    contentsOf: try outcomes.map { outcome in
+      let trace = try outcome.get()
+      TraceInputs.remark(on: trace.file, trace.cutOff, unknownEvents: trace.unknownEvents)
+      return trace.result
+    })
   return result
 }

@@ -40,7 +40,7 @@ struct ReportCommand: ParsableCommand {
       let traces = try inputs.paths(or: config)
       try refuseToOverwrite(traces: traces, baseline: baseline, config: config.path, with: [output])
       var report = Report(result: LintResult(), graph: FlowGraph(), timelines: [])
-      for path in traces { try report.add(path, rules: rules) }
+      report.result.merge(contentsOf: try traces.map { try report.add($0, rules: rules) })
 
       let judged = settings.judged(rules, config)
       report.result = report.result.applying(config, judged: judged, today: settings.today)
@@ -63,8 +63,8 @@ struct ReportCommand: ParsableCommand {
 }
 
 extension Report {
-  /// Adds one trace.
-  fileprivate mutating func add(_ path: String, rules: [any Rule.Type]) throws {
+  /// Draws one trace and its time. Answers with what was found in it.
+  fileprivate mutating func add(_ path: String, rules: [any Rule.Type]) throws -> LintResult {
     var flow = FlowGraphBuilder(linting: path, rules: rules)
     var timeline = TimelineBuilder(trace: path)
     try TraceInputs.read(path) {
@@ -73,7 +73,7 @@ extension Report {
     }
     let (graph, result) = flow.finishTelling()
     self.graph.merge(graph)
-    self.result.merge(result)
     timelines.append(timeline.finish())
+    return result
   }
 }
