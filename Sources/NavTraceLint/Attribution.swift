@@ -2,41 +2,45 @@ import NavTrace
 
 /// Tells culprits from victims: what a leaked coordinator holds is counted on its finding, and not told again.
 enum Attribution {
-  /// - Parameter findings: those of a session's end.
+  /// - Parameter findings: those of a session's end, with their fingerprints.
   static func culprits(among findings: [Finding], in state: NavigationState) -> [Finding] {
     let leftovers = Set(Rules.all.filter { $0.findsLeftovers }.map { $0.id })
-    let culprit = culpritOfEach(findings, state)
-    var held: [ObjectID: Int] = [:]
+    let family = LeakedFamily(findings, state)
     var told: [Finding] = []
+    var accounted: [(finding: Finding, id: ObjectID, culprit: ObjectID)] = []
     for finding in findings {
-      if let id = finding.coordinator?.id, leftovers.contains(finding.rule), let culprit = culprit[id] {
-        held[culprit, default: 0] += 1
+      if let id = finding.coordinator?.id, leftovers.contains(finding.rule), let culprit = family.culprit[id]
+      {
+        accounted.append((finding, id, culprit))
       } else {
         told.append(finding)
       }
     }
+    var victims = victims(accounted, family)
     for index in told.indices where told[index].rule == LeakedChild.id {
       guard let id = told[index].coordinator?.id else { continue }
       // Two parents may hold it: it is still the same ones that it holds.
-      told[index].held = held.removeValue(forKey: id) ?? 0
+      told[index].victims = victims.removeValue(forKey: id) ?? Victims()
     }
     return named(told)
   }
 
-  /// Of each coordinator that a leaked one holds: the topmost leaked one.
-  private static func culpritOfEach(_ findings: [Finding], _ state: NavigationState) -> [ObjectID: ObjectID] {
-    let leaked = findings.filter { $0.rule == LeakedChild.id }.compactMap { $0.coordinator?.id }
-    let below = Dictionary(
-      leaked.map { ($0, state.descendants(of: $0)) }, uniquingKeysWith: { first, _ in first })
-    // The one that holds most is above the others; in a ring, all hold the same, and the first is as good as any.
-    let order = leaked.enumerated().sorted { a, b in
-      (-(below[a.element]?.count ?? 0), a.offset) < (-(below[b.element]?.count ?? 0), b.offset)
+  private static func victims(
+    _ accounted: [(finding: Finding, id: ObjectID, culprit: ObjectID)], _ family: LeakedFamily
+  ) -> [ObjectID: Victims] {
+    var victims: [ObjectID: Victims] = [:]
+    var places: [ObjectID: [Victims.Kind: Int]] = [:]
+    var leaks: [ObjectID: Int] = [:]
+    // Leaks come before what they hold.
+    let leaked = accounted.filter { $0.finding.rule == LeakedChild.id }
+      .sorted { family.order[$0.id] ?? 0 < family.order[$1.id] ?? 0 }
+    for (finding, id, culprit) in leaked + accounted.filter({ $0.finding.rule != LeakedChild.id }) {
+      let holder = family.nearest[id].flatMap { leaks[$0] }
+      let place = victims[culprit, default: Victims()].add(
+        finding, holder: holder, &places[culprit, default: [:]])
+      if finding.rule == LeakedChild.id { leaks[id] = leaks[id] ?? place }
     }
-    var culprits: [ObjectID: ObjectID] = [:]
-    for (_, id) in order where culprits[id] == nil {
-      for member in below[id] ?? [] where member != id && culprits[member] == nil { culprits[member] = id }
-    }
-    return culprits
+    return victims
   }
 
   /// Growth is told only where no other finding may be the reason: what is left behind holds screens, routers and more.
@@ -44,5 +48,35 @@ enum Attribution {
     let reasons = Set(Rules.all.filter { $0.findsLeftovers }.map { $0.id }).union([StrandedModal.id])
     guard findings.contains(where: { reasons.contains($0.rule) }) else { return findings }
     return findings.filter { $0.rule != GrowingSession.id }
+  }
+}
+
+/// Who of the leaked coordinators holds whom.
+private struct LeakedFamily {
+  /// Where each leaked one is when those come first that hold most: whoever is above another comes before it. In a ring,
+  /// all hold the same, and the first is as good as any.
+  private(set) var order: [ObjectID: Int] = [:]
+  /// Of each coordinator that a leaked one holds: the topmost of those.
+  private(set) var culprit: [ObjectID: ObjectID] = [:]
+  /// The one next above it.
+  private(set) var nearest: [ObjectID: ObjectID] = [:]
+
+  init(_ findings: [Finding], _ state: NavigationState) {
+    let leaked = findings.filter { $0.rule == LeakedChild.id }.compactMap { $0.coordinator?.id }
+    let below = Dictionary(
+      leaked.map { ($0, state.descendants(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    let sorted = leaked.enumerated().sorted { a, b in
+      (-(below[a.element]?.count ?? 0), a.offset) < (-(below[b.element]?.count ?? 0), b.offset)
+    }.map(\.element)
+    order = Dictionary(zip(sorted, sorted.indices), uniquingKeysWith: { first, _ in first })
+    for id in sorted where culprit[id] == nil {
+      for member in below[id] ?? [] where member != id && culprit[member] == nil { culprit[member] = id }
+    }
+    for id in sorted {
+      let top = culprit[id] ?? id
+      for member in below[id] ?? [] where culprit[member] == top {
+        if order[member].map({ $0 > order[id] ?? 0 }) ?? true { nearest[member] = id }
+      }
+    }
   }
 }

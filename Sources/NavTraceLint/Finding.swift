@@ -21,10 +21,14 @@ public struct Finding: Equatable, Sendable {
   public var message: String
   /// What it means and what to do about it, in a few sentences.
   public var explanation: String
+  /// How to mend it, as its rule says it: see ``Remedy``.
+  var template = ""
   /// How to mend it, in Swift, with the types at hand.
-  public internal(set) var remedy = ""
+  public var remedy: String { Remedy.fill(template, for: self) }
   /// The coordinator that it concerns.
   public var coordinator: TraceObject?
+  /// The type of that one's parent.
+  var parent: String?
   /// The screen that it concerns.
   public var screen: TraceObject?
   /// The trace's path, as it was given to the linter.
@@ -40,10 +44,14 @@ public struct Finding: Equatable, Sendable {
   public internal(set) var heldBy: [String]?
   /// What else it depends on, by type or kind: part of what makes it the same finding in another run.
   var about: String?
+  /// Whether the screen only says how it happened this time: then it is no part of what makes it the same finding.
+  var hasIncidentalScreen = false
   /// How often it happened in its session. What else is told here is of the first time.
   public internal(set) var count = 1
-  /// How many findings are not told since what they tell of is held by this one's coordinator.
-  public internal(set) var held = 0
+  /// What is not told by itself since this one's coordinator holds what it tells of.
+  var victims = Victims()
+  /// How many findings that are.
+  public var held: Int { victims.count }
   /// What is the same for the same bug in another run, trace or machine: see the rules of `Fingerprint`.
   public internal(set) var fingerprint = ""
 

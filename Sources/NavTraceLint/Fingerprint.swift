@@ -4,12 +4,13 @@ import NavTrace
 ///
 /// It is made of the rule, the types, and the place: the file in the app's code where the trace knows one, or else the path of
 /// coordinator types down to it. Ids, titles, times, counts and line numbers are left out, since they change without the bug
-/// being another one.
+/// being another one; so is the screen that a coordinator's bug came to light with.
 enum Fingerprint {
   /// 16 hexadecimal digits.
   static func of(_ finding: Finding, lineage: [String]) -> String {
     let parts = [
-      finding.rule, finding.coordinator?.type ?? "", finding.screen?.type ?? "", finding.about ?? "",
+      finding.rule, finding.coordinator?.type ?? "",
+      finding.hasIncidentalScreen ? "" : finding.screen?.type ?? "", finding.about ?? "",
       finding.at?.file ?? lineage.joined(separator: ">"),
     ]
     // FNV-1a: stable across runs and platforms, which Swift's Hasher is not.

@@ -2,6 +2,8 @@
 public struct LintResult: Equatable, Sendable {
   /// How many traces were read.
   public private(set) var traces = 0
+  /// How many of them have no end or lack events. What was not found may be in what they do not tell.
+  public private(set) var incomplete = 0
   /// How many events, over all traces.
   public private(set) var events = 0
   /// By trace, then by line.
@@ -14,8 +16,9 @@ public struct LintResult: Equatable, Sendable {
   /// Nothing was read, so nothing was found.
   public init() {}
 
-  init(traces: Int, events: Int, findings: [Finding]) {
+  init(traces: Int, incomplete: Int, events: Int, findings: [Finding]) {
     self.traces = traces
+    self.incomplete = incomplete
     self.events = events
     self.findings = findings
   }
@@ -27,6 +30,7 @@ public struct LintResult: Equatable, Sendable {
   public mutating func merge(contentsOf others: some Sequence<LintResult>) {
     for other in others {
       traces += other.traces
+      incomplete += other.incomplete
       events += other.events
       excepted += other.excepted
       known += other.known
@@ -34,6 +38,9 @@ public struct LintResult: Equatable, Sendable {
     }
     findings.sort(by: Finding.isBefore)
   }
+
+  /// All findings, also those that a leak accounts for.
+  var each: [Finding] { findings + findings.flatMap { $0.victims.list.map(\.finding) } }
 
   /// How often each rule found something: the rules that did, by id.
   public var counts: [(rule: String, count: Int)] {

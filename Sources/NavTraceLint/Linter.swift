@@ -17,17 +17,11 @@ public struct Linter: Sendable {
   /// What the event that was just applied brings to light.
   private var fresh: [Finding] = []
   /// Where in `findings` the first of its kind is.
-  private var first: [Kind: Int] = [:]
+  private var first: [Victims.Kind: Int] = [:]
   private var events = 0
   private var hasEnded = false
   /// Whether the state may be in doubt: it is asked only then.
   private var isInDoubt = false
-
-  /// Findings that are the same but for when they happened.
-  private struct Kind: Hashable, Sendable {
-    var fingerprint: String
-    var at: SourceLocation?
-  }
 
   /// - Parameters:
   ///   - trace: the trace's path, to be named in findings.
@@ -101,7 +95,7 @@ public struct Linter: Sendable {
   package consuming func finishTellingEach() -> (result: LintResult, each: [Finding]) {
     close(attributing: true)
     var condensed: [Finding] = []
-    var first: [Kind: Int] = [:]
+    var first: [Victims.Kind: Int] = [:]
     for finding in findings where !Self.isCounted(finding, among: &condensed, &first) {
       condensed.append(finding)
     }
@@ -122,13 +116,15 @@ public struct Linter: Sendable {
   }
 
   private func result(_ findings: [Finding]) -> LintResult {
-    LintResult(traces: 1, events: events, findings: findings.sorted(by: Finding.isBefore))
+    let isWhole = state.ended != nil && state.loss == nil
+    return LintResult(
+      traces: 1, incomplete: isWhole ? 0 : 1, events: events, findings: findings.sorted(by: Finding.isBefore))
   }
 
   private mutating func conclude(attributing: Bool) {
     if !isKnownUniquelyReferenced(&rules) { rules = rules.copy() }
-    let told = rules.conclude(state)
-    take(attributing ? Attribution.culprits(among: told, in: state) : told)
+    let told = rules.conclude(state).map(identified)
+    condense(attributing ? Attribution.culprits(among: told, in: state) : told)
   }
 
   /// How many findings there would be if the session had ended here.
@@ -140,28 +136,35 @@ public struct Linter: Sendable {
     return whole.findings.reduce(0) { $0 + $1.count }
   }
 
-  private mutating func take(_ found: [Finding]) {
-    for var finding in found {
-      let lineage = finding.coordinator.map { state.lineage(of: $0.id) } ?? []
-      finding.trace = trace
-      finding.fingerprint = Fingerprint.of(finding, lineage: lineage)
-      if isCondensing, Self.isCounted(finding, among: &findings, &first) { continue }
-      finding.remedy = Remedy.fill(finding.remedy, for: finding, lineage: lineage)
+  private mutating func take(_ found: [Finding]) { condense(found.map(identified)) }
+
+  /// The finding with what makes it the same one elsewhere.
+  private func identified(_ finding: Finding) -> Finding {
+    let lineage = finding.coordinator.map { state.lineage(of: $0.id) } ?? []
+    var finding = finding
+    finding.trace = trace
+    finding.parent = lineage.dropLast().last
+    finding.fingerprint = Fingerprint.of(finding, lineage: lineage)
+    return finding
+  }
+
+  private mutating func condense(_ found: [Finding]) {
+    for finding in found where !isCondensing || !Self.isCounted(finding, among: &findings, &first) {
       findings.append(finding)
     }
   }
 
   /// Counts it on the first of its kind. False if it is the first, which is the next to come among the findings.
   private static func isCounted(
-    _ finding: Finding, among findings: inout [Finding], _ first: inout [Kind: Int]
+    _ finding: Finding, among findings: inout [Finding], _ first: inout [Victims.Kind: Int]
   ) -> Bool {
-    let kind = Kind(fingerprint: finding.fingerprint, at: finding.at)
+    let kind = Victims.Kind(finding)
     guard let index = first[kind] else {
       first[kind] = findings.count
       return false
     }
     findings[index].count += finding.count
-    findings[index].held += finding.held
+    findings[index].victims.merge(finding.victims)
     return true
   }
 }

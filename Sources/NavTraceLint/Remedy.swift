@@ -3,9 +3,9 @@ import NavTrace
 /// Swift that mends a finding, with the types at hand.
 enum Remedy {
   /// - Parameter template: names whom it speaks of as PARENT, CHILD and SCREEN.
-  static func fill(_ template: String, for finding: Finding, lineage: [String]) -> String {
+  static func fill(_ template: String, for finding: Finding) -> String {
     let names = [
-      (word: "PARENT".utf8, name: lineage.dropLast().last ?? "The parent"),
+      (word: "PARENT".utf8, name: finding.parent ?? "The parent"),
       (word: "CHILD".utf8, name: finding.coordinator?.type ?? "The coordinator"),
       (word: "SCREEN".utf8, name: finding.screen?.type ?? "the screen"),
     ]

@@ -16,6 +16,8 @@ public protocol Rule: Sendable {
   static var remedy: String { get }
   /// Whether it finds what was left behind, and so says nothing new of what a leaked coordinator holds.
   static var findsLeftovers: Bool { get }
+  /// Whether its findings are the same ones whatever screen they came to light with.
+  static var isAboutCoordinators: Bool { get }
   /// Traces that trigger it and traces that do not. They are its tests and its documentation.
   static var examples: [RuleExample] { get }
 
@@ -35,6 +37,7 @@ public protocol Rule: Sendable {
 
 extension Rule {
   public static var findsLeftovers: Bool { false }
+  public static var isAboutCoordinators: Bool { false }
   public static var hears: EventKinds { .all }
 
   public mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] { [] }
@@ -50,9 +53,10 @@ extension Rule {
     at: SourceLocation?, evidence: [Evidence], about: String? = nil
   ) -> Finding {
     Finding(
-      rule: id, severity: severity, message: message, explanation: explanation, remedy: remedy,
+      rule: id, severity: severity, message: message, explanation: explanation, template: remedy,
       coordinator: coordinator,
-      screen: screen, moment: moment, at: at, evidence: evidence, about: about)
+      screen: screen, moment: moment, at: at, evidence: evidence, about: about,
+      hasIncidentalScreen: isAboutCoordinators)
   }
 }
 

@@ -1,5 +1,8 @@
-import NavTraceLint
+import NavTrace
+import TestSupport
 import Testing
+
+@testable import NavTraceLint
 
 @Suite struct AttributionTests {
   /// A leaked coordinator with children down to `depth`, each with a callback that does not run.
@@ -78,5 +81,110 @@ import Testing
       """)
     #expect(result.rules == ["leaked-child"])
     #expect(result.findings.first?.held == 1)
+  }
+
+  /// Two flows within one another, both leaked, each with a callback that does not run; and a sibling.
+  static let nested = """
+    root Home by App
+    child-added Flow to App
+    child-added Pay to Flow
+    child-added Help to Flow
+    push F1 by Flow
+    push P1 by Pay callback b1
+    push H1 by Help
+    pop H1 by back
+    pop P1 by back
+    pop F1 by back
+    end
+    """
+
+  static func exception(_ type: String, rule: String? = nil) -> LintConfig.Exception {
+    .init(rule: rule, type: Glob(type), reason: "known", until: nil, line: 1)
+  }
+
+  static func told(_ result: LintResult) -> [String] {
+    result.findings.map {
+      "\($0.rule) \($0.coordinator?.type ?? "")\($0.held > 0 ? " holds \($0.held)" : "")"
+    }
+    .sorted()
+  }
+
+  func applying(_ config: LintConfig, to notation: String = nested) throws -> LintResult {
+    try lint(notation).applying(
+      config, judged: BaselineTests.every, today: CalendarDay(year: 2026, month: 1, day: 1))
+  }
+
+  @Test(arguments: [
+    ([], ["leaked-child Flow holds 3"], 0),
+    (["Flow"], ["leaked-child Help", "leaked-child Pay", "unfired-callback Pay"], 1),
+    (["Flow", "Pay"], ["leaked-child Help"], 3),
+    (["Pay"], ["leaked-child Flow holds 3"], 0),
+    (["*"], [], 4),
+  ]) func `what an excepted leak accounts for is told, unless it is excepted itself`(
+    types: [String], told: [String], excepted: Int
+  ) throws {
+    var config = LintConfig()
+    config.exceptions = types.map { Self.exception($0) }
+    let result = try applying(config)
+    // Of those that only a victim matches, none is stale.
+    #expect(Self.told(result) == told)
+    #expect(result.excepted == excepted)
+  }
+
+  @Test func `what is worse than the leak that accounts for it is told`() throws {
+    var config = LintConfig()
+    config.rules = ["leaked-child": .warning]
+    #expect(Self.told(try applying(config)) == ["leaked-child Flow holds 2", "unfired-callback Pay"])
+    config.rules = ["leaked-child": .warning, "unfired-callback": .warning]
+    #expect(Self.told(try applying(config)) == ["leaked-child Flow holds 3"])
+    config.rules = ["leaked-child": .off]
+    #expect(Self.told(try applying(config)).contains("unfired-callback Pay"))
+  }
+
+  @Test func `a baseline knows what is held as well, and nothing that is new below what it knows`() throws {
+    let before = try lint(
+      Self.nested.split(separator: "\n").filter { !$0.contains("Pay") && !$0.contains("P1") }.joined(
+        separator: "\n"))
+    let baseline = Baseline(before)
+    #expect(baseline.entries.map(\.message).sorted().map { $0.prefix(4) } == ["Flow", "Help"])
+    let after = try lint(Self.nested)
+    let new = after.subtracting(baseline, path: "b.json", judged: BaselineTests.every)
+    #expect(Self.told(new) == ["leaked-child Pay", "unfired-callback Pay"] && new.known == 2)
+    let whole = after.subtracting(Baseline(after), path: "b.json", judged: BaselineTests.every)
+    #expect(whole.findings.isEmpty && whole.known == 4)
+    // One rule alone finds nothing that all together do not.
+    let rules: [any Rule.Type] = Rules.all.filter { $0.id == "unfired-callback" }
+    let alone = try lint(Self.nested, rules: rules).subtracting(
+      Baseline(after), path: "b.json", judged: ["unfired-callback"])
+    #expect(alone.findings.isEmpty && alone.known == 1)
+  }
+
+  /// Whatever is excepted, each finding is there once: told, held, or excepted.
+  @Test(arguments: 0..<300) func `what is held is neither lost nor told twice`(seed: Int) throws {
+    var numbers = SeededNumbers(seed: seed)
+    let count = Int.random(in: 2...9, using: &numbers)
+    var lines = ["root Home by App"]
+    for child in 0..<count {
+      for _ in 0..<(Int.random(in: 0..<5, using: &numbers) == 0 ? 2 : 1) {
+        let parent = Int.random(in: -1..<child, using: &numbers)
+        lines.append("child-added C\(child)#\(child) to \(parent < 0 ? "App" : "C\(parent)#\(parent)")")
+      }
+      lines.append("push S\(child) by C\(child)#\(child) callback b\(child + 1)")
+    }
+    lines += (0..<count).reversed().map { "pop S\($0) by back" } + ["end"]
+    let notation = lines.joined(separator: "\n")
+    let result = try lint(notation)
+    let each = try lint(notation, condensing: false)
+    #expect(result.findings.reduce(0) { $0 + $1.count + $1.held } == each.findings.count)
+    var config = LintConfig()
+    config.exceptions = (0..<count).filter { _ in Bool.random(using: &numbers) }.map {
+      Self.exception("C\($0)", rule: "leaked-child")
+    }
+    let left = try applying(config, to: notation)
+    #expect(
+      left.excepted + left.findings.reduce(0) { $0 + $1.count + $1.held }
+        == each.findings.count + left.findings.count { $0.rule == "stale-exception" }, "\(notation)")
+    let known = Baseline(left)
+    #expect(left.subtracting(known, path: "b", judged: BaselineTests.every).findings.isEmpty)
   }
 }

@@ -32,8 +32,25 @@ import Testing
     #expect(try fingerprint(Self.leak(at: "at App/Home.swift:77")) == placed)
   }
 
+  @Test(arguments: ["unmatched-dismiss", "leaked-child"])
+  func `is the same with whatever screen a coordinator's bug comes to light`(rule: String) throws {
+    func lines(_ screen: String) -> String {
+      rule == "leaked-child"
+        ? Self.leak().replacing("Reason", with: screen)
+        : "root \(screen)\ndismiss Router by Visit at A.swift:3\nend"
+    }
+    let (one, other) = try (lint(lines("Sick")), lint(lines("Well")))
+    #expect(one.rules == [rule] && one.findings[0].screen != other.findings[0].screen)
+    #expect(one.findings[0].fingerprint == other.findings[0].fingerprint)
+  }
+
+  @Test func `tells routers from one another where nobody is known to have asked`() throws {
+    #expect(
+      try fingerprint("root Home\ndismiss Router\nend") != fingerprint("root Home\ndismiss Other\nend"))
+  }
+
   /// Changing how it is made makes every baseline stale.
-  @Test func `stays what it is`() throws { #expect(try fingerprint(Self.leak()) == "853b4772fb39c9df") }
+  @Test func `stays what it is`() throws { #expect(try fingerprint(Self.leak()) == "f0310eb609cf016b") }
 
   @Test func `tells one bug from another`() throws {
     let all = try [

@@ -130,6 +130,24 @@ import Testing
     #expect(try work.read("known.json").contains("\"findings\" : [\n\n  ]"))
   }
 
+  @Test("a trace that was cut off mends nothing, and nothing is taken out of the baseline for it")
+  func cutOff() async throws {
+    let work = try await LintReportTests.recorded()
+    _ = try await work.run("lint", "--write-baseline", "known.json")
+    let known = try work.read("known.json")
+    let whole = try work.read("navtrace.jsonl")
+    try work.write(
+      whole.split(separator: "\n").dropLast().joined(separator: "\n") + "\n", to: "navtrace.jsonl")
+    #expect(try await work.run("lint", "--baseline", "known.json", "--strict").status == 0)
+    let pruned = try await work.run("lint", "--baseline", "known.json", "--prune-baseline")
+    #expect(pruned.status == 0)
+    #expect(
+      pruned.err
+        == "navtrace: known.json is left as it is: what it knows may be in what 1 incomplete trace cannot tell.\n"
+    )
+    #expect(try work.read("known.json") == known)
+  }
+
   @Test("reports go to files, all of them or none") func outputs() async throws {
     let work = try await LintReportTests.recorded()
     let outcome = try await work.run(

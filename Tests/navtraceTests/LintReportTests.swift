@@ -33,7 +33,7 @@ import Testing
         "check_name" : "leaked-child",
         "description" : "PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator; \
     held by HomeCoordinator.children[0]",
-        "fingerprint" : "1f0025f24f7fbb5b",
+        "fingerprint" : "e333a080d2578b47",
         "location" : {
           "lines" : {
             "begin" : 27

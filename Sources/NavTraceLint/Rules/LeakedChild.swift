@@ -20,6 +20,7 @@ struct LeakedChild: Rule {
     """
   static let findsLeftovers = true
 
+  static let isAboutCoordinators = true
   static let hears: EventKinds = []
 
   func conclude(_ state: NavigationState) -> [Finding] {

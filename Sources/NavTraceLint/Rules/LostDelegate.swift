@@ -47,6 +47,7 @@ struct LostDelegate: Rule {
   /// Those of whom it is plain since the last settled moment that they did hear.
   private var heard: [ObjectID] = []
 
+  static let isAboutCoordinators = true
   static let hears: EventKinds = [.delegate, .pop, .callback, .childRemoved, .deallocated, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
@@ -128,7 +129,7 @@ struct LostDelegate: Rule {
           evidence: [
             Evidence(replacement.moment, "\(other) took the place of \(type) as the delegate"),
             Evidence(leave.moment, "\(leave.screen.type) \(leave.by.words)"),
-          ], about: other))
+          ], about: "\(type) \(other)"))
     }
     return findings
   }

@@ -27,6 +27,7 @@ struct RetainedCoordinator: Rule {
   /// Those that the end of the session lists.
   private var listed: Set<ObjectID> = []
 
+  static let isAboutCoordinators = true
   static let hears: EventKinds = [.childRemoved, .childAdded, .end]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {

@@ -17,6 +17,7 @@ struct UnmatchedDismiss: Rule {
     router.dismiss(animated: true)  // the router that presented it
     """
 
+  static let isAboutCoordinators = true
   static let hears: EventKinds = [.dismiss, .settlement]
 
   func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
@@ -31,7 +32,7 @@ struct UnmatchedDismiss: Rule {
         evidence: [
           Evidence(dismissal.moment, "\(asked) to dismiss\(visible)", at: dismissal.at),
           Evidence(settlement.moment, "nothing that \(router) had presented has left by then"),
-        ])
+        ], about: router)
     }
   }
 }

@@ -24,7 +24,7 @@ public struct Baseline: Equatable, Sendable {
   /// The errors and warnings of a result.
   public init(_ result: LintResult) {
     let settings: Set = [RuleInfo.staleException.id, RuleInfo.staleBaseline.id]
-    let entries = result.findings.filter { $0.severity > .note && !settings.contains($0.rule) }.map {
+    let entries = result.each.filter { $0.severity > .note && !settings.contains($0.rule) }.map {
       Entry(fingerprint: $0.fingerprint, rule: $0.rule, message: $0.message)
     }
     self.init(entries)
@@ -63,9 +63,11 @@ public struct Baseline: Equatable, Sendable {
     return JSONTree.object(["version": 1, "findings": .array(items)]).text
   }
 
-  /// The entries that still occur in a result, and those of rules that were not judged.
+  /// The entries that still occur in a result, and those of rules that were not judged. All where a trace is incomplete: what
+  /// they know may be in what it does not tell.
   public func pruned(by result: LintResult, judged: Set<String>) -> Baseline {
-    let found = Set(result.findings.map(\.fingerprint))
+    guard result.incomplete == 0 else { return self }
+    let found = Set(result.each.map(\.fingerprint))
     return Baseline(entries.filter { found.contains($0.fingerprint) || !judged.contains($0.rule) })
   }
 }
@@ -79,7 +81,8 @@ public struct BaselineError: Error, Equatable, CustomStringConvertible {
 }
 
 extension LintResult {
-  /// The result without what the baseline knows, which is counted instead, and with what it knows in vain.
+  /// The result without what the baseline knows, which is counted instead, and with what it knows in vain. What a known leak
+  /// accounts for is told unless it is known as well.
   ///
   /// - Parameters:
   ///   - path: the baseline's file.
@@ -90,8 +93,17 @@ extension LintResult {
   ) -> LintResult {
     var result = self
     let entries = Set(baseline.entries.map(\.fingerprint))
-    result.findings.removeAll { entries.contains($0.fingerprint) }
-    result.known += findings.reduce(0) { $0 + (entries.contains($1.fingerprint) ? $1.count : 0) }
+    result.findings = []
+    var waiting = Array(findings.reversed())
+    while let finding = waiting.popLast() {
+      if entries.contains(finding.fingerprint) {
+        result.known += finding.count
+        waiting += finding.victims.released
+      } else {
+        result.findings.append(finding)
+      }
+    }
+    result.findings.sort(by: Finding.isBefore)
     guard let severity else { return result }
     let kept = Set(baseline.pruned(by: self, judged: judged).entries.map(\.fingerprint))
     for entry in baseline.entries where !kept.contains(entry.fingerprint) {
@@ -108,7 +120,7 @@ extension Finding {
     let moment = NavigationState.Moment(seq: 0, line: 1)
     self.init(
       rule: rule.id, severity: severity, message: "no longer found: \(entry.message) [\(entry.rule)]",
-      explanation: rule.explanation, remedy: rule.remedy, coordinator: nil, screen: nil, trace: path,
+      explanation: rule.explanation, template: rule.remedy, coordinator: nil, screen: nil, trace: path,
       moment: moment, at: nil, evidence: [Evidence(moment, "the baseline knows it as \(entry.fingerprint)")],
       about: entry.fingerprint)
     fingerprint = Fingerprint.of(self, lineage: [])

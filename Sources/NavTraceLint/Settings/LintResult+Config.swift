@@ -4,29 +4,36 @@ extension LintResult {
   /// The result as the config wants it: severities set, excepted findings counted instead of told, and exceptions that do
   /// nothing any more told of.
   ///
+  /// What an excepted leak accounts for is told then, as is what is worse than the leak: an exception is for what it names.
+  ///
   /// - Parameters:
-  ///   - judged: the rules that were checked. An exception for another is not known to be stale.
+  ///   - judged: the rules that were checked. An exception for another is not known to match nothing; nor is any where a
+  ///     trace is incomplete.
   ///   - today: the day by which exceptions expire.
   public func applying(_ config: LintConfig, judged: Set<String>, today: CalendarDay) -> LintResult {
     var result = self
+    result.findings = []
     var matched: Set<Int> = []
-    result.findings = findings.compactMap { finding in
-      let exception = config.exceptions.firstIndex { $0.holds(on: today) && $0.covers(finding) }
-      if let exception {
-        matched.insert(exception)
-        result.excepted += finding.count
-        return nil
+    var waiting = Array(findings.reversed())
+    while var finding = waiting.popLast() {
+      let exceptions = config.exceptions(for: finding, on: today)
+      matched.formUnion(exceptions)
+      if exceptions.isEmpty, config.set(&finding) {
+        finding.victims.change { victim in
+          matched.formUnion(config.exceptions(for: victim, on: today))
+          _ = config.set(&victim)
+        }
+        let severity = finding.severity
+        waiting += finding.victims.takeOut { $0.severity > severity }
+        result.findings.append(finding)
+      } else {
+        if !exceptions.isEmpty { result.excepted += finding.count }
+        waiting += finding.victims.released
       }
-      var finding = finding
-      if let level = config.rules[finding.rule] {
-        guard let severity = level.severity else { return nil }
-        finding.severity = severity
-      }
-      return finding
     }
     if let severity = config.level(of: .staleException).severity {
       for (index, exception) in config.exceptions.enumerated() where !matched.contains(index) {
-        if let rule = exception.rule, !judged.contains(rule) { continue }
+        if exception.holds(on: today), incomplete > 0 || !config.isJudged(exception, judged) { continue }
         result.findings.append(Finding(stale: exception, severity, today, config.path ?? ".navtrace.yml"))
       }
     }
@@ -39,6 +46,26 @@ extension LintResult {
     var result = self
     result.findings.removeAll { $0.severity < severity }
     return result
+  }
+}
+
+extension LintConfig {
+  /// Where those that cover it are, in the order of the config.
+  fileprivate func exceptions(for finding: Finding, on today: CalendarDay) -> [Int] {
+    exceptions.indices.filter { exceptions[$0].holds(on: today) && exceptions[$0].covers(finding) }
+  }
+
+  /// Sets how bad it is. False if it is not to be told.
+  fileprivate func set(_ finding: inout Finding) -> Bool {
+    guard let level = rules[finding.rule] else { return true }
+    guard let severity = level.severity else { return false }
+    finding.severity = severity
+    return true
+  }
+
+  /// Whether all that an exception may be for was checked.
+  fileprivate func isJudged(_ exception: Exception, _ judged: Set<String>) -> Bool {
+    exception.rule.map(judged.contains) ?? enabledRules.allSatisfy { judged.contains($0.id) }
   }
 }
 
@@ -62,7 +89,7 @@ extension Finding {
     self.init(
       rule: rule.id, severity: severity,
       message: isExpired ? "\(what) has expired" : "\(what) matches nothing", explanation: rule.explanation,
-      remedy: rule.remedy, coordinator: nil, screen: nil, trace: path, moment: moment, at: nil,
+      template: rule.remedy, coordinator: nil, screen: nil, trace: path, moment: moment, at: nil,
       evidence: [
         Evidence(
           moment,

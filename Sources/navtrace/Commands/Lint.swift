@@ -96,6 +96,10 @@ struct Lint: ParsableCommand {
         let known = try Baseline(try contents(of: baseline), path: baseline)
         let kept = pruneBaseline ? known.pruned(by: result, judged: judged) : known
         if kept != known { pruned = [(baseline, Array(kept.text.utf8))] }
+        if pruneBaseline, result.incomplete > 0 {
+          let traces = Words.count(result.incomplete, "incomplete trace")
+          say("\(baseline) is left as it is: what it knows may be in what \(traces) cannot tell.")
+        }
         result = result.subtracting(
           kept, path: baseline, judged: judged, stale: settings.severity(ofRule: "stale-baseline", config))
       }

@@ -1,3 +1,5 @@
+import NavTrace
+import NavTrace
 import NavTraceLint
 import Testing
 
@@ -29,6 +31,24 @@ import Testing
     #expect(baseline.pruned(by: result, judged: Self.every) == Baseline(try Self.leaks(["B"])))
     #expect(baseline.pruned(by: result, judged: []) == baseline)
     #expect(baseline.pruned(by: LintResult(), judged: Self.every).entries.isEmpty)
+  }
+
+  @Test(arguments: [true, false]) func `a trace that is incomplete mends nothing`(isCutOff: Bool) throws {
+    let baseline = Baseline(try Self.leaks(["A"]))
+    var events = try TraceNotation.parse("root Home by App\nchild-added A to App\naction tap\nend")
+    if isCutOff {
+      events.removeLast()
+    } else {
+      events[events.count - 2].body = .lost(Loss(count: 3, reason: "full"))
+    }
+    let result = lint(events)
+    #expect(result.incomplete == 1)
+    #expect(baseline.pruned(by: result, judged: Self.every) == baseline)
+    let left = result.subtracting(baseline, path: "b.json", judged: Self.every)
+    #expect(left.counts.map(\.rule) == ["incomplete-trace"])
+    var both = result
+    both.merge(try Self.leaks([]))
+    #expect(both.incomplete == 1 && both.traces == 2)
   }
 
   @Test func `is written as it is read, sorted and a line a thing`() throws {

@@ -59,6 +59,38 @@ import Testing
     #expect(result.counts.map(\.rule) == ["leaked-child"])
   }
 
+  @Test func `nor of one for all rules where some were not`() throws {
+    var config = LintConfig()
+    config.exceptions = [Self.exception("Other")]
+    let all = Set(Rules.all.map { $0.id })
+    func stale(_ judged: Set<String>) throws -> Int {
+      try lint(Self.leak).applying(config, judged: judged, today: Self.today).findings.count {
+        $0.rule == "stale-exception"
+      }
+    }
+    #expect(try stale(all) == 1)
+    #expect(try stale(["leaked-child"]) == 0)
+    #expect(try stale(all.subtracting(["early-callback"])) == 0)
+    config.rules["early-callback"] = .off
+    #expect(try stale(all.subtracting(["early-callback"])) == 1)
+  }
+
+  @Test func `nothing is known of any where a trace is incomplete, but that it has expired`() throws {
+    var config = LintConfig()
+    config.exceptions = [Self.exception("Other"), Self.exception("Visit", until: "2026-01-14")]
+    let cut = Self.leak.replacing("\nend", with: "")
+    let result = try lint(cut).applying(config, judged: Set(Rules.all.map { $0.id }), today: Self.today)
+    let stale = result.findings.filter { $0.rule == "stale-exception" }
+    #expect(stale.map(\.message) == ["the exception of all rules for 'Visit' has expired"])
+  }
+
+  @Test func `all that cover a finding have matched it`() throws {
+    var config = LintConfig()
+    config.exceptions = [Self.exception("Vis*", until: "2026-01-15"), Self.exception("Visit")]
+    let result = try applying(config)
+    #expect(result.findings.isEmpty && result.excepted == 1)
+  }
+
   @Test func `levels set how bad it is, and off is off`() throws {
     var config = LintConfig()
     config.rules = ["leaked-child": .warning]
