@@ -305,3 +305,6 @@ import Testing
     #expect(Set(ids).count == ids.count)
   }
 }
+      ("./t.jsonl", nil, "/home/me/app/traces", "/home/me/app/traces/t.jsonl"),
+      ("../../t.jsonl", nil, "/home/me/app/traces/", "/home/me/t.jsonl"),
+      ("/t.jsonl", nil, "/home/me", "/t.jsonl"),

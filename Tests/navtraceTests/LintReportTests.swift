@@ -105,14 +105,15 @@ import Testing
   }
 
   @Test(
-    "from a sub-folder of a package its sources are found: services read paths from the package, the rest from there",
+    "from a sub-folder of a package its sources are found: services read paths from the package, Xcode whole ones, the rest from there",
     arguments: [
       ("github", "::error file=Sources/App/PetsHomeCoordinator.swift,line=27,"),
       ("gitlab", #""path" : "Sources/App/PetsHomeCoordinator.swift""#),
       ("sarif", #""uri" : "Sources/App/PetsHomeCoordinator.swift""#),
       // Of what no file is found.
       ("junit", "unfired-callback: ExampleFlows/PetAppointmentBuilderCoordinator.swift:13"),
-      ("xcode", "../Sources/App/PetsHomeCoordinator.swift:27:1: error: "),
+      ("xcode", "HERE/Sources/App/PetsHomeCoordinator.swift:27:1: error: "),
+      ("xcode", "\nExampleFlows/PetAppointmentBuilderCoordinator.swift:13:1: error: "),
       ("text", "(../Sources/App/PetsHomeCoordinator.swift:27)"),
       ("json", #""../Sources/App/PetsHomeCoordinator.swift:27""#),
     ])
@@ -122,7 +123,44 @@ import Testing
     try work.write("", to: "Sources/App/PetsHomeCoordinator.swift")
     let outcome = try await work.shell(
       "mkdir traces; cd traces; navtrace lint ../navtrace.jsonl --exit-zero --format \(format)")
+    let here = try await work.shell("printf %s \"$(pwd -P)\"").out
+    #expect(outcome.out.contains(told.replacing("HERE", with: here)), "\(outcome.out)")
+  }
+
+  @Test(
+    "services read paths from the repository, wherever in it the package lies",
+    arguments: [
+      ("github", "::error file=ios/Sources/App/PetsHomeCoordinator.swift,line=27,"),
+      ("gitlab", #""path" : "ios/Sources/App/PetsHomeCoordinator.swift""#),
+      ("sarif", #""uri" : "ios/Sources/App/PetsHomeCoordinator.swift""#),
+      ("markdown", " ios/Sources/App/PetsHomeCoordinator.swift:27 |"),
+      ("junit", "leaked-child: ios/Sources/App/PetsHomeCoordinator.swift:27"),
+      ("text", "(Sources/App/PetsHomeCoordinator.swift:27)"),
+    ])
+  func monorepo(format: String, told: String) async throws {
+    let work = try await Self.recorded()
+    for file in ["ios/Package.swift", "ios/Sources/App/PetsHomeCoordinator.swift"] {
+      try work.write("", to: file)
+    }
+    // The other packages' files are not looked through.
+    try work.write("", to: "mac/Sources/ExampleFlows/PetsHomeCoordinator.swift")
+    // A work tree has a file of this name.
+    try work.write("gitdir: elsewhere", to: ".git")
+    let outcome = try await work.shell(
+      "cd ios; navtrace lint ../navtrace.jsonl --exit-zero --format \(format)")
     #expect(outcome.out.contains(told), "\(outcome.out)")
+  }
+
+  @Test("Xcode gets a trace's whole path, too, where nothing tells the place in code") func xcodeTrace()
+    async throws
+  {
+    let work = try Workplace()
+    try work.write(BadInputTests.header, to: "traces/a.jsonl")
+    let here = try await work.shell("printf %s \"$(pwd -P)\"").out
+    let outcome = try await work.run("lint", "traces", "--format", "xcode")
+    #expect(outcome.out.hasPrefix("\(here)/traces/a.jsonl:1:1: note: "), "\(outcome.out)")
+    let piped = try await work.run("lint", "-", "--format", "xcode", input: BadInputTests.header)
+    #expect(piped.out.hasPrefix("stdin:1:1: note: "), "\(piped.out)")
   }
 
   @Test("GitHub's job summary gets the markdown report after what is there") func jobSummary() async throws {
@@ -183,6 +221,8 @@ import Testing
     let work = try await Self.recorded()
     try work.write("", to: "Sources/ExampleFlows/RayPets/PetsHomeCoordinator.swift")
     let outcome = try await work.run("lint", "--only", "leaked-child", "--format", "xcode")
-    #expect(outcome.out.hasPrefix("Sources/ExampleFlows/RayPets/PetsHomeCoordinator.swift:27:1: error: "))
+    let here = try await work.shell("printf %s \"$(pwd -P)\"").out
+    #expect(
+      outcome.out.hasPrefix("\(here)/Sources/ExampleFlows/RayPets/PetsHomeCoordinator.swift:27:1: error: "))
   }
 }

@@ -2,7 +2,7 @@
 public enum GitHubReporter: Reporter {
   public static let id = "github"
   public static let summary = "annotations of a GitHub workflow, and its job summary"
-  public static let isForProject = true
+  public static let paths = ReportPaths.repository
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
     Words.worstFirst(result.findings).map { finding in

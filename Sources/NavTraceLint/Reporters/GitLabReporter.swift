@@ -2,7 +2,7 @@
 public enum GitLabReporter: Reporter {
   public static let id = "gitlab"
   public static let summary = "GitLab code quality"
-  public static let isForProject = true
+  public static let paths = ReportPaths.repository
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
     var seen: [String: Int] = [:]

@@ -2,7 +2,7 @@
 public enum JUnitReporter: Reporter {
   public static let id = "junit"
   public static let summary = "JUnit XML, for CI systems that show test results"
-  public static let isForProject = true
+  public static let paths = ReportPaths.repository
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
     let failures = result.findings.count { $0.severity > .note }

@@ -4,7 +4,7 @@ import NavTrace
 public enum MarkdownReporter: Reporter {
   public static let id = "markdown"
   public static let summary = "for a comment on a pull request"
-  public static let isForProject = true
+  public static let paths = ReportPaths.repository
 
   /// GitHub refuses a comment of more than 65,536 characters, and others of more than so many.
   private static let limit = 60_000

@@ -4,7 +4,7 @@ import NavTrace
 public enum SARIFReporter: Reporter {
   public static let id = "sarif"
   public static let summary = "SARIF 2.1.0, for code scanning"
-  public static let isForProject = true
+  public static let paths = ReportPaths.repository
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
     let report: JSONTree = [

@@ -4,6 +4,8 @@ import NavTrace
 public enum XcodeReporter: Reporter {
   public static let id = "xcode"
   public static let summary = "file:line:col: warning: …, for Xcode's build phases"
+  /// Xcode opens no others.
+  public static let paths = ReportPaths.absolute
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
     result.findings.map { finding in

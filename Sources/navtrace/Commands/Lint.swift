@@ -116,13 +116,16 @@ struct Lint: ParsableCommand {
   private func report(
     _ result: LintResult, _ config: LintConfig, and others: [(path: String, bytes: [UInt8])]
   ) throws {
-    let (folder, root) = (Project.folder, Project.root)
-    lazy var here = result.located(from: folder)
-    lazy var inProject = root == folder ? here : result.located(from: root)
+    let folder = Project.folder
+    // To look for the files takes time.
+    let sources = result.hasPlaces ? Project.sources : nil
+    var located: [ReportPaths: LintResult] = [:]
     func bytes(_ reporter: any Reporter.Type, style: ReportStyle? = nil) -> [UInt8] {
-      let isForProject = reporter.isForProject
-      let style = style ?? ReportStyle(root: isForProject ? root : folder, folder: folder)
-      return Array(reporter.report(isForProject ? inProject : here, style: style).utf8)
+      let root = Project.folder(for: reporter.paths)
+      let told =
+        located[reporter.paths] ?? sources.map { result.located(in: $0.telling(from: root)) } ?? result
+      located[reporter.paths] = told
+      return Array(reporter.report(told, style: style ?? ReportStyle(root: root, folder: folder)).utf8)
     }
     var written = others + files(config).map { reporter, path in (path: path, bytes: bytes(reporter)) }
 
