@@ -43,14 +43,20 @@ public enum MarkdownReporter: Reporter {
 
   /// Names are text: no markup, links or mentions. By scalars, as a browser reads them: to Swift, `<` with an accent is none.
   private static func escape(_ text: String) -> String {
-    text.inTerminal.unicodeScalars.map { scalar in
+    let scalars = Array(text.inTerminal.unicodeScalars)
+    return scalars.indices.map { index in
+      let scalar = scalars[index]
+      // What looks like an address becomes a link also where it is escaped: only a space, without width, keeps it from that.
       switch scalar {
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "&": "&amp;"
-      case "@": "&#64;"
-      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "!": "\\\(scalar)"
-      default: String(scalar)
+      case "<": return "&lt;"
+      case ">": return "&gt;"
+      case "&": return "&amp;"
+      case "@": return "@&#8203;"
+      case ":" where scalars[(index + 1)...].first == "/": return ":&#8203;"
+      case "." where scalars[..<index].suffix(3).map(\.properties.lowercaseMapping) == ["w", "w", "w"]:
+        return "&#8203;."
+      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "!": return "\\\(scalar)"
+      default: return String(scalar)
       }
     }.joined()
   }

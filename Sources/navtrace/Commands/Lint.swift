@@ -77,7 +77,7 @@ struct Lint: ParsableCommand {
       let rules = settings.rules(of: config)
       let traces = try inputs.paths(or: config)
       try refuseToOverwrite(
-        traces: traces, baseline: baseline, config: config.path,
+        traces: traces, baseline: baseline, config: config.path, jobSummary: jobSummary(config),
         with: writeBaseline.map { [$0] } ?? files(config).map(\.path))
       var result = try lint(traces, rules: rules)
 
@@ -129,9 +129,9 @@ struct Lint: ParsableCommand {
     }
     var written = others + files(config).map { reporter, path in (path: path, bytes: bytes(reporter)) }
 
-    let reporter = format?.reporter ?? config.format.flatMap(Reporters.named) ?? Reporters.all[0]
+    let reporter = reporter(config)
     let shown = bytes(reporter, style: reporter == TextReporter.self ? Terminal.style(all: all) : nil)
-    if reporter == GitHubReporter.self, let path = jobSummary {
+    if let path = jobSummary(config) {
       let before = FileManager.default.fileExists(atPath: path) ? try contents(of: path) : []
       written.append((path, before + bytes(MarkdownReporter.self)))
     }
@@ -140,8 +140,14 @@ struct Lint: ParsableCommand {
   }
 
   /// GitHub shows on the job's page what is appended to this file.
-  private var jobSummary: String? {
-    Terminal.variable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
+  /// The one for standard output.
+  private func reporter(_ config: LintConfig) -> any Reporter.Type {
+    format?.reporter ?? config.format.flatMap(Reporters.named) ?? Reporters.all[0]
+  }
+
+  private func jobSummary(_ config: LintConfig) -> String? {
+    guard reporter(config) == GitHubReporter.self, writeBaseline == nil else { return nil }
+    return Terminal.variable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
   }
 
   struct Format: Choice {
