@@ -42,6 +42,8 @@ public struct Finding: Equatable, Sendable {
   var about: String?
   /// How often it happened in its session. What else is told here is of the first time.
   public internal(set) var count = 1
+  /// In how many traces it is: more than one where a result is ``LintResult/condensed``.
+  public internal(set) var traces = 1
   /// How many findings are not told since what they tell of is held by this one's coordinator.
   public internal(set) var held = 0
   /// What is the same for the same bug in another run, trace or machine: see the rules of `Fingerprint`.

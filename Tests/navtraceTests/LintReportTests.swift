@@ -171,19 +171,53 @@ import Testing
     #expect(try work.read("summary.md") == "before\n" + (try #require(Self.reports["markdown"])))
   }
 
-  @Test("JUnit has a case for each finding and each rule that found nothing") func junit() async throws {
+  @Test("JUnit has a case for each finding and each rule that was checked and found nothing") func junit()
+    async throws
+  {
     let work = try await Self.recorded()
     let outcome = try await work.run("lint", "--format", "junit")
     #expect(try WellFormed.check(outcome.out))
     #expect(
       outcome.out.contains(
-        "<testsuite name=\"navtrace\" tests=\"\(Rules.catalogue.count)\" failures=\"2\" errors=\"0\" skipped=\"0\">"
+        "<testsuite name=\"navtrace\" tests=\"\(Rules.all.count)\" failures=\"2\" errors=\"0\" skipped=\"0\">"
       ))
     #expect(
-      outcome.out.ranges(of: "<testcase ").count == Rules.catalogue.count
+      outcome.out.ranges(of: "<testcase ").count == Rules.all.count
         && outcome.out.ranges(of: "<failure ").count == 2)
     #expect(outcome.out.contains("<testcase classname=\"navtrace\" name=\"early-callback\"/>"))
   }
+
+  @Test(
+    "JUnit's rules that passed are those that were checked",
+    arguments: [
+      ("", ["--only", "early-callback"], ["early-callback"]),
+      ("rules:\n  early-callback: off\n", [], quiet.filter { $0 != "early-callback" }),
+      ("", ["--min-severity", "error"], quietErrors),
+      ("", ["--baseline", "known.json"], allRules + ["stale-baseline"]),
+      (
+        "exceptions:\n  - type: Pet*\n    reason: known\n", [],
+        allRules + ["stale-exception"]
+      ),
+      // Less bad than what is asked for, so nobody looked.
+      (
+        "exceptions:\n  - type: Pet*\n    reason: known\n", ["--min-severity", "error"],
+        quietErrors + ["leaked-child", "unfired-callback"]
+      ),
+    ] as [(String, [String], [String])])
+  func junitPassed(config: String, options: [String], passed: [String]) async throws {
+    let work = try await Self.recorded()
+    #expect(try await work.run("lint", "--write-baseline", "known.json").status == 0)
+    if !config.isEmpty { try work.write(config, to: ".navtrace.yml") }
+    let outcome = try await work.run(["lint", "--format", "junit"] + options)
+    let names = outcome.out.matches(of: #/<testcase classname="navtrace" name="([^"]*)"/>/#).map {
+      String($0.1)
+    }
+    #expect(names == passed.sorted())
+  }
+
+  static let allRules = Rules.all.map { $0.id }
+  static let quiet = allRules.filter { !["leaked-child", "unfired-callback"].contains($0) }
+  static let quietErrors = Rules.all.filter { $0.severity == .error && quiet.contains($0.id) }.map { $0.id }
 
   @Test("SARIF has what code scanning reads") func sarif() async throws {
     let work = try await Self.recorded()
@@ -202,7 +236,9 @@ import Testing
       let index = try #require(result["ruleIndex"] as? Int)
       #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
       #expect(result["level"] as? String == "error")
-      #expect((result["partialFingerprints"] as? [String: String])?["navtrace/v1"]?.count == 16)
+      let fingerprints = try #require(result["partialFingerprints"] as? [String: String])
+      #expect(fingerprints["navtrace/v1"]?.count == 16)
+      #expect(fingerprints["primaryLocationLineHash"] == "\(fingerprints["navtrace/v1"] ?? ""):1")
       let flow = try #require((result["codeFlows"] as? [[String: Any]])?.first)
       let thread = try #require((flow["threadFlows"] as? [[String: Any]])?.first)
       let steps = try #require(thread["locations"] as? [[String: Any]])

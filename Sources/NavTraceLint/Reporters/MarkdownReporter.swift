@@ -12,7 +12,7 @@ public enum MarkdownReporter: Reporter {
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
     let head = "### navtrace\n\n\(escape(Words.summary(result)))\n"
     guard !result.findings.isEmpty else { return head }
-    let findings = Words.worstFirst(result.findings)
+    let findings = Words.worstFirst(result.condensed.findings)
     var rows: [String] = []
     var proofs: [String] = []
     var size = head.count

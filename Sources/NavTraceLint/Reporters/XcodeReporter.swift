@@ -8,7 +8,7 @@ public enum XcodeReporter: Reporter {
   public static let paths = ReportPaths.absolute
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
-    result.findings.map { finding in
+    result.condensed.findings.map { finding in
       let place = Place(finding, style)
       return
         "\(place.path.inTerminal):\(place.line):1: \(finding.severity.rawValue): \(Words.messageAndHolder(finding)) [\(finding.rule)]\n"

@@ -99,6 +99,7 @@ struct Lint: ParsableCommand {
         result = result.subtracting(
           kept, path: baseline, judged: judged, stale: settings.severity(ofRule: "stale-baseline", config))
       }
+      result.checked = settings.checked(judged, config, hasBaseline: baseline != nil)
       try report(result, config, and: pruned)
       isFailure = result.isFailure(strictly: strict) && !exitZero
     }
@@ -139,12 +140,12 @@ struct Lint: ParsableCommand {
     try writeToStandardOutput(shown)
   }
 
-  /// GitHub shows on the job's page what is appended to this file.
   /// The one for standard output.
   private func reporter(_ config: LintConfig) -> any Reporter.Type {
     format?.reporter ?? config.format.flatMap(Reporters.named) ?? Reporters.all[0]
   }
 
+  /// GitHub shows on the job's page what is appended to this file.
   private func jobSummary(_ config: LintConfig) -> String? {
     guard reporter(config) == GitHubReporter.self, writeBaseline == nil else { return nil }
     return Terminal.variable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
