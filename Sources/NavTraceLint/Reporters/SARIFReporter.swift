@@ -53,7 +53,7 @@ public enum SARIFReporter: Reporter {
       "locations": [location(Place(finding, style), nil)],
       "partialFingerprints": [
         "navtrace/v1": .string(finding.fingerprint),
-        // The one that GitHub compares. It would make one of the line at the location, which of a trace is another in each run.
+        // The only one that GitHub compares. Without it, it takes the text of the line, and that of a trace has the time in it.
         "primaryLocationLineHash": "\(finding.fingerprint):\(number)",
       ],
       "occurrenceCount": .int(finding.count),
