@@ -48,6 +48,8 @@ public struct Finding: Equatable, Sendable {
   var hasIncidentalScreen = false
   /// How often it happened in its session. What else is told here is of the first time.
   public internal(set) var count = 1
+  /// In how many traces it is: more than one where a result is ``LintResult/condensed``.
+  public internal(set) var traces = 1
   /// What is not told by itself since this one's coordinator holds what it tells of.
   var victims = Victims()
   /// How many findings that are.

@@ -12,6 +12,8 @@ public struct LintResult: Equatable, Sendable {
   public internal(set) var excepted = 0
   /// How many findings the baseline knows.
   public internal(set) var known = 0
+  /// The rules that were checked, by id: another one has not passed since it found nothing. Nil where nobody said so.
+  public var checked: Set<String>?
 
   /// Nothing was read, so nothing was found.
   public init() {}
@@ -34,6 +36,7 @@ public struct LintResult: Equatable, Sendable {
       events += other.events
       excepted += other.excepted
       known += other.known
+      if let others = other.checked { checked = others.union(checked ?? []) }
       findings += other.findings
     }
     findings.sort(by: Finding.isBefore)

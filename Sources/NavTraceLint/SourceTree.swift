@@ -4,23 +4,40 @@ import NavTrace
 /// The Swift files of a project: where the places are that a trace tells by module and file name (`Shop/Home.swift:42`),
 /// since that is all that an app knows of them.
 public struct SourceTree: Equatable, Sendable {
-  /// The paths of all files of a name.
-  private var paths: [String: [String]] = [:]
+  /// The paths of all files of a name, by their parts.
+  private var paths: [String: [[String]]] = [:]
+  /// The parts of its folder's path.
+  private let root: [String]
+  /// Those of the folder that paths are told from; nil: absolute ones are.
+  private var base: [String]?
 
-  /// Looks through a folder. Hidden folders are passed over, as are packages that were built or checked out in them.
-  ///
-  /// - Parameter base: The folder that the paths of places are to be relative to; nil: `root`.
-  public init(root: String, relativeTo base: String? = nil) {
-    let root = URL(fileURLWithPath: root, isDirectory: true)
+  /// Looks through a folder, from which paths are told. Hidden folders are passed over, as are packages that were built or
+  /// checked out in them.
+  public init(root: String) {
     let files = FileManager.default.enumerator(
-      at: root, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles, .skipsPackageDescendants])
-    let from = (base.map { URL(fileURLWithPath: $0) } ?? root).standardizedFileURL.pathComponents
+      at: URL(fileURLWithPath: root, isDirectory: true), includingPropertiesForKeys: nil,
+      options: [.skipsHiddenFiles, .skipsPackageDescendants])
+    self.root = Self.parts(of: URL(fileURLWithPath: root, isDirectory: true))
+    base = self.root
     while let file = files?.nextObject() as? URL {
       guard file.pathExtension == "swift" else { continue }
-      let parts = file.standardizedFileURL.pathComponents
-      let shared = zip(from, parts).prefix { $0 == $1 }.count
-      let path = Array(repeating: "..", count: from.count - shared) + parts[shared...]
-      paths[file.lastPathComponent, default: []].append(path.joined(separator: "/"))
+      paths[file.lastPathComponent, default: []].append(Self.parts(of: file))
+    }
+  }
+
+  /// The same files, with paths that are told from another folder; nil: with absolute paths.
+  public func telling(from folder: String?) -> SourceTree {
+    var tree = self
+    tree.base = folder.map { Self.parts(of: URL(fileURLWithPath: $0)) }
+    return tree
+  }
+
+  private static func parts(of file: URL) -> [String] { file.standardizedFileURL.pathComponents }
+
+  /// The folder of the repository that a folder is in, if it is in one.
+  public static func repository(around folder: String) -> String? {
+    nearestFolder(from: folder) {
+      FileManager.default.fileExists(atPath: ($0 as NSString).appendingPathComponent(".git"))
     }
   }
 
@@ -36,13 +53,17 @@ public struct SourceTree: Equatable, Sendable {
   /// The path of a place's file. Nil if no file fits it, or several do.
   package func path(of place: SourceLocation) -> String? {
     let parts = place.file.split(separator: "/")
-    guard parts.count == 2, let module = parts.first, let name = parts.last,
-      let named = paths[String(name)]
-    else { return nil }
+    guard parts.count == 2, let named = paths[String(parts[1])] else { return nil }
     // A module's files lie in a folder of its name, mostly; and a module has no two files of one name.
-    let inModule = named.filter { $0.split(separator: "/").dropLast().contains(module) }
+    let inModule = named.filter { $0.dropFirst(root.count).dropLast().contains(String(parts[0])) }
     let fitting = inModule.isEmpty ? named : inModule
-    return fitting.count == 1 ? fitting[0] : nil
+    return fitting.count == 1 ? told(fitting[0]) : nil
+  }
+
+  private func told(_ path: [String]) -> String {
+    guard let base else { return "/" + path.dropFirst().joined(separator: "/") }
+    let shared = zip(base, path).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: base.count - shared) + path[shared...]).joined(separator: "/")
   }
 
   /// Where a place is. As it was given, if no file fits it or several do.

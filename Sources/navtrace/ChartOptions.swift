@@ -71,7 +71,7 @@ struct StyleOptions: ParsableArguments {
 
   var style: ChartStyle {
     var links = linkTemplate
-    links?.sources = Project.sources(from: Project.root)
+    links?.sources = Project.sources
     return ChartStyle(
       direction: direction, theme: theme, hasLegend: legend, hasTimes: times, links: links, engine: engine)
   }

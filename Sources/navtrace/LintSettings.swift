@@ -66,6 +66,12 @@ struct LintSettings: ParsableArguments {
     Set(rules.filter { (severity(ofRule: $0.id, config) ?? .note) >= minSeverity }.map { $0.id })
   }
 
+  /// The same, and those about the settings, where there is what they are about.
+  func checked(_ judged: Set<String>, _ config: LintConfig, hasBaseline: Bool) -> Set<String> {
+    let settings = [("stale-exception", !config.exceptions.isEmpty), ("stale-baseline", hasBaseline)]
+    return judged.union(settings.filter { $1 && severity(ofRule: $0, config) != nil }.map(\.0))
+  }
+
   /// How bad what a rule finds is; nil if it is switched off or less bad than asked for.
   func severity(ofRule id: String, _ config: LintConfig) -> Severity? {
     guard let rule = Rules.catalogue.first(where: { $0.id == id }),

@@ -26,13 +26,15 @@ func identity(of path: String) -> String { FileStatus(of: path)?.identity ?? pla
 
 /// Refuses to write a file twice, and where something is that was read: a slip would cost what nobody has a second time.
 func refuseToOverwrite(
-  traces: [String], baseline: String? = nil, config: String? = nil, with written: [String]
+  traces: [String], baseline: String? = nil, config: String? = nil, jobSummary: String? = nil,
+  with written: [String]
 ) throws {
   if written.isEmpty { return }
   var taken: [String: String] = [:]
   for trace in traces where trace != "-" { taken[identity(of: trace)] = "a trace that is to be read" }
   if let baseline { taken[identity(of: baseline)] = "the baseline" }
   if let config { taken[identity(of: config)] = "the config" }
+  if let jobSummary { taken[identity(of: jobSummary)] = "the job's summary, which --format github writes" }
   for path in written where path != "-" {
     if let what = taken.updateValue("another report", forKey: identity(of: path)) {
       throw OutputError(path: path, reason: "it is the file of \(what)")

@@ -6,14 +6,15 @@ enum Project {
   static var folder: String { FileManager.default.currentDirectoryPath }
   /// The package or Xcode project around it; or else itself.
   static var root: String { SourceTree.root(around: folder) }
-
-  /// Its Swift files, with paths from `folder`.
-  static func sources(from folder: String) -> SourceTree { SourceTree(root: root, relativeTo: folder) }
-}
-
-extension LintResult {
-  /// With the paths of places from `folder`, where there are any: to look for the files takes time.
-  func located(from folder: String) -> LintResult {
-    hasPlaces ? located(in: Project.sources(from: folder)) : self
+  /// The folder that the paths of a report are told from; nil: they are absolute.
+  static func folder(for paths: ReportPaths) -> String? {
+    switch paths {
+    case .here: folder
+    case .repository: SourceTree.repository(around: folder) ?? root
+    case .absolute: nil
+    }
   }
+
+  /// Its Swift files, with paths from its root.
+  static var sources: SourceTree { SourceTree(root: root) }
 }

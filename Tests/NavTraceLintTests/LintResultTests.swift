@@ -32,4 +32,86 @@ import Testing
       #expect(atOnce == expected)
     }
   }
+
+  @Test func `says which rules were checked, if any of its parts does`() {
+    var (silent, some, others) = (LintResult(), LintResult(), LintResult())
+    #expect(silent.checked == nil)
+    some.checked = ["leaked-child"]
+    others.checked = ["leaked-child", "early-callback"]
+    some.merge(silent)
+    #expect(some.checked == ["leaked-child"])
+    silent.merge(some)
+    #expect(silent == some)
+    some.merge(others)
+    #expect(some.checked == others.checked)
+  }
+
+  /// One leak of `child` for each line of code.
+  static func leaks(_ child: String, at lines: Int..., trace: String, condensing: Bool = true) throws
+    -> LintResult
+  {
+    let flows = lines.enumerated().map { number, line in
+      """
+      child-added \(child)#\(number + 2) to App at M/App.swift:\(line)
+      push Step#\(number + 2) by \(child)#\(number + 2)
+      pop Step#\(number + 2) by back
+      checkpoint
+      """
+    }
+    return try lint(
+      (["root Home by App"] + flows + ["end"]).joined(separator: "\n"), trace: trace, condensing: condensing)
+  }
+
+  @Test func `condensed, a bug of several traces is told once, with all its counts`() throws {
+    var result = try Self.leaks("Flow", at: 10, 10, trace: "a.jsonl")
+    result.merge(try Self.leaks("Flow", at: 10, trace: "b.jsonl"))
+    result.merge(try Self.leaks("Other", at: 20, trace: "b.jsonl"))
+    result.merge(try Self.leaks("Flow", at: 10, 30, trace: "c.jsonl"))
+    let condensed = result.condensed
+    #expect(
+      condensed.findings.map(\.message)
+        == ["Flow", "Other", "Flow"].map { "\($0) is finished but still a child of App" })
+    #expect(condensed.findings.map(\.count) == [4, 1, 1])
+    #expect(condensed.findings.map(\.traces) == [3, 1, 1])
+    #expect(condensed.findings.map(\.trace) == ["a.jsonl", "b.jsonl", "c.jsonl"])
+    #expect(condensed.findings[0].evidence == result.findings[0].evidence)
+    #expect(condensed.condensed == condensed)
+    // What is counted stays as it was.
+    #expect(condensed.count(atLeast: .error) == 6 && result.count(atLeast: .error) == 6)
+    #expect(condensed.traces == result.traces && condensed.events == result.events)
+    #expect(result.findings.map(\.traces) == [1, 1, 1, 1, 1])
+  }
+
+  @Test func `condensed, what a bug holds is the sum of all traces`() throws {
+    let holding = """
+      root Home by App
+      child-added Flow to App at M/App.swift:10
+      push Step by Flow
+      child-added Inner to Flow
+      push Deep by Inner
+      pop Deep by back
+      pop Step by back
+      end
+      """
+    var result = try lint(holding, trace: "a.jsonl")
+    let held = try #require(result.findings.first).held
+    #expect(held > 0)
+    result.merge(try lint(holding, trace: "b.jsonl"))
+    #expect(result.condensed.findings.map(\.held) == [2 * held])
+  }
+
+  @Test func `condensed, a trace counts once however often a bug is told of it`() throws {
+    var result = try Self.leaks("Flow", at: 10, 10, trace: "a.jsonl", condensing: false)
+    result.merge(try Self.leaks("Flow", at: 10, 10, trace: "b.jsonl", condensing: false))
+    #expect(result.findings.count == 4)
+    #expect(result.condensed.findings.map(\.count) == [4])
+    #expect(result.condensed.findings.map(\.traces) == [2])
+  }
+
+  @Test func `condensed, each trace that is not whole is told`() throws {
+    var result = try lint("root Home", trace: "a.jsonl")
+    result.merge(try lint("root Home", trace: "b.jsonl"))
+    #expect(result.condensed == result)
+    #expect(result.findings.map(\.rule) == ["incomplete-trace", "incomplete-trace"])
+  }
 }

@@ -161,6 +161,101 @@ import Testing
     #expect(!all.contains("--all"))
   }
 
+  /// A leak in every one of 30 traces, and another one in the last.
+  static func common() throws -> LintResult {
+    var result = try LintResultTests.leaks("Checkout", at: 44, trace: "z.jsonl")
+    for number in 10..<40 {
+      result.merge(try LintResultTests.leaks("Flow", at: 10, 10, trace: "\(number).jsonl"))
+    }
+    return result
+  }
+
+  @Test(
+    arguments: [
+      (TextReporter.self, "still a child of App", " (60 times, in 30 traces) [leaked-child]\n"),
+      (SARIFReporter.self, "\"ruleId\"", " (60 times, in 30 traces)\""),
+      (GitHubReporter.self, "::error ", " (60 times, in 30 traces)%0A"),
+      (GitLabReporter.self, "\"check_name\"", " (60 times, in 30 traces)\""),
+      (JUnitReporter.self, "<failure ", " (60 times, in 30 traces)\""),
+      (XcodeReporter.self, ": error: ", " (60 times, in 30 traces) [leaked-child]\n"),
+      (MarkdownReporter.self, "| error |", " (60 times, in 30 traces) |"),
+    ] as [(any Reporter.Type, String, String)])
+  func `a bug of many traces hides no other`(reporter: any Reporter.Type, finding: String, extent: String)
+    throws
+  {
+    let result = try Self.common()
+    let report = reporter.report(result, style: ReportStyle(limit: 20))
+    // The text report has the words in its evidence, too.
+    let each =
+      reporter == TextReporter.self ? report.replacing("still a child of App when", with: "") : report
+    #expect(each.ranges(of: finding).count == 2)
+    #expect(report.ranges(of: extent).count == 1)
+    #expect(report.contains("Checkout is finished but still a child of App"))
+  }
+
+  @Test func `what text shows of too many are different ones`() throws {
+    let short = TextReporter.report(try Self.common(), style: ReportStyle(limit: 1))
+    #expect(
+      short.hasSuffix(
+        """
+        61 findings in 31 traces, \(try Self.common().events) events: 61 leaked-child.
+        Shown are the worst 1 of 2 different ones. See all with --all; accept them for now with --write-baseline FILE.
+
+        """))
+  }
+
+  @Test func `once in each of several traces is no number of times`() throws {
+    var result = try LintResultTests.leaks("Flow", at: 10, trace: "a.jsonl")
+    result.merge(try LintResultTests.leaks("Flow", at: 10, trace: "b.jsonl"))
+    #expect(
+      XcodeReporter.report(result)
+        == "M/App.swift:10:1: error: Flow is finished but still a child of App (in 2 traces) [leaked-child]\n"
+    )
+    // For programs, each trace's own.
+    #expect(JSONReporter.report(result).ranges(of: "\"count\" : 1,").count == 2)
+  }
+
+  @Test func `SARIF numbers what has one fingerprint, as GitHub compares it`() throws {
+    let result = try LintResultTests.leaks("Flow", at: 10, 30, trace: "a.jsonl")
+    let fingerprints = result.findings.map(\.fingerprint)
+    #expect(fingerprints.count == 2 && Set(fingerprints).count == 1)
+    let report = SARIFReporter.report(result)
+    for hash in ["\(fingerprints[0]):1", "\(fingerprints[0]):2"] {
+      #expect(report.ranges(of: "\"primaryLocationLineHash\" : \"\(hash)\"").count == 1)
+    }
+  }
+
+  @Test func `JUnit has no two cases of one name, and none of a rule that was not checked`() throws {
+    var result = try LintResultTests.leaks("Flow", at: 10, trace: "a.jsonl")
+    result.merge(try LintResultTests.leaks("Other", at: 10, trace: "a.jsonl"))
+    func cases() -> [String] {
+      JUnitReporter.report(result).matches(of: #/<testcase classname="([^"]*)" name="([^"]*)"/#)
+        .map { "\($0.1) \($0.2)" }
+    }
+    let found = ["leaked-child: M/App.swift:10", "leaked-child: M/App.swift:10 (2)"].map {
+      "navtrace.leaked-child \($0)"
+    }
+    // Where nobody says what was checked, all was.
+    #expect(cases().count == Rules.catalogue.count + 1 && cases().starts(with: found))
+    result.checked = ["leaked-child", "early-callback"]
+    #expect(cases() == found + ["navtrace early-callback"])
+    #expect(JUnitReporter.report(result).contains("tests=\"3\" failures=\"2\" errors=\"0\" skipped=\"0\""))
+  }
+
+  @Test(
+    arguments: [
+      ("https://evil.example/x", "https:&#8203;//evil.example/x"), ("FTP://a", "FTP:&#8203;//a"),
+      ("www.evil.example", "www&#8203;.evil.example"), ("xWWW.a", "xWWW&#8203;.a"),
+      ("me@evil.example", "me@&#8203;evil.example"),
+      // No address.
+      ("View.swift:27", "View.swift:27"), ("a:b", "a:b"), (":", ":"), (".", "."),
+    ])
+  func `no name is a link in markdown`(name: String, told: String) throws {
+    let report = MarkdownReporter.report(Hostile.result(named: name, trace: "t.jsonl", at: nil))
+    #expect(report.contains(" \(told) "))
+    #expect(name == told || !report.contains(name))
+  }
+
   @Test func `text shows the first few notes where it is short`() throws {
     var result = LintResult()
     for number in 10...16 { result.merge(try lint("root Home", trace: "\(number).jsonl")) }
@@ -293,6 +388,9 @@ import Testing
       ("./t.jsonl", "/home/me/app", "/home/me/app/traces", "traces/t.jsonl"),
       ("../more/t.jsonl", "/home/me/app", "/home/me/app/traces", "more/t.jsonl"),
       ("../../../t.jsonl", "/home/me/app", "/home/me/app/traces", "../../../t.jsonl"),
+      ("./t.jsonl", nil, "/home/me/app/traces", "/home/me/app/traces/t.jsonl"),
+      ("../../t.jsonl", nil, "/home/me/app/traces/", "/home/me/t.jsonl"),
+      ("/t.jsonl", nil, "/home/me", "/t.jsonl"),
     ] as [(String, String?, String?, String)])
   func `paths are told from the root`(trace: String, root: String?, folder: String?, path: String) throws {
     let report = GitHubReporter.report(

@@ -39,13 +39,37 @@ import Testing
     ])
   func relative(folder: String, path: String) throws {
     try project { root in
-      let tree = SourceTree(root: root, relativeTo: root + folder)
+      let tree = SourceTree(root: root).telling(from: root + folder)
       #expect(tree.find(SourceLocation(file: "Shop/Cart.swift", line: 7)).file == path)
       let name = (root as NSString).lastPathComponent
-      let above = SourceTree(root: root, relativeTo: (root as NSString).deletingLastPathComponent)
+      let above = tree.telling(from: (root as NSString).deletingLastPathComponent)
       #expect(
         above.find(SourceLocation(file: "Shop/Cart.swift", line: 7)).file == "\(name)/Sources/Shop/Cart.swift"
       )
+    }
+  }
+
+  @Test("a module is known by its folder, from wherever its path is told") func module() throws {
+    try project { root in
+      let place = SourceLocation(file: "Kit/Home.swift", line: 7)
+      let tree = SourceTree(root: root)
+      #expect(tree.telling(from: root + "/Packages/Kit/Sources/Kit").find(place).file == "Home.swift")
+      // Folders above the project are none of its modules.
+      try FileManager.default.createDirectory(atPath: root + "/Apps/Kit", withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: root + "/Packages", toPath: root + "/Apps/Kit/Packages")
+      try FileManager.default.copyItem(atPath: root + "/Sources", toPath: root + "/Apps/Kit/Sources")
+      let inner = SourceTree(root: root + "/Apps/Kit").telling(from: root)
+      #expect(inner.find(place).file == "Apps/Kit/Packages/Kit/Sources/Kit/Home.swift")
+    }
+  }
+
+  @Test("absolute paths are those of files, and of nothing else") func absolute() throws {
+    try project { root in
+      let tree = SourceTree(root: root).telling(from: nil)
+      let path = tree.find(SourceLocation(file: "Shop/Cart.swift", line: 7)).file
+      #expect(path.hasPrefix("/") && path.hasSuffix("/Sources/Shop/Cart.swift"))
+      #expect(FileManager.default.fileExists(atPath: path))
+      #expect(tree.find(SourceLocation(file: "Shop/Missing.swift", line: 7)).file == "Shop/Missing.swift")
     }
   }
 
@@ -57,6 +81,19 @@ import Testing
     ])
   func root(folder: String, root: String) throws {
     try project { #expect(SourceTree.root(around: $0 + folder) == $0 + root) }
+  }
+
+  @Test(
+    "the repository is the nearest folder with .git, whatever is in between",
+    arguments: [("/Other", "/Other"), ("/Other/code", "/Other"), ("/Packages/Kit/Sources", ""), ("", "")])
+  func repository(folder: String, root: String) throws {
+    try project {
+      // Where this runs may be in one itself.
+      let around = SourceTree.repository(around: $0)
+      #expect(SourceTree.repository(around: $0 + "/Packages/Kit") == around)
+      try FileManager.default.createDirectory(atPath: $0 + "/.git", withIntermediateDirectories: true)
+      #expect(SourceTree.repository(around: $0 + folder) == $0 + root)
+    }
   }
 
   /// Makes a project, and hands its folder to `body`.

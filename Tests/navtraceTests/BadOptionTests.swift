@@ -138,6 +138,27 @@ import Testing
     #expect(try snapshot(work) == before)
   }
 
+  @Test("no report is written over the job's summary, by whichever name") func jobSummary() async throws {
+    let work = try await workplace()
+    let before = try snapshot(work)
+    let both = try await work.run(
+      ["lint", "--format", "github", "--output", "json=first", "--output", "markdown=folder/../bad.yml"],
+      jobSummary: "bad.yml")
+    #expect(
+      both
+        == Outcome(
+          status: 2, out: "",
+          err:
+            "navtrace: folder/../bad.yml: cannot be written: it is the file of the job's summary, which --format github writes.\n"
+        ))
+    #expect(try snapshot(work) == before)
+    // Nobody else writes to it.
+    let alone = try await work.run(
+      ["lint", "--output", "markdown=summary.md", "--exit-zero"], jobSummary: "summary.md")
+    #expect(alone.status == 0)
+    #expect(try work.read("summary.md").hasPrefix("### navtrace\n"))
+  }
+
   @Test("a file is replaced as what it is: through links, with its permissions") func replaced() async throws
   {
     let work = try await workplace()

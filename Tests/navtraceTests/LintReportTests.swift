@@ -105,14 +105,15 @@ import Testing
   }
 
   @Test(
-    "from a sub-folder of a package its sources are found: services read paths from the package, the rest from there",
+    "from a sub-folder of a package its sources are found: services read paths from the package, Xcode whole ones, the rest from there",
     arguments: [
       ("github", "::error file=Sources/App/PetsHomeCoordinator.swift,line=27,"),
       ("gitlab", #""path" : "Sources/App/PetsHomeCoordinator.swift""#),
       ("sarif", #""uri" : "Sources/App/PetsHomeCoordinator.swift""#),
       // Of what no file is found.
       ("junit", "unfired-callback: ExampleFlows/PetAppointmentBuilderCoordinator.swift:13"),
-      ("xcode", "../Sources/App/PetsHomeCoordinator.swift:27:1: error: "),
+      ("xcode", "HERE/Sources/App/PetsHomeCoordinator.swift:27:1: error: "),
+      ("xcode", "\nExampleFlows/PetAppointmentBuilderCoordinator.swift:13:1: error: "),
       ("text", "(../Sources/App/PetsHomeCoordinator.swift:27)"),
       ("json", #""../Sources/App/PetsHomeCoordinator.swift:27""#),
     ])
@@ -122,7 +123,44 @@ import Testing
     try work.write("", to: "Sources/App/PetsHomeCoordinator.swift")
     let outcome = try await work.shell(
       "mkdir traces; cd traces; navtrace lint ../navtrace.jsonl --exit-zero --format \(format)")
+    let here = try await work.shell("printf %s \"$(pwd -P)\"").out
+    #expect(outcome.out.contains(told.replacing("HERE", with: here)), "\(outcome.out)")
+  }
+
+  @Test(
+    "services read paths from the repository, wherever in it the package lies",
+    arguments: [
+      ("github", "::error file=ios/Sources/App/PetsHomeCoordinator.swift,line=27,"),
+      ("gitlab", #""path" : "ios/Sources/App/PetsHomeCoordinator.swift""#),
+      ("sarif", #""uri" : "ios/Sources/App/PetsHomeCoordinator.swift""#),
+      ("markdown", " ios/Sources/App/PetsHomeCoordinator.swift:27 |"),
+      ("junit", "leaked-child: ios/Sources/App/PetsHomeCoordinator.swift:27"),
+      ("text", "(Sources/App/PetsHomeCoordinator.swift:27)"),
+    ])
+  func monorepo(format: String, told: String) async throws {
+    let work = try await Self.recorded()
+    for file in ["ios/Package.swift", "ios/Sources/App/PetsHomeCoordinator.swift"] {
+      try work.write("", to: file)
+    }
+    // The other packages' files are not looked through.
+    try work.write("", to: "mac/Sources/ExampleFlows/PetsHomeCoordinator.swift")
+    // A work tree has a file of this name.
+    try work.write("gitdir: elsewhere", to: ".git")
+    let outcome = try await work.shell(
+      "cd ios; navtrace lint ../navtrace.jsonl --exit-zero --format \(format)")
     #expect(outcome.out.contains(told), "\(outcome.out)")
+  }
+
+  @Test("Xcode gets a trace's whole path, too, where nothing tells the place in code") func xcodeTrace()
+    async throws
+  {
+    let work = try Workplace()
+    try work.write(BadInputTests.header, to: "traces/a.jsonl")
+    let here = try await work.shell("printf %s \"$(pwd -P)\"").out
+    let outcome = try await work.run("lint", "traces", "--format", "xcode")
+    #expect(outcome.out.hasPrefix("\(here)/traces/a.jsonl:1:1: note: "), "\(outcome.out)")
+    let piped = try await work.run("lint", "-", "--format", "xcode", input: BadInputTests.header)
+    #expect(piped.out.hasPrefix("stdin:1:1: note: "), "\(piped.out)")
   }
 
   @Test("GitHub's job summary gets the markdown report after what is there") func jobSummary() async throws {
@@ -133,19 +171,53 @@ import Testing
     #expect(try work.read("summary.md") == "before\n" + (try #require(Self.reports["markdown"])))
   }
 
-  @Test("JUnit has a case for each finding and each rule that found nothing") func junit() async throws {
+  @Test("JUnit has a case for each finding and each rule that was checked and found nothing") func junit()
+    async throws
+  {
     let work = try await Self.recorded()
     let outcome = try await work.run("lint", "--format", "junit")
     #expect(try WellFormed.check(outcome.out))
     #expect(
       outcome.out.contains(
-        "<testsuite name=\"navtrace\" tests=\"\(Rules.catalogue.count)\" failures=\"2\" errors=\"0\" skipped=\"0\">"
+        "<testsuite name=\"navtrace\" tests=\"\(Rules.all.count)\" failures=\"2\" errors=\"0\" skipped=\"0\">"
       ))
     #expect(
-      outcome.out.ranges(of: "<testcase ").count == Rules.catalogue.count
+      outcome.out.ranges(of: "<testcase ").count == Rules.all.count
         && outcome.out.ranges(of: "<failure ").count == 2)
     #expect(outcome.out.contains("<testcase classname=\"navtrace\" name=\"early-callback\"/>"))
   }
+
+  @Test(
+    "JUnit's rules that passed are those that were checked",
+    arguments: [
+      ("", ["--only", "early-callback"], ["early-callback"]),
+      ("rules:\n  early-callback: off\n", [], quiet.filter { $0 != "early-callback" }),
+      ("", ["--min-severity", "error"], quietErrors),
+      ("", ["--baseline", "known.json"], allRules + ["stale-baseline"]),
+      (
+        "exceptions:\n  - type: Pet*\n    reason: known\n", [],
+        allRules + ["stale-exception"]
+      ),
+      // Less bad than what is asked for, so nobody looked.
+      (
+        "exceptions:\n  - type: Pet*\n    reason: known\n", ["--min-severity", "error"],
+        quietErrors + ["leaked-child", "unfired-callback"]
+      ),
+    ] as [(String, [String], [String])])
+  func junitPassed(config: String, options: [String], passed: [String]) async throws {
+    let work = try await Self.recorded()
+    #expect(try await work.run("lint", "--write-baseline", "known.json").status == 0)
+    if !config.isEmpty { try work.write(config, to: ".navtrace.yml") }
+    let outcome = try await work.run(["lint", "--format", "junit"] + options)
+    let names = outcome.out.matches(of: #/<testcase classname="navtrace" name="([^"]*)"/>/#).map {
+      String($0.1)
+    }
+    #expect(names == passed.sorted())
+  }
+
+  static let allRules = Rules.all.map { $0.id }
+  static let quiet = allRules.filter { !["leaked-child", "unfired-callback"].contains($0) }
+  static let quietErrors = Rules.all.filter { $0.severity == .error && quiet.contains($0.id) }.map { $0.id }
 
   @Test("SARIF has what code scanning reads") func sarif() async throws {
     let work = try await Self.recorded()
@@ -164,7 +236,9 @@ import Testing
       let index = try #require(result["ruleIndex"] as? Int)
       #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
       #expect(result["level"] as? String == "error")
-      #expect((result["partialFingerprints"] as? [String: String])?["navtrace/v1"]?.count == 16)
+      let fingerprints = try #require(result["partialFingerprints"] as? [String: String])
+      #expect(fingerprints["navtrace/v1"]?.count == 16)
+      #expect(fingerprints["primaryLocationLineHash"] == "\(fingerprints["navtrace/v1"] ?? ""):1")
       let flow = try #require((result["codeFlows"] as? [[String: Any]])?.first)
       let thread = try #require((flow["threadFlows"] as? [[String: Any]])?.first)
       let steps = try #require(thread["locations"] as? [[String: Any]])
@@ -183,6 +257,8 @@ import Testing
     let work = try await Self.recorded()
     try work.write("", to: "Sources/ExampleFlows/RayPets/PetsHomeCoordinator.swift")
     let outcome = try await work.run("lint", "--only", "leaked-child", "--format", "xcode")
-    #expect(outcome.out.hasPrefix("Sources/ExampleFlows/RayPets/PetsHomeCoordinator.swift:27:1: error: "))
+    let here = try await work.shell("printf %s \"$(pwd -P)\"").out
+    #expect(
+      outcome.out.hasPrefix("\(here)/Sources/ExampleFlows/RayPets/PetsHomeCoordinator.swift:27:1: error: "))
   }
 }

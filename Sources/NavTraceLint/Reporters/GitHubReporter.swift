@@ -2,10 +2,10 @@
 public enum GitHubReporter: Reporter {
   public static let id = "github"
   public static let summary = "annotations of a GitHub workflow, and its job summary"
-  public static let isForProject = true
+  public static let paths = ReportPaths.repository
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
-    Words.worstFirst(result.findings).map { finding in
+    Words.worstFirst(result.condensed.findings).map { finding in
       let command = finding.severity == .note ? "notice" : finding.severity.rawValue
       let place = Place(finding, style)
       let steps = finding.evidence.map { "event \($0.moment.seq): \($0.sentence)" }

@@ -2,13 +2,12 @@
 public enum GitLabReporter: Reporter {
   public static let id = "gitlab"
   public static let summary = "GitLab code quality"
-  public static let isForProject = true
+  public static let paths = ReportPaths.repository
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
-    var seen: [String: Int] = [:]
-    let items = result.findings.map { finding in
-      seen[finding.fingerprint, default: 0] += 1
-      let number = seen[finding.fingerprint, default: 1]
+    var numbering = Numbering()
+    let items = result.condensed.findings.map { finding in
+      let number = numbering.number(of: finding.fingerprint)
       let place = Place(finding, style)
       return [
         "description": .string(Words.messageAndHolder(finding)),

@@ -1,13 +1,19 @@
-/// Test results: each finding is a case that failed, and each rule that found nothing one that passed.
+/// Test results: each finding is a case that failed, and each rule that was checked and found nothing one that
+/// passed.
 public enum JUnitReporter: Reporter {
   public static let id = "junit"
   public static let summary = "JUnit XML, for CI systems that show test results"
-  public static let isForProject = true
+  public static let paths = ReportPaths.repository
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
-    let failures = result.findings.count { $0.severity > .note }
-    let quiet = Rules.catalogue.map(\.id).filter { id in !result.findings.contains { $0.rule == id } }
-    let cases = result.findings.map { failed($0, style) } + quiet.map(passed)
+    let findings = result.condensed.findings
+    let failures = findings.count { $0.severity > .note }
+    let found = Set(findings.map(\.rule))
+    let quiet = Rules.catalogue.map(\.id).filter { id in
+      !found.contains(id) && result.checked.map { $0.contains(id) } ?? true
+    }
+    var numbering = Numbering()
+    let cases = findings.map { told($0, style, &numbering) } + quiet.map(passed)
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
@@ -23,9 +29,10 @@ public enum JUnitReporter: Reporter {
     "    <testcase classname=\"navtrace\" name=\"\(rule)\"/>"
   }
 
-  private static func failed(_ finding: Finding, _ style: ReportStyle) -> String {
+  private static func told(_ finding: Finding, _ style: ReportStyle, _ numbering: inout Numbering) -> String {
     let place = Place(finding, style)
     let name = XML.escape("\(finding.rule): \(place.path):\(place.line)")
+    let number = numbering.number(of: name)
     let message = XML.escape(finding.message + Words.extent(finding))
     let steps = finding.evidence.map { "event \($0.moment.seq)  \($0.sentence)" }
     let text = XML.escape(([finding.message] + steps + [finding.explanation]).joined(separator: "\n"))
@@ -34,7 +41,7 @@ public enum JUnitReporter: Reporter {
       ? "<system-out>\(text)</system-out>"
       : "<failure message=\"\(message)\" type=\"\(finding.severity.rawValue)\">\(text)</failure>"
     return """
-          <testcase classname="navtrace.\(finding.rule)" name="\(name)">
+          <testcase classname="navtrace.\(finding.rule)" name="\(name)\(number == 1 ? "" : " (\(number))")">
             \(content)
           </testcase>
       """

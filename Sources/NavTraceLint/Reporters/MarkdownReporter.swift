@@ -4,7 +4,7 @@ import NavTrace
 public enum MarkdownReporter: Reporter {
   public static let id = "markdown"
   public static let summary = "for a comment on a pull request"
-  public static let isForProject = true
+  public static let paths = ReportPaths.repository
 
   /// GitHub refuses a comment of more than 65,536 characters, and others of more than so many.
   private static let limit = 60_000
@@ -12,7 +12,7 @@ public enum MarkdownReporter: Reporter {
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
     let head = "### navtrace\n\n\(escape(Words.summary(result)))\n"
     guard !result.findings.isEmpty else { return head }
-    let findings = Words.worstFirst(result.findings)
+    let findings = Words.worstFirst(result.condensed.findings)
     var rows: [String] = []
     var proofs: [String] = []
     var size = head.count
@@ -43,14 +43,20 @@ public enum MarkdownReporter: Reporter {
 
   /// Names are text: no markup, links or mentions. By scalars, as a browser reads them: to Swift, `<` with an accent is none.
   private static func escape(_ text: String) -> String {
-    text.inTerminal.unicodeScalars.map { scalar in
+    let scalars = Array(text.inTerminal.unicodeScalars)
+    return scalars.indices.map { index in
+      let scalar = scalars[index]
+      // What looks like an address becomes a link also where it is escaped: only a space, without width, keeps it from that.
       switch scalar {
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "&": "&amp;"
-      case "@": "&#64;"
-      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "!": "\\\(scalar)"
-      default: String(scalar)
+      case "<": return "&lt;"
+      case ">": return "&gt;"
+      case "&": return "&amp;"
+      case "@": return "@&#8203;"
+      case ":" where scalars[(index + 1)...].first == "/": return ":&#8203;"
+      case "." where scalars[..<index].suffix(3).map(\.properties.lowercaseMapping) == ["w", "w", "w"]:
+        return "&#8203;."
+      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "!": return "\\\(scalar)"
+      default: return String(scalar)
       }
     }.joined()
   }

@@ -41,12 +41,15 @@ struct Place: Equatable {
     }.joined()
   }
 
-  /// From the root, as readers of reports expect it, and without `./`. As it is, if it is not below the root.
+  /// From the root, as readers of reports expect it, and without `./`. As it is, if it is not below the root. Without a root:
+  /// absolute, if it is known from where it leads.
   private static func relative(_ path: String, from folder: String?, to root: String?) -> String {
     let isAbsolute = path.hasPrefix("/")
+    if isAbsolute, root == nil { return path }
     let whole = parts(of: isAbsolute ? path : "\(folder ?? "")/\(path)")
-    let above = parts(of: root ?? "")
-    guard whole.starts(with: above), !isAbsolute || root != nil else { return path }
+    guard let root else { return (folder == nil ? "" : "/") + whole.joined(separator: "/") }
+    let above = parts(of: root)
+    guard whole.starts(with: above) else { return path }
     return whole.dropFirst(above.count).joined(separator: "/")
   }
 

@@ -5,18 +5,27 @@ public protocol Reporter: Sendable {
   static var id: String { get }
   /// What it is for, in one line.
   static var summary: String { get }
-  /// Whether who reads it looks for files from the project's folder, and not from where lint runs: a service that shows
-  /// what is found beside the code.
-  static var isForProject: Bool { get }
+  /// From where who reads it looks for files.
+  static var paths: ReportPaths { get }
   /// The whole report, ending in a newline where there is anything to say.
   static func report(_ result: LintResult, style: ReportStyle) -> String
 }
 
 extension Reporter {
-  public static var isForProject: Bool { false }
+  public static var paths: ReportPaths { .here }
 
   /// The whole report, as it looks in a file.
   public static func report(_ result: LintResult) -> String { report(result, style: ReportStyle()) }
+}
+
+/// From where the paths in a report lead.
+public enum ReportPaths: Sendable {
+  /// From where lint runs.
+  case here
+  /// From the root of the repository, or else of the project: for a service that shows what is found beside the code.
+  case repository
+  /// From anywhere.
+  case absolute
 }
 
 /// How a report looks where it is read. What it says does not depend on it.
@@ -28,9 +37,10 @@ public struct ReportStyle: Equatable, Sendable {
   public var width: Int?
   /// How many findings to show, the worst first; nil: all, in the order of their traces.
   public var limit: Int?
-  /// The folder that paths are to be relative to: those below it are shortened.
+  /// The folder that paths are to be relative to: those below it are shortened. Nil: they are as they are.
   public var root: String?
-  /// The folder that the traces' paths are relative to, as they were given; nil: the root.
+  /// The folder that the traces' paths are relative to, as they were given; nil: the root. Without a root, they are told from
+  /// the root of the file system.
   public var folder: String?
 
   public init(

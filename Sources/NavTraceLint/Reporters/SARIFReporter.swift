@@ -4,9 +4,13 @@ import NavTrace
 public enum SARIFReporter: Reporter {
   public static let id = "sarif"
   public static let summary = "SARIF 2.1.0, for code scanning"
-  public static let isForProject = true
+  public static let paths = ReportPaths.repository
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
+    var numbering = Numbering()
+    let items = result.condensed.findings.map { finding in
+      item(finding, number: numbering.number(of: finding.fingerprint), style)
+    }
     let report: JSONTree = [
       "version": "2.1.0",
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -16,7 +20,7 @@ public enum SARIFReporter: Reporter {
             "driver": ["name": "navtrace", "rules": .array(Rules.catalogue.map(rule))]
           ],
           "columnKind": "utf16CodeUnits",
-          "results": .array(result.findings.map { item($0, style) }),
+          "results": .array(items),
         ]
       ],
     ]
@@ -36,7 +40,8 @@ public enum SARIFReporter: Reporter {
     ]
   }
 
-  private static func item(_ finding: Finding, _ style: ReportStyle) -> JSONTree {
+  /// - Parameter number: which of those with the same fingerprint it is, from 1.
+  private static func item(_ finding: Finding, number: Int, _ style: ReportStyle) -> JSONTree {
     let steps = finding.evidence.map { evidence in
       JSONTree.object(["location": location(Place(evidence, of: finding, style), evidence.sentence)])
     }
@@ -46,7 +51,11 @@ public enum SARIFReporter: Reporter {
       "level": .string(finding.severity.rawValue),
       "message": ["text": .string(finding.message + Words.extent(finding))],
       "locations": [location(Place(finding, style), nil)],
-      "partialFingerprints": ["navtrace/v1": .string(finding.fingerprint)],
+      "partialFingerprints": [
+        "navtrace/v1": .string(finding.fingerprint),
+        // The only one that GitHub compares. Without it, it takes the text of the line, and that of a trace has the time in it.
+        "primaryLocationLineHash": "\(finding.fingerprint):\(number)",
+      ],
       "occurrenceCount": .int(finding.count),
       "codeFlows": steps.isEmpty ? nil : [["threadFlows": [["locations": .array(steps)]]]],
     ])

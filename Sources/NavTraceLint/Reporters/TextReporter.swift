@@ -6,6 +6,7 @@ public enum TextReporter: Reporter {
   public static let summary = "for reading in a terminal"
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
+    let result = result.condensed
     let serious = result.findings.filter { $0.severity > .note }
     let hasTooMany = style.limit.map { serious.count > $0 } ?? false
     let shown = hasTooMany ? Array(Words.worstFirst(serious).prefix(style.limit ?? 0)) : serious

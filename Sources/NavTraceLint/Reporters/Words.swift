@@ -6,10 +6,13 @@ package enum Words {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// How often it happened, and what else it holds: empty for once and nothing.
+  /// How often it happened, in how many traces, and what else it holds: empty for once and nothing.
   package static func extent(_ finding: Finding) -> String {
-    var parts: [String] = []
-    if finding.count > 1 { parts.append("\(finding.count) times") }
+    var often: [String] = []
+    // Once in each need not be said.
+    if finding.count > finding.traces { often.append("\(finding.count) times") }
+    if finding.traces > 1 { often.append("in \(finding.traces) traces") }
+    var parts = often.isEmpty ? [] : [often.joined(separator: ", ")]
     if finding.held > 0 { parts.append("holds \(count(finding.held, "other finding"))") }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
   }

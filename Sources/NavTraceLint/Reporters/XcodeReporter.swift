@@ -4,9 +4,11 @@ import NavTrace
 public enum XcodeReporter: Reporter {
   public static let id = "xcode"
   public static let summary = "file:line:col: warning: …, for Xcode's build phases"
+  /// Xcode opens no others.
+  public static let paths = ReportPaths.absolute
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
-    result.findings.map { finding in
+    result.condensed.findings.map { finding in
       let place = Place(finding, style)
       return
         "\(place.path.inTerminal):\(place.line):1: \(finding.severity.rawValue): \(Words.messageAndHolder(finding)) [\(finding.rule)]\n"

@@ -77,7 +77,7 @@ struct Lint: ParsableCommand {
       let rules = settings.rules(of: config)
       let traces = try inputs.paths(or: config)
       try refuseToOverwrite(
-        traces: traces, baseline: baseline, config: config.path,
+        traces: traces, baseline: baseline, config: config.path, jobSummary: jobSummary(config),
         with: writeBaseline.map { [$0] } ?? files(config).map(\.path))
       var result = try lint(traces, rules: rules)
 
@@ -103,6 +103,7 @@ struct Lint: ParsableCommand {
         result = result.subtracting(
           kept, path: baseline, judged: judged, stale: settings.severity(ofRule: "stale-baseline", config))
       }
+      result.checked = settings.checked(judged, config, hasBaseline: baseline != nil)
       try report(result, config, and: pruned)
       isFailure = result.isFailure(strictly: strict) && !exitZero
     }
@@ -120,19 +121,22 @@ struct Lint: ParsableCommand {
   private func report(
     _ result: LintResult, _ config: LintConfig, and others: [(path: String, bytes: [UInt8])]
   ) throws {
-    let (folder, root) = (Project.folder, Project.root)
-    lazy var here = result.located(from: folder)
-    lazy var inProject = root == folder ? here : result.located(from: root)
+    let folder = Project.folder
+    // To look for the files takes time.
+    let sources = result.hasPlaces ? Project.sources : nil
+    var located: [ReportPaths: LintResult] = [:]
     func bytes(_ reporter: any Reporter.Type, style: ReportStyle? = nil) -> [UInt8] {
-      let isForProject = reporter.isForProject
-      let style = style ?? ReportStyle(root: isForProject ? root : folder, folder: folder)
-      return Array(reporter.report(isForProject ? inProject : here, style: style).utf8)
+      let root = Project.folder(for: reporter.paths)
+      let told =
+        located[reporter.paths] ?? sources.map { result.located(in: $0.telling(from: root)) } ?? result
+      located[reporter.paths] = told
+      return Array(reporter.report(told, style: style ?? ReportStyle(root: root, folder: folder)).utf8)
     }
     var written = others + files(config).map { reporter, path in (path: path, bytes: bytes(reporter)) }
 
-    let reporter = format?.reporter ?? config.format.flatMap(Reporters.named) ?? Reporters.all[0]
+    let reporter = reporter(config)
     let shown = bytes(reporter, style: reporter == TextReporter.self ? Terminal.style(all: all) : nil)
-    if reporter == GitHubReporter.self, let path = jobSummary {
+    if let path = jobSummary(config) {
       let before = FileManager.default.fileExists(atPath: path) ? try contents(of: path) : []
       written.append((path, before + bytes(MarkdownReporter.self)))
     }
@@ -140,9 +144,15 @@ struct Lint: ParsableCommand {
     try writeToStandardOutput(shown)
   }
 
+  /// The one for standard output.
+  private func reporter(_ config: LintConfig) -> any Reporter.Type {
+    format?.reporter ?? config.format.flatMap(Reporters.named) ?? Reporters.all[0]
+  }
+
   /// GitHub shows on the job's page what is appended to this file.
-  private var jobSummary: String? {
-    Terminal.variable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
+  private func jobSummary(_ config: LintConfig) -> String? {
+    guard reporter(config) == GitHubReporter.self, writeBaseline == nil else { return nil }
+    return Terminal.variable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
   }
 
   struct Format: Choice {

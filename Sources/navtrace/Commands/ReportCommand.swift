@@ -50,7 +50,8 @@ struct ReportCommand: ParsableCommand {
           try Baseline(try contents(of: baseline), path: baseline), path: baseline, judged: judged,
           stale: settings.severity(ofRule: "stale-baseline", config))
       }
-      report.result = report.result.located(from: Project.root)
+      // To look for the files takes time.
+      if report.result.hasPlaces { report.result = report.result.located(in: Project.sources) }
       let page = try report.html()
       if output == "-" {
         try writeToStandardOutput(page)
