@@ -50,6 +50,8 @@ public enum Attribute: String, Sendable, CaseIterable {
   case position = "pos"
   /// The space around a node's label, in inches, or around a cluster's nodes, in points.
   case margin
+  /// Whether nodes may lie over one another where the engine is not ``Engine/dot``: `false` moves them apart.
+  case overlap
 
   /// The text's font, or a list of them as in CSS.
   case fontName = "fontname"

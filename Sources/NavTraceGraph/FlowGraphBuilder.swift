@@ -214,7 +214,9 @@ public struct FlowGraphBuilder: Sendable {
     }
 
     var covered = before?.node
-    if look()?.screen != object.id, let under = linter.state.under(object.id) {
+    // Of stacks side by side, such as tabs, the user may be at another one than that which changed last.
+    let isElsewhere = container != before?.container && kind != .root && kind != .embed
+    if isElsewhere || look()?.screen != object.id, let under = linter.state.coveredBy(object.id) {
       covered = linter.state.appearance(of: under).map { node(of: $0) }
     }
     if let from = replaced ?? covered {
@@ -239,6 +241,12 @@ public struct FlowGraphBuilder: Sendable {
   ) {
     if departures == nil, linter.state.isUp(object.id), let seen = look() {
       departures = Departures(from: seen.screen, node: seen.node, kind: kind, action: tapped)
+      // What leaves a stack beside that of what changed last is what the user saw.
+      if case .pop = kind, let known = up[object.id], known.container != seen.container,
+        !linter.state.isUnderModal(object.id)
+      {
+        departures = Departures(from: object.id, node: known.node, kind: kind, action: tapped)
+      }
     }
     if departures != nil { marks?.noteDeparture(event.seq) }
     // From above another one: that is what the user sees then.

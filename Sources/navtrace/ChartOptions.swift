@@ -59,7 +59,7 @@ struct StyleOptions: ParsableArguments {
 
   @Option(
     oneOf:
-      "What lays out svg, png, pdf and dot: \(ChartStyle.Engine.words); only dot draws boxes around screens.")
+      "What lays out svg, png, pdf and dot: \(ChartStyle.Engine.words); dot is made for flows.")
   var engine: ChartStyle.Engine = .dot
 
   @Sendable private static func template(_ address: String) throws -> LinkTemplate {

@@ -47,6 +47,46 @@ extension FlowGraph {
 }
 
 @Suite struct FlowGraphTests {
+  @Test func `a way begins in its own tab, whichever changed last`() throws {
+    let graph = try flowGraph(
+      """
+      root News in Left
+      embed Profile in Right
+      action tap "Article"
+      push Article in Left
+      checkpoint
+      action tap "Right"
+      action tap "Edit"
+      push Edit in Right
+      checkpoint
+      action back
+      pop Edit by back
+      checkpoint
+      action tap "Left"
+      action back
+      pop Article by back
+      checkpoint
+      action tap "Right"
+      action tap "Share"
+      modal Share in Sheet over Profile
+      checkpoint
+      dismissed Share by swipe
+      checkpoint
+      action tap "Left"
+      action tap "Search"
+      modal Search in Sheet#2 over News
+      checkpoint
+      dismissed Search by swipe
+      end
+      """)
+    #expect(
+      graph.lines.filter { $0.contains("x1") && !$0.hasPrefix(" ") }.sorted() == [
+        "Article pop-back News x1", "Edit pop-back Profile x1", "News embed Profile x1",
+        "News modal Search x1", "News push Article x1", "Profile modal Share x1", "Profile push Edit x1",
+        "Search dismissed-swipe News x1", "Share dismissed-swipe Profile x1",
+      ])
+  }
+
   @Test func `a flow that is dismissed has one way back, with what was lost on it`() throws {
     let graph = try flowGraph(
       """

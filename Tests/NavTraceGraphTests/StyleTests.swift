@@ -107,3 +107,28 @@ import Testing
     }
   }
 }
+
+@Suite struct EngineTests {
+  @Test("no layout lays one screen over another", arguments: ChartStyle.Engine.allCases)
+  func overlap(engine: ChartStyle.Engine) throws {
+    var lines = ["root Home by App"]
+    for name in ["Search", "Results", "Detail", "Basket", "Payment", "Receipt"] {
+      lines.append("push \(name)ViewController by \(name)Coordinator")
+      if name != "Results" { lines.append("pop \(name)ViewController by back") }
+    }
+    let graph = try flowGraph((lines + ["end"]).joined(separator: "\n"))
+    var style = ChartStyle()
+    style.engine = engine
+    let svg = String(decoding: try SVGFormat.write(.flow(FlowChart(graph)), style), as: UTF8.self)
+    let boxes = svg.matches(of: /class="node">(?:(?!<\/g>)[\s\S])*? d="([^"]*)"/).map { match in
+      let numbers = match.1.split { !"-.0123456789".contains($0) }.compactMap { Double($0) }
+      let x = stride(from: 0, to: numbers.count, by: 2).map { numbers[$0] }
+      let y = stride(from: 1, to: numbers.count, by: 2).map { numbers[$0] }
+      return (x: (x.min() ?? 0)...(x.max() ?? 0), y: (y.min() ?? 0)...(y.max() ?? 0))
+    }
+    #expect(boxes.count == 7)
+    for (index, box) in boxes.enumerated() {
+      for other in boxes[..<index] { #expect(!(box.x.overlaps(other.x) && box.y.overlaps(other.y))) }
+    }
+  }
+}

@@ -57,7 +57,7 @@ extension Replay {
 
     /// What the user sees: the top of the modal or root that nothing covers.
     ///
-    /// Where several roots lie side by side (tabs, windows), it is the one that changed last.
+    /// Where several roots lie side by side (tabs, windows), it is the one that changed last, or that a modal came over.
     var visible: Known.Place? {
       var layer = newest
       while let next = layer {
@@ -113,7 +113,11 @@ extension Replay {
 
     /// It has a screen now.
     private mutating func appear(_ layer: Layer.Place) {
-      if let base = layer.pointee.base.layer { base.pointee.covers += 1 }
+      if let base = layer.pointee.base.layer {
+        base.pointee.covers += 1
+        // What a modal is shown over is in front of what lies beside it.
+        if base.pointee.top != nil { touch(base) }
+      }
       link(layer)
     }
 

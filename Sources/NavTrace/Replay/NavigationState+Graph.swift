@@ -24,4 +24,15 @@ extension NavigationState {
   package func under(_ screen: ObjectID) -> ObjectID? {
     place.replay.pointee.known[screen]?.pointee.spot?.below?.pointee.object.id
   }
+
+  /// Whether a modal lies over a screen's stack.
+  package func isUnderModal(_ screen: ObjectID) -> Bool {
+    (place.replay.pointee.known[screen]?.pointee.spot?.layer.pointee.covers ?? 0) > 0
+  }
+
+  /// What a screen covers: the one under it on its stack, or what the user sees of what its modal lies over.
+  package func coveredBy(_ screen: ObjectID) -> ObjectID? {
+    let spot = place.replay.pointee.known[screen]?.pointee.spot
+    return (spot?.below ?? spot?.layer.pointee.base.layer?.pointee.top)?.pointee.object.id
+  }
 }

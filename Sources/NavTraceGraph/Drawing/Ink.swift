@@ -31,6 +31,8 @@ extension Graph {
       .rankDirection: style.direction.code, .nodeSeparation: "0.5", .rankSeparation: "0.7",
       .fontColor: ink.text, .fontSize: "11", .backgroundColor: ink.paper,
     ])
+    // The others place points, and lay boxes over one another unless they are told not to.
+    if style.engine != .dot { attributes[.overlap] = "false" }
     nodeDefaults = nodeDefaults.merging([
       .shape: "box", .style: "rounded,filled", .fillColor: ink.node, .color: ink.line, .fontColor: ink.text,
       .fontSize: "12", .margin: "0.18,0.09",

@@ -141,7 +141,7 @@ struct PlainSession {
   /// What a snapshot makes go is not told of.
   mutating func forgetNews() { departed = nil }
 
-  /// The top of the modal or root that nothing covers and that changed last.
+  /// The top of the modal or root that nothing covers and that changed last, or that a modal came over.
   var visible: ObjectID? {
     let live = layers.filter { !$0.value.screens.isEmpty }
     let free = live.filter { id, _ in !live.values.contains { $0.base == id } }
@@ -210,6 +210,13 @@ struct PlainSession {
       if let ask = asks[screen] { countArrival(ask) }
       asks[screen]?.isMet = true
       for id in waiting[screen] ?? [] { callbacks[id]?.stage = .onScreen }
+    }
+    // What a modal comes over is in front.
+    if layers[layer]?.screens.isEmpty == true, let base = layers[layer]?.base,
+      layers[base]?.screens.isEmpty == false
+    {
+      layers[base]?.touched = clock
+      clock += 1
     }
     layers[layer]?.screens.append(screen)
     layers[layer]?.touched = clock
