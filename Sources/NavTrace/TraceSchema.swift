@@ -231,9 +231,9 @@ public enum TraceSchema {
         "id": {
           "type": "string",
           "pattern": "^[scrkb][1-9][0-9]{0,9}$",
-          "description": "s screen, c coordinator, r router, k container, b callback; unique in its session, never used again"
+          "description": "s screen, c coordinator, r router, k container, b callback; unique in its session, never used again; numbers go to 4294967295"
         },
-        "callback": { "type": "string", "pattern": "^b[1-9][0-9]{0,9}$" },
+        "callback": { "type": "string", "pattern": "^b[1-9][0-9]{0,9}$", "description": "Numbers go to 4294967295" },
         "object": {
           "type": "object",
           "properties": {
@@ -251,7 +251,7 @@ public enum TraceSchema {
           },
           "required": ["type"]
         },
-        "place": { "type": "string", "pattern": "^[\\s\\S]+:[1-9][0-9]*$", "description": "Module/File.swift:42" },
+        "place": { "type": "string", "pattern": "^[\\s\\S]+:[1-9][0-9]{0,17}$", "description": "Module/File.swift:42" },
         "departure": {
           "type": "string",
           "description": "What made it go: 'code', 'back', 'swipe', 'replaced', 'unknown' or another word"

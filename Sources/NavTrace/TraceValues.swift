@@ -154,7 +154,9 @@ public struct Loss: Equatable, Sendable {
   /// This one and a later one.
   func and(_ later: Loss) -> Loss {
     guard let count, let more = later.count else { return Loss(count: nil, reason: later.reason) }
-    return Loss(count: count + more, reason: later.reason)
+    // A trace may say any number.
+    let (sum, isTooLarge) = count.addingReportingOverflow(more)
+    return Loss(count: isTooLarge ? .max : sum, reason: later.reason)
   }
 }
 

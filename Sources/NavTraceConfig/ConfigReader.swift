@@ -106,7 +106,11 @@ public struct ConfigReader {
         config.format = try word(value, "a format", among: formats) { $0 }
       } else {
         for (format, file) in try members(value, "a format", known: formats, noun: "a format") {
-          config.outputs.append(LintConfig.Output(format: format, path: try string(file, "a file")))
+          let path = try string(file, "a file")
+          guard path != "-" else {
+            throw failure(file, "'files' are files; for standard output say 'format: \(format)'")
+          }
+          config.outputs.append(LintConfig.Output(format: format, path: path))
         }
       }
     }

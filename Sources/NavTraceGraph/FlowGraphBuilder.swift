@@ -15,6 +15,8 @@ public struct FlowGraphBuilder: Sendable {
   private var linter: Linter
   /// What is to be marked, where it is known already.
   private let findings: [Finding]?
+  /// Of what is found, what is to be marked.
+  private let isMarked: @Sendable (Finding) -> Bool
   private var tally: FlowTally
   private var coordinators = CoordinatorCounter()
   /// nil where there is nothing to be marked.
@@ -67,20 +69,28 @@ public struct FlowGraphBuilder: Sendable {
   ///   - trace: the trace's path.
   ///   - rules: which rules to check.
   ///   - naming: what makes two screens the same one.
-  public init(linting trace: String, rules: [any Rule.Type] = Rules.all, by naming: Naming = .type) {
-    self.init(Linter(trace: trace, rules: rules, condensing: false), nil, naming)
+  ///   - isMarked: which of the findings to mark.
+  public init(
+    linting trace: String, rules: [any Rule.Type] = Rules.all, by naming: Naming = .type,
+    marking isMarked: @escaping @Sendable (Finding) -> Bool = { _ in true }
+  ) {
+    self.init(Linter(trace: trace, rules: rules, condensing: false), nil, naming, isMarked)
   }
 
   /// - Parameters:
   ///   - findings: what lint found in this trace, to be marked on the graph.
   ///   - naming: what makes two screens the same one.
   public init(findings: [Finding] = [], by naming: Naming = .type) {
-    self.init(Linter(trace: "", rules: []), findings, naming)
+    self.init(Linter(trace: "", rules: []), findings, naming, { _ in true })
   }
 
-  private init(_ linter: Linter, _ findings: [Finding]?, _ naming: Naming) {
+  private init(
+    _ linter: Linter, _ findings: [Finding]?, _ naming: Naming,
+    _ isMarked: @escaping @Sendable (Finding) -> Bool
+  ) {
     self.linter = linter
     self.findings = findings
+    self.isMarked = isMarked
     tally = FlowTally(by: naming)
     if linter.checksAny || findings?.isEmpty == false { marks = MarkPlaces() }
   }
@@ -110,7 +120,7 @@ public struct FlowGraphBuilder: Sendable {
     closeDepartures()
     if linter.state.ended != nil, let screen = visible { tally.countEnd(node(of: screen)) }
     let (result, each) = linter.finishTellingEach()
-    let findings = findings ?? each
+    let findings = (findings ?? each).filter(isMarked)
     marks?.mark(findings, on: &tally)
     for finding in findings {
       if let coordinator = finding.coordinator { coordinators.mark(coordinator, finding.rule) }

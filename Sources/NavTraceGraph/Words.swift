@@ -41,7 +41,8 @@ extension Durations {
 
 /// "120 ms", "4.5 s", "3 min".
 func duration(_ nanoseconds: UInt64) -> String {
-  let milliseconds = (nanoseconds + 500_000) / 1_000_000
+  // Rounded without a sum that may be too large: a trace may say any time.
+  let milliseconds = nanoseconds / 1_000_000 + (nanoseconds % 1_000_000 >= 500_000 ? 1 : 0)
   switch milliseconds {
   case ..<1000: return "\(milliseconds) ms"
   case ..<100_000: return "\(milliseconds / 1000).\(milliseconds % 1000 / 100) s"

@@ -56,6 +56,14 @@ struct LintSettings: ParsableArguments {
     return config
   }
 
+  /// Whether any of them was said.
+  var areSaid: Bool { config != nil || !only.isEmpty || minSeverity != .note }
+
+  /// What to tell of what is found.
+  func told(_ config: LintConfig, unknownTo baseline: Baseline? = nil) -> ToldFindings {
+    ToldFindings(config: config, today: today, atLeast: minSeverity, unknownTo: baseline)
+  }
+
   /// The rules to check.
   func rules(of config: LintConfig) -> [any Rule.Type] {
     only.isEmpty ? config.enabledRules : Rules.all.filter { only.contains($0.id) }

@@ -64,7 +64,8 @@ struct OutputPlace {
   let path: String
   /// Nil for a device, which is not replaced but written to.
   let aside: String?
-  private let mode: mode_t
+  /// Of the file that is replaced; nil where there is none.
+  private let mode: mode_t?
 
   init(of named: String) throws {
     // What a link leads to is replaced, not the link.
@@ -74,7 +75,7 @@ struct OutputPlace {
       throw OutputError(path: named, reason: "there is no such folder; make it first")
     }
     let status = FileStatus(of: path)
-    mode = status?.permissions ?? 0o666
+    mode = status?.permissions
     switch status?.kind ?? .file {
     case .folder: throw OutputError(path: named, reason: "it is a folder")
     case .file: aside = "\(folder)/.\((path as NSString).lastPathComponent).\(getpid()).part"
@@ -86,8 +87,10 @@ struct OutputPlace {
   func opened() throws(SystemError) -> Int32 {
     aside.map(UnfinishedFiles.add)
     let descriptor =
-      aside.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode) } ?? open(path, O_WRONLY)
+      aside.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode ?? 0o666) } ?? open(path, O_WRONLY)
     guard descriptor >= 0 else { throw SystemError() }
+    // Of what a file is opened with, the umask takes away: whoever could write to the one before can write to this one.
+    if aside != nil, let mode { fchmod(descriptor, mode) }
     // It may have got the number of a standard error that is closed, where messages go.
     return POSIX.raise(descriptor)
   }

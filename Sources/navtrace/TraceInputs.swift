@@ -9,7 +9,8 @@ struct TraceInputs: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       """
-      Traces, folders of them, or patterns such as 'traces/**/*.jsonl'; '-' is standard input. (default: \(newestTrace))
+      Traces, folders of them, or patterns such as 'traces/**/*.jsonl'; '-' is standard input. What is hidden in a folder is \
+      left out. (default: \(newestTrace))
       """, valueName: "trace"),
     completion: .file())
   var traces: [String] = []
@@ -83,10 +84,8 @@ struct TraceInputs: ParsableArguments {
   }
 
   private static func traces(in folder: String) throws -> [String] {
-    let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     // A folder may be called like a trace, and nobody may write to a pipe.
-    return names.filter { $0.hasSuffix(".jsonl") }.sorted().map { prefix + $0 }.filter(isFile)
+    try PathPattern("**/*.jsonl").paths(in: folder).filter(isFile)
   }
 
   private static func isFile(_ path: String) -> Bool {

@@ -74,6 +74,10 @@ import Testing
     ("exceptions:\n  - typ: A", "c.yml:2:5: 'typ' is not a key here; did you mean 'type'?"),
     ("output:\n  format: jsn", "c.yml:2:11: 'jsn' is not a format; did you mean 'json'?"),
     ("output:\n  files:\n    sarf: a", "c.yml:3:5: 'sarf' is not a format; did you mean 'sarif'?"),
+    (
+      "output:\n  files:\n    sarif: '-'",
+      "c.yml:3:12: 'files' are files; for standard output say 'format: sarif'"
+    ),
     ("[1, 2]", "c.yml:1:1: the config is written as"),
     ("rules: {a", "c.yml:"),
     ("rules: {}\nrules: {}", "c.yml:1:1: said more than once: 'rules'"),

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -68,6 +69,82 @@ import Testing
     let work = try Workplace()
     try work.write(Self.header, to: "traces/old.jsonl/one.jsonl")
     #expect(try await work.run("lint", "traces").out.hasSuffix("All checks passed: 1 trace, 1 event.\n"))
+  }
+
+  @Test("a folder that is a link is read, and one below it is not") func linkedFolder() async throws {
+    let work = try Workplace()
+    try work.write(Self.header, to: "real/one.jsonl")
+    try work.write(Self.header, to: "real/deep/two.jsonl")
+    #expect(try await work.shell("ln -s real traces; ln -s .. real/up").status == 0)
+    for name in ["traces", "traces/", "tr*s", "./traces/."] {
+      #expect(try await work.run("lint", name).out.hasSuffix("All checks passed: 2 traces, 2 events.\n"))
+    }
+  }
+
+  @Test("what is hidden in a folder is left out, unless the folder itself is named") func hiddenFolders()
+    async throws
+  {
+    let work = try Workplace()
+    for name in ["a.jsonl", "b/.c.jsonl", ".build/checkouts/other/traces/leaks.jsonl"] {
+      try work.write(Self.header, to: "package/" + name)
+    }
+    for (name, traces) in [("package", "1 trace, 1 event"), ("package/.build", "1 trace, 1 event")] {
+      let outcome = try await work.run("lint", name)
+      #expect(outcome.out.hasSuffix("All checks passed: \(traces).\n"), "\(name)")
+    }
+    #expect(try await work.run("lint", "package/b/.c.jsonl").status == 0)
+    #expect(
+      try await work.run("lint", "package/b").err == "navtrace: package/b: no .jsonl file in this folder.\n")
+  }
+
+  @Test(
+    "a folder that cannot be read does not pass for a clean one",
+    arguments: [
+      ("traces", "000"), ("traces/**/*.jsonl", "000"), ("traces/*/*.jsonl", "000"), ("traces/*/*", "000"),
+      ("traces/*/one.jsonl", "400"), ("traces/**/deep/**/*.jsonl", "400"), ("traces/shut", "000"),
+    ])
+  func unreadableFolder(name: String, mode: String) async throws {
+    let work = try Workplace()
+    try work.write(Self.header, to: "traces/open.jsonl")
+    try work.write(Self.header, to: "traces/shut/one.jsonl")
+    try work.write(Self.header, to: "traces/shut/deep/two.jsonl")
+    // The superuser may read everything.
+    let other = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : ""
+    let outcome = try await work.shell(
+      "chmod 755 .; chmod \(mode) traces/shut; \(other) navtrace lint '\(name)' || s=$?; chmod 755 traces/shut; exit $s"
+    )
+    #expect(
+      outcome
+        == Outcome(
+          status: 2, out: "",
+          err:
+            "navtrace: traces/shut: this folder cannot be read: Permission denied. Make it readable (chmod u+rx), or name traces that are not in it.\n"
+        ))
+  }
+
+  @Test("a trace may say the largest numbers that there are") func largestNumbers() async throws {
+    let work = try Workplace()
+    let last = UInt64.max
+    let lines = [
+      #""t":0,"event":"root","screen":{"id":"s4294967295","type":"Home"},"container":{"id":"k1","type":"Nav"}"#,
+      #""t":0,"event":"present","router":{"id":"r1","type":"R"},"screen":{"id":"s2","type":"Pay"},"#
+        + #""coordinator":{"id":"c1","type":"C"},"animated":true,"at":"M/F.swift:999999999999999999""#,
+      #""t":\#(last),"event":"push","screen":{"id":"s2","type":"Pay"},"container":{"id":"k1","type":"Nav"}"#,
+      #""t":\#(last),"event":"action","action":"tap","title":"Pay""#,
+      #""t":\#(last),"event":"pop","screen":{"id":"s4294967295","type":"Home"},"container":{"id":"k1","type":"Nav"},"by":"back""#,
+      #""t":\#(last),"event":"lost","count":\#(Int.max),"reason":"x""#,
+      #""t":\#(last),"event":"lost","count":\#(last),"reason":"x""#,
+    ]
+    let text = lines.enumerated().map { "{\"seq\":\($0 + 2),\($1)}\n" }.joined()
+    try work.write(Self.header + text, to: "large.jsonl")
+    for command in [
+      "lint", "show", "tree", "tail", "graph --times --format dot", "graph --kind session --format dot",
+      "graph --kind coordinators --format dot", "export --format perfetto", "export --format xes",
+      "report -o -",
+    ] {
+      let outcome = try await work.run(command.split(separator: " ").map(String.init) + ["large.jsonl"])
+      #expect(outcome.status == 0 && !outcome.out.isEmpty, "\(command): \(outcome)")
+    }
   }
 
   @Test("a trace that is named twice is read once") func namedTwice() async throws {

@@ -86,24 +86,55 @@ import Yams
     #expect(try await work.shell("git add notes.txt && git commit -qm notes").status == 0)
 
     _ = try await work.run(
-      "record", "raypets", "-o", "a trace.jsonl", "--as-written", "tap Schedule Visit", "swipe down")
+      "record", "raypets", "-o", "traces/deep/a trace.jsonl", "--as-written", "tap Schedule Visit",
+      "swipe down"
+    )
     let refused = try await work.shell("git add '*.jsonl' && git commit -qm leaks")
     #expect(refused.status == 1)
     // Git hands what a hook prints to its own standard error.
     #expect(
       (refused.out + refused.err).contains(
-        "./a trace.jsonl:5: error: PetAppointmentBuilderCoordinator is finished"))
+        "traces/deep/a trace.jsonl:5: error: PetAppointmentBuilderCoordinator is finished"))
 
     // What is staged counts, not what lies there.
-    _ = try await work.run("record", "raypets", "-o", "a trace.jsonl", "tap Schedule Visit", "swipe down")
+    _ = try await work.run(
+      "record", "raypets", "-o", "traces/deep/a trace.jsonl", "tap Schedule Visit", "swipe down")
     #expect(try await work.shell("git commit -qm leaks").status == 1)
     #expect(try await work.shell("git add '*.jsonl' && git commit -qm clean").status == 0)
 
     // The project's settings hold.
     _ = try await work.run(
-      "record", "raypets", "-o", "b.jsonl", "--as-written", "tap Schedule Visit", "swipe down")
+      "record", "raypets", "-o", "traces/b.jsonl", "--as-written", "tap Schedule Visit", "swipe down")
     try work.write("rules:\n  leaked-child: off\n  unfired-callback: off\n", to: ".navtrace.yml")
-    #expect(try await work.shell("git add b.jsonl && git commit -qm accepted").status == 0)
+    #expect(try await work.shell("git add traces && git commit -qm accepted").status == 0)
+
+    // What is no trace is none of its business, and what else is there is linted with what comes.
+    try work.write("{\"text\":\"no trace\"}\n", to: "data/train.jsonl")
+    try FileManager.default.removeItem(at: work.folder.appendingPathComponent(".navtrace.yml"))
+    #expect(try await work.shell("git add data && git commit -qm data").status == 0)
+    _ = try await work.run("record", "raypets", "-o", "traces/c.jsonl", "tap Schedule Visit", "swipe down")
+    #expect(try await work.shell("git add traces && git commit -qm more").status == 1)
+
+    // The baseline counts, too.
+    #expect(
+      try await work.shell("navtrace lint traces --write-baseline navtrace-baseline.json").status == 0)
+    #expect(try await work.shell("git commit -qm more").status == 0)
+    #expect(try await work.shell("git rm -qr traces && git commit -qm none").status == 0)
+  }
+
+  @Test("the hook finds a package that is not at the repository's root") func hookOfPackage() async throws {
+    let work = try Workplace()
+    let setUp = """
+      git init -q . && git config user.email a@example.com && git config user.name a
+      sed 's/^package=\\./package=ios/' '\(Self.samples.path)/pre-commit' > .git/hooks/pre-commit
+      chmod +x .git/hooks/pre-commit
+      """
+    #expect(try await work.shell(setUp).status == 0)
+    _ = try await work.run(
+      "record", "raypets", "-o", "ios/traces/a.jsonl", "--as-written", "tap Schedule Visit", "swipe down")
+    #expect(try await work.shell("git add ios && git commit -qm leaks").status == 1)
+    try work.write("rules:\n  leaked-child: off\n  unfired-callback: off\n", to: "ios/.navtrace.yml")
+    #expect(try await work.shell("git commit -qm accepted").status == 0)
   }
 
   @Test(

@@ -80,6 +80,32 @@ import Testing
     )
   }
 
+  @Test("what the settings take out is not marked") func settings() async throws {
+    let work = try Workplace()
+    _ = try await work.run("record", "raypets", "--as-written", "tap Schedule Visit", "swipe down")
+    func marks(_ options: String...) async throws -> [Bool] {
+      let outcome = try await work.run(["graph", "--lint", "--format", "dot"] + options)
+      #expect(outcome.status == 0, "\(outcome.err)")
+      return ["leaked-child", "unfired-callback"].map { outcome.out.contains("⚠ \($0)") }
+    }
+    #expect(try await marks() == [true, true])
+    #expect(try await marks("--kind", "session") == [true, true])
+    #expect(try await marks("--only", "leaked-child") == [true, false])
+    try work.write("rules: {leaked-child: off, unfired-callback: warning}\n", to: ".navtrace.yml")
+    for kind in ["flow", "session", "coordinators"] {
+      #expect(try await marks("--kind", kind) == [false, true], "\(kind)")
+    }
+    #expect(try await marks("--min-severity", "error") == [false, false])
+    try work.write(
+      "exceptions: [{type: 'Select*', rule: unfired-callback, reason: x}]\n", to: ".navtrace.yml")
+    #expect(try await marks() == [true, false])
+    let excepted = "exceptions: [{type: 'PetAppointment*', reason: x, until: 2026-01-15}]\n"
+    try work.write(excepted, to: "ci.yml")
+    #expect(try await marks("--config", "ci.yml", "--today", "2026-01-15") == [false, false])
+    #expect(try await marks("--config", "ci.yml", "--today", "2026-01-16") == [true, true])
+    #expect(try await work.run("graph", "--config", "ci.yml").status == 64)
+  }
+
   @Test("links lead to where the files lie below the working directory") func links() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets", "tap Schedule Visit")

@@ -167,6 +167,18 @@ import Testing
     #expect(try await work.run("lint", "--output", "xml=a").status == 64)
   }
 
+  @Test("a file that is replaced stays open to those to whom it was", arguments: ["664", "600", "646"])
+  func permissions(mode: String) async throws {
+    let work = try await LintReportTests.recorded()
+    let outcome = try await work.shell(
+      "umask 022; echo > known.json; chmod \(mode) known.json; navtrace lint --write-baseline known.json"
+    )
+    #expect(outcome.status == 0)
+    let path = work.folder.appendingPathComponent("known.json").path
+    let now = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(now == Int(mode, radix: 8))
+  }
+
   @Test("rules are listed and explained") func rules() async throws {
     let work = try Workplace()
     // Where nobody says how wide it is, a line each.

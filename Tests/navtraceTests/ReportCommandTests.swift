@@ -22,6 +22,11 @@ import Testing
     _ = try await work.run("lint", "--write-baseline", "known.json")
     let known = try await work.run("report", "--baseline", "known.json", "-o", "-").out
     #expect(known.contains("Nothing was found.") && known.contains("2 known from the baseline"))
+    // Nor does the flow on the page.
+    #expect(!known.contains("⚠"))
+    try work.write("exceptions: [{type: 'PetAppointment*', reason: x}]\n", to: ".navtrace.yml")
+    let excepted = try await work.run("report", "-o", "-").out
+    #expect(excepted.contains("2 excepted by the config") && !excepted.contains("⚠"))
   }
 
   @Test("what cannot be done leaves no file") func failures() async throws {

@@ -57,8 +57,11 @@ extension LineDecoder {
     guard value.isString else { throw wrongType(key, "an id", value) }
     let plain = unescaper.plain(value)
     guard let letter = plain.bytes.first, let kind = ObjectID.Kind(rawValue: letter),
-      let number = Self.naturalNumber(plain.bytes.dropFirst()), let number = UInt32(exactly: number)
+      let number = Self.naturalNumber(plain.bytes.dropFirst())
     else { throw wrongValue(key, "an id, such as \"s7\" or \"c2\"", value) }
+    guard let number = UInt32(exactly: number) else {
+      throw wrongValue(key, "an id with a number of at most \(UInt32.max)", value)
+    }
     return ObjectID(kind, number)
   }
 

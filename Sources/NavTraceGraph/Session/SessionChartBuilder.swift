@@ -9,6 +9,7 @@ import NavTraceLint
 public struct SessionChartBuilder: Sendable {
   private let limit: Int
   private var linter: Linter
+  private let isMarked: @Sendable (Finding) -> Bool
   private var chart = SessionChart()
   private var lanes: [String?: Int] = [:]
   /// Where among the visits a screen that is up is.
@@ -22,9 +23,14 @@ public struct SessionChartBuilder: Sendable {
   ///   - trace: the trace's path.
   ///   - rules: which rules to check.
   ///   - limit: how many screens to show at most, the first ones.
-  public init(linting trace: String, rules: [any Rule.Type] = Rules.all, limit: Int = 100) {
+  ///   - isMarked: which of the findings to mark.
+  public init(
+    linting trace: String, rules: [any Rule.Type] = Rules.all, limit: Int = 100,
+    marking isMarked: @escaping @Sendable (Finding) -> Bool = { _ in true }
+  ) {
     linter = Linter(trace: trace, rules: rules, condensing: false)
     self.limit = limit
+    self.isMarked = isMarked
   }
 
   /// Takes in the next event.
@@ -53,7 +59,8 @@ public struct SessionChartBuilder: Sendable {
     for (index, visit) in chart.visits.enumerated() where first[visit.screen.id] == nil {
       first[visit.screen.id] = index
     }
-    for finding in linter.finishTellingEach().each {
+    let isMarked = isMarked
+    for finding in linter.finishTellingEach().each where isMarked(finding) {
       guard let index = finding.screen.flatMap({ first[$0.id] }) else { continue }
       chart.visits[index].marks[finding.rule, default: 0] += 1
     }

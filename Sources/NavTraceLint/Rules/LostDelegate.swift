@@ -34,6 +34,8 @@ struct LostDelegate: Rule {
 
   private struct Popped {
     var leave: NavigationState.Leave
+    /// By which the screen had come.
+    var request: NavigationState.Request
     var replacement: Replacement
     /// Who might have heard in another way: the screen, its router and its coordinator.
     var concerned: [ObjectID]
@@ -76,7 +78,9 @@ struct LostDelegate: Rule {
     let listeners = [request.router?.id, request.coordinator?.id].compactMap { $0 }
     for listener in listeners {
       guard let replacement = deaf[listener], replacement.container == container else { continue }
-      popped.append(Popped(leave: leave, replacement: replacement, concerned: [screen.id] + listeners))
+      popped.append(
+        Popped(
+          leave: leave, request: request, replacement: replacement, concerned: [screen.id] + listeners))
     }
   }
 
@@ -116,20 +120,25 @@ struct LostDelegate: Rule {
     let heard = Set(heard)
     var findings: [Finding] = []
     for pop in popped where !pop.concerned.contains(where: heard.contains) {
-      let (leave, replacement) = (pop.leave, pop.replacement)
+      let (leave, request, replacement) = (pop.leave, pop.request, pop.replacement)
       // Said once; and who has gone meanwhile has nothing to hear.
       guard let id = replacement.delegate.id, deaf.removeValue(forKey: id) != nil else { continue }
       let type = replacement.delegate.type
       let other = replacement.by?.type ?? "nobody"
+      var evidence = [
+        Evidence(replacement.moment, "\(other) took the place of \(type) as the delegate"),
+        Evidence(leave.moment, "\(leave.screen.type) \(leave.by.words)"),
+      ]
+      if let coordinator = request.coordinator {
+        let owner = "\(leave.screen.type) is a screen of \(coordinator.type)"
+        evidence.append(Evidence(request.moment, owner, at: request.at))
+      }
       findings.append(
         Self.finding(
           "\(type) was not told that \(leave.screen.type) left: \(other) had become the delegate",
-          coordinator: state.coordinators[id]?.object, screen: leave.screen, moment: replacement.moment,
-          at: nil,
-          evidence: [
-            Evidence(replacement.moment, "\(other) took the place of \(type) as the delegate"),
-            Evidence(leave.moment, "\(leave.screen.type) \(leave.by.words)"),
-          ], about: "\(type) \(other)"))
+          coordinator: state.coordinators[id]?.object ?? request.coordinator, screen: leave.screen,
+          moment: replacement.moment, at: request.at, evidence: evidence.sorted { $0.moment < $1.moment },
+          about: "\(type) \(other)"))
     }
     return findings
   }

@@ -77,13 +77,20 @@ struct RetainedScreen: Rule {
       guard listed.contains(screen.id), state.screen(screen.id) == nil, !isKept(screen.id, state) else {
         return nil
       }
+      // By which it came: what is asked for later has not brought it.
+      let request = state.request(for: screen.id).flatMap { $0.moment < leave.moment ? $0 : nil }
+      var name = screen.type
+      var evidence: [Evidence] = []
+      if let request, let coordinator = request.coordinator {
+        name += " of \(coordinator.type)"
+        evidence.append(
+          Evidence(request.moment, "\(screen.type) is a screen of \(coordinator.type)", at: request.at))
+      }
+      evidence.append(Evidence(leave.moment, "\(screen.type) \(leave.by.words)"))
+      evidence.append(Evidence(end, "it was alive when the session ended"))
       return Self.finding(
-        "\(screen.type) is gone, but still alive", coordinator: nil, screen: screen, moment: leave.moment,
-        at: nil,
-        evidence: [
-          Evidence(leave.moment, "\(screen.type) \(leave.by.words)"),
-          Evidence(end, "it was alive when the session ended"),
-        ]
+        "\(name) is gone, but still alive", coordinator: request?.coordinator, screen: screen,
+        moment: leave.moment, at: request?.at, evidence: evidence
       ).holding(screen.id, in: state)
     }
   }

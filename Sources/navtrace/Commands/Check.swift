@@ -47,7 +47,7 @@ struct Check: ParsableCommand {
     try failing {
       let traces = try inputs.paths()
       try refuseToOverwrite(traces: traces, with: [file])
-      let recorded = FlowSnapshot(try flowGraph(ofAll: traces, rules: []))
+      let recorded = FlowSnapshot(try flowGraph(ofAll: traces))
       if update {
         try replaceFile(file, with: Array(recorded.text.utf8))
         return

@@ -30,7 +30,7 @@ struct Demo: ParsableCommand {
         try recordFlow(flow, flow.everything(.asWritten), .asWritten, to: trace)
         let found = try lint([trace])
         let drawing = "\(output)/\(flow.name).svg"
-        try replaceFile(drawing, with: SVGFormat.write(try flowGraph(of: trace, rules: Rules.all)))
+        try replaceFile(drawing, with: SVGFormat.write(try flowGraph(of: trace, Marks(rules: Rules.all))))
         rows.append("  \(flow.name.padding(toLength: 20, withPad: " ", startingAt: 0))\(found.inWords)")
         result.merge(found)
       }

@@ -10,7 +10,7 @@ struct Graph: ParsableCommand {
     abstract: "Draw one graph of all the traces.",
     discussion: """
       Screens are boxes, in a box for each coordinator; ways between them are arrows with how often they were taken. \
-      With --lint, what leaks is marked. Only svg, png and pdf ask Graphviz to draw.
+      With --lint, what leaks is marked, but for what .navtrace.yml takes out. Only svg, png and pdf ask Graphviz to draw.
 
       KINDS
         flow          screens, and the ways between them
@@ -58,10 +58,14 @@ struct Graph: ParsableCommand {
   @Flag(help: "Mark what lint finds on the screens, ways and coordinators that it concerns.")
   var lint = false
 
+  @OptionGroup(title: "What --lint marks") var settings: LintSettings
   @OptionGroup(title: "What to leave out") var folding: FoldingOptions
   @OptionGroup(title: "How it looks") var style: StyleOptions
 
   func validate() throws {
+    if !lint, settings.areSaid {
+      throw ValidationError("--config, --only and --min-severity are about what --lint marks: say that, too.")
+    }
     guard kind != .flow else { return }
     guard diff.isEmpty, folding.isEmpty else {
       throw ValidationError("--diff and what to leave out are for --kind flow.")
@@ -73,8 +77,11 @@ struct Graph: ParsableCommand {
     try failing {
       let format = try format?.type ?? output.map(format) ?? SVGFormat.self
       let paths = try inputs.paths()
-      try refuseToOverwrite(traces: paths + TraceInputs.paths(diff), with: output.map { [$0] } ?? [])
-      let bytes = try format.write(chart(of: paths), style.style)
+      let config = lint ? try settings.loaded() : LintConfig()
+      try refuseToOverwrite(
+        traces: paths + TraceInputs.paths(diff), config: config.path, with: output.map { [$0] } ?? [])
+      let marks = lint ? Marks(rules: settings.rules(of: config), told: settings.told(config)) : .none
+      let bytes = try format.write(chart(of: paths, marks), style.style)
       if let output, output != "-" {
         try replaceFile(output, with: bytes)
       } else {
@@ -83,16 +90,14 @@ struct Graph: ParsableCommand {
     }
   }
 
-  private var rules: [any Rule.Type] { lint ? Rules.all : [] }
-
-  private func chart(of paths: [String]) throws -> Chart {
+  private func chart(of paths: [String], _ marks: Marks) throws -> Chart {
     switch kind {
     case .flow:
-      let graph = try flowGraph(ofAll: paths, rules: rules, by: by)
+      let graph = try flowGraph(ofAll: paths, marks, by: by)
       var chart =
         try diff.isEmpty
         ? FlowChart(graph)
-        : FlowChart(from: flowGraph(ofAll: TraceInputs.paths(diff), rules: rules, by: by), to: graph)
+        : FlowChart(from: flowGraph(ofAll: TraceInputs.paths(diff), marks, by: by), to: graph)
       for glob in folding.focus where !chart.has(glob) {
         throw InputError("--focus '\(glob)' matches no screen and no coordinator; --format text lists them.")
       }
@@ -101,12 +106,12 @@ struct Graph: ParsableCommand {
       }
       chart.fold(folding.folding)
       return .flow(chart)
-    case .coordinators: return .coordinators(try flowGraph(ofAll: paths, rules: rules).coordinators)
+    case .coordinators: return .coordinators(try flowGraph(ofAll: paths, marks).coordinators)
     case .session:
       guard let path = paths.first, paths.count == 1 else {
         throw InputError("--kind session draws one trace, and \(paths.count) were named. Name one of them.")
       }
-      var builder = SessionChartBuilder(linting: path, rules: rules)
+      var builder = SessionChartBuilder(linting: path, rules: marks.rules, marking: marks.isMarked)
       try TraceInputs.read(path) { builder.apply($0, line: $1) }
       return .session(builder.finish())
     }
@@ -129,20 +134,37 @@ struct Graph: ParsableCommand {
   }
 }
 
-/// The flow graph of all these traces together, with what these rules find marked.
+/// What is marked on a graph.
+struct Marks {
+  /// The rules to check.
+  let rules: [any Rule.Type]
+  /// Of what they find, what to mark.
+  let isMarked: @Sendable (Finding) -> Bool
+
+  static let none = Marks(rules: [])
+
+  init(rules: [any Rule.Type], isMarked: @escaping @Sendable (Finding) -> Bool = { _ in true }) {
+    self.rules = rules
+    self.isMarked = isMarked
+  }
+
+  init(rules: [any Rule.Type], told: ToldFindings) { self.init(rules: rules, isMarked: told.contains) }
+}
+
+/// The flow graph of all these traces together.
 func flowGraph(
-  ofAll paths: [String], rules: [any Rule.Type], by naming: FlowGraphBuilder.Naming = .type
+  ofAll paths: [String], _ marks: Marks = .none, by naming: FlowGraphBuilder.Naming = .type
 ) throws -> FlowGraph {
   var graph = FlowGraph()
-  for path in paths { graph.merge(try flowGraph(of: path, rules: rules, by: naming)) }
+  for path in paths { graph.merge(try flowGraph(of: path, marks, by: naming)) }
   return graph
 }
 
-/// The flow graph of one trace, with what these rules find marked.
+/// The flow graph of one trace.
 func flowGraph(
-  of path: String, rules: [any Rule.Type], by naming: FlowGraphBuilder.Naming = .type
+  of path: String, _ marks: Marks = .none, by naming: FlowGraphBuilder.Naming = .type
 ) throws -> FlowGraph {
-  var builder = FlowGraphBuilder(linting: path, rules: rules, by: naming)
+  var builder = FlowGraphBuilder(linting: path, rules: marks.rules, by: naming, marking: marks.isMarked)
   try TraceInputs.read(path) { builder.apply($0, line: $1) }
   return builder.finish()
 }

@@ -39,15 +39,17 @@ struct ReportCommand: ParsableCommand {
       let rules = settings.rules(of: config)
       let traces = try inputs.paths(or: config)
       try refuseToOverwrite(traces: traces, baseline: baseline, config: config.path, with: [output])
+      let known = try baseline.map { try Baseline(try contents(of: $0), path: $0) }
+      let marks = Marks(rules: rules, told: settings.told(config, unknownTo: known))
       var report = Report(result: LintResult(), graph: FlowGraph(), timelines: [])
-      report.result.merge(contentsOf: try traces.map { try report.add($0, rules: rules) })
+      report.result.merge(contentsOf: try traces.map { try report.add($0, marks) })
 
       let judged = settings.judged(rules, config)
       report.result = report.result.applying(config, judged: judged, today: settings.today)
         .dropping(below: settings.minSeverity)
-      if let baseline {
+      if let baseline, let known {
         report.result = report.result.subtracting(
-          try Baseline(try contents(of: baseline), path: baseline), path: baseline, judged: judged,
+          known, path: baseline, judged: judged,
           stale: settings.severity(ofRule: "stale-baseline", config))
       }
       // To look for the files takes time.
@@ -65,8 +67,8 @@ struct ReportCommand: ParsableCommand {
 
 extension Report {
   /// Draws one trace and its time. Answers with what was found in it.
-  fileprivate mutating func add(_ path: String, rules: [any Rule.Type]) throws -> LintResult {
-    var flow = FlowGraphBuilder(linting: path, rules: rules)
+  fileprivate mutating func add(_ path: String, _ marks: Marks) throws -> LintResult {
+    var flow = FlowGraphBuilder(linting: path, rules: marks.rules, marking: marks.isMarked)
     var timeline = TimelineBuilder(trace: path)
     try TraceInputs.read(path) {
       flow.apply($0, line: $1)

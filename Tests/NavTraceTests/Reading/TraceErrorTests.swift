@@ -142,7 +142,7 @@ import Testing
       "trace.jsonl:2: byte 46: \"id\" must be an id, such as \"s7\" or \"c2\", but is \"s01\". \(schema)"),
     Case(
       "id is too big", line: #"{"seq":2,"t":0,"event":"root","screen":{"id":"s4294967296","type":"Home"}}"#,
-      "trace.jsonl:2: byte 46: \"id\" must be an id, such as \"s7\" or \"c2\", but is \"s4294967296\". \(schema)"
+      "trace.jsonl:2: byte 46: \"id\" must be an id with a number of at most 4294967295, but is \"s4294967296\". \(schema)"
     ),
     Case(
       "callback is a screen", line: #"{"seq":2,"t":0,"event":"callback","callback":"s1"}"#,

@@ -237,6 +237,21 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
     }
   }
 
+  /// A trace may say any number.
+  @Test(
+    arguments: [
+      ([1, 2], 3), ([3, nil], nil), ([nil, 3], nil), ([.max, 1], .max), ([1, .max], .max),
+      ([.max, .max], .max),
+      ([.max - 1, 1, 1], .max), ([.max, nil], nil),
+    ] as [([Int?], Int?)]) func `losses add up to no more than there can be`(counts: [Int?], sum: Int?)
+  {
+    var state = NavigationState()
+    for (index, count) in counts.enumerated() {
+      state.apply(TraceEvent(seq: index + 1, t: 0, .lost(Loss(count: count, reason: ""))), line: index + 1)
+    }
+    #expect(state.loss?.loss.count == sum)
+  }
+
   @Suite struct Robustness {
     /// Every event there is, about objects that no other event has told of, in every order of three.
     @Test func `no order of events traps`() {
