@@ -1,0 +1,69 @@
+import NavTrace
+import NavTraceLint
+import Testing
+
+/// What is found of a screen names whose it is, and where it was asked for: many flows show screens of the same type.
+@Suite struct WhoseScreenTests {
+  static func flow(_ coordinator: String, _ screen: String) -> String {
+    """
+    present \(screen) by \(coordinator) at App/\(coordinator).swift:5
+    push \(screen)
+    pop \(screen) by back
+    deinit coordinator \(coordinator)
+    action back
+    """
+  }
+
+  static let retained = """
+    root Home by App
+    \(flow("Pay", "Alert#1"))
+    \(flow("Help", "Alert#2"))
+    end with screen Home screen Alert#1 screen Alert#2 coordinator App
+    """
+  static let deaf = """
+    root Home by App
+    present First by A via RouterA at App/A.swift:5
+    push First
+    push Second by B via RouterB
+    delegate RouterB instead-of RouterA
+    pop Second by back
+    action back
+    pop First by back
+    end
+    """
+
+  private func told(_ notation: String) throws -> [String] {
+    try lint(notation).findings.map { "\($0.coordinator?.type ?? "-") \($0.at?.description ?? "-")" }
+  }
+
+  @Test func `different flows that leave a screen of one type behind are different findings`() throws {
+    let findings = try lint(Self.retained).findings
+    #expect(findings.map(\.rule) == ["retained-screen", "retained-screen"])
+    #expect(try told(Self.retained) == ["Pay App/Pay.swift:5", "Help App/Help.swift:5"])
+    #expect(Set(findings.map(\.fingerprint)).count == 2)
+  }
+
+  @Test func `a router that was not told is its coordinator's`() throws {
+    #expect(try lint(Self.deaf).rules == ["lost-delegate"])
+    #expect(try told(Self.deaf) == ["A App/A.swift:5"])
+  }
+
+  /// A screen that is asked for again, and does not come, was not brought by that.
+  @Test func `who asks for it later is not accused`() throws {
+    let later = Self.retained.replacing(
+      "end with", with: "present Alert#2 by Later at App/Later.swift:9\ndeinit coordinator Later\nend with")
+    #expect(try told(later) == ["Pay App/Pay.swift:5", "- -"])
+  }
+
+  @Test(arguments: [("Pay", ["Help"]), ("Help", ["Pay"]), ("Alert", []), ("App", ["Pay", "Help"])])
+  func `an exception of a coordinator is for its screens`(type: String, left: [String]) throws {
+    var config = LintConfig()
+    config.exceptions = [
+      .init(rule: "retained-screen", type: Glob(type), reason: "known", until: nil, line: 1)
+    ]
+    let result = try lint(Self.retained).applying(
+      config, judged: ["retained-screen"], today: CalendarDay(year: 2026, month: 1, day: 15))
+    let findings = result.findings.filter { $0.rule == "retained-screen" }
+    #expect(findings.map { $0.coordinator?.type } == left)
+  }
+}
