@@ -59,7 +59,7 @@ func makeFolder(_ path: String) throws {
   }
 }
 
-/// Where a file that is named belongs, and where it is written until it is whole.
+/// Where a file that is named belongs, in a folder that is made, and where it is written until it is whole.
 struct OutputPlace {
   let path: String
   /// Nil for a device, which is not replaced but written to.
@@ -70,8 +70,13 @@ struct OutputPlace {
     // What a link leads to is replaced, not the link.
     path = place(of: named)
     let folder = folder(of: path)
+    do throws(SystemError) {
+      try POSIX.makeFolders(of: path)
+    } catch {
+      throw OutputError(path: named, reason: "its folder cannot be made: \(error.message)")
+    }
     guard FileStatus.isFolder(folder) else {
-      throw OutputError(path: named, reason: "there is no such folder; make it first")
+      throw OutputError(path: named, reason: "what should be its folder is a file")
     }
     let status = FileStatus(of: path)
     mode = status?.permissions ?? 0o666

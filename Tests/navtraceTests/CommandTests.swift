@@ -137,13 +137,25 @@ import Testing
   @Test("an action that is not possible says what is") func impossibleAction() async throws {
     let work = try Workplace()
     let recorded = try await work.run("record", "raypets", "tap Schedule Visit", "tap Nowhere")
-    #expect(recorded.status == 2)
+    #expect(recorded.status == 2 && recorded.out.isEmpty)
     #expect(
       recorded.err
         == "navtrace: cannot 'tap Nowhere' on this screen; possible: 'tap Cancel', 'tap Well', 'tap Sick', 'swipe down', "
         + "'swipe down cancelled'\n")
-    // What was done up to there is on record.
-    #expect(try await work.run("lint").status == 0)
+  }
+
+  @Test("a flow's trace replaces one that is there when it is whole, and not before", arguments: ["x", "-"])
+  func replacedByWholeOnes(output: String) async throws {
+    let work = try Workplace()
+    try work.write("before", to: "x")
+    let failed = try await work.run("record", "raypets", "tap Schedule Visit", "tap Nowhere", "-o", output)
+    // What was done up to there would pass for a clean trace.
+    #expect(failed.status == 2 && failed.out.isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: work.folder.path) == ["x"])
+    #expect(try work.read("x") == "before")
+    let whole = try await work.run("record", "raypets", "tap Schedule Visit", "-o", output)
+    #expect(whole.status == 0 && whole.err.isEmpty)
+    #expect((output == "-" ? whole.out : try work.read("x")).hasSuffix("}\n"))
   }
 
   @Test("a file where a folder is to be made is named", arguments: [["record", "--all"], ["demo"]])
