@@ -42,6 +42,14 @@ func refuseToOverwrite(
   }
 }
 
+/// Refuses to replace what is no file of this kind: a slip in its name would cost a file of somebody else's.
+func refuseToReplace(_ path: String, unless kind: String, _ isOfKind: (Data) -> Bool) throws {
+  guard FileStatus(of: path)?.kind == .file, let data = FileManager.default.contents(atPath: path),
+    !data.isEmpty, !isOfKind(data)
+  else { return }
+  throw OutputError(path: path, reason: "what is there is not \(kind); remove it first, or name another file")
+}
+
 /// The folder in which a path names a file; empty where it is the current one. Foundation's own way to it traps, on Linux,
 /// where a name is one letter.
 func folder(of path: String) -> String {

@@ -90,12 +90,37 @@ import Testing
       #expect(
         try await work.run("check", "app.nav", "one.jsonl", "--min-coverage", percent).status == 64)
     }
+    let forgotten = try await work.run("check", ".")
+    #expect(forgotten.status == 64)
+    #expect(forgotten.err.contains(". is a folder: name the .nav file first, then the traces."))
     let partial = try await work.run("check", "app.nav", "one.jsonl")
     #expect(partial.status == 0 && partial.out.contains("- edge "))
     #expect(try await work.run("check", "app.nav", "one.jsonl", "--min-coverage", "90").status == 1)
     try work.write("no snapshot", to: "app.nav")
     let malformed = try await work.run("check", "app.nav", "one.jsonl")
     #expect(malformed.status == 2 && malformed.err.contains("app.nav: line 1: expected"))
+  }
+
+  @Test(
+    "a file of somebody else's is not replaced by a slip",
+    arguments: [["check", "FILE", "navtrace.jsonl", "--update"], ["lint", "--write-baseline", "FILE"]])
+  func othersFiles(command: [String]) async throws {
+    let work = try Workplace()
+    _ = try await work.run("record", "raypets", "--as-written", "tap Schedule Visit", "swipe down")
+    func run(_ file: String) async throws -> Outcome {
+      try await work.run(command.map { $0 == "FILE" ? file : $0 })
+    }
+    let others = "// swift-tools-version: 6.2\n{}\n"
+    try work.write(others, to: "Package.swift")
+    let refused = try await run("Package.swift")
+    #expect(
+      refused.status == 2
+        && refused.err.hasPrefix("navtrace: Package.swift: cannot be written: what is there is not a"))
+    #expect(try work.read("Package.swift") == others)
+    // New, empty as `mktemp` leaves it, and its own.
+    try work.write("", to: "empty")
+    for file in ["new", "empty", "new"] { #expect(try await run(file).status == 0, "\(file)") }
+    #expect(try work.read("empty") == work.read("new"))
   }
 
   @Test(
