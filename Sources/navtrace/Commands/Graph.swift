@@ -74,6 +74,9 @@ struct Graph: ParsableCommand {
       let format = try format?.type ?? output.map(format) ?? SVGFormat.self
       let paths = try inputs.paths()
       try refuseToOverwrite(traces: paths + TraceInputs.paths(diff), with: output.map { [$0] } ?? [])
+      for option in style.ignored(by: format, kind) {
+        say("\(option) changes nothing of --kind \(kind.rawValue) --format \(format.name).")
+      }
       let bytes = try format.write(chart(of: paths), style.style)
       if let output, output != "-" {
         try replaceFile(output, with: bytes)
