@@ -248,5 +248,10 @@ import Testing
     #expect(demo.out.contains("how-to-code-child   3 leaked-child, 3 unfired-callback"))
     #expect(try work.read("navtrace-demo/findings.txt").contains("[leaked-child]"))
     #expect(try work.read("navtrace-demo/raypets.svg").contains("pulled down"))
+    // Its last line is there to be pasted, also where navtrace is not in the PATH.
+    let pasted = try await Programs.run(
+      "/bin/sh", ["-c", demo.out.split(separator: "\n").last.map(String.init) ?? "false"],
+      in: work.folder.path)
+    #expect(pasted.status == 0 && pasted.out.contains("All checks passed: 1 trace"), "\(pasted)")
   }
 }
