@@ -1,5 +1,4 @@
 import NavTrace
-import NavTrace
 import NavTraceLint
 import Testing
 
