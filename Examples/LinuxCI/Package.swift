@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Yours says: .package(url: "…/navtrace", from: "…")
+// Yours says where your clone of it lies.
 let navtrace = Package.Dependency.package(name: "navtrace", path: "../..")
 
 // Where Apple's UIKit is missing, and nowhere else.

@@ -39,7 +39,7 @@ package enum POSIX {
   }
 
   /// Makes the folders that a file is to be in, unless they are there.
-  static func makeFolders(of path: String) throws(SystemError) {
+  package static func makeFolders(of path: String) throws(SystemError) {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
     let folder = String(path[..<slash])
     if mkdir(folder, 0o777) == 0 { return }

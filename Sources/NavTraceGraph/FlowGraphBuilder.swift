@@ -120,7 +120,7 @@ public struct FlowGraphBuilder: Sendable {
     closeDepartures()
     if linter.state.ended != nil, let screen = visible { tally.countEnd(node(of: screen)) }
     let (result, each) = linter.finishTellingEach()
-    let findings = (findings ?? each).filter(isMarked)
+    let findings = (findings ?? each).flatMap { $0.told(where: isMarked) }
     marks?.mark(findings, on: &tally)
     for finding in findings {
       if let coordinator = finding.coordinator { coordinators.mark(coordinator, finding.rule) }

@@ -1,5 +1,21 @@
 import NavTrace
 
+extension Finding {
+  /// The finding itself, if it is told; or else those that it accounts for, as far as they are.
+  package func told(where isTold: (Finding) -> Bool) -> [Finding] {
+    var told: [Finding] = []
+    var waiting = [self]
+    while let finding = waiting.popLast() {
+      if isTold(finding) {
+        told.append(finding)
+      } else {
+        waiting += finding.victims.released.reversed()
+      }
+    }
+    return told
+  }
+}
+
 /// The findings that a leaked coordinator's leak accounts for: what they tell of is held by it. Each kind is there once.
 ///
 /// They are a tree, since what it holds may be leaked as well and hold others; kept as a list, which no depth makes too deep.

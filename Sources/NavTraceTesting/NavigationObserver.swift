@@ -104,7 +104,8 @@
     }
   }
 
-  /// Records what `body` does, and fails the test for what lint finds.
+  /// Records what `body` does, and fails the test for what lint finds, at the assertion's line. The trace is named after the
+  /// file, which is usually called as the test's class, and the function: `CheckoutTests/testPaying()`.
   ///
   ///     XCTAssertNoNavigationLeaks { recorder in
   ///       recorder.watch(home)
@@ -117,7 +118,8 @@
     function: String = #function, _ body: @MainActor (Recorder) throws -> Void
   ) {
     do {
-      for leak in try NavigationTrace(function, body).leaks(from: severity, testFile: "\(file)") {
+      let name = TestName.current(file: "\(file)", function: function)
+      for leak in try NavigationTrace(name, body).leaks(from: severity, testFile: "\(file)") {
         XCTFail(leak.message, file: file, line: line)
       }
     } catch {

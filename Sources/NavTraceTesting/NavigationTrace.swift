@@ -23,11 +23,17 @@ public struct NavigationTrace: CustomStringConvertible, Sendable {
 
   /// Records what `body` does. Routers made in it record without being given a recorder.
   ///
-  /// - Parameter name: What the trace calls its test.
+  /// - Parameters:
+  ///   - name: What the trace calls its test, which `%t` stands for in `NAVTRACE_OUT`. Left out, it is the test that runs, as
+  ///     ``NavigationTrait`` calls it: module, suites and function; in XCTest, which does not tell, the names of the file
+  ///     and the function: `CheckoutTests/testPaying()`.
   /// - Throws: What `body` throws, ``/NavTrace/TraceWriteError`` or ``/NavTrace/TraceError``.
   @preconcurrency @MainActor
-  public init(_ name: String = "test", _ body: @MainActor (Recorder) throws -> Void) throws {
-    let recording = try TestRecording(name)
+  public init(
+    _ name: String? = nil, file: StaticString = #fileID, function: String = #function,
+    _ body: @MainActor (Recorder) throws -> Void
+  ) throws {
+    let recording = try TestRecording(name ?? TestName.current(file: "\(file)", function: function))
     do {
       try recording.recorder.whileCurrent { try body(recording.recorder) }
     } catch {

@@ -26,17 +26,11 @@
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
       let leaks = try await TestScope.leaks(
-        of: Self.name(of: test), from: severity, testFile: test.sourceLocation.filePath, function)
+        of: TestName.name(of: test), from: severity, testFile: test.sourceLocation.filePath, function)
       for leak in leaks {
         Issue.record(
           Comment(rawValue: leak.message), sourceLocation: leak.sourceLocation ?? test.sourceLocation)
       }
-    }
-
-    /// Suite and function, without the place in the source that makes the test's identity whole.
-    private static func name(of test: Test) -> String {
-      let parts = String(describing: test.id).split(separator: "/")
-      return parts.filter { !$0.contains(".swift:") }.joined(separator: "/")
     }
   }
 

@@ -69,6 +69,17 @@ struct StyleOptions: ParsableArguments {
     return template
   }
 
+  /// The options that were given and make no difference to this kind of graph in this format.
+  func ignored(by format: any ChartFormat.Type, _ kind: Chart.Kind) -> [String] {
+    let isDrawn = ["svg", "png", "pdf", "dot"].contains(format.name)
+    let given = [
+      ("--theme", theme != .light, isDrawn), ("--legend", legend, isDrawn && kind == .flow),
+      ("--times", times, format.name != "nav" && kind == .flow),
+      ("--engine", engine != .dot, isDrawn && kind != .session),
+    ]
+    return given.filter { _, isGiven, matters in isGiven && !matters }.map(\.0)
+  }
+
   var style: ChartStyle {
     var links = linkTemplate
     links?.sources = Project.sources

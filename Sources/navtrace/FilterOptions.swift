@@ -25,6 +25,13 @@ struct FilterOptions: ParsableArguments {
     }
   }
 
+  /// What was asked for, as it was typed.
+  var words: [String] {
+    [("--event", event), ("--coordinator", coordinator), ("--screen", screen)].flatMap { option, globs in
+      globs.map { "\(option) '\($0)'" }
+    }
+  }
+
   func filter(range: ClosedRange<Int> = 1...Int.max) -> TimelineFilter {
     TimelineFilter(events: event, coordinators: coordinator, screens: screen, range: range)
   }

@@ -42,6 +42,14 @@ func refuseToOverwrite(
   }
 }
 
+/// Refuses to replace what is no file of this kind: a slip in its name would cost a file of somebody else's.
+func refuseToReplace(_ path: String, unless kind: String, _ isOfKind: (Data) -> Bool) throws {
+  guard FileStatus(of: path)?.kind == .file, let data = FileManager.default.contents(atPath: path),
+    !data.isEmpty, !isOfKind(data)
+  else { return }
+  throw OutputError(path: path, reason: "what is there is not \(kind); remove it first, or name another file")
+}
+
 /// The folder in which a path names a file; empty where it is the current one. Foundation's own way to it traps, on Linux,
 /// where a name is one letter.
 func folder(of path: String) -> String {
@@ -59,7 +67,7 @@ func makeFolder(_ path: String) throws {
   }
 }
 
-/// Where a file that is named belongs, and where it is written until it is whole.
+/// Where a file that is named belongs, in a folder that is made, and where it is written until it is whole.
 struct OutputPlace {
   let path: String
   /// Nil for a device, which is not replaced but written to.
@@ -71,8 +79,13 @@ struct OutputPlace {
     // What a link leads to is replaced, not the link.
     path = place(of: named)
     let folder = folder(of: path)
+    do throws(SystemError) {
+      try POSIX.makeFolders(of: path)
+    } catch {
+      throw OutputError(path: named, reason: "its folder cannot be made: \(error.message)")
+    }
     guard FileStatus.isFolder(folder) else {
-      throw OutputError(path: named, reason: "there is no such folder; make it first")
+      throw OutputError(path: named, reason: "what should be its folder is a file")
     }
     let status = FileStatus(of: path)
     mode = status?.permissions

@@ -131,6 +131,18 @@ import Testing
     #expect(result.excepted == excepted)
   }
 
+  @Test func `so it is where findings are marked one by one`() throws {
+    let finding = try #require(try lint(Self.nested).findings.first)
+    func told(_ excepted: String...) -> [String] {
+      finding.told { !excepted.contains($0.coordinator?.type ?? "") }.map {
+        "\($0.rule) \($0.coordinator?.type ?? "")"
+      }.sorted()
+    }
+    #expect(told() == ["leaked-child Flow"])
+    #expect(told("Flow") == ["leaked-child Help", "leaked-child Pay", "unfired-callback Pay"])
+    #expect(told("Flow", "Pay") == ["leaked-child Help"])
+  }
+
   @Test func `what is worse than the leak that accounts for it is told`() throws {
     var config = LintConfig()
     config.rules = ["leaked-child": .warning]

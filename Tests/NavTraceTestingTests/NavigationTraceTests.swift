@@ -1,4 +1,5 @@
 import Coordinators
+import NavTrace
 import NavTraceRecording
 import NavTraceTesting
 import Testing
@@ -49,6 +50,17 @@ import UIKit
 
   @Test("a flow that must leak is noticed") func leaks() throws {
     #expect(try findings { ForgetfulRouter($0) } == ["leaked-child", "unfired-callback"])
+  }
+
+  @Test("a trace is called as its test, unless it is given a name") func names() throws {
+    func test(of trace: NavigationTrace) -> String? {
+      if case .trace(let header) = trace.events.first?.body { header.test } else { nil }
+    }
+    try Headless.isolated {
+      let trace = try NavigationTrace { _ in }
+      #expect(test(of: trace) == "NavTraceTestingTests.NavigationTraceTests/names()")
+      #expect(test(of: try NavigationTrace("paying") { _ in }) == "paying")
+    }
   }
 
   @Test("what the body throws is thrown") func throwing() {

@@ -80,12 +80,18 @@
 
     @Test("the traces stay where they are asked for, one a test") func traces() async throws {
       let folder = try TemporaryFolder()
-      for test in ["testClean", "testLeaking"] {
+      for test in ["testClean", "testLeaking", "testAssertingClean"] {
         _ = try await run(test, out: folder.path("%t.jsonl"))
       }
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      #expect(names == ["FlowTests.testClean.jsonl", "FlowTests.testLeaking.jsonl"])
-      for name in names {
+      // The assertion's is named alike, beside the observer's.
+      #expect(
+        names == [
+          "FlowTests.testAssertingClean-2.jsonl", "FlowTests.testAssertingClean.jsonl",
+          "FlowTests.testClean.jsonl", "FlowTests.testLeaking.jsonl",
+        ])
+      // What is asserted is in the assertion's own.
+      for name in names where name != "FlowTests.testAssertingClean.jsonl" {
         var reader = try TraceReader(path: folder.path(name))
         let events = try reader.readAll()
         #expect(events.contains { if case .present = $0.body { true } else { false } } && reader.endedCleanly)

@@ -134,6 +134,7 @@ import Testing
       #""t":\#(last),"event":"pop","screen":{"id":"s4294967295","type":"Home"},"container":{"id":"k1","type":"Nav"},"by":"back""#,
       #""t":\#(last),"event":"lost","count":\#(Int.max),"reason":"x""#,
       #""t":\#(last),"event":"lost","count":\#(last),"reason":"x""#,
+      #""t":\#(last),"event":"end","hierarchy":[],"coordinators":[],"alive":[]"#,
     ]
     let text = lines.enumerated().map { "{\"seq\":\($0 + 2),\($1)}\n" }.joined()
     try work.write(Self.header + text, to: "large.jsonl")

@@ -137,6 +137,17 @@ import Yams
     #expect(try await work.shell("git commit -qm accepted").status == 0)
   }
 
+  @Test("the README's config works as it is printed") func config() async throws {
+    let readme = try String(contentsOf: Self.repository.appendingPathComponent("README.md"), encoding: .utf8)
+    let config = try #require(readme.components(separatedBy: "```yaml\n").dropFirst().first)
+    let work = try Workplace()
+    try work.write(config.components(separatedBy: "```")[0], to: ".navtrace.yml")
+    #expect(try await work.run("record", "raypets", "-o", "traces/one.jsonl").status == 0)
+    let lint = try await work.run("lint", "--today", "2026-01-01")
+    #expect(lint.status == 0 && lint.err.isEmpty, "\(lint)")
+    #expect(try work.read("build/navtrace.sarif").contains("\"version\" : \"2.1.0\""))
+  }
+
   @Test(
     "the guide shows the samples as they are", arguments: [("yaml", "navtrace.yml"), ("sh", "pre-commit")])
   func guide(language: String, file: String) throws {

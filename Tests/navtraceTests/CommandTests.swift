@@ -90,12 +90,37 @@ import Testing
       #expect(
         try await work.run("check", "app.nav", "one.jsonl", "--min-coverage", percent).status == 64)
     }
+    let forgotten = try await work.run("check", ".")
+    #expect(forgotten.status == 64)
+    #expect(forgotten.err.contains(". is a folder: name the .nav file first, then the traces."))
     let partial = try await work.run("check", "app.nav", "one.jsonl")
     #expect(partial.status == 0 && partial.out.contains("- edge "))
     #expect(try await work.run("check", "app.nav", "one.jsonl", "--min-coverage", "90").status == 1)
     try work.write("no snapshot", to: "app.nav")
     let malformed = try await work.run("check", "app.nav", "one.jsonl")
     #expect(malformed.status == 2 && malformed.err.contains("app.nav: line 1: expected"))
+  }
+
+  @Test(
+    "a file of somebody else's is not replaced by a slip",
+    arguments: [["check", "FILE", "navtrace.jsonl", "--update"], ["lint", "--write-baseline", "FILE"]])
+  func othersFiles(command: [String]) async throws {
+    let work = try Workplace()
+    _ = try await work.run("record", "raypets", "--as-written", "tap Schedule Visit", "swipe down")
+    func run(_ file: String) async throws -> Outcome {
+      try await work.run(command.map { $0 == "FILE" ? file : $0 })
+    }
+    let others = "// swift-tools-version: 6.2\n{}\n"
+    try work.write(others, to: "Package.swift")
+    let refused = try await run("Package.swift")
+    #expect(
+      refused.status == 2
+        && refused.err.hasPrefix("navtrace: Package.swift: cannot be written: what is there is not a"))
+    #expect(try work.read("Package.swift") == others)
+    // New, empty as `mktemp` leaves it, and its own.
+    try work.write("", to: "empty")
+    for file in ["new", "empty", "new"] { #expect(try await run(file).status == 0, "\(file)") }
+    #expect(try work.read("empty") == work.read("new"))
   }
 
   @Test(
@@ -137,13 +162,25 @@ import Testing
   @Test("an action that is not possible says what is") func impossibleAction() async throws {
     let work = try Workplace()
     let recorded = try await work.run("record", "raypets", "tap Schedule Visit", "tap Nowhere")
-    #expect(recorded.status == 2)
+    #expect(recorded.status == 2 && recorded.out.isEmpty)
     #expect(
       recorded.err
         == "navtrace: cannot 'tap Nowhere' on this screen; possible: 'tap Cancel', 'tap Well', 'tap Sick', 'swipe down', "
         + "'swipe down cancelled'\n")
-    // What was done up to there is on record.
-    #expect(try await work.run("lint").status == 0)
+  }
+
+  @Test("a flow's trace replaces one that is there when it is whole, and not before", arguments: ["x", "-"])
+  func replacedByWholeOnes(output: String) async throws {
+    let work = try Workplace()
+    try work.write("before", to: "x")
+    let failed = try await work.run("record", "raypets", "tap Schedule Visit", "tap Nowhere", "-o", output)
+    // What was done up to there would pass for a clean trace.
+    #expect(failed.status == 2 && failed.out.isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: work.folder.path) == ["x"])
+    #expect(try work.read("x") == "before")
+    let whole = try await work.run("record", "raypets", "tap Schedule Visit", "-o", output)
+    #expect(whole.status == 0 && whole.err.isEmpty)
+    #expect((output == "-" ? whole.out : try work.read("x")).hasSuffix("}\n"))
   }
 
   @Test("a file where a folder is to be made is named", arguments: [["record", "--all"], ["demo"]])
@@ -211,5 +248,10 @@ import Testing
     #expect(demo.out.contains("how-to-code-child   3 leaked-child, 3 unfired-callback"))
     #expect(try work.read("navtrace-demo/findings.txt").contains("[leaked-child]"))
     #expect(try work.read("navtrace-demo/raypets.svg").contains("pulled down"))
+    // Its last line is there to be pasted, also where navtrace is not in the PATH.
+    let pasted = try await Programs.run(
+      "/bin/sh", ["-c", demo.out.split(separator: "\n").last.map(String.init) ?? "false"],
+      in: work.folder.path)
+    #expect(pasted.status == 0 && pasted.out.contains("All checks passed: 1 trace"), "\(pasted)")
   }
 }

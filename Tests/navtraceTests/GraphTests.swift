@@ -29,6 +29,24 @@ import Testing
     }
   }
 
+  @Test("an option that changes nothing is told") func ignoredOptions() async throws {
+    let work = try Workplace()
+    _ = try await work.run("record", "raypets", "tap Schedule Visit")
+    let plain = try await work.run("graph", "--format", "text")
+    let told = try await work.run(
+      "graph", "--format", "text", "--legend", "--theme", "dark", "--engine", "neato")
+    #expect(told.status == 0 && told.out == plain.out && plain.err.isEmpty)
+    #expect(
+      told.err
+        == ["--theme", "--legend", "--engine"].map {
+          "navtrace: \($0) changes nothing of --kind flow --format text.\n"
+        }.joined())
+    let drawn = try await work.run("graph", "--format", "dot", "--legend", "--theme", "dark", "--times")
+    #expect(drawn.status == 0 && drawn.err.isEmpty)
+    let session = try await work.run("graph", "--kind", "session", "--format", "dot", "--times")
+    #expect(session.err == "navtrace: --times changes nothing of --kind session --format dot.\n")
+  }
+
   @Test("a file that is no Graphviz is named as one") func notGraphviz() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets")

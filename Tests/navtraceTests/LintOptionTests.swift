@@ -122,7 +122,7 @@ import Testing
     // What could not be told is not forgotten.
     #expect(
       try await work.run(
-        "lint", "--baseline", "known.json", "--prune-baseline", "--output", "json=no/such/folder.json"
+        "lint", "--baseline", "known.json", "--prune-baseline", "--output", "json=known.json/folder.json"
       ).status == 2)
     #expect(try work.read("known.json") == known)
     #expect(
@@ -162,7 +162,7 @@ import Testing
       #expect(bad.status == 2 && bad.out.isEmpty && bad.err.contains("bad.jsonl"))
       #expect(throws: (any Error).self) { try work.read("c.txt") }
     }
-    let nowhere = try await work.run("lint", "--output", "xcode=no/such/folder/a.txt")
+    let nowhere = try await work.run("lint", "--output", "xcode=a.txt/a.txt")
     #expect(nowhere.status == 2 && nowhere.out.isEmpty)
     #expect(try await work.run("lint", "--output", "xml=a").status == 64)
   }
@@ -171,7 +171,7 @@ import Testing
   func permissions(mode: String) async throws {
     let work = try await LintReportTests.recorded()
     let outcome = try await work.shell(
-      "umask 022; echo > known.json; chmod \(mode) known.json; navtrace lint --write-baseline known.json"
+      "umask 022; : > known.json; chmod \(mode) known.json; navtrace lint --write-baseline known.json"
     )
     #expect(outcome.status == 0)
     let path = work.folder.appendingPathComponent("known.json").path

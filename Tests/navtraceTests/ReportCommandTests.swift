@@ -32,7 +32,7 @@ import Testing
   @Test("what cannot be done leaves no file") func failures() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets", "tap Schedule Visit")
-    #expect(try await work.run("report", "-o", "nowhere/report.html").status == 2)
+    #expect(try await work.run("report", "-o", "navtrace.jsonl/report.html").status == 2)
     #expect(try await work.run("report", "nowhere.jsonl").status == 2)
     #expect(try await work.run("report", "--baseline", "nowhere.json").status == 2)
     #expect(throws: (any Error).self) { try work.read("report.html") }

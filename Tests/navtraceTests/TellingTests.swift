@@ -32,7 +32,21 @@ import Testing
         && shown.out.contains("PetAppointmentBuilderCoordinator c2 asks"))
     #expect(
       try await work.run("show", "--around", "4", "--context", "1").out.split(separator: "\n").count == 4)
-    #expect(try await work.run("show", "--around", "\(Int.max)").status == 0)
+    for (options, reason) in [
+      (["--around", "99"], "there is no event 99: the last one is 9"),
+      (["--around", "\(Int.max)"], "there is no event \(Int.max): the last one is 9"),
+      (["--screen", "Nope"], "no event matches --screen 'Nope'"),
+      (
+        ["--event", "push", "--coordinator", "Pet*", "--around", "4"],
+        "no event matches --event 'push' --coordinator 'Pet*' --around 4"
+      ),
+    ] {
+      let nothing = try await work.run(["show"] + options)
+      #expect(nothing == Outcome(status: 2, out: "", err: "navtrace: navtrace.jsonl: \(reason).\n"))
+    }
+    #expect(try await work.run("show", "--event", "trace").out.split(separator: "\n").count == 1)
+    let alone = try await work.run("show", "--context", "3")
+    #expect(alone.status == 64 && alone.err.contains("--context needs --around NUMBER."))
     let wrong = try await work.run("show", "--event", "psuh")
     #expect(wrong.status == 64 && wrong.err.contains("There is no event 'psuh'. There are: trace, present,"))
   }

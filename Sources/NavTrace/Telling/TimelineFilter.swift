@@ -10,6 +10,9 @@ public struct TimelineFilter: Sendable {
   /// Numbers of events.
   public var range: ClosedRange<Int>
 
+  /// Whether any event was wanted. The header counts where it is asked for.
+  package private(set) var hasMatched = false
+
   private var ownership = Ownership()
 
   public init(
@@ -26,9 +29,12 @@ public struct TimelineFilter: Sendable {
   public mutating func keeps(_ event: TraceEvent) -> Bool {
     ownership.learn(event.body)
     defer { ownership.forget(event.body) }
-    if case .trace = event.body { return true }
-    return range.contains(event.seq) && (events.isEmpty || events.contains { $0.matches(event.body.name) })
+    let matches =
+      range.contains(event.seq) && (events.isEmpty || events.contains { $0.matches(event.body.name) })
       && isAboutAny(event.body)
+    if matches { hasMatched = true }
+    if case .trace = event.body { return true }
+    return matches
   }
 
   private func isAboutAny(_ body: TraceEvent.Body) -> Bool {

@@ -60,7 +60,7 @@ public struct SessionChartBuilder: Sendable {
       first[visit.screen.id] = index
     }
     let isMarked = isMarked
-    for finding in linter.finishTellingEach().each where isMarked(finding) {
+    for finding in linter.finishTellingEach().each.flatMap({ $0.told(where: isMarked) }) {
       guard let index = finding.screen.flatMap({ first[$0.id] }) else { continue }
       chart.visits[index].marks[finding.rule, default: 0] += 1
     }

@@ -8,7 +8,7 @@ struct Check: ParsableCommand {
     abstract: "Hold recorded navigation against a committed .nav file.",
     discussion: """
       A screen or way that the file does not have is printed with +, and fails the check. What the file has and no trace \
-      took is printed with -, and only lowers the coverage.
+      took is printed with -, and only lowers the coverage. --update replaces no file but a .nav file.
 
       EXAMPLES
         navtrace check app.nav traces --update
@@ -38,6 +38,9 @@ struct Check: ParsableCommand {
     if file.hasSuffix(".jsonl") {
       throw ValidationError("\(file) is a trace: name the .nav file first, then the traces.")
     }
+    if FileStatus.isFolder(file) {
+      throw ValidationError("\(file) is a folder: name the .nav file first, then the traces.")
+    }
     guard (0...100).contains(minCoverage) else {
       throw ValidationError("--min-coverage must be between 0 and 100.")
     }
@@ -47,6 +50,7 @@ struct Check: ParsableCommand {
     try failing {
       let traces = try inputs.paths()
       try refuseToOverwrite(traces: traces, with: [file])
+      if update { try refuseToReplace(file, unless: "a .nav file", Self.isOurs) }
       let recorded = FlowSnapshot(try flowGraph(ofAll: traces))
       if update {
         try replaceFile(file, with: Array(recorded.text.utf8))
@@ -72,13 +76,19 @@ struct Check: ParsableCommand {
     do {
       return try FlowSnapshot(parsing: String(decoding: data, as: UTF8.self))
     } catch {
-      throw InputError("\(file): \(error). To write it again, say --update.")
+      throw InputError("\(file): \(error)." + (Self.isOurs(data) ? " To write it again, say --update." : ""))
     }
+  }
+
+  /// Whether this is a .nav file, or was one until it was edited or merged.
+  private static func isOurs(_ data: Data) -> Bool {
+    let text = String(decoding: data, as: UTF8.self)
+    return text.hasPrefix("navtrace flow ") || (try? FlowSnapshot(parsing: text)) != nil
   }
 }
 
 /// The arguments as a shell reads them.
-private func quotedForShell(_ arguments: [String]) -> String {
+func quotedForShell(_ arguments: [String]) -> String {
   arguments.map { argument in
     let isPlain =
       !argument.isEmpty && argument.allSatisfy { $0.isLetter || $0.isNumber || "./_-".contains($0) }

@@ -35,9 +35,11 @@ struct Demo: ParsableCommand {
         result.merge(found)
       }
       try replaceFile("\(output)/findings.txt", with: Array(TextReporter.report(result).utf8))
+      // By this program's path, so that the line can be pasted: after `swift run`, its name alone is not found.
+      let navtrace = quotedForShell([CommandLine.arguments[0]])
       print(
         """
-        Ran \(ExampleFlow.all.count) published flows as they were written, and found:
+        Ran \(ExampleFlow.all.count) example flows as they were written, and found:
 
         \(rows.joined(separator: "\n"))
 
@@ -46,7 +48,8 @@ struct Demo: ParsableCommand {
           *.svg          how each app navigates, with the findings marked
           *.jsonl        the traces
 
-        The same flows on mended routers:  navtrace record how-to-code-child -o mended.jsonl && navtrace lint mended.jsonl
+        One of them on mended routers:
+          \(navtrace) record how-to-code-child -o mended.jsonl && \(navtrace) lint mended.jsonl
         """)
     }
   }

@@ -80,6 +80,9 @@ struct Graph: ParsableCommand {
       let config = lint ? try settings.loaded() : LintConfig()
       try refuseToOverwrite(
         traces: paths + TraceInputs.paths(diff), config: config.path, with: output.map { [$0] } ?? [])
+      for option in style.ignored(by: format, kind) {
+        say("\(option) changes nothing of --kind \(kind.rawValue) --format \(format.name).")
+      }
       let marks = lint ? Marks(rules: settings.rules(of: config), told: settings.told(config)) : .none
       let bytes = try format.write(chart(of: paths, marks), style.style)
       if let output, output != "-" {

@@ -53,7 +53,9 @@ struct Lint: ParsableCommand {
   var baseline: String?
 
   @Option(
-    help: ArgumentHelp("Write all findings to this file as known, and exit with 0.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write all findings to this baseline as known, and exit with 0; no other file is replaced.",
+      valueName: "file"),
     completion: .file())
   var writeBaseline: String?
 
@@ -79,6 +81,11 @@ struct Lint: ParsableCommand {
       try refuseToOverwrite(
         traces: traces, baseline: baseline, config: config.path, jobSummary: jobSummary(config),
         with: writeBaseline.map { [$0] } ?? files(config).map(\.path))
+      if let writeBaseline {
+        try refuseToReplace(writeBaseline, unless: "a baseline") {
+          (try? Baseline(Array($0), path: writeBaseline)) != nil
+        }
+      }
       var result = try lint(traces, rules: rules)
 
       let judged = settings.judged(rules, config)

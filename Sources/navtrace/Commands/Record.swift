@@ -1,5 +1,6 @@
 import ArgumentParser
 import ExampleFlows
+import Foundation
 import NavTrace
 import UIKit
 
@@ -16,10 +17,11 @@ struct Record: ParsableCommand {
       After --, a program: an executable, or 'swift test'. It is run with NAVTRACE_OUT set, and with this command's input, \
       output and signals; what was recorded is told at the end on standard error. Each process writes a file of its own. In \
       the file's name, %p stands for the process's id, %t for the test, %n for a number; the folders of that name are made. \
-      What is there already is kept: the new trace gets a number.
+      What is there already is kept: the new trace gets a number. Where all traces of a folder are read, empty it before it \
+      is recorded to anew, or what was mended since is found again in the old ones.
 
       Otherwise an example flow: the user does the actions one after another; without any, the flow's own scenarios, which \
-      take every branch.
+      take every branch. Its trace replaces a file that is there; where an action is not possible, nothing is written.
 
       EXAMPLES
         navtrace record -- .build/debug/MyApp
@@ -104,6 +106,7 @@ struct Record: ParsableCommand {
       if let command {
         try record(command)
       } else if all, let output {
+        try makeFolder(output)
         for flow in ExampleFlow.all {
           let path = "\(output)/\(flow.fileName(variant))"
           try recordFlow(flow, flow.everything(variant), variant, to: path)
@@ -149,19 +152,23 @@ struct Record: ParsableCommand {
   }
 }
 
-/// Records a flow to a file, whose folder is made, or to standard output.
+/// Records a flow to a file, which replaces one that is there, or to standard output. Where an action is not possible,
+/// nothing is written: half a recording would pass for a whole one.
 func recordFlow(
   _ flow: ExampleFlow, _ actions: [HeadlessUser.Action], _ variant: Routers.Variant, to path: String
 ) throws {
-  let folder = folder(of: path)
-  if !folder.isEmpty { try makeFolder(folder) }
+  let name = "navtrace-\(UUID().uuidString).jsonl"
+  let unfinished = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+  UnfinishedFiles.add(unfinished)
+  defer {
+    unlink(unfinished)
+    UnfinishedFiles.remove(unfinished)
+  }
   try MainActor.assumeIsolated {
-    let header = flow.header(variant)
-    let writer =
-      path == "-"
-      ? try TraceWriter(descriptor: 1, name: "<standard output>", header: header)
-      : try TraceWriter(path: path, header: header)
+    let writer = try TraceWriter(path: unfinished, header: flow.header(variant))
     try flow.record(actions, variant: variant, to: writer)
     try writer.close()
   }
+  let trace = try contents(of: unfinished)
+  if path == "-" { try writeToStandardOutput(trace) } else { try replaceFile(path, with: trace) }
 }

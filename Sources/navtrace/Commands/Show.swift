@@ -7,7 +7,8 @@ struct Show: ParsableCommand {
     abstract: "Tell a trace as a timeline.",
     discussion: """
       A line an event, with its number and the time in seconds: what the user did, and indented below what came of it. \
-      Filters of different kinds narrow each other. Colours are for terminals only, and not where NO_COLOR is set.
+      Filters of different kinds narrow each other; where nothing is left, the exit code is 2. Colours are for terminals \
+      only, and not where NO_COLOR is set.
 
       EXAMPLES
         navtrace show | less
@@ -26,11 +27,13 @@ struct Show: ParsableCommand {
   @Option(help: ArgumentHelp("Only this event, and those around it.", valueName: "number"))
   var around: Int?
 
-  @Option(help: ArgumentHelp("With --around: how many before and after it.", valueName: "count"))
-  var context = 10
+  @Option(
+    help: ArgumentHelp("With --around: how many before and after it. (default: 10)", valueName: "count"))
+  var context: Int?
 
   private var range: ClosedRange<Int> {
     guard let around else { return 1...Int.max }
+    let context = context ?? 10
     return max(1, around - context)...(min(around, Int.max - context) + context)
   }
 
@@ -38,8 +41,11 @@ struct Show: ParsableCommand {
     if let around, around < 1 {
       throw ValidationError("--around must be 1 or more: events are numbered from 1.")
     }
-    if !(0...1_000_000).contains(context) {
-      throw ValidationError("--context must be between 0 and 1000000.")
+    if let context {
+      guard around != nil else { throw ValidationError("--context needs --around NUMBER.") }
+      guard (0...1_000_000).contains(context) else {
+        throw ValidationError("--context must be between 0 and 1000000.")
+      }
     }
   }
 
@@ -48,8 +54,17 @@ struct Show: ParsableCommand {
       let timeline = Timeline(isColored: Terminal.isColored)
       var filter = filters.filter(range: range)
       let path = try TraceInputs.single(trace)
+      var last = 0
       try TraceInputs.read(path, upTo: range.upperBound) { event, _ in
+        last = event.seq
         if filter.keeps(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }
+      }
+      if let around, last < around {
+        throw InputError("\(path): there is no event \(around): the last one is \(last).")
+      }
+      if !filter.hasMatched {
+        let options = filters.words + (around.map { ["--around \($0)"] } ?? [])
+        throw InputError("\(path): no event matches \(options.joined(separator: " ")).")
       }
     }
   }
