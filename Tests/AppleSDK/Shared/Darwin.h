@@ -28,8 +28,10 @@ struct stat {
 };
 int stat(const char *_Null_unspecified, struct stat *_Null_unspecified);
 int fstat(int, struct stat *_Null_unspecified);
+int lstat(const char *_Null_unspecified, struct stat *_Null_unspecified);
 off_t lseek(int, off_t, int);
 int ftruncate(int, off_t);
+int fchmod(int, mode_t);
 int flock(int, int);
 int mkdir(const char *_Null_unspecified, mode_t);
 int access(const char *_Null_unspecified, int);
@@ -97,6 +99,7 @@ int poll(struct pollfd *_Null_unspecified, nfds_t, int);
 char *_Null_unspecified strerror(int);
 #define ENOENT 2
 #define EINTR 4
+#define EACCES 13
 #define EIO 5
 #define EBADF 9
 #define EEXIST 17
