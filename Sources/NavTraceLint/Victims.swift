@@ -46,14 +46,7 @@ struct Victims: Equatable, Sendable {
     // Where each of the others has come to be.
     var moved: [Int] = []
     for victim in other.list {
-      let place = places[Kind(victim.finding)] ?? list.count
-      if place < list.count {
-        list[place].finding.count += victim.finding.count
-      } else {
-        places[Kind(victim.finding)] = place
-        list.append(Victim(finding: victim.finding, holder: victim.holder.map { moved[$0] }))
-      }
-      moved.append(place)
+      moved.append(add(victim.finding, holder: victim.holder.map { moved[$0] }, &places))
     }
   }
 

@@ -51,12 +51,12 @@ extension LintResult {
 
 extension LintConfig {
   /// Where those that cover it are, in the order of the config.
-  fileprivate func exceptions(for finding: Finding, on today: CalendarDay) -> [Int] {
+  func exceptions(for finding: Finding, on today: CalendarDay) -> [Int] {
     exceptions.indices.filter { exceptions[$0].holds(on: today) && exceptions[$0].covers(finding) }
   }
 
   /// Sets how bad it is. False if it is not to be told.
-  fileprivate func set(_ finding: inout Finding) -> Bool {
+  func set(_ finding: inout Finding) -> Bool {
     guard let level = rules[finding.rule] else { return true }
     guard let severity = level.severity else { return false }
     finding.severity = severity

@@ -20,8 +20,10 @@ public struct ToldFindings: Sendable {
   }
 
   public func contains(_ finding: Finding) -> Bool {
-    let level = config.rules[finding.rule].map(\.severity) ?? finding.severity
-    guard let level, level >= severity, !known.contains(finding.fingerprint) else { return false }
-    return !config.exceptions.contains { $0.holds(on: today) && $0.covers(finding) }
+    var finding = finding
+    guard config.set(&finding), finding.severity >= severity, !known.contains(finding.fingerprint) else {
+      return false
+    }
+    return config.exceptions(for: finding, on: today).isEmpty
   }
 }
