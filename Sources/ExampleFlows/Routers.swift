@@ -7,7 +7,7 @@ public struct Routers: Sendable {
   /// Which of the two there is of each.
   public enum Variant: String, Sendable, CaseIterable {
     /// As this package mends them.
-    case mended
+    case fixed
     /// As they behave as published.
     case asWritten = "as-written"
   }
@@ -18,21 +18,21 @@ public struct Routers: Sendable {
 
   @MainActor func navigation(_ navigationController: UINavigationController) -> any Router {
     switch variant {
-    case .mended: TracingRouter(NavigationRouter(navigationController: navigationController))
+    case .fixed: TracingRouter(NavigationRouter(navigationController: navigationController))
     case .asWritten: TracingRouter(AsWritten.NavigationRouter(navigationController: navigationController))
     }
   }
 
   @MainActor func modal(over parent: UIViewController) -> any Router {
     switch variant {
-    case .mended: TracingRouter(ModalNavigationRouter(parentViewController: parent))
+    case .fixed: TracingRouter(ModalNavigationRouter(parentViewController: parent))
     case .asWritten: TracingRouter(AsWritten.ModalNavigationRouter(parentViewController: parent))
     }
   }
 
   @MainActor func window(_ window: UIWindow) -> any Router {
     switch variant {
-    case .mended: TracingRouter(AppDelegateRouter(window: window))
+    case .fixed: TracingRouter(AppDelegateRouter(window: window))
     case .asWritten: TracingRouter(AsWritten.AppDelegateRouter(window: window))
     }
   }

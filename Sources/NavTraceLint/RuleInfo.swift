@@ -28,7 +28,7 @@ extension RuleInfo {
     id: "stale-exception", severity: .warning,
     summary: "An exception of the config matches nothing, or has expired.",
     explanation: """
-      What it was for is mended, renamed, or past its date. Take it out, so that the next bug of its kind is seen.
+      What it was for is fixed, renamed, or past its date. Take it out, so that the next bug of its kind is seen.
       """,
     remedy: "# .navtrace.yml: delete the exception", examples: [])
 
@@ -36,7 +36,7 @@ extension RuleInfo {
     id: "stale-baseline", severity: .warning,
     summary: "An entry of the baseline occurs no more.",
     explanation: """
-      What it knew is mended. Take it out with --prune-baseline, so that the baseline only shrinks and the bug cannot come back \
+      What it knew is fixed. Take it out with --prune-baseline, so that the baseline only shrinks and the bug cannot come back \
       unseen.
       """,
     remedy: "# navtrace lint --baseline FILE --prune-baseline", examples: [])

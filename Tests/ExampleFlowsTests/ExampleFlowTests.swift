@@ -52,12 +52,12 @@ import UIKit
   }
 
   @Test(
-    "coordinators on mended routers are freed",
+    "coordinators on fixed routers are freed",
     arguments: ["how-to-code-child", "raypets", "step-coordinators", "tab-bar"])
   func freed(name: String) throws {
     let flow = try #require(ExampleFlow.named(name))
-    guard case .end(let before) = try record(flow, [], .mended).last?.body,
-      case .end(let after) = try record(flow, flow.everything(.mended), .mended).last?.body
+    guard case .end(let before) = try record(flow, [], .fixed).last?.body,
+      case .end(let after) = try record(flow, flow.everything(.fixed), .fixed).last?.body
     else {
       Issue.record("no end")
       return

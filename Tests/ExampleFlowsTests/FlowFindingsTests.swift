@@ -4,7 +4,7 @@ import NavTraceLint
 import Testing
 import UIKit
 
-/// What each scenario of these flows loses, as written; mended, none loses anything.
+/// What each scenario of these flows loses, as written; fixed, none loses anything.
 @MainActor @Suite struct FlowFindingsTests {
   private nonisolated static let lost = ["leaked-child": 1, "unfired-callback": 1]
 
@@ -98,7 +98,7 @@ import UIKit
       let pushed = try record(flow, actions, variant).contains {
         if case .push(let screen, _) = $0.body { screen.type == "LicencesViewController" } else { false }
       }
-      #expect(pushed == (variant == .mended))
+      #expect(pushed == (variant == .fixed))
     }
   }
 }

@@ -46,7 +46,7 @@ import Testing
       .joined(separator: "\n")
   }
 
-  static func mended(_ number: Int = 1) -> String {
+  static func fixed(_ number: Int = 1) -> String {
     "callback b\(number)\nchild-removed HowToCode#\(number) from Home"
   }
 
@@ -56,16 +56,16 @@ import Testing
     Scenario(
       "five screens, dismissed, nobody told", finds: ["leaked-child", "unfired-callback"],
       home + flow(ending: pops()) + "end"),
-    Scenario("told after the screens left", home + flow(ending: pops() + "\n" + mended()) + "end"),
-    Scenario("told before the screens left", home + flow(ending: mended() + "\n" + pops()) + "end"),
-    Scenario("told while the screens leave", home + flow(ending: pops() + "\n" + mended()) + "end"),
+    Scenario("told after the screens left", home + flow(ending: pops() + "\n" + fixed()) + "end"),
+    Scenario("told before the screens left", home + flow(ending: fixed() + "\n" + pops()) + "end"),
+    Scenario("told while the screens leave", home + flow(ending: pops() + "\n" + fixed()) + "end"),
     Scenario(
       "the flow twice, both leaked",
       finds: ["leaked-child", "leaked-child", "unfired-callback", "unfired-callback"],
       home + flow(1, ending: pops(1)) + flow(2, ending: pops(2)) + "end"),
     Scenario(
-      "the flow twice, mended",
-      home + flow(1, ending: pops(1) + "\n" + mended(1)) + flow(2, ending: mended(2) + "\n" + pops(2)) + "end"
+      "the flow twice, fixed",
+      home + flow(1, ending: pops(1) + "\n" + fixed(1)) + flow(2, ending: fixed(2) + "\n" + pops(2)) + "end"
     ),
     Scenario(
       "cut off right after the screens left", finds: [],

@@ -1,19 +1,19 @@
 import TestSupport
 import Testing
 
-/// What must be found in which scenario, as written and as mended, through the real command line.
+/// What must be found in which scenario, as written and as fixed, through the real command line.
 @Suite struct ScenarioTests {
   struct Scenario: Sendable, CustomTestStringConvertible {
     var flow: String
     var actions: [String]
     var asWritten: [String: Int] = [:]
-    var mended: [String: Int] = [:]
+    var fixed: [String: Int] = [:]
 
-    init(_ flow: String, _ actions: [String], asWritten: [String: Int] = [:], mended: [String: Int] = [:]) {
+    init(_ flow: String, _ actions: [String], asWritten: [String: Int] = [:], fixed: [String: Int] = [:]) {
       self.flow = flow
       self.actions = actions
       self.asWritten = asWritten
-      self.mended = mended
+      self.fixed = fixed
     }
 
     var testDescription: String { "\(flow): \(actions.joined(separator: ", "))" }
@@ -62,13 +62,13 @@ import Testing
     Scenario("tab-bar", ["tap How to Code", "tap Next", "tab Learn"], asWritten: lost),
     Scenario("tab-bar", ["tap How to Code", "tab Settings", "tap End Lesson"], asWritten: lost),
     Scenario(
-      "stray-dismiss", ["tap Close"], asWritten: ["unmatched-dismiss": 1], mended: ["unmatched-dismiss": 1]),
+      "stray-dismiss", ["tap Close"], asWritten: ["unmatched-dismiss": 1], fixed: ["unmatched-dismiss": 1]),
   ]
 
   @Test("finds what is lost, and nothing else", arguments: scenarios) func scenario(_ scenario: Scenario)
     async throws
   {
-    for (variant, expected) in [(["--as-written"], scenario.asWritten), ([], scenario.mended)] {
+    for (variant, expected) in [(["--as-written"], scenario.asWritten), ([], scenario.fixed)] {
       let work = try Workplace()
       let recorded = try await work.run(["record", scenario.flow] + scenario.actions + variant)
       #expect(recorded == Outcome(status: 0, out: "", err: ""))
@@ -80,12 +80,12 @@ import Testing
   }
 
   @Test(
-    "a flow's own scenarios are clean on mended routers",
+    "a flow's own scenarios are clean on fixed routers",
     arguments: [
       "how-to-code", "how-to-code-child", "raypets", "step-coordinators", "covert", "coordinator-library",
       "tab-bar",
     ])
-  func everythingIsMended(flow: String) async throws {
+  func everythingIsFixed(flow: String) async throws {
     let work = try Workplace()
     _ = try await work.run("record", flow)
     let linted = try await work.run("lint")

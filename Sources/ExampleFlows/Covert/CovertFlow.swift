@@ -33,7 +33,7 @@ extension Covert {
   @MainActor fileprivate static func start(in window: UIWindow, _ variant: Routers.Variant) {
     let main = MainNavigationController {
       switch variant {
-      case .mended: ProfileNavigationController()
+      case .fixed: ProfileNavigationController()
       case .asWritten: AsWritten.ProfileNavigationController()
       }
     }

@@ -20,7 +20,7 @@ extension ExampleFlow {
       Scenario("A, B, home by code", [.tap("A"), .tap("B"), .tap("Home")]),
       Scenario("A, B, the Back menu", [.tap("A"), .tap("B"), .backTo("Home")]),
       Scenario(
-        "A, B, signed out from there, and in again", only: .mended,
+        "A, B, signed out from there, and in again", only: .fixed,
         [
           .tap("A"), .tap("B"), .tap("Sign Out"), .tap("Sign In"),
         ]),
@@ -28,7 +28,7 @@ extension ExampleFlow {
   ) { window, routers in
     let app: CoordinatorLibrary.AppCoordinator =
       switch routers.variant {
-      case .mended: LibraryFlow.MainCoordinator(presenter: UINavigationController(), window: window)
+      case .fixed: LibraryFlow.MainCoordinator(presenter: UINavigationController(), window: window)
       case .asWritten: AsWritten.MainCoordinator(presenter: UINavigationController(), window: window)
       }
     Recorder.current?.watch(app) { ($0 as? any ChildCoordinatable)?.childCoordinators ?? [] }

@@ -18,16 +18,16 @@ extension ExampleFlow {
       Scenario("the sheet pulled down", [about, .swipeDown(.cancelled), .swipeDown(.finished)]),
       Scenario("a step, then the sheet pulled down", [about, .tap("Licences"), .swipeDown(.finished)]),
       Scenario("a step that comes to nothing", [about, .tap("Rate"), .swipeDown(.finished)]),
-      Scenario("dismissed", only: .mended, [about, .tap("Close")]),
-      Scenario("popped", only: .mended, [about, .tap("Licences"), .tap("All of Them"), .tap("Close")]),
-      Scenario("Back on the sheet", only: .mended, [about, .tap("Licences"), .back, .tap("Close")]),
+      Scenario("dismissed", only: .fixed, [about, .tap("Close")]),
+      Scenario("popped", only: .fixed, [about, .tap("Licences"), .tap("All of Them"), .tap("Close")]),
+      Scenario("Back on the sheet", only: .fixed, [about, .tap("Licences"), .back, .tap("Close")]),
       Scenario(
-        "a screen over the sheet", only: .mended,
+        "a screen over the sheet", only: .fixed,
         [about, .tap("Licences"), .tap("Web Site"), .tap("Done"), .back, .tap("Close")]),
     ]
   ) { window, routers in
     switch routers.variant {
-    case .mended: launch(StepFlow.AppCoordinator(window: window)) { $0.start() }
+    case .fixed: launch(StepFlow.AppCoordinator(window: window)) { $0.start() }
     case .asWritten: launch(AsWritten.AppCoordinator(window: window)) { $0.start() }
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import NavTrace
 
-/// The findings that a project had when it began to lint: known, and to be mended in time.
+/// The findings that a project had when it began to lint: known, and to be fixed in time.
 ///
 /// It tells findings by their fingerprints, so neither a moved line nor another run makes one new.
 public struct Baseline: Equatable, Sendable {

@@ -48,8 +48,8 @@ struct Demo: ParsableCommand {
           *.svg          how each app navigates, with the findings marked
           *.jsonl        the traces
 
-        One of them on mended routers:
-          \(navtrace) record how-to-code-child -o mended.jsonl && \(navtrace) lint mended.jsonl
+        One of them on fixed routers:
+          \(navtrace) record how-to-code-child -o fixed.jsonl && \(navtrace) lint fixed.jsonl
         """)
     }
   }

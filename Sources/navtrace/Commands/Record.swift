@@ -18,7 +18,7 @@ struct Record: ParsableCommand {
       output and signals; what was recorded is told at the end on standard error. Each process writes a file of its own. In \
       the file's name, %p stands for the process's id, %t for the test, %n for a number; the folders of that name are made. \
       What is there already is kept: the new trace gets a number. Where all traces of a folder are read, empty it before it \
-      is recorded to anew, or what was mended since is found again in the old ones.
+      is recorded to anew, or what was fixed since is found again in the old ones.
 
       Otherwise an example flow: the user does the actions one after another; without any, the flow's own scenarios, which \
       take every branch. Its trace replaces a file that is there; where an action is not possible, nothing is written.
@@ -47,7 +47,7 @@ struct Record: ParsableCommand {
   @Flag(help: "Record every flow, each with its own scenarios, a file each.")
   var all = false
 
-  @Flag(help: "Run on routers that behave as the published ones do, not on the mended ones.")
+  @Flag(help: "Run on routers that behave as the published ones do, not on the fixed ones.")
   var asWritten = false
 
   @Flag(help: "Of a program: check what was recorded, as `navtrace lint` does.")
@@ -61,7 +61,7 @@ struct Record: ParsableCommand {
       """, completion: .file())
   var output: String?
 
-  private var variant: Routers.Variant { asWritten ? .asWritten : .mended }
+  private var variant: Routers.Variant { asWritten ? .asWritten : .fixed }
 
   /// What stands after `--`. The parser takes it for more of the same, and an array can follow no other.
   private var command: [String]? {
