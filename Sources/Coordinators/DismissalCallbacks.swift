@@ -44,10 +44,10 @@ import UIKit
   /// Runs the callbacks of the screens that are not among `remaining`.
   func runAll(except remaining: [UIViewController] = []) {
     let staying = Set(remaining.map(ObjectIdentifier.init))
-    // A callback may present, dismiss, or end the router itself: it gets to see a list that is right.
-    while let index = entries.lastIndex(where: { !staying.contains($0.screen) }) {
-      entries.remove(at: index).run()
-    }
+    let due = entries.filter { !staying.contains($0.screen) }
+    // Before any of them runs: a callback may present its screen again, whose new callback is not due yet.
+    entries.removeAll { !staying.contains($0.screen) }
+    for entry in due.reversed() { entry.run() }
   }
 
   private func remove(_ screen: ObjectIdentifier) { entries.removeAll { $0.screen == screen } }

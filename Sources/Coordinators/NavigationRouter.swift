@@ -1,8 +1,9 @@
 import UIKit
 
-/// Pushes onto a navigation controller that is somebody else's.
+/// Pushes onto a navigation controller that it does not own.
 ///
-/// `dismiss` pops back to where the router began. Every callback runs once, when its screen has left the stack, however
+/// `dismiss` pops to the controller that was on top of the stack when the router was made. The published router pops to the bottom
+/// of the stack instead, so a flow that another one started on the same stack takes that one's screens with it. Every callback runs once, when its screen has left the stack, however
 /// it left: code, Back, a swipe, several at once, or with the whole navigation controller. Those that leave together run
 /// from the top down.
 ///

@@ -142,6 +142,27 @@ enum WayOut: CaseIterable {
     }
   }
 
+  @Test(
+    "a callback may present its own screen again: the new callback runs when that has left, and not before")
+  func presentsItselfAgain() throws {
+    try Headless.isolated {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let screens = Screens(root: navigation)
+      let router = NavigationRouter(navigationController: navigation)
+      let screen = UIViewController()
+      var dismissed: [Int] = []
+      router.present(screen, animated: true) {
+        dismissed.append(1)
+        router.present(screen, animated: true) { dismissed.append(2) }
+      }
+      screens.settle()
+      try HeadlessUser().goBack()
+      #expect(dismissed == [1] && navigation.topViewController === screen)
+      try HeadlessUser().goBack()
+      #expect(dismissed == [1, 2] && navigation.viewControllers.count == 1)
+    }
+  }
+
   @Test("two routers share a navigation controller", arguments: WayOut.allCases.filter { $0 != .newRoot })
   func twoRouters(way: WayOut) {
     Headless.isolated {
