@@ -15,6 +15,7 @@ import UIKit
   /// The step that the flow is asked to take, once it has been started.
   @Published public var step: Step?
   public private(set) var children: [any StepCoordinating] = []
+  private var hasStarted = false
   private let deallocation = DeallocationHook()
 
   public init(navigationController: UINavigationController? = nil) {
@@ -24,9 +25,15 @@ import UIKit
   /// What a step comes to. The default is nothing.
   open func navigate(to step: Step) -> StepAction { .none }
 
-  /// Takes every step from now on, and answers with the controller to show, if there is one already.
+  /// Performs the current step, if there is one, and every step from now on. Starting again changes nothing.
+  ///
+  /// Assign ``navigationController`` first: without one, the current step is not performed.
+  ///
+  /// - Returns: ``navigationController``.
   @discardableResult
   open func start() -> UIViewController? {
+    guard !hasStarted else { return navigationController }
+    hasStarted = true
     $step.compactMap { $0 }
       .sink { [weak self] step in
         MainActor.assumeIsolated {

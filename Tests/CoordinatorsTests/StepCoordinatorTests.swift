@@ -55,6 +55,17 @@ import UIKit
     }
   }
 
+  @Test("starting twice performs each step once") func startedTwice() {
+    Headless.isolated {
+      let (screens, navigation, flow) = stage()
+      flow.start()
+      #expect(flow.start() === navigation)
+      flow.step = .push
+      screens.settle()
+      #expect(flow.taken == [.push] && navigation.viewControllers.count == 2)
+    }
+  }
+
   /// Every two, three and four steps after one another, against the plainest of models.
   @Test("each action does what it is named for") func actions() {
     var sequences: [[Step]] = [[]]
