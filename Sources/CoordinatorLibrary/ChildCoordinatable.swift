@@ -1,19 +1,24 @@
 /// Holds the flows that it has started.
 @preconcurrency @MainActor public protocol ChildCoordinatable: AnyObject {
-  /// The flows that are not over.
+  /// The flows that have not ended.
   var childCoordinators: [any Coordinatable] { get set }
+  /// Adds `coordinator` to the children, unless it is one already.
+  func add(child coordinator: any Coordinatable)
+  /// Removes `coordinator` from the children.
+  func remove(child coordinator: any Coordinatable)
+  /// Removes all children.
+  func removeAll()
 }
 
 extension ChildCoordinatable {
-  /// Holds `child` from now on.
-  public func add(child: any Coordinatable) {
-    guard !childCoordinators.contains(where: { $0 === child }) else { return }
-    childCoordinators.append(child)
+  public func add(child coordinator: any Coordinatable) {
+    guard !childCoordinators.contains(where: { $0 === coordinator }) else { return }
+    childCoordinators.append(coordinator)
   }
 
-  /// Lets go of `child`.
-  public func remove(child: any Coordinatable) { childCoordinators.removeAll { $0 === child } }
+  public func remove(child coordinator: any Coordinatable) {
+    childCoordinators.removeAll { $0 === coordinator }
+  }
 
-  /// Lets go of all children.
   public func removeAll() { childCoordinators.removeAll() }
 }

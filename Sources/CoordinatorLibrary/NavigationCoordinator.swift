@@ -8,7 +8,7 @@ import UIKit
 /// one stack, each hears of its own screen.
 @preconcurrency @MainActor
 open class NavigationCoordinator<T: UIViewController>: NSObject,
-  UINavigationControllerDelegate, NavigationDelegateLink, Coordinatable, NavigationCoordinatable
+  UINavigationControllerDelegate, NavigationDelegateLink, NavigationFlowCoordinator
 {
   public let presenter: UINavigationController
   public let previousDelegates: DelegateChain?

@@ -1,17 +1,15 @@
 import UIKit
 
-/// A screen that is drawn in a storyboard, under its type's name.
-@preconcurrency @MainActor public protocol StoryBoardSupportable: UIViewController {
-  /// The screen, out of the storyboard of this name.
-  static func instantiate(from storyboard: String) -> Self
+/// A screen that is laid out in a storyboard, under its type's name.
+@preconcurrency @MainActor public protocol StoryBoardSupportable: AnyObject {
+  /// The screen, from the storyboard of this name.
+  static func instantiate(from storyboardName: String) -> Self
 }
 
-/// A screen that can be made in code where there is no storyboard to take it from.
-@preconcurrency @MainActor public protocol CodeMade: UIViewController {
-  init()
-}
-
-extension StoryBoardSupportable where Self: CodeMade {
-  /// Made in code: storyboards are not read here.
-  public static func instantiate(from storyboard: String) -> Self { Self() }
+extension StoryBoardSupportable where Self: UIViewController {
+  /// The screen whose identifier in the storyboard is the name of its type.
+  public static func instantiate(from storyboardName: String) -> Self {
+    UIStoryboard(name: storyboardName, bundle: nil)
+      .instantiateViewController(identifier: "\(Self.self)", creator: { Self(coder: $0) })
+  }
 }
