@@ -2,21 +2,22 @@ import Coordinators
 import NavTraceRecording
 import UIKit
 
-/// A flow of a published app, with the paths through it that show what it does.
+/// A flow to record, with the paths through it that show what it does.
 public struct ExampleFlow: Sendable {
-  /// What the command line calls it.
+  /// The name on the command line.
   public let name: String
+  public let origin: Origin
   /// What it is, in a line.
   public let summary: String
   public let scenarios: [Scenario]
-  /// Puts the flow's first screen into a window. What it answers with is kept as long as the flow runs.
+  /// Puts the flow's first screen into a window. The result is retained as long as the flow runs.
   let launch: @MainActor (UIWindow, Routers) -> AnyObject
 
   /// A path through a flow.
   public struct Scenario: Sendable {
     public let name: String
     public let actions: [HeadlessUser.Action]
-    /// The variants in which this path can be taken: some are lost as written.
+    /// The variants in which this path can be taken: some lead elsewhere as written.
     public let variants: [Routers.Variant]
 
     init(_ name: String, only variant: Routers.Variant? = nil, _ actions: [HeadlessUser.Action]) {
@@ -26,16 +27,33 @@ public struct ExampleFlow: Sendable {
     }
   }
 
-  /// All of them. A new flow is a file, and a line here.
+  init(
+    name: String, origin: Origin, summary: String, scenarios: [Scenario],
+    launch: @escaping @MainActor (UIWindow, Routers) -> AnyObject
+  ) {
+    self.name = name
+    self.origin = origin
+    self.summary = summary
+    self.scenarios = scenarios
+    self.launch = launch
+  }
+
+  /// All flows: those of the documents first.
   public static let all = [
-    howToCode, howToCodeChild, rayPets, stepCoordinators, covert, coordinatorLibrary, tabBar,
-    strayDismiss,
+    howToCode, rayPets, stepCoordinators, covert, coordinatorLibrary,
+    howToCodeChild, howToCodeLevels, rayPetsRoot, stepBeforeStart, stepStartedTwice, stepAbout,
+    strongClosure, tabBar, strayDismiss,
   ]
 
   /// The flow of this name.
   public static func named(_ name: String) -> ExampleFlow? { all.first { $0.name == name } }
 
-  /// Every scenario after another, in one session: takes every branch.
+  /// The variants that the flow can be recorded in.
+  public var variants: [Routers.Variant] {
+    Routers.Variant.allCases.filter { variant in scenarios.contains { $0.variants.contains(variant) } }
+  }
+
+  /// Every scenario one after another, in one session: takes every branch.
   public func everything(_ variant: Routers.Variant) -> [HeadlessUser.Action] {
     scenarios.filter { $0.variants.contains(variant) }.flatMap(\.actions)
   }

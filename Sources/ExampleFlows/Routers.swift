@@ -2,13 +2,13 @@ import Coordinators
 import NavTraceRecording
 import UIKit
 
-/// The routers that a flow runs on, each recorded.
+/// The routers of a flow, each recorded.
 public struct Routers: Sendable {
-  /// Which of the two there is of each.
+  /// Which code a flow runs.
   public enum Variant: String, Sendable, CaseIterable {
-    /// As this package mends them.
+    /// This package's routers and base classes, and coordinators without the mistake.
     case fixed
-    /// As they behave as published.
+    /// The published code; of a flow of our own, the one with the mistake.
     case asWritten = "as-written"
   }
 

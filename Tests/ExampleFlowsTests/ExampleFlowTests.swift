@@ -9,12 +9,15 @@ import UIKit
     flow.scenarios.flatMap { scenario in scenario.variants.map { (flow.name, scenario.name, $0) } }
   }
 
+  /// These end elsewhere: one stays at its end, or begins on a sheet, and one may show nothing at all.
+  private static let withoutReturn = ["raypets-root", "step-before-start"]
+
   @Test("every scenario can be done, and ends where the flow began", arguments: runs)
   func scenarios(flowName: String, scenarioName: String, variant: Routers.Variant) throws {
     let flow = try #require(ExampleFlow.named(flowName))
     let scenario = try #require(flow.scenarios.first { $0.name == scenarioName })
     let (before, after) = (try screens(flow, [], variant), try screens(flow, scenario.actions, variant))
-    #expect(!before.isEmpty && before == after)
+    if !Self.withoutReturn.contains(flowName) { #expect(!before.isEmpty && before == after) }
   }
 
   /// The types of the screens that are there when `actions` have been done.
@@ -53,7 +56,9 @@ import UIKit
 
   @Test(
     "coordinators on fixed routers are freed",
-    arguments: ["how-to-code-child", "raypets", "step-coordinators", "tab-bar"])
+    arguments: [
+      "how-to-code-child", "how-to-code-levels", "raypets", "step-coordinators", "step-about", "tab-bar",
+    ])
   func freed(name: String) throws {
     let flow = try #require(ExampleFlow.named(name))
     guard case .end(let before) = try record(flow, [], .fixed).last?.body,

@@ -8,23 +8,46 @@ import UIKit
 @MainActor @Suite struct FlowFindingsTests {
   private nonisolated static let lost = ["leaked-child": 1, "unfired-callback": 1]
 
+  private nonisolated static let leftByDelegate = ["leaked-child": 1, "lost-delegate": 1]
+
   nonisolated static let asWritten: [String: [String: [String: Int]]] = [
-    "step-coordinators": [
-      "the sheet pulled down": ["orphaned-screen": 1],
-      "a step, then the sheet pulled down": ["orphaned-screen": 1],
-      "a step that comes to nothing": ["orphaned-screen": 1],
+    "how-to-code": [:],
+    "raypets": [
+      "the sheet pulled down": lost,
+      "the sheet pulled down, deeper": lost,
     ],
-    "covert": [
+    "step-coordinators": ["the sheet pulled down": ["orphaned-screen": 1]],
+    "covert": [:],
+    "coordinator-library": [
+      "A and Back": ["retained-coordinator": 1],
+      "a swipe that is cancelled": ["retained-coordinator": 1],
+      "A, B, Back, Back": leftByDelegate,
+      "A, B, swiped away": leftByDelegate,
+      "A, B, back by code": leftByDelegate,
+      "A, B, home by code": leftByDelegate,
+      "A, B, the Back menu": leftByDelegate,
+      "two screens of one type": ["leaked-child": 1, "lost-delegate": 1, "orphaned-screen": 1],
+      "A, B, signed out from there, and in again": [
+        "leaked-child": 1, "lost-delegate": 2, "retained-coordinator": 1,
+      ],
+    ],
+    "how-to-code-child": [
+      "to the end, twice": ["leaked-child": 2, "unfired-callback": 2],
+      "the Back menu": lost,
+    ],
+    "how-to-code-levels": [
+      "two levels, by Back": ["leaked-child": 1, "lost-delegate": 1, "unfired-callback": 1],
+      "two levels, to the end": ["leaked-child": 1, "lost-delegate": 1, "unfired-callback": 1],
+      "twice in a row": lost,
+    ],
+    "raypets-root": ["well": ["unmatched-dismiss": 1]],
+    "step-before-start": [:],
+    "step-started-twice": ["the second step": ["orphaned-screen": 1, "rejected-presentation": 1]],
+    "step-about": [:],
+    "strong-closure": [
       "a child flow that is closed": ["retained-screen": 1],
       "a child flow that is closed, deeper": ["retained-screen": 2],
       "a child flow that is pulled down": ["retained-screen": 2],
-    ],
-    "coordinator-library": [
-      "A, B, Back, Back": ["leaked-child": 1, "lost-delegate": 1],
-      "A, B, swiped away": ["leaked-child": 1, "lost-delegate": 1],
-      "A, B, back by code": ["leaked-child": 1, "lost-delegate": 1],
-      "A, B, home by code": ["leaked-child": 1, "lost-delegate": 1],
-      "A, B, the Back menu": ["leaked-child": 1, "lost-delegate": 1],
     ],
     "tab-bar": [
       "its tab tapped again, deeper": lost,
@@ -32,6 +55,7 @@ import UIKit
       "ended from the other tab, deeper": lost,
       "to the end, after a switch": lost,
     ],
+    "stray-dismiss": ["dismissed before it began": ["unmatched-dismiss": 1]],
   ]
 
   nonisolated static let runs = asWritten.keys.sorted().flatMap { name in
@@ -40,10 +64,11 @@ import UIKit
     }
   }
 
-  @Test("every path is taken by a scenario", arguments: asWritten.keys.sorted())
-  func namesAreRight(name: String) throws {
-    let flow = try #require(ExampleFlow.named(name))
-    #expect(Set(flow.scenarios.map(\.name)).isSuperset(of: Self.asWritten[name, default: [:]].keys))
+  @Test("the table has every flow, and no scenario that does not exist") func namesAreRight() {
+    #expect(Set(ExampleFlow.all.map(\.name)) == Set(Self.asWritten.keys))
+    for flow in ExampleFlow.all {
+      #expect(Set(flow.scenarios.map(\.name)).isSuperset(of: Self.asWritten[flow.name, default: [:]].keys))
+    }
   }
 
   @Test("finds what is lost, and nothing else", arguments: runs)
@@ -62,43 +87,33 @@ import UIKit
     }
     #expect(
       try messages("step-coordinators", [.tap("Second")]) == [
-        "AboutViewController is up, but AboutAppCoordinator was deallocated"
+        "UIViewController is up, but AboutAppCoordinator was deallocated"
       ])
     #expect(
-      try messages("covert", [.tap("Profile"), .tap("Close")]) == [
+      try messages("strong-closure", [.tap("Profile"), .tap("Close")]) == [
         "ProfileViewController is gone, but still alive"
       ])
     #expect(
       try messages("coordinator-library", [.tap("A"), .tap("B"), .back, .back]) == [
-        "ACoordinator is finished but still a child of HomeCoordinator",
-        "ACoordinator was not told that AViewController left: BCoordinator had become the delegate",
+        "ViewControllerACoordinator is finished but still a child of HomeCoordinator",
+        "ViewControllerACoordinator was not told that ViewControllerA left: ViewControllerBCoordinator had become the delegate",
       ])
   }
 
-  @Test(
-    "covert screens are nobody's, and all the others have a coordinator", arguments: asWritten.keys.sorted())
-  func owners(name: String) throws {
-    let flow = try #require(ExampleFlow.named(name))
-    for variant in Routers.Variant.allCases {
-      var state = NavigationState()
-      for (index, event) in try record(flow, flow.everything(variant), variant).enumerated() {
-        state.apply(event, line: index + 1)
-        #expect(
-          state.screens.allSatisfy { ($0.coordinator == nil) == (name == "covert") }, "event \(event.seq)")
+  @Test("covert screens have no coordinator, and all screens of step coordinators and of the library do")
+  func owners() throws {
+    let flows = ["covert", "strong-closure", "step-coordinators", "coordinator-library"]
+    for flow in try flows.map({ try #require(ExampleFlow.named($0)) }) {
+      let isCovert = ["covert", "strong-closure"].contains(flow.name)
+      for variant in Routers.Variant.allCases {
+        var state = NavigationState()
+        for (index, event) in try record(flow, flow.everything(variant), variant).enumerated() {
+          state.apply(event, line: index + 1)
+          #expect(
+            state.screens.allSatisfy { ($0.coordinator == nil) == isCovert },
+            "\(flow.name), event \(event.seq)")
+        }
       }
-    }
-  }
-
-  @Test("a step of a coordinator that is gone goes nowhere; of one that is kept, somewhere") func steps()
-    throws
-  {
-    let flow = try #require(ExampleFlow.named("step-coordinators"))
-    let actions: [HeadlessUser.Action] = [.tap("Second"), .tap("Licences")]
-    for variant in Routers.Variant.allCases {
-      let pushed = try record(flow, actions, variant).contains {
-        if case .push(let screen, _) = $0.body { screen.type == "LicencesViewController" } else { false }
-      }
-      #expect(pushed == (variant == .fixed))
     }
   }
 }

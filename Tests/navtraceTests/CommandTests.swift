@@ -245,7 +245,7 @@ import Testing
     let work = try Workplace()
     let demo = try await work.run("demo")
     #expect(demo.status == 0 && demo.err.isEmpty)
-    #expect(demo.out.contains("how-to-code-child   3 leaked-child, 3 unfired-callback"))
+    #expect(demo.out.contains("how-to-code-child    3 leaked-child, 3 unfired-callback"))
     #expect(try work.read("navtrace-demo/findings.txt").contains("[leaked-child]"))
     #expect(try work.read("navtrace-demo/raypets.svg").contains("pulled down"))
     // Its last line is there to be pasted, also where navtrace is not in the PATH.

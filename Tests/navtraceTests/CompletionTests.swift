@@ -34,7 +34,7 @@ import Testing
     """
 
   private static let lines = [
-    ("li", "lint"), ("record ray", "raypets"), ("rules leaked", "leaked-child"), ("lint --fo", "--format"),
+    ("li", "lint"), ("record cov", "covert"), ("rules leaked", "leaked-child"), ("lint --fo", "--format"),
     ("lint --only unf", "unfired-callback"), ("lint --format sa", "sarif"),
     ("graph --format me", "mermaid"), ("export --format pe", "perfetto"), ("graph --theme a", "auto"),
     // Files, wherever one is named.

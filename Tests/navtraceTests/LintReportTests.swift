@@ -15,7 +15,7 @@ import Testing
 
   static let reports = [
     "github": """
-    ::error file=ExampleFlows/PetsHomeCoordinator.swift,line=27,title=leaked-child::PetAppointmentBuilderCoordinator \
+    ::error file=ExampleFlows/AsWritten+PetsHomeCoordinator.swift,line=28,title=leaked-child::PetAppointmentBuilderCoordinator \
     is finished but still a child of HomeCoordinator%0Aevent 5: HomeCoordinator added \
     PetAppointmentBuilderCoordinator as a child%0Aevent 6: PetAppointmentBuilderCoordinator presented its \
     first screen, SelectVisitTypeViewController%0Aevent 16: the last of its screens, \
@@ -33,12 +33,12 @@ import Testing
         "check_name" : "leaked-child",
         "description" : "PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator; \
     held by HomeCoordinator.children[0]",
-        "fingerprint" : "e333a080d2578b47",
+        "fingerprint" : "3d86e7f51ae27b4b",
         "location" : {
           "lines" : {
-            "begin" : 27
+            "begin" : 28
           },
-          "path" : "ExampleFlows/PetsHomeCoordinator.swift"
+          "path" : "ExampleFlows/AsWritten+PetsHomeCoordinator.swift"
         },
         "severity" : "major"
       },
@@ -58,7 +58,7 @@ import Testing
 
     """,
     "xcode": """
-    ExampleFlows/PetsHomeCoordinator.swift:27:1: error: PetAppointmentBuilderCoordinator is finished but \
+    ExampleFlows/AsWritten+PetsHomeCoordinator.swift:28:1: error: PetAppointmentBuilderCoordinator is finished but \
     still a child of HomeCoordinator; held by HomeCoordinator.children[0] [leaked-child]
     ExampleFlows/PetAppointmentBuilderCoordinator.swift:13:1: error: SelectVisitTypeViewController is gone, \
     but its on-dismiss callback never ran [unfired-callback]
@@ -72,7 +72,7 @@ import Testing
     | | rule | finding | where |
     |---|---|---|---|
     | error | `leaked-child` | PetAppointmentBuilderCoordinator is finished but still a child of \
-    HomeCoordinator | ExampleFlows/PetsHomeCoordinator.swift:27 |
+    HomeCoordinator | ExampleFlows/AsWritten+PetsHomeCoordinator.swift:28 |
     | error | `unfired-callback` | SelectVisitTypeViewController is gone, but its on-dismiss callback never \
     ran | ExampleFlows/PetAppointmentBuilderCoordinator.swift:13 |
 
@@ -107,20 +107,20 @@ import Testing
   @Test(
     "from a sub-folder of a package its sources are found: services read paths from the package, Xcode whole ones, the rest from there",
     arguments: [
-      ("github", "::error file=Sources/App/PetsHomeCoordinator.swift,line=27,"),
-      ("gitlab", #""path" : "Sources/App/PetsHomeCoordinator.swift""#),
-      ("sarif", #""uri" : "Sources/App/PetsHomeCoordinator.swift""#),
+      ("github", "::error file=Sources/App/AsWritten+PetsHomeCoordinator.swift,line=28,"),
+      ("gitlab", #""path" : "Sources/App/AsWritten+PetsHomeCoordinator.swift""#),
+      ("sarif", #""uri" : "Sources/App/AsWritten%2BPetsHomeCoordinator.swift""#),
       // Of what no file is found.
       ("junit", "unfired-callback: ExampleFlows/PetAppointmentBuilderCoordinator.swift:13"),
-      ("xcode", "HERE/Sources/App/PetsHomeCoordinator.swift:27:1: error: "),
+      ("xcode", "HERE/Sources/App/AsWritten+PetsHomeCoordinator.swift:28:1: error: "),
       ("xcode", "\nExampleFlows/PetAppointmentBuilderCoordinator.swift:13:1: error: "),
-      ("text", "(../Sources/App/PetsHomeCoordinator.swift:27)"),
-      ("json", #""../Sources/App/PetsHomeCoordinator.swift:27""#),
+      ("text", "(../Sources/App/AsWritten+PetsHomeCoordinator.swift:28)"),
+      ("json", #""../Sources/App/AsWritten+PetsHomeCoordinator.swift:28""#),
     ])
   func subfolder(format: String, told: String) async throws {
     let work = try await Self.recorded()
     try work.write("", to: "Package.swift")
-    try work.write("", to: "Sources/App/PetsHomeCoordinator.swift")
+    try work.write("", to: "Sources/App/AsWritten+PetsHomeCoordinator.swift")
     let outcome = try await work.shell(
       "mkdir traces; cd traces; navtrace lint ../navtrace.jsonl --exit-zero --format \(format)")
     let here = try await work.shell("printf %s \"$(pwd -P)\"").out
@@ -130,20 +130,20 @@ import Testing
   @Test(
     "services read paths from the repository, wherever in it the package lies",
     arguments: [
-      ("github", "::error file=ios/Sources/App/PetsHomeCoordinator.swift,line=27,"),
-      ("gitlab", #""path" : "ios/Sources/App/PetsHomeCoordinator.swift""#),
-      ("sarif", #""uri" : "ios/Sources/App/PetsHomeCoordinator.swift""#),
-      ("markdown", " ios/Sources/App/PetsHomeCoordinator.swift:27 |"),
-      ("junit", "leaked-child: ios/Sources/App/PetsHomeCoordinator.swift:27"),
-      ("text", "(Sources/App/PetsHomeCoordinator.swift:27)"),
+      ("github", "::error file=ios/Sources/App/AsWritten+PetsHomeCoordinator.swift,line=28,"),
+      ("gitlab", #""path" : "ios/Sources/App/AsWritten+PetsHomeCoordinator.swift""#),
+      ("sarif", #""uri" : "ios/Sources/App/AsWritten%2BPetsHomeCoordinator.swift""#),
+      ("markdown", " ios/Sources/App/AsWritten+PetsHomeCoordinator.swift:28 |"),
+      ("junit", "leaked-child: ios/Sources/App/AsWritten+PetsHomeCoordinator.swift:28"),
+      ("text", "(Sources/App/AsWritten+PetsHomeCoordinator.swift:28)"),
     ])
   func monorepo(format: String, told: String) async throws {
     let work = try await Self.recorded()
-    for file in ["ios/Package.swift", "ios/Sources/App/PetsHomeCoordinator.swift"] {
+    for file in ["ios/Package.swift", "ios/Sources/App/AsWritten+PetsHomeCoordinator.swift"] {
       try work.write("", to: file)
     }
     // The other packages' files are not looked through.
-    try work.write("", to: "mac/Sources/ExampleFlows/PetsHomeCoordinator.swift")
+    try work.write("", to: "mac/Sources/ExampleFlows/AsWritten+PetsHomeCoordinator.swift")
     // A work tree has a file of this name.
     try work.write("gitdir: elsewhere", to: ".git")
     let outcome = try await work.shell(
@@ -231,7 +231,9 @@ import Testing
     #expect(rules.allSatisfy { ($0["help"] as? [String: Any])?["markdown"] is String })
     let results = try #require(run["results"] as? [[String: Any]])
     #expect(results.map { $0["ruleId"] as? String } == ["leaked-child", "unfired-callback"])
-    let files = ["PetsHomeCoordinator", "PetAppointmentBuilderCoordinator"].map { "ExampleFlows/\($0).swift" }
+    let files = ["AsWritten%2BPetsHomeCoordinator", "PetAppointmentBuilderCoordinator"].map {
+      "ExampleFlows/\($0).swift"
+    }
     for (result, file) in zip(results, files) {
       let index = try #require(result["ruleIndex"] as? Int)
       #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
@@ -255,10 +257,11 @@ import Testing
 
   @Test("a place in code is told by its path below the folder") func places() async throws {
     let work = try await Self.recorded()
-    try work.write("", to: "Sources/ExampleFlows/RayPets/PetsHomeCoordinator.swift")
+    try work.write("", to: "Sources/ExampleFlows/RayPets/AsWritten+PetsHomeCoordinator.swift")
     let outcome = try await work.run("lint", "--only", "leaked-child", "--format", "xcode")
     let here = try await work.shell("printf %s \"$(pwd -P)\"").out
     #expect(
-      outcome.out.hasPrefix("\(here)/Sources/ExampleFlows/RayPets/PetsHomeCoordinator.swift:27:1: error: "))
+      outcome.out.hasPrefix(
+        "\(here)/Sources/ExampleFlows/RayPets/AsWritten+PetsHomeCoordinator.swift:28:1: error: "))
   }
 }

@@ -2,11 +2,12 @@ import Coordinators
 import UIKit
 
 extension AsWritten {
-  /// Runs closures for Cancel, `dismiss` and Back only: a sheet that is pulled down takes them with it.
+  /// Runs closures for Cancel, `dismiss` and Back only: a sheet that is pulled down takes them with it. A closure is forgotten
+  /// after it has run.
   public final class ModalNavigationRouter: NSObject, Router, UINavigationControllerDelegate {
     private unowned let parentViewController: UIViewController
     private let navigationController = UINavigationController()
-    private var onDismissed: [UIViewController: () -> Void] = [:]
+    private var onDismissForViewController: [UIViewController: () -> Void] = [:]
 
     public init(parentViewController: UIViewController) {
       self.parentViewController = parentViewController
@@ -15,7 +16,7 @@ extension AsWritten {
     }
 
     public func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {
-      self.onDismissed[viewController] = onDismissed
+      onDismissForViewController[viewController] = onDismissed
       if navigationController.viewControllers.isEmpty {
         presentModally(viewController, animated: animated)
       } else {
@@ -30,7 +31,10 @@ extension AsWritten {
       parentViewController.present(navigationController, animated: animated)
     }
 
-    private func cancelPressed() { dismiss(animated: true) }
+    private func cancelPressed() {
+      if let first = navigationController.viewControllers.first { performOnDismissed(for: first) }
+      dismiss(animated: true)
+    }
 
     public func dismiss(animated: Bool) {
       if let first = navigationController.viewControllers.first { performOnDismissed(for: first) }
@@ -38,7 +42,9 @@ extension AsWritten {
     }
 
     private func performOnDismissed(for viewController: UIViewController) {
-      onDismissed.removeValue(forKey: viewController)?()
+      guard let onDismiss = onDismissForViewController[viewController] else { return }
+      onDismiss()
+      onDismissForViewController[viewController] = nil
     }
 
     public func navigationController(

@@ -3,11 +3,13 @@ import UIKit
 
 extension AsWritten {
   /// Runs the closure of the controller that a transition comes from: of several that leave at once, only the top one's.
-  /// Its `dismiss` runs the closure of the controller that it began at, which has none.
+  /// Its `dismiss` runs the closure of the controller that it began at, which has none. It began at the bottom of the stack,
+  /// whatever was on top of it when the router was made. A closure is forgotten after it has run, so one that presents the same
+  /// screen again has its new closure forgotten, too.
   public final class NavigationRouter: NSObject, Router, UINavigationControllerDelegate {
     private let navigationController: UINavigationController
     private let routerRootController: UIViewController?
-    private var onDismissed: [UIViewController: () -> Void] = [:]
+    private var onDismissForViewController: [UIViewController: () -> Void] = [:]
 
     public init(navigationController: UINavigationController) {
       self.navigationController = navigationController
@@ -17,7 +19,7 @@ extension AsWritten {
     }
 
     public func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {
-      self.onDismissed[viewController] = onDismissed
+      onDismissForViewController[viewController] = onDismissed
       navigationController.pushViewController(viewController, animated: animated)
     }
 
@@ -31,7 +33,9 @@ extension AsWritten {
     }
 
     private func performOnDismissed(for viewController: UIViewController) {
-      onDismissed.removeValue(forKey: viewController)?()
+      guard let onDismiss = onDismissForViewController[viewController] else { return }
+      onDismiss()
+      onDismissForViewController[viewController] = nil
     }
 
     public func navigationController(

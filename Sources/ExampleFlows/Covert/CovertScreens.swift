@@ -15,24 +15,7 @@ extension Covert {
   }
 
   /// Pushed on the first screen.
-  public final class SettingsViewController: ButtonsViewController {
-    public var showVersion: (() -> Void)?
-    public var startAfresh: (() -> Void)?
-
-    override var buttons: [UIAction] {
-      [
-        UIAction(title: "Version") { [weak self] _ in self?.showVersion?() },
-        UIAction(title: "Start Afresh") { [weak self] _ in self?.startAfresh?() },
-      ]
-    }
-  }
-
-  /// Pushed on the settings.
-  public final class VersionViewController: ButtonsViewController {
-    public var done: (() -> Void)?
-
-    override var buttons: [UIAction] { [UIAction(title: "Done") { [weak self] _ in self?.done?() }] }
-  }
+  public final class SettingsViewController: ButtonsViewController {}
 
   /// The child flow's first screen.
   public final class ProfileViewController: ButtonsViewController {

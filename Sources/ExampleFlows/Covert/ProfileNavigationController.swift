@@ -8,7 +8,7 @@ extension Covert {
       let profile = ProfileViewController(title: "Profile")
       profile.showEdit = { [weak self] in self?.showEdit() }
       profile.close = { [weak self] in self?.dismiss(animated: true) }
-      pushViewController(profile, animated: false)
+      setViewControllers([profile], animated: false)
     }
 
     private func showEdit() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Hears from the last screen.
+/// Receives the tap on the last screen's button.
 @MainActor public protocol StartOverViewControllerDelegate: AnyObject {
   func startOverViewControllerDidPressStartOver(_ controller: StartOverViewController)
 }
@@ -9,12 +9,13 @@ import UIKit
 public final class StartOverViewController: ButtonsViewController {
   public weak var delegate: (any StartOverViewControllerDelegate)?
 
-  public init(delegate: (any StartOverViewControllerDelegate)?) {
-    self.delegate = delegate
-    super.init(title: "Done")
+  public static func instantiate(
+    delegate: any StartOverViewControllerDelegate
+  ) -> StartOverViewController {
+    let controller = StartOverViewController(title: "Done")
+    controller.delegate = delegate
+    return controller
   }
-
-  public required init?(coder: NSCoder) { nil }
 
   override var buttons: [UIAction] {
     [

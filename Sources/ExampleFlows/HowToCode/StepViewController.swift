@@ -1,26 +1,25 @@
 import UIKit
 
-/// Hears from a step.
+/// Receives the taps on a step's button.
 @MainActor public protocol StepViewControllerDelegate: AnyObject {
   func stepViewControllerDidPressNext(_ controller: StepViewController)
 }
 
 /// One step: a text, and a button to the next.
 public final class StepViewController: ButtonsViewController {
-  public let text: String
-  public let buttonColor: UIColor
   public weak var delegate: (any StepViewControllerDelegate)?
+  private var buttonColor: UIColor?
+  private var text: String?
 
-  public init(
-    text: String, title: String, buttonColor: UIColor, delegate: (any StepViewControllerDelegate)?
-  ) {
-    self.text = text
-    self.buttonColor = buttonColor
-    self.delegate = delegate
-    super.init(title: title)
+  public static func instantiate(
+    delegate: any StepViewControllerDelegate, buttonColor: UIColor, text: String, title: String
+  ) -> StepViewController {
+    let controller = StepViewController(title: title)
+    controller.delegate = delegate
+    controller.buttonColor = buttonColor
+    controller.text = text
+    return controller
   }
-
-  public required init?(coder: NSCoder) { nil }
 
   override var buttons: [UIAction] {
     [

@@ -2,7 +2,7 @@ import Coordinators
 import UIKit
 
 extension RayPets {
-  /// Shows the home screen, and starts the making of an appointment as a child that comes on modally.
+  /// Shows the home screen, and starts the making of an appointment as a child on a sheet.
   public final class HomeCoordinator: Coordinator {
     public var children: [Coordinator] = []
     public let router: Router
@@ -15,15 +15,16 @@ extension RayPets {
     }
 
     public func present(animated: Bool, onDismissed: (() -> Void)?) {
-      router.present(
-        HomeViewController.instantiate(delegate: self), animated: animated, onDismissed: onDismissed)
+      let viewController = HomeViewController.instantiate(delegate: self)
+      router.present(viewController, animated: animated, onDismissed: onDismissed)
     }
   }
 }
 
 extension RayPets.HomeCoordinator: RayPets.HomeViewControllerDelegate {
   public func homeViewControllerDidPressScheduleAppointment(_ viewController: RayPets.HomeViewController) {
-    let child = PetAppointmentBuilderCoordinator(router: makeModalRouter(viewController))
-    presentChild(child, animated: true)
+    let router = makeModalRouter(viewController)
+    let coordinator = PetAppointmentBuilderCoordinator(router: router)
+    presentChild(coordinator, animated: true)
   }
 }

@@ -1,14 +1,13 @@
-import Coordinators
-import NavTraceRecording
 import UIKit
 
-/// RayPets' own home: How to Code has a screen and a coordinator of the same names.
+/// The namespace of RayPets: How to Code has a screen and a coordinator of the same names.
 public enum RayPets {}
 
 extension ExampleFlow {
   /// The tutorial project: an appointment at the vet's, made on a sheet.
   static let rayPets = ExampleFlow(
-    name: "raypets", summary: "RayPets: an appointment at the vet's, a child coordinator on a sheet",
+    name: "raypets", origin: .rayPets,
+    summary: "RayPets: an appointment at the vet's, a child coordinator on a sheet",
     scenarios: [
       Scenario("well", [schedule, .tap("Well"), .tap("Okay")]),
       Scenario("sick, severe", [schedule, .tap("Sick"), .tap("Severe"), .tap("Okay")]),
@@ -18,7 +17,7 @@ extension ExampleFlow {
       Scenario(
         "sick, none, not fake", [schedule, .tap("Sick"), .tap("None"), .tap("Not Fake"), .tap("Okay")]),
       Scenario("cancelled", [schedule, .tap("Cancel")]),
-      Scenario("changed one's mind, then cancelled", [schedule, .tap("Sick"), .back, .tap("Cancel")]),
+      Scenario("back, then cancelled", [schedule, .tap("Sick"), .back, .tap("Cancel")]),
       Scenario(
         "a swipe back that is cancelled",
         [schedule, .tap("Sick"), .swipeBack(.cancelled), .swipeBack(.finished), .tap("Cancel")]),
@@ -30,11 +29,10 @@ extension ExampleFlow {
       Scenario(
         "the sheet pulled down, deeper", [schedule, .tap("Sick"), .tap("Little"), .swipeDown(.finished)]),
     ]
-  ) { window, routers in
-    let home = RayPets.HomeCoordinator(router: routers.window(window)) { routers.modal(over: $0) }
-    Recorder.current?.watch(home)
-    home.present(animated: false, onDismissed: nil)
-    return home
+  ) { _, routers in
+    let app = RayPets.AppDelegate(routers: routers)
+    Headless.launch(app)
+    return app
   }
 
   private static let schedule = HeadlessUser.Action.tap("Schedule Visit")

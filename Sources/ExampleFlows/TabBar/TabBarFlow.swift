@@ -2,14 +2,14 @@ import Coordinators
 import NavTraceRecording
 import UIKit
 
-/// The home of the flow in tabs.
+/// The namespace of the flow in tabs.
 public enum TabBarFlow {}
 
 extension ExampleFlow {
-  /// Two coordinators that live side by side. What a tab bar adds is ways for a flow to end that its router does not see:
-  /// the tab is tapped again, or the flow is ended from the other tab, while its own is off screen.
+  /// Two coordinators that live side by side. With a tab bar a flow can end without its router being informed: the tab is tapped
+  /// again, or the flow is ended from the other tab, while its own is off screen.
   static let tabBar = ExampleFlow(
-    name: "tab-bar",
+    name: "tab-bar", origin: .own,
     summary: "A tab bar: How to Code in one tab, and settings in the other, each with its coordinator",
     scenarios: [
       Scenario("there and back", [.tap("How to Code"), .tap("Next"), .back, .back]),

@@ -2,10 +2,10 @@ import Coordinators
 import UIKit
 
 extension TabBarFlow {
-  /// Holds the coordinators of the two tabs, which live as long as the app. It has no screen, and so no router.
+  /// Retains the coordinators of the two tabs, which live as long as the app. It has no screen, and so no router.
   @MainActor public final class TabsCoordinator {
     private let tabBarController = UITabBarController()
-    private let learn: HowToCodeHomeCoordinator
+    private let learn: any Coordinator
     private let settings: SettingsCoordinator
 
     /// The coordinators, a tab each.
@@ -14,9 +14,7 @@ extension TabBarFlow {
     /// Makes a navigation controller for each tab, and its coordinator on a router of its own.
     public init(routers: Routers) {
       let (learnStack, settingsStack) = (UINavigationController(), UINavigationController())
-      learn = HowToCodeHomeCoordinator(router: routers.navigation(learnStack)) {
-        routers.navigation(learnStack)
-      }
+      learn = routers.howToCodeHome(on: learnStack)
       settings = SettingsCoordinator(router: routers.navigation(settingsStack))
       learnStack.tabBarItem = UITabBarItem(title: "Learn", image: nil, tag: 0)
       settingsStack.tabBarItem = UITabBarItem(title: "Settings", image: nil, tag: 1)

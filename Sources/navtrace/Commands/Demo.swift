@@ -24,34 +24,54 @@ struct Demo: ParsableCommand {
     try failing {
       try makeFolder(output)
       var result = LintResult()
-      var rows: [String] = []
-      for flow in ExampleFlow.all {
-        let trace = "\(output)/\(flow.fileName(.asWritten))"
-        try recordFlow(flow, flow.everything(.asWritten), .asWritten, to: trace)
-        let found = try lint([trace])
-        let drawing = "\(output)/\(flow.name).svg"
-        try replaceFile(drawing, with: SVGFormat.write(try flowGraph(of: trace, Marks(rules: Rules.all))))
-        rows.append("  \(flow.name.padding(toLength: 20, withPad: " ", startingAt: 0))\(found.inWords)")
-        result.merge(found)
+      func tour(_ flows: [ExampleFlow]) throws -> String {
+        try flows.map { flow in
+          let found = try record(flow)
+          result.merge(found)
+          return "  \(flow.name.padding(toLength: 21, withPad: " ", startingAt: 0))\(found.inWords)"
+        }
+        .joined(separator: "\n")
       }
+      let flows = ExampleFlow.all.filter { $0.variants.contains(.asWritten) }
+      let (published, own) = (flows.filter(\.isPublished), flows.filter { !$0.isPublished })
+      let (publishedRows, ownRows) = (try tour(published), try tour(own))
       try replaceFile("\(output)/findings.txt", with: Array(TextReporter.report(result).utf8))
       // By this program's path, so that the line can be pasted: after `swift run`, its name alone is not found.
       let navtrace = quotedForShell([CommandLine.arguments[0]])
       print(
         """
-        Ran \(ExampleFlow.all.count) example flows as they were written, and found:
+        Recorded \(published.count) published flows as they were written, and found:
 
-        \(rows.joined(separator: "\n"))
+        \(publishedRows)
+
+        and \(own.count) flows of navtrace's own, with the same code in other arrangements or with other mistakes:
+
+        \(ownRows)
 
         Everything is in \(output)/:
-          findings.txt   what leaks, with the evidence
-          *.svg          how each app navigates, with the findings marked
-          *.jsonl        the traces
+          findings.txt   the findings, with their evidence
+          *.svg          how each app navigates, with the findings highlighted
+          *.jsonl        the traces, as JSON Lines
 
-        One of them on fixed routers:
+        To record one of them with the fixed code instead, and lint it:
           \(navtrace) record how-to-code-child -o fixed.jsonl && \(navtrace) lint fixed.jsonl
         """)
     }
+  }
+
+  /// Records a flow as written, draws it, and answers with its findings.
+  private func record(_ flow: ExampleFlow) throws -> LintResult {
+    let trace = "\(output)/\(flow.fileName(.asWritten))"
+    try recordFlow(flow, flow.everything(.asWritten), .asWritten, to: trace)
+    let drawing = try SVGFormat.write(flowGraph(of: trace, Marks(rules: Rules.all)))
+    try replaceFile("\(output)/\(flow.name).svg", with: drawing)
+    return try lint([trace])
+  }
+}
+
+extension ExampleFlow {
+  fileprivate var isPublished: Bool {
+    if case .document = origin { true } else { false }
   }
 }
 

@@ -17,11 +17,17 @@ struct Flows: ParsableCommand {
     var lines: [String] = []
     for flow in ExampleFlow.all {
       lines.append("\(flow.name)  \(flow.summary)")
+      switch flow.origin {
+      case .document(let title): lines.append("  From: \(title)")
+      case .own: lines.append("  navtrace's own")
+      }
       for scenario in flow.scenarios {
         let only =
           scenario.variants.count == 1 ? scenario.variants.map { " (\($0.rawValue) only)" }.joined() : ""
         lines.append("  \(scenario.name)\(only)")
-        lines.append("    \(scenario.actions.map { "'\($0)'" }.joined(separator: " "))")
+        if !scenario.actions.isEmpty {
+          lines.append("    \(scenario.actions.map { "'\($0)'" }.joined(separator: " "))")
+        }
       }
       lines.append("")
     }

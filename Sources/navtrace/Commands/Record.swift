@@ -47,7 +47,7 @@ struct Record: ParsableCommand {
   @Flag(help: "Record every flow, each with its own scenarios, a file each.")
   var all = false
 
-  @Flag(help: "Run on routers that behave as the published ones do, not on the fixed ones.")
+  @Flag(help: "Run the published code, or the code with the mistake, instead of the fixed code.")
   var asWritten = false
 
   @Flag(help: "Of a program: check what was recorded, as `navtrace lint` does.")
@@ -90,10 +90,13 @@ struct Record: ParsableCommand {
         throw ValidationError(
           "Name a flow (`navtrace flows` lists them), say --all, or put a program after --.")
       }
-      guard ExampleFlow.named(flow) != nil else {
+      guard let example = ExampleFlow.named(flow) else {
         let names = ExampleFlow.all.map(\.name).joined(separator: ", ")
         throw ValidationError(
           "There is no flow '\(flow)'. There are: \(names). To record a program, put -- before it.")
+      }
+      guard example.variants.contains(variant) else {
+        throw ValidationError("'\(flow)' has no mistake: leave out --as-written.")
       }
       for action in actions where HeadlessUser.Action(action) == nil {
         throw ValidationError("'\(action)' is no action; `navtrace flows` tells what there is.")
@@ -107,7 +110,7 @@ struct Record: ParsableCommand {
         try record(command)
       } else if all, let output {
         try makeFolder(output)
-        for flow in ExampleFlow.all {
+        for flow in ExampleFlow.all where flow.variants.contains(variant) {
           let path = "\(output)/\(flow.fileName(variant))"
           try recordFlow(flow, flow.everything(variant), variant, to: path)
           print(path)

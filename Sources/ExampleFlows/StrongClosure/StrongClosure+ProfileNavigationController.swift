@@ -1,14 +1,15 @@
 import UIKit
 
-extension AsWritten {
-  /// One closure captures the container: it keeps its screens, they keep the closure, and that keeps it.
+extension StrongClosure {
+  /// One closure captures the container: the container retains its screens, they retain the closure, and the closure retains the
+  /// container.
   public final class ProfileNavigationController: UINavigationController {
     public override func viewDidLoad() {
       super.viewDidLoad()
       let profile = Covert.ProfileViewController(title: "Profile")
       profile.showEdit = { self.showEdit() }
       profile.close = { [weak self] in self?.dismiss(animated: true) }
-      pushViewController(profile, animated: false)
+      setViewControllers([profile], animated: false)
     }
 
     private func showEdit() {

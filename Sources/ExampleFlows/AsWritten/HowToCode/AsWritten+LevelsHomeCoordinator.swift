@@ -1,0 +1,39 @@
+import Coordinators
+import UIKit
+
+extension AsWritten.HowToCode {
+  /// Shows the home screen; its buttons start a child with a child of its own, and How to Code twice in a row.
+  public final class LevelsHomeCoordinator: AsWritten.Coordinator {
+    public var children: [Coordinators.Coordinator] = []
+    public let router: Router
+    private let makeRouter: () -> Router
+
+    /// - Parameter makeRouter: Makes a descendant's router.
+    public init(router: Router, makeRouter: @escaping () -> Router) {
+      self.router = router
+      self.makeRouter = makeRouter
+    }
+
+    public func present(animated: Bool, onDismissed: (() -> Void)?) {
+      let home = LevelsHomeViewController(
+        title: "Home",
+        choices: [
+          "Outer": { [weak self] in self?.presentOuter() },
+          "Twice": { [weak self] in self?.presentHowToCodeTwice() },
+        ])
+      router.present(home, animated: animated, onDismissed: onDismissed)
+    }
+
+    private func presentOuter() {
+      presentChild(OuterCoordinator(router: makeRouter(), makeRouter: makeRouter), animated: true)
+    }
+
+    /// The coordinator keeps its screens: the second time, the same ones are presented.
+    private func presentHowToCodeTwice() {
+      let howToCode = HowToCodeCoordinator(router: makeRouter())
+      presentChild(howToCode, animated: true) { [weak self] in
+        self?.presentChild(howToCode, animated: true)
+      }
+    }
+  }
+}

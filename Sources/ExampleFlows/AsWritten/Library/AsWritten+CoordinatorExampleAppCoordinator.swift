@@ -1,0 +1,33 @@
+import CoordinatorLibrary
+import UIKit
+
+extension AsWritten.Library {
+  /// Starts with the home screen or the sign-in screen. In the document chance decides; here, whether the user is signed in.
+  public final class CoordinatorExampleAppCoordinator: AppCoordinator {
+    private var isSignedIn = true
+
+    public override func start() {
+      removeAll()
+      isSignedIn ? startHome() : startSignIn()
+    }
+
+    private func startHome() {
+      let child = HomeCoordinator(presenter: presenter, removeCoordinator: remove)
+      child.signOut = { [weak self] in self?.restart(isSignedIn: false) }
+      add(child: child)
+      child.start()
+    }
+
+    private func startSignIn() {
+      let child = SignInCoordinator(presenter: presenter, removeCoordinator: remove)
+      child.signIn = { [weak self] in self?.restart(isSignedIn: true) }
+      add(child: child)
+      child.start()
+    }
+
+    private func restart(isSignedIn: Bool) {
+      self.isSignedIn = isSignedIn
+      start()
+    }
+  }
+}

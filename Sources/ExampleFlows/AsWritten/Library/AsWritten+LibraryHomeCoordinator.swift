@@ -1,0 +1,24 @@
+import CoordinatorLibrary
+import NavTraceRecording
+
+extension AsWritten.Library {
+  /// Shows the home screen, and starts A.
+  public final class HomeCoordinator: ChildCoordinator<ExampleFlows.Library.HomeViewController> {
+    var signOut: (() -> Void)?
+
+    public override func start() {
+      viewController = .instantiate(from: "Main")
+      viewController.didTapButton = { [weak self] in self?.startViewCoordinatorA() }
+      viewController.didTapSignOut = { [weak self] in self?.signOut?() }
+      Recorder.current?.claim(viewController, by: self)
+      navigate(to: viewController, with: .set, animated: true)
+    }
+
+    private func startViewCoordinatorA() {
+      let child = ViewControllerACoordinator(presenter: presenter, removeCoordinator: remove)
+      child.signOut = { [weak self] in self?.signOut?() }
+      add(child: child)
+      child.start()
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import CoordinatorLibrary
+import UIKit
+
+extension AsWritten.Library {
+  /// Takes the navigation controller's delegate away from the one before. It is informed of the screen that a transition comes from,
+  /// and recognises it by its type.
+  @MainActor
+  open class NavigationCoordinator<T: UIViewController>: NSObject, UINavigationControllerDelegate,
+    NavigationFlowCoordinator
+  {
+    public let presenter: UINavigationController
+    public var viewController: T!
+    private let removeCoordinator: (any Coordinatable) -> Void
+
+    public init(presenter: UINavigationController, removeCoordinator: @escaping (any Coordinatable) -> Void) {
+      self.presenter = presenter
+      self.removeCoordinator = removeCoordinator
+      super.init()
+      presenter.delegate = self
+    }
+
+    open func start() {}
+
+    public func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+      guard
+        let viewController = navigationController.transitionCoordinator?.viewController(forKey: .from),
+        !navigationController.viewControllers.contains(viewController)
+      else { return }
+      if viewController is T { removeCoordinator(self) }
+    }
+  }
+
+  /// As ``NavigationCoordinator``, with children.
+  @MainActor open class ChildCoordinator<T: UIViewController>: NavigationCoordinator<T>, ChildCoordinatable {
+    public var childCoordinators: [any Coordinatable] = []
+  }
+}

@@ -1,0 +1,16 @@
+import CoordinatorLibrary
+import NavTraceRecording
+
+extension AsWritten.Library {
+  /// Shows the sign-in screen.
+  public final class SignInCoordinator: NavigationCoordinator<ExampleFlows.Library.SignInViewController> {
+    var signIn: (() -> Void)?
+
+    public override func start() {
+      viewController = .instantiate(from: "Main")
+      viewController.didTapButton = { [weak self] in self?.signIn?() }
+      Recorder.current?.claim(viewController, by: self)
+      navigate(to: viewController, with: .set, animated: true)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import CoordinatorLibrary
+import NavTraceRecording
+
+extension AsWritten.Library {
+  /// Shows A, and starts B. Its screen retains a closure that captures a method bound to it: both live for ever.
+  public final class ViewControllerACoordinator: ChildCoordinator<ViewControllerA> {
+    var signOut: (() -> Void)?
+
+    public override func start() {
+      viewController = ViewControllerA()
+      Recorder.current?.claim(viewController, by: self)
+      navigate(to: viewController, with: .push, animated: true)
+
+      viewController.didTapButton = { [startViewCoordinatorB] in
+        startViewCoordinatorB()
+      }
+    }
+
+    private func startViewCoordinatorB() {
+      let child = ViewControllerBCoordinator(presenter: presenter, removeCoordinator: remove)
+      child.signOut = { [weak self] in self?.signOut?() }
+      add(child: child)
+      child.start()
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Coordinators
+import NavTraceRecording
+import UIKit
+
+extension ExampleFlow {
+  /// How to Code as the child of a home coordinator.
+  static let howToCodeChild = ExampleFlow(
+    name: "how-to-code-child", origin: .own,
+    summary: "How to Code as the child of a home coordinator, on the same stack",
+    scenarios: [
+      Scenario("two steps in, Back to home", [.tap("How to Code"), .tap("Next"), .back, .back]),
+      Scenario(
+        "a swipe that is cancelled",
+        [.tap("How to Code"), .swipeBack(.cancelled), .tap("Next"), .back, .swipeBack(.finished)]),
+      Scenario("to the end, twice", toTheEndOfHowToCode + toTheEndOfHowToCode),
+      Scenario("the Back menu", [.tap("How to Code"), .tap("Next"), .tap("Next"), .backTo("Home")]),
+    ]
+  ) { window, routers in
+    let navigationController = UINavigationController()
+    let home = routers.howToCodeHome(on: navigationController)
+    Recorder.current?.watch(home)
+    home.present(animated: false, onDismissed: nil)
+    window.rootViewController = navigationController
+    window.makeKeyAndVisible()
+    return home
+  }
+}
+
+extension Routers {
+  /// The home coordinator of How to Code, whose child's router begins where the stack is then.
+  @MainActor func howToCodeHome(on navigationController: UINavigationController) -> any Coordinator {
+    let router = navigation(navigationController)
+    let makeRouter = { navigation(navigationController) }
+    return switch variant {
+    case .fixed: HowToCodeHomeCoordinator(router: router, makeRouter: makeRouter)
+    case .asWritten: AsWritten.HowToCode.HowToCodeHomeCoordinator(router: router, makeRouter: makeRouter)
+    }
+  }
+}

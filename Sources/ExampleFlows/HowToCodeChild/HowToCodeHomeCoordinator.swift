@@ -1,0 +1,25 @@
+import Coordinators
+import UIKit
+
+/// Shows the home screen; its button starts How to Code as a child.
+public final class HowToCodeHomeCoordinator: Coordinator {
+  public var children: [Coordinator] = []
+  public let router: Router
+  private let makeRouter: () -> Router
+
+  /// - Parameter makeRouter: Makes a child's router.
+  public init(router: Router, makeRouter: @escaping () -> Router) {
+    self.router = router
+    self.makeRouter = makeRouter
+  }
+
+  public func present(animated: Bool, onDismissed: (() -> Void)?) {
+    let home = HomeViewController.instantiate()
+    home.onButtonPressed = { [weak self] in self?.presentHowToCode() }
+    router.present(home, animated: animated, onDismissed: onDismissed)
+  }
+
+  private func presentHowToCode() {
+    presentChild(HowToCodeCoordinator(router: makeRouter()), animated: true)
+  }
+}

@@ -1,0 +1,35 @@
+import CoordinatorLibrary
+import UIKit
+
+extension Library {
+  /// Starts with the home screen or the sign-in screen. In the document chance decides; here, whether the user is signed in.
+  public final class CoordinatorExampleAppCoordinator: AppCoordinator {
+    private var isSignedIn = true
+
+    public override func start() {
+      removeAll()
+      isSignedIn ? startHome() : startSignIn()
+    }
+
+    private func startHome() {
+      let child = HomeCoordinator(
+        presenter: presenter, removeCoordinator: { [weak self] in self?.remove(child: $0) })
+      child.signOut = { [weak self] in self?.restart(isSignedIn: false) }
+      add(child: child)
+      child.start()
+    }
+
+    private func startSignIn() {
+      let child = SignInCoordinator(
+        presenter: presenter, removeCoordinator: { [weak self] in self?.remove(child: $0) })
+      child.signIn = { [weak self] in self?.restart(isSignedIn: true) }
+      add(child: child)
+      child.start()
+    }
+
+    private func restart(isSignedIn: Bool) {
+      self.isSignedIn = isSignedIn
+      start()
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import CoordinatorLibrary
+import NavTraceRecording
+
+extension Library {
+  /// Shows the home screen, and starts A.
+  public final class HomeCoordinator: ChildCoordinator<HomeViewController> {
+    var signOut: (() -> Void)?
+
+    public override func start() {
+      viewController = .instantiate(from: "Main")
+      viewController.didTapButton = { [weak self] in self?.startViewCoordinatorA() }
+      viewController.didTapSignOut = { [weak self] in self?.signOut?() }
+      Recorder.current?.claim(viewController, by: self)
+      navigate(to: viewController, with: .set, animated: true)
+    }
+
+    private func startViewCoordinatorA() {
+      let child = ViewControllerACoordinator(
+        presenter: presenter, removeCoordinator: { [weak self] in self?.remove(child: $0) })
+      child.signOut = { [weak self] in self?.signOut?() }
+      add(child: child)
+      child.start()
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// The app's steps.
+public enum AppStep: Sendable {
+  case showFirstViewController
+  case showSecondViewController
+}

@@ -1,0 +1,17 @@
+import UIKit
+
+/// The app's first screen. In the document no screen sets a step; here, its bar buttons do, so that a user can.
+public final class DocumentBrowserViewController: UIDocumentBrowserViewController {
+  var showStep: ((AppStep) -> Void)?
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.rightBarButtonItems = [
+      button("First", .showFirstViewController), button("Second", .showSecondViewController),
+    ]
+  }
+
+  private func button(_ title: String, _ step: AppStep) -> UIBarButtonItem {
+    UIBarButtonItem(title: title, primaryAction: UIAction { [weak self] _ in self?.showStep?(step) })
+  }
+}

@@ -1,0 +1,45 @@
+import NavTraceRecording
+import StepCoordinators
+import UIKit
+
+extension Steps {
+  /// Owns the window, and starts the About flow, which it retains until that has left the screen. It subscribes to its steps once
+  /// it has a navigation controller to show them on.
+  public final class AppCoordinator: StepCoordinator<AppStep>, StepsApp {
+    private let appWindow: UIWindow
+
+    public init() {
+      appWindow = UIWindow()
+      appWindow.frame = UIScreen.main.bounds
+      super.init()
+    }
+
+    @discardableResult
+    public override func start() -> UIViewController? {
+      let navigationController = UINavigationController()
+      self.navigationController = navigationController
+      appWindow.rootViewController = navigationController
+      appWindow.makeKeyAndVisible()
+      return super.start()
+    }
+
+    public override func navigate(to step: AppStep) -> StepAction {
+      switch step {
+      case .showFirstViewController:
+        let firstViewController = DocumentBrowserViewController(
+          forOpeningFilesWithContentTypes: ["two", "one"])
+        firstViewController.showStep = { [weak self] in self?.step = $0 }
+        return .push(firstViewController)
+
+      case .showSecondViewController:
+        guard let secondViewController = start(AboutAppCoordinator()) else { return .none }
+        return .present(secondViewController, .automatic)
+      }
+    }
+
+    public override func perform(_ action: StepAction) {
+      if case .push(let screen) = action { Recorder.current?.claim(screen, by: self) }
+      super.perform(action)
+    }
+  }
+}

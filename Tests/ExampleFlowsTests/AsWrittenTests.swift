@@ -1,0 +1,194 @@
+import CoordinatorLibrary
+import Coordinators
+import NavTrace
+import Testing
+import UIKit
+
+@testable import ExampleFlows
+
+/// What the published code does, held against the documents. What each flow loses by it is in ``FlowFindingsTests``.
+@MainActor @Suite struct AsWrittenTests {
+  // MARK: A and B, Design Patterns by Tutorials
+
+  /// A window whose root is a stack with one screen.
+  private func stage() -> (window: UIWindow, stack: UINavigationController) {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    return (window, stack)
+  }
+
+  @Test(
+    "a closure is forgotten after it has run: the same screen's new closure is lost (A, B)",
+    arguments: Routers.Variant.allCases, [false, true])
+  func forgetsAfterRunning(variant: Routers.Variant, isModal: Bool) throws {
+    try Headless.isolated {
+      let (window, stack) = stage()
+      let routers = Routers(variant)
+      let router = isModal ? routers.modal(over: stack) : routers.navigation(stack)
+      if isModal { router.present(UIViewController(), animated: true) }
+      let screen = UIViewController()
+      var runs = 0
+      router.present(screen, animated: true) {
+        runs += 1
+        router.present(screen, animated: true) { runs += 1 }
+      }
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().goBack()
+      #expect(runs == 1 && screen.view.window != nil)
+      try HeadlessUser().goBack()
+      #expect(runs == (variant == .fixed ? 2 : 1))
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test(
+    "the router begins at the bottom of the stack, the fixed one at its top (A)",
+    arguments: Routers.Variant.allCases)
+  func beginning(variant: Routers.Variant) {
+    Headless.isolated {
+      let (window, stack) = stage()
+      stack.pushViewController(UIViewController(), animated: false)
+      let router = Routers(variant).navigation(stack)
+      router.present(UIViewController(), animated: false)
+      router.dismiss(animated: false)
+      Headless.runLoop.runUntilIdle()
+      #expect(stack.viewControllers.count == (variant == .fixed ? 2 : 1))
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  /// A router that only keeps what it is given.
+  private final class KeepingRouter: Router {
+    var onDismissed: (() -> Void)?
+    var isAnimated: Bool?
+
+    func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {
+      self.onDismissed = onDismissed
+    }
+
+    func dismiss(animated: Bool) { isAnimated = animated }
+  }
+
+  private final class Parent: Coordinators.Coordinator {
+    var children: [Coordinators.Coordinator] = []
+    let router: Router
+    init(router: Router) { self.router = router }
+    func present(animated: Bool, onDismissed: (() -> Void)?) {}
+  }
+
+  private final class PublishedParent: AsWritten.Coordinator {
+    var children: [Coordinators.Coordinator] = []
+    let router: Router
+    init(router: Router) { self.router = router }
+    func present(animated: Bool, onDismissed: (() -> Void)?) {}
+  }
+
+  private func parent(_ variant: Routers.Variant, router: Router) -> any Coordinators.Coordinator {
+    switch variant {
+    case .fixed: Parent(router: router)
+    case .asWritten: PublishedParent(router: router)
+    }
+  }
+
+  @Test(
+    "presentChild drops the caller's closure if the child has died by then (A)",
+    arguments: Routers.Variant.allCases, [false, true])
+  func presentChild(variant: Routers.Variant, childDies: Bool) {
+    let router = KeepingRouter()
+    let parent = parent(variant, router: router)
+    var hasHeard = false
+    parent.presentChild(HowToCodeCoordinator(router: router), animated: true) { hasHeard = true }
+    if childDies { parent.children.removeAll() }
+    router.onDismissed?()
+    #expect(parent.children.isEmpty)
+    #expect(hasHeard == (variant == .fixed || !childDies))
+  }
+
+  @Test("dismiss always animates (A)", arguments: Routers.Variant.allCases)
+  func dismiss(variant: Routers.Variant) {
+    let router = KeepingRouter()
+    parent(variant, router: router).dismiss(animated: false)
+    #expect(router.isAnimated == (variant == .asWritten))
+  }
+
+  @Test("the playground's screens have the document's titles (A)") func titles() throws {
+    let flow = try #require(ExampleFlow.named("how-to-code"))
+    let titles = try record(flow, ExampleFlow.toTheEndOfHowToCode, .asWritten).compactMap { event in
+      if case .push(let screen, _) = event.body { screen.title } else { nil }
+    }
+    #expect(titles == ["I wake up", "I go out", "500 lines", "Ship it!", "Done"])
+  }
+
+  @Test("Cancel runs the closure, then dismisses (B)") func cancel() throws {
+    let flow = try #require(ExampleFlow.named("raypets"))
+    let events = try record(flow, [.tap("Schedule Visit"), .tap("Cancel")], .asWritten).map(\.body.name)
+    let callback = try #require(events.firstIndex(of: "callback"))
+    let dismissed = try #require(events.firstIndex(of: "dismissed"))
+    #expect(callback < dismissed)
+  }
+
+  // MARK: C, step coordinators
+
+  @Test("a step that was set before start() goes nowhere (C)", arguments: Routers.Variant.allCases)
+  func stepBeforeStart(variant: Routers.Variant) throws {
+    let flow = try #require(ExampleFlow.named("step-before-start"))
+    #expect(try screens(flow, [], variant) == (variant == .fixed ? ["DocumentBrowserViewController"] : []))
+  }
+
+  @Test("start() twice shows the first screen twice (C)", arguments: Routers.Variant.allCases)
+  func startedTwice(variant: Routers.Variant) throws {
+    let flow = try #require(ExampleFlow.named("step-started-twice"))
+    let count = variant == .fixed ? 1 : 2
+    #expect(
+      try screens(flow, [], variant) == Array(repeating: "DocumentBrowserViewController", count: count))
+  }
+
+  @Test("the About flow shows one plain screen, and never assigns its navigation controller (C)") func about()
+  {
+    let about = AsWritten.Steps.AboutAppCoordinator()
+    let stack = about.start() as? UINavigationController
+    #expect(stack?.viewControllers.map { type(of: $0) == UIViewController.self } == [true])
+    #expect(about.navigationController == nil)
+    for step in [AppStep.showFirstViewController, .showSecondViewController] {
+      guard case .none = about.navigate(to: step) else {
+        Issue.record("\(step) is not .none")
+        continue
+      }
+    }
+  }
+
+  /// The types of the screens at the end.
+  private func screens(_ flow: ExampleFlow, _ actions: [HeadlessUser.Action], _ variant: Routers.Variant)
+    throws
+    -> [String]
+  {
+    guard case .end(let end) = try record(flow, actions, variant).last?.body else { return [] }
+    return end.hierarchy.map(\.object).filter { $0.id.kind == .screen }.map(\.type)
+  }
+
+  // MARK: E, CoordinatorLibrary
+
+  private final class PlainViewController: UIViewController, StoryBoardSupportable {}
+
+  @Test("a screen needs nothing but the conformance to be taken from a storyboard (E)") func storyboard() {
+    Headless.isolated {
+      Headless.storyboards.register(PlainViewController.self)
+      #expect(PlainViewController.instantiate(from: "Main").storyboard != nil)
+    }
+  }
+
+  @Test("A's screen and coordinator retain each other (E)", arguments: Routers.Variant.allCases)
+  func retainCycle(variant: Routers.Variant) throws {
+    let flow = try #require(ExampleFlow.named("coordinator-library"))
+    let isFreed = try record(flow, [.tap("A"), .back], variant).contains {
+      if case .deallocated(let object) = $0.body {
+        object.type == "ViewControllerACoordinator"
+      } else {
+        false
+      }
+    }
+    #expect(isFreed == (variant == .fixed))
+  }
+}
