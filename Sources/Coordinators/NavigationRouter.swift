@@ -2,12 +2,13 @@ import UIKit
 
 /// Pushes onto a navigation controller that it does not own.
 ///
-/// `dismiss` pops to the controller that was on top of the stack when the router was made. The published router pops to the bottom
-/// of the stack instead, so a flow that another one started on the same stack takes that one's screens with it. Every callback runs once, when its screen has left the stack, however
-/// it left: code, Back, a swipe, several at once, or with the whole navigation controller. Those that leave together run
-/// from the top down.
+/// `dismiss` pops to the controller that was on top of the stack when the router was made. The published router pops to the
+/// bottom of the stack instead: a flow that another one started on the same stack takes that one's screens with it.
 ///
-/// It is the navigation controller's delegate, and passes on what it hears to the delegate that was there before.
+/// Every callback runs once, when its screen has left the stack, however it left: by code, Back or a swipe, one of several, or
+/// with the whole navigation controller. Callbacks of screens that leave together run from the top down.
+///
+/// It is the navigation controller's delegate, and forwards each call to the delegate before it.
 public final class NavigationRouter: NSObject, Router {
   /// Weak: a window or a presenter keeps it; a router that did would keep its screens from ever going.
   private weak var navigationController: UINavigationController?

@@ -2,16 +2,16 @@ import CoordinatorLibrary
 import UIKit
 
 extension Library {
-  /// Starts with the home screen or the sign-in screen. In the document chance decides; here, whether the user is signed in.
+  /// Starts with home or the sign-in screen. In the document chance decides; here, whether the user is signed in.
   public final class CoordinatorExampleAppCoordinator: AppCoordinator {
     private var isSignedIn = true
 
     public override func start() {
       removeAll()
-      isSignedIn ? startHome() : startSignIn()
+      isSignedIn ? startChildA() : startChildB()
     }
 
-    private func startHome() {
+    private func startChildA() {
       let child = HomeCoordinator(
         presenter: presenter, removeCoordinator: { [weak self] in self?.remove(child: $0) })
       child.signOut = { [weak self] in self?.restart(isSignedIn: false) }
@@ -19,7 +19,7 @@ extension Library {
       child.start()
     }
 
-    private func startSignIn() {
+    private func startChildB() {
       let child = SignInCoordinator(
         presenter: presenter, removeCoordinator: { [weak self] in self?.remove(child: $0) })
       child.signIn = { [weak self] in self?.restart(isSignedIn: true) }

@@ -1,7 +1,7 @@
 import Coordinators
 import UIKit
 
-/// Asks for what an appointment at the vet's needs, and goes as soon as there is nothing more to ask.
+/// Collects what an appointment at the vet's needs, and ends when it has everything.
 public final class PetAppointmentBuilderCoordinator: Coordinator {
   public let builder = PetAppointmentBuilder()
   public var children: [Coordinator] = []
@@ -14,8 +14,16 @@ public final class PetAppointmentBuilderCoordinator: Coordinator {
       SelectVisitTypeViewController.instantiate(delegate: self), animated: animated, onDismissed: onDismissed)
   }
 
-  private func presentNoAppointmentRequired() {
+  private func presentNoAppointmentViewController() {
     router.present(NoAppointmentRequiredViewController.instantiate(delegate: self), animated: true)
+  }
+
+  private func presentSelectPainLevelCoordinator() {
+    router.present(SelectPainLevelViewController.instantiate(delegate: self), animated: true)
+  }
+
+  private func presentFakingItViewController() {
+    router.present(FakingItViewController.instantiate(delegate: self), animated: true)
   }
 }
 
@@ -25,8 +33,8 @@ extension PetAppointmentBuilderCoordinator: SelectVisitTypeViewControllerDelegat
   ) {
     builder.visitType = visitType
     switch visitType {
-    case .well: presentNoAppointmentRequired()
-    case .sick: router.present(SelectPainLevelViewController.instantiate(delegate: self), animated: true)
+    case .well: presentNoAppointmentViewController()
+    case .sick: presentSelectPainLevelCoordinator()
     }
   }
 }
@@ -37,8 +45,8 @@ extension PetAppointmentBuilderCoordinator: SelectPainLevelViewControllerDelegat
   ) {
     builder.painLevel = painLevel
     switch painLevel {
-    case .none, .little: router.present(FakingItViewController.instantiate(delegate: self), animated: true)
-    case .moderate, .severe, .worstPossible: presentNoAppointmentRequired()
+    case .none, .little: presentFakingItViewController()
+    case .moderate, .severe, .worstPossible: presentNoAppointmentViewController()
     }
   }
 }
@@ -49,7 +57,7 @@ extension PetAppointmentBuilderCoordinator: FakingItViewControllerDelegate {
   }
 
   public func fakingItViewControllerPressedNotFake(_ controller: FakingItViewController) {
-    presentNoAppointmentRequired()
+    presentNoAppointmentViewController()
   }
 }
 

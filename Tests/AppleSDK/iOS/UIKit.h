@@ -101,6 +101,10 @@ UI_ACTOR @protocol UINavigationControllerDelegate <NSObject>
                     animated:(BOOL)animated;
 @end
 
+UI_ACTOR @interface UIStoryboard : NSObject
++ (instancetype)storyboardWithName:(NSString *)name bundle:(nullable NSBundle *)storyboardBundleOrNil NAMED("init(name:bundle:)");
+@end
+
 UI_ACTOR @interface UINavigationController : UIViewController
 - (instancetype)initWithRootViewController:(UIViewController *)rootViewController;
 - (void)pushViewController:(UIViewController *)viewController

@@ -2,23 +2,23 @@ import CoordinatorLibrary
 import UIKit
 
 extension AsWritten.Library {
-  /// Starts with the home screen or the sign-in screen. In the document chance decides; here, whether the user is signed in.
+  /// Starts with home or the sign-in screen. In the document chance decides; here, whether the user is signed in.
   public final class CoordinatorExampleAppCoordinator: AppCoordinator {
     private var isSignedIn = true
 
     public override func start() {
       removeAll()
-      isSignedIn ? startHome() : startSignIn()
+      isSignedIn ? startChildA() : startChildB()
     }
 
-    private func startHome() {
+    private func startChildA() {
       let child = HomeCoordinator(presenter: presenter, removeCoordinator: remove)
       child.signOut = { [weak self] in self?.restart(isSignedIn: false) }
       add(child: child)
       child.start()
     }
 
-    private func startSignIn() {
+    private func startChildB() {
       let child = SignInCoordinator(presenter: presenter, removeCoordinator: remove)
       child.signIn = { [weak self] in self?.restart(isSignedIn: true) }
       add(child: child)
