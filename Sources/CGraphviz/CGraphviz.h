@@ -8,8 +8,10 @@
 #if __has_include(<graphviz/gvc.h>)
 #define GRAPHVIZ_HEADER(name) <graphviz/name>
 #elif __has_include(</opt/homebrew/include/graphviz/gvc.h>)
-// Homebrew on Apple silicon, which the compiler does not search.
+// Homebrew on Apple silicon, and MacPorts: the compiler does not search their folders.
 #define GRAPHVIZ_HEADER(name) </opt/homebrew/include/graphviz/name>
+#elif __has_include(</opt/local/include/graphviz/gvc.h>)
+#define GRAPHVIZ_HEADER(name) </opt/local/include/graphviz/name>
 #else
 #error "Graphviz's headers are missing. Run .ci/setup, or `apt-get install libgraphviz-dev`, or `brew install graphviz`."
 #endif

@@ -32,10 +32,10 @@ public enum GraphvizError: Error, Sendable, Equatable, CustomStringConvertible {
       """
     case .releaseMismatch(let file, let release, let builtRelease):
       """
-      \(file) is Graphviz \(release), but this program was built for Graphviz \(builtRelease), and can draw with another \
-      release of the same major version only. To resolve this, install such a release and name its file in \
-      \(GraphvizError.libraryVariable), build this program where Graphviz \(release) is installed, or write another format: only \
-      svg, png and pdf need Graphviz.
+      \(file) is Graphviz \(release), but this program was built with the headers of Graphviz \(builtRelease), and draws \
+      only with that major release. To resolve this, install such a release and name its file in \
+      \(GraphvizError.libraryVariable), build this program where Graphviz \(release) is installed, or write another format: \
+      only svg, png and pdf need Graphviz.
       """
     case .unavailable(let what, let message):
       """
