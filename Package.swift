@@ -30,6 +30,13 @@ let package = Package(
     .library(name: "NavTraceExport", targets: ["NavTraceExport"]),
     .library(name: "NavTraceTesting", targets: ["NavTraceTesting"]),
   ],
+  traits: [
+    .trait(
+      name: "Drawing",
+      description:
+        "SVG, PNG and PDF, for which the program is built with Graphviz's headers (libgraphviz-dev)."),
+    .default(enabledTraits: ["Drawing"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
@@ -65,9 +72,11 @@ let package = Package(
       ],
       resources: [.embedInCode("Page")]),
     .target(name: "NavTraceExport", dependencies: ["NavTrace"]),
-    .target(name: "Graphviz", dependencies: ["CGraphviz"]),
-    // Graphviz's own library is no dependency: it is opened when something is drawn.
-    .target(name: "CGraphviz"),
+    .target(
+      name: "Graphviz", dependencies: [.target(name: "CGraphviz", condition: .when(traits: ["Drawing"]))]),
+    // Without a name for pkg-config, which would link the library to every program: it is opened when something is drawn.
+    .systemLibrary(
+      name: "CGraphviz", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
 
     // The recorder, and what an app's tests use.
     .target(name: "NavTraceRecording", dependencies: ["NavTrace", "Coordinators", uiKit]),
@@ -117,7 +126,7 @@ let package = Package(
     .testTarget(
       name: "NavTraceExportTests", dependencies: ["NavTraceExport", "NavTraceLint", "TestSupport"],
       exclude: ["Peers"]),
-    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"]),
+    .testTarget(name: "GraphvizTests", dependencies: ["CGraphviz", "Graphviz", "TestSupport"]),
     // What the tests of the recorder kill.
     .executableTarget(
       name: "RecordedProgram", dependencies: ["Coordinators", "NavTrace", "NavTraceRecording", uiKit],

@@ -8,6 +8,10 @@ extension Graph {
   /// - Returns: the bytes of a whole file of that format.
   /// - Throws: a ``GraphvizError`` with Graphviz's own message and a way out.
   public func render(format: Format = .svg, engine: Engine = .dot) throws(GraphvizError) -> [UInt8] {
-    try Library.shared.render(self, format: format, engine: engine)
+    #if Drawing
+      try Library.shared.render(self, format: format, engine: engine)
+    #else
+      throw .leftOut
+    #endif
   }
 }

@@ -2,6 +2,10 @@
 public enum GraphvizError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Graphviz's library is not on this machine, or is none that can be used.
   case libraryMissing(reason: String)
+  /// This program was built without drawing.
+  case leftOut
+  /// The library on this machine is of another major release than the headers that this program was built with.
+  case releaseMismatch(file: String, release: String, builtRelease: String)
   /// The installed Graphviz lacks the plug-in for this format or engine.
   case unavailable(what: String, message: String)
   /// The engine could not place the graph.
@@ -9,14 +13,29 @@ public enum GraphvizError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The graph was placed, and could not be written in this format.
   case renderingFailed(format: Format, message: String)
 
+  /// The environment variable that names the file of the library where it is in no usual place.
+  static let libraryVariable = "NAVTRACE_LIBGVC"
+
   /// What went wrong, and a way out.
   public var description: String {
     switch self {
     case .libraryMissing(let reason):
       """
       Graphviz's library, which svg, png and pdf are drawn with, cannot be opened: \(reason). To resolve this, install \
-      it (`apt-get install libgvc6`, `brew install graphviz`), name its file in \(LibraryFile.variable), or write \
+      it (`apt-get install graphviz`, `brew install graphviz`), name its file in \(GraphvizError.libraryVariable), or write \
       another format: the others need no Graphviz.
+      """
+    case .leftOut:
+      """
+      svg, png and pdf are drawn with Graphviz, which this program was built without. To resolve this, build it with the \
+      package's trait `Drawing`, or write another format: the others need no Graphviz.
+      """
+    case .releaseMismatch(let file, let release, let builtRelease):
+      """
+      \(file) is Graphviz \(release), but this program was built with the headers of Graphviz \(builtRelease), and draws \
+      only with that major release. To resolve this, install such a release and name its file in \
+      \(GraphvizError.libraryVariable), build this program where Graphviz \(release) is installed, or write another format: \
+      only svg, png and pdf need Graphviz.
       """
     case .unavailable(let what, let message):
       """

@@ -12,52 +12,42 @@ struct DOTReading: Equatable {
 
   /// Nil where it cannot be read.
   init?(_ dot: String, attributes: [String]) throws {
-    typealias Object = UnsafeMutableRawPointer
-    _ = try LibraryFile.open()
-    // Its parser is in a library of its own, which this one has with it.
-    guard let library = dlopen(graphviz_file(), RTLD_NOW) else { return nil }
-    func function<F>(_ name: String, _ type: F.Type) -> F { unsafeBitCast(dlsym(library, name), to: type) }
-    let read = function("agmemread", (@convention(c) (UnsafePointer<CChar>) -> Object?).self)
-    let close = function("agclose", (@convention(c) (Object) -> Int32).self)
-    let name = function("agnameof", (@convention(c) (Object) -> UnsafePointer<CChar>?).self)
-    let value = function(
-      "agget", (@convention(c) (Object, UnsafePointer<CChar>) -> UnsafePointer<CChar>?).self)
-    let firstNode = function("agfstnode", (@convention(c) (Object) -> Object?).self)
-    let nextNode = function("agnxtnode", (@convention(c) (Object, Object) -> Object?).self)
-    let firstEdge = function("agfstout", (@convention(c) (Object, Object) -> Object?).self)
-    let nextEdge = function("agnxtout", (@convention(c) (Object, Object) -> Object?).self)
-    let firstCluster = function("agfstsubg", (@convention(c) (Object) -> Object?).self)
-    let nextCluster = function("agnxtsubg", (@convention(c) (Object) -> Object?).self)
-    let target = function("aghead", (@convention(c) (Object) -> Object?).self)
-
-    guard let graph = read(dot) else { return nil }
-    defer { _ = close(graph) }
-    func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
-    func values(_ object: Object) -> [String: String] {
-      Dictionary(
-        attributes.map { ($0, text(value(object, $0))) }.filter { !$0.1.isEmpty }, uniquingKeysWith: { $1 })
+    let functions = try LibraryFile.open().functions
+    let api = functions.pointee
+    guard let graph = api.agmemread(dot) else { return nil }
+    defer { _ = api.agclose(graph) }
+    func name(_ object: UnsafeMutableRawPointer) -> String {
+      api.agnameof(object).map { String(cString: $0) } ?? ""
     }
-    func nodes(of graph: Object) -> [Object] {
+    func values(_ object: UnsafeMutableRawPointer) -> [String: String] {
+      var values: [String: String] = [:]
+      for attribute in attributes {
+        guard let value = graphviz_get(functions, object, attribute), value.pointee != 0 else { continue }
+        values[attribute] = String(cString: value)
+      }
+      return values
+    }
+    func nodes(of graph: UnsafeMutablePointer<Agraph_t>) -> [UnsafeMutablePointer<Agnode_t>] {
       Array(
-        sequence(first: firstNode(graph)) { node in node.map { nextNode(graph, $0) } }.prefix { $0 != nil }
-      )
-      .compactMap { $0 }
+        sequence(state: api.agfstnode(graph)) { node in
+          defer { node = node.flatMap { api.agnxtnode(graph, $0) } }
+          return node
+        })
     }
     for node in nodes(of: graph) {
-      self.nodes[text(name(node))] = values(node)
-      var edge = firstEdge(graph, node)
+      self.nodes[name(node)] = values(node)
+      var edge = api.agfstout(graph, node)
       while let current = edge {
-        edges.append(
-          values(current).merging(
-            ["from": text(name(node)), "to": target(current).map { text(name($0)) } ?? ""],
-            uniquingKeysWith: { $1 }))
-        edge = nextEdge(graph, current)
+        // Of an edge that is taken as an outgoing one, its node is its head.
+        let ends = ["from": name(node), "to": name(current.pointee.node)]
+        edges.append(values(current).merging(ends, uniquingKeysWith: { $1 }))
+        edge = api.agnxtout(graph, current)
       }
     }
-    var open = [firstCluster(graph)].compactMap { $0 }
+    var open = [api.agfstsubg(graph)].compactMap { $0 }
     while let cluster = open.popLast() {
-      clusters[text(name(cluster))] = Set(nodes(of: cluster).map { text(name($0)) })
-      open += [nextCluster(cluster), firstCluster(cluster)].compactMap { $0 }
+      clusters[name(cluster)] = Set(nodes(of: cluster).map { name($0) })
+      open += [api.agnxtsubg(cluster), api.agfstsubg(cluster)].compactMap { $0 }
     }
     edges = DOTReading.sorted(edges)
   }

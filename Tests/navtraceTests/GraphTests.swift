@@ -25,7 +25,7 @@ import Testing
         graph.err.hasPrefix(
           "navtrace: Graphviz's library, which svg, png and pdf are drawn with, cannot be opened: /nowhere/libgvc.so.6:"
         ))
-      #expect(graph.err.contains("apt-get install libgvc6") && graph.err.contains("NAVTRACE_LIBGVC"))
+      #expect(graph.err.contains("apt-get install graphviz") && graph.err.contains("NAVTRACE_LIBGVC"))
     }
   }
 

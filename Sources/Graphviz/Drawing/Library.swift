@@ -1,0 +1,116 @@
+#if Drawing
+  import CGraphviz
+  import Foundation
+
+  /// Graphviz's library, of which a process has one, full of global variables: whatever touches it goes through here,
+  /// one at a time. Nothing else in this package may call into it.
+  final class Library: @unchecked Sendable {
+    static let shared = Library()
+
+    /// In points, at 96 pixels to 72 points and with the margins.
+    private static let longestBitmap = 24_500.0
+
+    private let lock = NSLock()
+    // All below is read and written under the lock only, by Graphviz's calls back, too.
+    private var opened: (file: LibraryFile, contexts: Contexts)?
+    private var messages = ""
+    /// Those of the graph that is being drawn.
+    var clusters: ClusterIDs?
+
+    private init() {}
+
+    /// Runs `body` while nobody else touches the library.
+    func exclusively<Result>(_ body: () throws -> Result) rethrows -> Result {
+      lock.lock()
+      defer { lock.unlock() }
+      return try body()
+    }
+
+    func render(_ graph: Graph, format: Format, engine: Engine) throws(GraphvizError) -> [UInt8] {
+      lock.lock()
+      defer { lock.unlock() }
+      let functions = try open()
+      let api = functions.pointee
+      messages = ""
+      // Graphviz would print to standard error. Whoever else uses it in this process gets back what it had set.
+      let others = api.agseterrf { message in
+        if let message { Library.shared.messages += String(cString: message) }
+        return 0
+      }
+      let level = api.agseterr(AGWARN)
+      defer {
+        _ = api.agseterr(level)
+        _ = api.agseterrf(others)
+      }
+      _ = api.agreseterrors()
+
+      guard let context = opened?.contexts.context(for: format, engine) else {
+        throw .unavailable(what: "anything", message: said)
+      }
+      let standardIDs = api.AgIdDisc.pointee
+      clusters = ClusterIDs(standardIDs)
+      var disciplines = Agdisc_t()
+      disciplines.id = ClusterIDs.makeDiscipline(over: standardIDs)
+      defer { disciplines.id.deallocate() }
+      let kind = graph.isDirected ? api.Agdirected.pointee : api.Agundirected.pointee
+      guard let drawn = graphviz_open(functions, "", kind, &disciplines) else {
+        throw .layoutFailed(engine: engine, message: said)
+      }
+      defer { _ = api.agclose(drawn) }
+      GraphBuilder(functions: functions, root: drawn).build(Plan(graph))
+
+      let isLaidOut = api.gvLayout(context, drawn, engine.rawValue) == 0
+      defer { if isLaidOut { _ = api.gvFreeLayout(context, drawn) } }
+      // It also goes on after errors, with edges lost: half a picture would pass for the whole.
+      guard isLaidOut, api.agerrors() < Int32(AGERR.rawValue) else {
+        if messages.contains("not recognized") { throw .unavailable(what: engine.rawValue, message: said) }
+        throw .layoutFailed(engine: engine, message: said)
+      }
+      if format == .png, longerSide(of: drawn, context, functions) > Library.longestBitmap {
+        // Left to itself it prints that it scales the picture down, until nothing in it can be read.
+        throw .renderingFailed(format: format, message: "the picture would be more than 32,767 pixels long.")
+      }
+
+      var bytes: UnsafeMutablePointer<CChar>?
+      let length = lengthOfData { api.gvRenderData(context, drawn, format.rawValue, &bytes, $0) }
+      defer { if let bytes { api.gvFreeRenderData(bytes) } }
+      guard let length, let bytes, length > 0 else {
+        if messages.contains("not recognized") { throw .unavailable(what: format.rawValue, message: said) }
+        throw .renderingFailed(format: format, message: said)
+      }
+      return Array(UnsafeRawBufferPointer(start: bytes, count: length))
+    }
+
+    private func open() throws(GraphvizError) -> UnsafePointer<graphviz_symbols> {
+      if let opened { return opened.file.functions }
+      let file = try LibraryFile.open()
+      opened = (file, Contexts(of: file))
+      return file.functions
+    }
+
+    /// The length that a function writes, as an `unsigned int` in older releases and a `size_t` in newer ones; `nil` if it fails.
+    private func lengthOfData<Length: FixedWidthInteger>(
+      _ render: (UnsafeMutablePointer<Length>) -> Int32
+    ) -> Int? {
+      var length: Length = 0
+      return render(&length) == 0 ? Int(length) : nil
+    }
+
+    /// In points. Writing a graph as DOT to nowhere makes Graphviz note its size.
+    private func longerSide(
+      of drawn: UnsafeMutablePointer<Agraph_t>, _ context: OpaquePointer,
+      _ functions: UnsafePointer<graphviz_symbols>
+    ) -> Double {
+      _ = functions.pointee.gvRender(context, drawn, "dot", nil)
+      guard let box = graphviz_get(functions, drawn, "bb") else { return 0 }
+      return String(cString: box).split(separator: ",").compactMap { Double($0) }.max() ?? 0
+    }
+
+    /// What Graphviz has said, as one sentence.
+    private var said: String {
+      let lines = messages.split(whereSeparator: \.isNewline).joined(separator: "; ")
+      if lines.isEmpty { return "it gave no reason." }
+      return lines.hasSuffix(".") ? lines : lines + "."
+    }
+  }
+#endif
