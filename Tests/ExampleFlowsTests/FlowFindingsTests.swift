@@ -70,8 +70,8 @@ import UIKit
       ])
     #expect(
       try messages("coordinator-library", [.tap("A"), .tap("B"), .back, .back]) == [
-        "ACoordinator is finished but still a child of HomeCoordinator",
-        "ACoordinator was not told that AViewController left: BCoordinator had become the delegate",
+        "ACoordinator is finished but still a child of HomeCoordinator: it was not told that AViewController left",
+        "ACoordinator was not told that AViewController left: BCoordinator had replaced it as the delegate",
       ])
   }
 
