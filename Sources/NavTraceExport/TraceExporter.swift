@@ -1,6 +1,6 @@
 import NavTrace
 
-/// Writes sessions in a format of somebody else's tools, event by event, in memory that follows what is alive.
+/// Writes sessions in a format of other tools, event by event, in memory that follows what is alive.
 ///
 ///     var exporter = PerfettoExporter()
 ///     while let event = try reader.next() {
@@ -15,6 +15,9 @@ public protocol TraceExporter: Sendable {
   /// What it is for, in a few words.
   static var summary: String { get }
 
+  /// Whether one output may hold the sessions of several traces.
+  static var takesSeveralTraces: Bool { get }
+
   init()
   /// Takes in the next event. A header begins another session.
   /// - Parameter line: its line in its file, from 1.
@@ -25,7 +28,13 @@ public protocol TraceExporter: Sendable {
   mutating func takeOutput() -> [UInt8]
 }
 
+extension TraceExporter {
+  public static var takesSeveralTraces: Bool { true }
+}
+
 /// The formats that there are. To add one: a file with an exporter, and a line here.
 public enum TraceExporters {
-  public static let all: [any TraceExporter.Type] = [PerfettoExporter.self, XESExporter.self]
+  public static let all: [any TraceExporter.Type] = [
+    PerfettoExporter.self, XESExporter.self, JSONExporter.self,
+  ]
 }

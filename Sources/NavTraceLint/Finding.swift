@@ -21,14 +21,16 @@ public struct Finding: Equatable, Sendable {
   public var message: String
   /// What it means and what to do about it, in a few sentences.
   public var explanation: String
-  /// How to mend it, as its rule says it: see ``Remedy``.
+  /// How to fix it, with placeholders: see ``Remedy``.
   var template = ""
-  /// How to mend it, in Swift, with the types at hand.
+  /// How to fix it, in Swift, with the types at hand.
   public var remedy: String { Remedy.fill(template, for: self) }
   /// The coordinator that it concerns.
   public var coordinator: TraceObject?
   /// The type of that one's parent.
   var parent: String?
+  /// The type of the router that it concerns.
+  var router: String?
   /// The screen that it concerns.
   public var screen: TraceObject?
   /// The trace's path, as it was given to the linter.

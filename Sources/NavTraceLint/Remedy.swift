@@ -1,13 +1,14 @@
 import NavTrace
 
-/// Swift that mends a finding, with the types at hand.
+/// Swift that fixes a finding, with the types at hand.
 enum Remedy {
-  /// - Parameter template: names whom it speaks of as PARENT, CHILD and SCREEN.
+  /// - Parameter template: the code, with the placeholders PARENT, CHILD, SCREEN and ROUTER.
   static func fill(_ template: String, for finding: Finding) -> String {
     let names = [
       (word: "PARENT".utf8, name: finding.parent ?? "The parent"),
       (word: "CHILD".utf8, name: finding.coordinator?.type ?? "The coordinator"),
       (word: "SCREEN".utf8, name: finding.screen?.type ?? "the screen"),
+      (word: "ROUTER".utf8, name: finding.router ?? "The router"),
     ]
     // In one go: what a type is called is not filled in again.
     var (filled, rest) = ([UInt8](), template.utf8[...])

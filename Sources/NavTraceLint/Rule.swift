@@ -12,7 +12,7 @@ public protocol Rule: Sendable {
   static var summary: String { get }
   /// What a finding means, why it matters and how to mend it.
   static var explanation: String { get }
-  /// How to mend it, in Swift. `PARENT`, `CHILD` and `SCREEN` stand for the types at hand.
+  /// How to fix it, in Swift. `PARENT`, `CHILD`, `SCREEN` and `ROUTER` stand for the types at hand.
   static var remedy: String { get }
   /// Whether it finds what was left behind, and so says nothing new of what a leaked coordinator holds.
   static var findsLeftovers: Bool { get }
@@ -48,14 +48,17 @@ extension Rule {
   public mutating func conclude(_ state: NavigationState) -> [Finding] { [] }
 
   /// A finding of this rule.
+  ///
+  /// - Parameter advice: what it means and how to fix it, where that is not the same for all findings of the rule.
   static func finding(
-    _ message: String, coordinator: TraceObject?, screen: TraceObject?, moment: NavigationState.Moment,
-    at: SourceLocation?, evidence: [Evidence], about: String? = nil
+    _ message: String, coordinator: TraceObject?, screen: TraceObject?, router: TraceObject? = nil,
+    moment: NavigationState.Moment, at: SourceLocation?, evidence: [Evidence], about: String? = nil,
+    advice: Advice? = nil
   ) -> Finding {
     Finding(
-      rule: id, severity: severity, message: message, explanation: explanation, template: remedy,
-      coordinator: coordinator,
-      screen: screen, moment: moment, at: at, evidence: evidence, about: about,
+      rule: id, severity: severity, message: message, explanation: advice?.explanation ?? explanation,
+      template: advice?.remedy ?? remedy, coordinator: coordinator, router: router?.type, screen: screen,
+      moment: moment, at: at, evidence: evidence, about: about,
       hasIncidentalScreen: isAboutCoordinators)
   }
 }

@@ -9,8 +9,9 @@ struct TraceInputs: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       """
-      Traces, folders of them, or patterns such as 'traces/**/*.jsonl'; '-' is standard input. What is hidden in a folder is \
-      left out. (default: \(newestTrace))
+      Traces (JSON Lines, or a JSON array of the events), folders of them, or patterns such as 'traces/**/*.jsonl'; '-' is \
+      standard input. Of a folder, the .jsonl files are read, and the .json files that are traces; hidden files are left \
+      out. (default: \(newestTrace))
       """, valueName: "trace"),
     completion: .file())
   var traces: [String] = []
@@ -37,7 +38,9 @@ struct TraceInputs: ParsableArguments {
       try named.flatMap { name in
         let found = try traces(of: name)
         if !found.isEmpty { return found }
-        if FileStatus.isFolder(name) { throw InputError("\(name): no .jsonl file in this folder.") }
+        if FileStatus.isFolder(name) {
+          throw InputError("\(name): no trace in this folder.")
+        }
         // Who reads it says what is wrong.
         if PathPattern(name).isPlain { return [name] }
         throw InputError("\(name): no trace matches this pattern.")
@@ -85,7 +88,22 @@ struct TraceInputs: ParsableArguments {
 
   private static func traces(in folder: String) throws -> [String] {
     // A folder may be called like a trace, and nobody may write to a pipe.
-    try PathPattern("**/*.jsonl").paths(in: folder).filter(isFile)
+    let lines = try PathPattern("**/*.jsonl").paths(in: folder).filter(isFile)
+    let arrays = try PathPattern("**/*.json").paths(in: folder).filter { isFile($0) && isTrace($0) }
+    return (lines + arrays).sorted()
+  }
+
+  /// Whether a file begins as a trace does. One that cannot be read counts: the command that reads it says why.
+  private static func isTrace(_ path: String) -> Bool {
+    do throws(TraceError) {
+      var reader = try TraceReader(path: path)
+      return try reader.next() != nil
+    } catch {
+      switch error.reason {
+      case .empty, .binary, .notATrace, .invalidUTF8: return false
+      default: return true
+      }
+    }
   }
 
   private static func isFile(_ path: String) -> Bool {

@@ -95,8 +95,8 @@ import UIKit
       ])
     #expect(
       try messages("coordinator-library", [.tap("A"), .tap("B"), .back, .back]) == [
-        "ViewControllerACoordinator is finished but still a child of HomeCoordinator",
-        "ViewControllerACoordinator was not told that ViewControllerA left: ViewControllerBCoordinator had become the delegate",
+        "ViewControllerACoordinator is finished but still a child of HomeCoordinator: it was not told that ViewControllerA left",
+        "ViewControllerACoordinator was not told that ViewControllerA left: ViewControllerBCoordinator had replaced it as the delegate",
       ])
   }
 

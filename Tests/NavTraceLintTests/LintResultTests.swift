@@ -70,7 +70,9 @@ import Testing
     let condensed = result.condensed
     #expect(
       condensed.findings.map(\.message)
-        == ["Flow", "Other", "Flow"].map { "\($0) is finished but still a child of App" })
+        == ["Flow", "Other", "Flow"].map {
+          "\($0) is finished but still a child of App: Step was presented without an on-dismiss callback"
+        })
     #expect(condensed.findings.map(\.count) == [4, 1, 1])
     #expect(condensed.findings.map(\.traces) == [3, 1, 1])
     #expect(condensed.findings.map(\.trace) == ["a.jsonl", "b.jsonl", "c.jsonl"])

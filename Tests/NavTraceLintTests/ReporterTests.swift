@@ -23,43 +23,38 @@ import Testing
     #expect(
       TextReporter.report(result) == """
         traces/raypets.jsonl:4: error: PetAppointmentBuilderCoordinator is finished but still a child of \
-        HomeCoordinator [leaked-child]
+        HomeCoordinator: Router did not run its on-dismiss callback after a swipe down [leaked-child]
             event  4  HomeCoordinator added PetAppointmentBuilderCoordinator as a child \
         (RayPets/HomeCoordinator.swift:31)
-            event  5  PetAppointmentBuilderCoordinator presented its first screen, SelectVisitTypeViewController
+            event  5  PetAppointmentBuilderCoordinator presented its first screen, \
+        SelectVisitTypeViewController, on Router with on-dismiss callback b1
             event 11  the last of its screens, SelectVisitTypeViewController, was swiped away
+            event 13  Router had not run b1 when the session ended
             event 13  never removed: still a child of HomeCoordinator when the session ended
           A coordinator is finished when its screens and those of its descendants are gone. One that stays
-          among its parent's children can never be freed, and each time the flow is run adds another.
-          Remove the child when its flow's first screen has left, however it left: by code, Back or a
-          swipe.
-              // HomeCoordinator
-              addChild(child)
-              child.present(animated: true) { [weak self, weak child] in
-                guard let child else { return }
-                self?.removeChild(child)  // PetAppointmentBuilderCoordinator is gone, however its screens left
+          among its parent's children can never be freed. The parent learns that the child is finished
+          from an on-dismiss callback, which the router never ran: changing the parent does not help. Have
+          the router run each screen's callback once the screen has left, however it left: by code, Back
+          or a swipe.
+              // Router: a sheet that is pulled down is reported to this delegate only.
+              navigationController.presentationController?.delegate = self  // before it is presented
+
+              func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+                for (screen, onDismissed) in callbacks {
+                  callbacks[screen] = nil
+                  onDismissed()  // SelectVisitTypeViewController has left
+                }
               }
 
         traces/raypets.jsonl:5: error: SelectVisitTypeViewController is gone, but its on-dismiss callback \
         never ran [unfired-callback]
-            event  5  PetAppointmentBuilderCoordinator presented SelectVisitTypeViewController with \
-        on-dismiss callback b1
+            event  5  PetAppointmentBuilderCoordinator presented SelectVisitTypeViewController on Router \
+        with on-dismiss callback b1
             event 11  SelectVisitTypeViewController was swiped away
-            event 13  b1 had not run when the session ended
-          Whoever presented the screen waits to hear that it is gone, and never will: what the callback
-          would have released or removed stays. Have the router run each screen's callback once the screen
-          has left, also when several leave at once, a sheet is pulled down, or the whole router is
-          dismissed.
-              // The router: run it when SelectVisitTypeViewController has left, whoever took it off.
-              func navigationController(
-                _ navigationController: UINavigationController, didShow shown: UIViewController, animated: Bool
-              ) {
-                for (screen, onDismissed) in callbacks where !navigationController.viewControllers.contains(screen) {
-                  callbacks[screen] = nil
-                  onDismissed()
-                }
-              }
-              // A sheet: set its presentation controller's delegate, and run them in presentationControllerDidDismiss.
+            event 13  Router had not run b1 when the session ended
+          The code that presented the screen never learns that it is gone: what the callback would have
+          released or removed stays. Have the router run each screen's callback once the screen has left,
+          also when several leave at once, a sheet is pulled down, or the whole router is dismissed.
 
         traces/short.jsonl:5: note: the trace has no end event: the session was cut short, or is still under way; \
         1 possible finding withheld, as it cannot be known what came next [incomplete-trace]
@@ -209,7 +204,7 @@ import Testing
     result.merge(try LintResultTests.leaks("Flow", at: 10, trace: "b.jsonl"))
     #expect(
       XcodeReporter.report(result)
-        == "M/App.swift:10:1: error: Flow is finished but still a child of App (in 2 traces) [leaked-child]\n"
+        == "M/App.swift:10:1: error: Flow is finished but still a child of App: Step was presented without an on-dismiss callback (in 2 traces) [leaked-child]\n"
     )
     // For programs, each trace's own.
     #expect(JSONReporter.report(result).ranges(of: "\"count\" : 1,").count == 2)
@@ -295,7 +290,7 @@ import Testing
       report.contains(
         """
             event  5  PetAppointmentBuilderCoordinator presented its
-                      first screen, SelectVisitTypeViewController
+                      first screen, SelectVisitTypeViewController,
 
         """))
   }
@@ -303,8 +298,8 @@ import Testing
   @Test func `the table of rules keeps to the width`() {
     let rules = Rules.catalogue.filter { ["leaked-child", "lost-delegate"].contains($0.id) }
     let lines = """
-      leaked-child   error    A child coordinator is finished, but its parent never let go of it.
-      lost-delegate  error    A screen was popped, but another delegate had taken its coordinator's place.
+      leaked-child   error    A child coordinator is finished, but its parent never removed it.
+      lost-delegate  error    A screen was popped, but another delegate had replaced its coordinator's.
 
       """
     #expect(RuleCatalogue.table(rules) == lines && RuleCatalogue.table(rules, width: 100) == lines)
@@ -313,18 +308,18 @@ import Testing
         leaked-child   error    A child coordinator is finished, but its
                                 parent never let go of it.
         lost-delegate  error    A screen was popped, but another delegate had
-                                taken its coordinator's place.
+                                replaced its coordinator's.
 
         """)
     #expect(
       RuleCatalogue.table(rules, width: 40) == """
         leaked-child (error)
             A child coordinator is finished, but
-            its parent never let go of it.
+            its parent never removed it.
         lost-delegate (error)
             A screen was popped, but another
-            delegate had taken its coordinator's
-            place.
+            delegate had replaced its
+            coordinator's.
 
         """)
   }

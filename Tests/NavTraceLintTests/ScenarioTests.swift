@@ -176,7 +176,7 @@ import Testing
       end
       """)
     let finding = try #require(result.findings.first)
-    #expect(finding.message == "Appointment is finished but still a child of Home")
+    #expect(finding.message == "Appointment is finished but still a child of Home: Visit was presented without an on-dismiss callback")
     #expect(finding.coordinator?.type == "Appointment")
     #expect(finding.screen?.type == "Visit")
     #expect(finding.trace == "t.jsonl")
@@ -185,7 +185,7 @@ import Testing
     #expect(
       finding.evidence.map { "\($0.moment.seq) \($0.sentence)" } == [
         "4 Home added Appointment as a child",
-        "5 Appointment presented its first screen, Visit",
+        "5 Appointment presented its first screen, Visit, on Router",
         "7 its only screen, Visit, left by the Back button",
         "8 never removed: still a child of Home when the session ended",
       ])

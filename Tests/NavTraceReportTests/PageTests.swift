@@ -65,7 +65,7 @@ import Testing
     #expect(text.contains("<g id=\"\(drawn)\""))
     #expect(text.contains("<a href=\"#\(card)\">"))
     #expect(text.contains("<a href=\"#t1-e"))
-    #expect(text.contains("self?.removeChild(child)"))
+    #expect(text.contains("callbacks[screen] = nil"))
     #expect(text.contains("App/Home.swift:31"))
   }
 

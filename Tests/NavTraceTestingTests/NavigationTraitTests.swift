@@ -55,12 +55,13 @@ import UIKit
     let messages = issues.map { $0.comments.map(\.rawValue).joined() }
     #expect(
       messages.map { $0.split(separator: "\n").first } == [
-        "leaked-child: Flow is finished but still a child of Flow",
+        "leaked-child: Flow is finished but still a child of Flow: ForgetfulRouter did not run its on-dismiss callback "
+          + "after a pop by code",
         "unfired-callback: UIViewController is gone, but its on-dismiss callback never ran",
       ])
     // The evidence, with its places.
     let place = "(NavTraceTestingTests/LeakyFlow.swift:\(LeakyFlow.Flow.site.line))"
-    #expect(messages[0].contains("presented its first screen, UIViewController \(place)"), "\(messages[0])")
+    #expect(messages[0].contains("presented its first screen, UIViewController, on ForgetfulRouter with on-dismiss callback b1 \(place)"), "\(messages[0])")
     #expect(messages[0].contains("never removed: still a child of Flow when the session ended"))
     #expect(messages.allSatisfy { $0.contains(place) })
     // Both are shown in the code, not at the test.

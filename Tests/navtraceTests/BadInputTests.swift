@@ -58,7 +58,7 @@ import Testing
     #expect(missing.status == 2 && missing.err.contains("nowhere.jsonl"))
     try work.write("", to: "notes.txt")
     let folder = try await work.run("lint", ".")
-    #expect(folder == Outcome(status: 2, out: "", err: "navtrace: .: no .jsonl file in this folder.\n"))
+    #expect(folder == Outcome(status: 2, out: "", err: "navtrace: .: no trace in this folder.\n"))
     let none = try await work.run("lint")
     #expect(none.status == 2 && none.err.contains("navtrace record"))
   }
@@ -94,7 +94,7 @@ import Testing
     }
     #expect(try await work.run("lint", "package/b/.c.jsonl").status == 0)
     #expect(
-      try await work.run("lint", "package/b").err == "navtrace: package/b: no .jsonl file in this folder.\n")
+      try await work.run("lint", "package/b").err == "navtrace: package/b: no trace in this folder.\n")
   }
 
   @Test(

@@ -21,7 +21,7 @@ import Testing
       says:
         "navtrace: nowhere.jsonl: no such file. Check the path, or record a trace to it with 'navtrace record'."
     ),
-    Case(options: ["folder"], says: "navtrace: folder: no .jsonl file in this folder."),
+    Case(options: ["folder"], says: "navtrace: folder: no trace in this folder."),
     Case(options: ["--config", "nowhere.yml"], says: "navtrace: nowhere.yml: no such file."),
     Case(options: ["--config", "folder"], says: "navtrace: folder: it is a folder, not a file."),
     Case(

@@ -16,23 +16,25 @@ import Testing
   static let reports = [
     "github": """
     ::error file=ExampleFlows/AsWritten+PetsHomeCoordinator.swift,line=28,title=leaked-child::PetAppointmentBuilderCoordinator \
-    is finished but still a child of HomeCoordinator%0Aevent 5: HomeCoordinator added \
+    is finished but still a child of HomeCoordinator: ModalNavigationRouter did not run its on-dismiss callback after a \
+    swipe down%0Aevent 5: HomeCoordinator added \
     PetAppointmentBuilderCoordinator as a child%0Aevent 6: PetAppointmentBuilderCoordinator presented its \
-    first screen, SelectVisitTypeViewController%0Aevent 16: the last of its screens, \
-    SelectVisitTypeViewController, was swiped away%0Aevent 18: never removed: still a child of \
+    first screen, SelectVisitTypeViewController, on ModalNavigationRouter with on-dismiss callback b1%0Aevent 16: the \
+    last of its screens, SelectVisitTypeViewController, was swiped away%0Aevent 18: ModalNavigationRouter had not run b1 \
+    when the session ended%0Aevent 18: never removed: still a child of \
     HomeCoordinator when the session ended%0Aevent 18: held by HomeCoordinator.children[0]
     ::error file=ExampleFlows/PetAppointmentBuilderCoordinator.swift,line=13,title=unfired-callback::SelectVisitTypeViewController \
     is gone, but its on-dismiss callback never ran%0Aevent 6: PetAppointmentBuilderCoordinator presented \
-    SelectVisitTypeViewController with on-dismiss callback b1%0Aevent 16: SelectVisitTypeViewController was \
-    swiped away%0Aevent 18: b1 had not run when the session ended
+    SelectVisitTypeViewController on ModalNavigationRouter with on-dismiss callback b1%0Aevent 16: \
+    SelectVisitTypeViewController was swiped away%0Aevent 18: ModalNavigationRouter had not run b1 when the session ended
 
     """,
     "gitlab": """
     [
       {
         "check_name" : "leaked-child",
-        "description" : "PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator; \
-    held by HomeCoordinator.children[0]",
+        "description" : "PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator: \
+    ModalNavigationRouter did not run its on-dismiss callback after a swipe down; held by HomeCoordinator.children[0]",
         "fingerprint" : "3d86e7f51ae27b4b",
         "location" : {
           "lines" : {
@@ -59,7 +61,8 @@ import Testing
     """,
     "xcode": """
     ExampleFlows/AsWritten+PetsHomeCoordinator.swift:28:1: error: PetAppointmentBuilderCoordinator is finished but \
-    still a child of HomeCoordinator; held by HomeCoordinator.children[0] [leaked-child]
+    still a child of HomeCoordinator: ModalNavigationRouter did not run its on-dismiss callback after a swipe down; held \
+    by HomeCoordinator.children[0] [leaked-child]
     ExampleFlows/PetAppointmentBuilderCoordinator.swift:13:1: error: SelectVisitTypeViewController is gone, \
     but its on-dismiss callback never ran [unfired-callback]
 
@@ -72,26 +75,30 @@ import Testing
     | | rule | finding | where |
     |---|---|---|---|
     | error | `leaked-child` | PetAppointmentBuilderCoordinator is finished but still a child of \
-    HomeCoordinator | ExampleFlows/AsWritten+PetsHomeCoordinator.swift:28 |
+    HomeCoordinator: ModalNavigationRouter did not run its on-dismiss callback after a swipe down | \
+    ExampleFlows/AsWritten+PetsHomeCoordinator.swift:28 |
     | error | `unfired-callback` | SelectVisitTypeViewController is gone, but its on-dismiss callback never \
     ran | ExampleFlows/PetAppointmentBuilderCoordinator.swift:13 |
 
     <details><summary>Evidence</summary>
 
-    **PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator**
+    **PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator: ModalNavigationRouter did not \
+    run its on-dismiss callback after a swipe down**
 
     - event 5: HomeCoordinator added PetAppointmentBuilderCoordinator as a child
-    - event 6: PetAppointmentBuilderCoordinator presented its first screen, SelectVisitTypeViewController
+    - event 6: PetAppointmentBuilderCoordinator presented its first screen, SelectVisitTypeViewController, on \
+    ModalNavigationRouter with on-dismiss callback b1
     - event 16: the last of its screens, SelectVisitTypeViewController, was swiped away
+    - event 18: ModalNavigationRouter had not run b1 when the session ended
     - event 18: never removed: still a child of HomeCoordinator when the session ended
     - event 18: held by HomeCoordinator.children\\[0\\]
 
     **SelectVisitTypeViewController is gone, but its on-dismiss callback never ran**
 
-    - event 6: PetAppointmentBuilderCoordinator presented SelectVisitTypeViewController with on-dismiss \
-    callback b1
+    - event 6: PetAppointmentBuilderCoordinator presented SelectVisitTypeViewController on \
+    ModalNavigationRouter with on-dismiss callback b1
     - event 16: SelectVisitTypeViewController was swiped away
-    - event 18: b1 had not run when the session ended
+    - event 18: ModalNavigationRouter had not run b1 when the session ended
 
     </details>
 

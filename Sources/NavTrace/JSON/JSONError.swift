@@ -5,7 +5,7 @@ struct JSONError: Error, Equatable {
   enum Problem: UInt8, CaseIterable {
     case object, key, colon, commaOrBrace, commaOrBracket, value, digit
     case closingQuote, escape, hexDigit, lowSurrogate, highSurrogate
-    case utf8, depth, endOfLine
+    case utf8, depth, endOfLine, endOfFile
   }
 
   let problem: Problem
@@ -44,6 +44,7 @@ extension JSONError {
     case .utf8: "the rest of a character"
     case .depth: "less nesting"
     case .endOfLine: "the line's end"
+    case .endOfFile: "the file's end"
     }
   }
 

@@ -7,6 +7,12 @@ struct ByteSource: ~Copyable {
   }
 
   private var origin: Origin
+  private var framing = ArrayFraming()
+
+  /// Whether the bytes are a JSON array, which is turned into lines.
+  var isArray: Bool { framing.isArray }
+  /// The offset after the array's closing bracket, when that has been read.
+  var arrayEnd: UInt64? { framing.end }
 
   /// A file that is being written is read as far as it was when it was opened.
   init(path: String) throws(SystemError) {
@@ -28,14 +34,19 @@ struct ByteSource: ~Copyable {
 
   /// Returns how many bytes came into `memory`; 0 at the end.
   mutating func read(into memory: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    let count: Int
     switch origin {
-    case .descriptor(let descriptor, _): return try POSIX.read(descriptor, into: memory)
+    case .descriptor(let descriptor, _): count = try POSIX.read(descriptor, into: memory)
+    // What is still being written is JSON Lines.
     case .following(let file): return try file.read(into: memory)
     case .memory(let bytes):
       let part = bytes.prefix(memory.count)
       memory.copyBytes(from: part)
       origin = .memory(bytes.dropFirst(part.count))
-      return part.count
+      count = part.count
     }
+    var part = memory[..<count]
+    framing.rewrite(&part)
+    return count
   }
 }

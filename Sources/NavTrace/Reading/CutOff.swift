@@ -2,7 +2,7 @@
 public struct CutOff: Hashable, Sendable {
   /// The line that is not whole, from 1.
   public var line: Int
-  /// Where that line begins in the file, from 0: the trace is whole up to there.
+  /// Where that line begins in the file, from 0. In JSON Lines, the trace is whole up to there.
   public var offset: UInt64
   /// How many bytes of it there are.
   public var length: Int

@@ -42,6 +42,11 @@ struct LineBuffer: ~Copyable {
 
   deinit { memory.deallocate() }
 
+  /// Whether the file is a JSON array, whose elements are the lines.
+  var isArray: Bool { source.isArray }
+  /// The offset after the array's closing bracket, when that has been read.
+  var arrayEnd: UInt64? { source.arrayEnd }
+
   /// The bytes handed out so far, newlines included.
   var offset: UInt64 { passed + UInt64(pending.lowerBound) }
 

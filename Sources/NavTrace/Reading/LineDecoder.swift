@@ -72,7 +72,7 @@ struct LineDecoder: ~Copyable {
   /// nil for an event that this version does not know. Here it is decided that the header is first, and only there.
   private mutating func eventName() throws(LineFault) -> EventName? {
     guard let value = fields[.event] else {
-      if nextSeq.number == 1 { throw .content(.notATrace("its first line has no \"event\""), offset: 0) }
+      if nextSeq.number == 1 { throw .content(.notATrace("its first object has no \"event\""), offset: 0) }
       throw .content(.missingKey("event", owner: "the line"), offset: 0)
     }
     event = try text(value, .event)
@@ -80,7 +80,7 @@ struct LineDecoder: ~Copyable {
     let name = events.word(plain.start, count: plain.count)
     if nextSeq.number == 1 {
       guard name == .trace else {
-        throw fault(.notATrace("its first line is no header, but the event \(excerpt(value))"), value)
+        throw fault(.notATrace("its first event is \(excerpt(value)), not \"trace\""), value)
       }
       // Before anything else of it: a newer version may look different in all the rest.
       try checkVersion()

@@ -11,6 +11,12 @@ enum LineFault: Error {
     }
   }
 
+  /// The same where the line is an element of an array.
+  var inArray: LineFault {
+    guard case .json(let error) = self, error.problem == .endOfLine else { return self }
+    return .json(JSONError(problem: .commaOrBracket, offset: error.offset, found: error.found))
+  }
+
   var reason: TraceError.Reason {
     switch self {
     case .content(let reason, _): reason

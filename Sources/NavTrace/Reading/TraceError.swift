@@ -18,8 +18,10 @@ public struct TraceError: Error, Equatable, Sendable {
     case unreadable(String)
     case empty
     case binary
-    /// The first line is no header. With what it is.
+    /// The first event is no header. With what it is.
     case notATrace(String)
+    /// Only JSON Lines can be read while they are being written.
+    case followedArray
     /// The trace is of this major version, which is newer than ours.
     case newerVersion(String)
 
@@ -69,12 +71,13 @@ extension TraceError.Reason {
     case .empty: "is empty"
     case .binary: "not a trace: this is a binary file"
     case .notATrace(let what): "not a trace: \(what)"
+    case .followedArray: "a JSON array cannot be followed"
     case .newerVersion(let version):
       "this is a trace of version \(version), and this reader knows \(FormatVersion.current)"
     case .invalidUTF8(let words): "not UTF-8: \(words)"
     case .notJSON(let words): "not JSON: \(words)"
     case .tooDeep(let limit): "more than \(limit) objects and arrays within each other"
-    case .lineTooLong(let limit): "the line is longer than \(limit) bytes"
+    case .lineTooLong(let limit): "the event is longer than \(limit) bytes"
     case .missingKey(let key, let owner): "\"\(owner)\" lacks its \"\(key)\""
     case .wrongType(let key, let expected, let found): "\"\(key)\" must be \(expected), but is \(found)"
     case .wrongValue(let key, let expected, let found): "\"\(key)\" must be \(expected), but is \(found)"
@@ -95,13 +98,14 @@ extension TraceError.Reason {
     case .unreadable: "Check that you may read it."
     case .empty: "The recorder wrote nothing; record it again."
     case .binary, .notATrace:
-      "A trace is a text file of JSON lines that begins with a \"trace\" event, as 'navtrace record' writes it."
+      "A trace is JSON Lines, or a JSON array, that begins with a \"trace\" event, as 'navtrace record' writes it."
+    case .followedArray: "Read it with 'navtrace show', or follow a trace in JSON Lines."
     case .newerVersion: "Update navtrace."
     case .invalidUTF8, .notJSON, .lineTooLong:
-      "Every line must be one JSON object in UTF-8; this one was damaged, or its recorder is wrong."
-    case .tooDeep: "No event needs that; the line's recorder is wrong."
+      "Every event must be one JSON object in UTF-8; this one is damaged, or its recorder is wrong."
+    case .tooDeep: "No event needs that; its recorder is wrong."
     case .missingKey, .wrongType, .wrongValue: "'navtrace schema' says what each event needs."
-    case .wrongSequence: "Lines are missing, doubled or out of order; use the file as it was recorded."
+    case .wrongSequence: "Events are missing, doubled or out of order; use the file as it was recorded."
     case .timeWentBack: "Events must be in the order in which they happened; use the file as it was recorded."
     case .neverIntroduced:
       "An id by itself must have come earlier, with a \"type\" or as the \"callback\" of a \"present\"."

@@ -11,7 +11,9 @@
 /// A file that is still being recorded is read as far as it was when it was opened, line by line; its session counts as cut
 /// short. To go on with it, see ``TraceFollower``.
 ///
-/// It accepts the members of a line in any order, unknown ones of any shape, CRLF, blank lines and a byte-order mark.
+/// The events are JSON Lines, or the elements of one JSON array, with any white space between them.
+///
+/// It accepts the members of an event in any order, unknown ones of any shape, CRLF, blank lines and a byte-order mark.
 /// It checks that the header comes first, that `seq` has no gaps, that time does not go back, and that an id that stands
 /// alone was introduced before.
 public struct TraceReader: ~Copyable {
@@ -22,7 +24,8 @@ public struct TraceReader: ~Copyable {
 
   /// The path, or the name given for what is not a file.
   public let file: String
-  /// The line of the last event, from 1. Before the first event, and after the last, of the last line read.
+  /// The line of the file in which the last event begins, from 1. Before the first event, and after the last, of the last
+  /// line read.
   public private(set) var line = 0
   /// nil before the first event.
   public private(set) var header: TraceHeader?
@@ -38,6 +41,8 @@ public struct TraceReader: ~Copyable {
   private let lineLimit: Int
   private let takesShortWay: Bool
   private var lines: LineBuffer
+  /// The line of the file in which the next line of `lines` begins: not the same one in an array.
+  private var fileLine = FileLine()
   private var decoder = LineDecoder()
   private var failure: TraceError?
   /// Whether the next line may be a usual one: after the header and before the end, without a failure.
@@ -79,6 +84,9 @@ public struct TraceReader: ~Copyable {
     self.lineLimit = lineLimit
     lines = LineBuffer(source, chunk: chunk)
   }
+
+  /// Whether the events are the elements of a JSON array. Known when one has been read.
+  package var isArray: Bool { lines.isArray }
 
   /// How many bytes have been read as lines, up to and with the last event's.
   public var bytes: UInt64 { lines.offset }
@@ -153,22 +161,35 @@ extension TraceReader {
   /// Reads until there is an event. False at the end.
   private mutating func read() throws(TraceError) -> Bool {
     while let line = try nextLine() {
-      self.line += 1
       let start = line.contentStart
-      if start.load(as: UInt8.self) == 0x0A { continue }
-      if endedCleanly { throw error(.afterEnd, lineOffset: line.offset, at: start - line.start) }
+      self.line = lines.isArray ? position(of: start - line.start, in: line).line : self.line + 1
+      if start.load(as: UInt8.self) == 0x0A {
+        // Only before an array's opening bracket is this a newline of the file.
+        if header == nil { fileLine.pass(line.count + 1) }
+        continue
+      }
+      if endedCleanly { throw error(.afterEnd, at: start - line.start, in: line) }
+      if let end = lines.arrayEnd, line.offset >= end {
+        let found = JSONError(
+          problem: .endOfFile, offset: start - line.start, found: start.load(as: UInt8.self))
+        throw error(LineFault.json(found).reason, at: found.offset, in: line)
+      }
       do throws(LineFault) {
         if !isUsualNow(line) { event = try decoder.decode(line.start + line.markLength) }
         noteEvent()
+        if lines.isArray { fileLine.pass(line) }
         return true
       } catch {
+        let error = lines.isArray ? error.inArray : error
         if header == nil { throw headerError(error, in: line) }
         if !line.isTerminated, case .json(let json) = error, json.isCutOff {
-          cutOff = CutOff(line: self.line, offset: line.offset, length: line.count)
+          cutOff = cutOff(in: line)
           return false
         }
-        let failure = self.error(error.reason, lineOffset: line.offset, at: error.offset)
-        guard case .json = error, let end = line.endOnItsWay, try isSpaceToTheEnd() else { throw failure }
+        let failure = self.error(error.reason, at: error.offset, in: line)
+        guard case .json = error, !lines.isArray, let end = line.endOnItsWay, try isSpaceToTheEnd() else {
+          throw failure
+        }
         cutOff = CutOff(line: failure.position?.line ?? 0, offset: line.offset, length: end)
         return false
       }
@@ -199,9 +220,11 @@ extension TraceReader {
           } else if isBinary {
             .binary
           } else {
-            .notATrace("its first line is longer than \(Self.headerLimit) bytes")
+            .notATrace("its first event is longer than \(Self.headerLimit) bytes")
           }
-        throw self.error(reason, lineOffset: offset, at: 0)
+        let position =
+          lines.isArray ? fileLine.position(of: offset) : .init(line: line, byte: 1, offset: offset)
+        throw TraceError(file: file, position: position, reason: reason)
       }
     }
   }
@@ -211,7 +234,7 @@ extension TraceReader {
     switch event.body {
     case .trace(let header):
       self.header = header
-      isUnderWay = takesShortWay
+      isUnderWay = takesShortWay && !lines.isArray
     case .end:
       endedCleanly = true
       isUnderWay = false
@@ -220,29 +243,70 @@ extension TraceReader {
     }
   }
 
+  /// Where the line is cut off that the file ends with.
+  private func cutOff(in line: LineBuffer.Line) -> CutOff {
+    guard lines.isArray else { return CutOff(line: self.line, offset: line.offset, length: line.count) }
+    let end = position(of: line.count, in: line)
+    return CutOff(line: end.line, offset: end.offset - UInt64(end.byte - 1), length: end.byte - 1)
+  }
+
   /// Of the first line, every fault of its JSON means that this is something else than a trace.
   private func headerError(_ fault: LineFault, in line: LineBuffer.Line) -> TraceError {
     let offset = fault.offset + line.markLength
-    guard case .json(let json) = fault else {
-      return error(fault.reason, lineOffset: line.offset, at: offset)
-    }
+    guard case .json(let json) = fault else { return error(fault.reason, at: offset, in: line) }
     let reason: TraceError.Reason =
       if line.isBinary {
         .binary
+      } else if !lines.isArray, line.contentStart.load(as: UInt8.self) == UInt8(ascii: "[") {
+        .followedArray
       } else if json.isCutOff && !line.isTerminated {
-        .notATrace("its first line is cut off")
+        .notATrace("its first event is cut off")
       } else if json.problem == .utf8 {
         fault.reason
       } else {
-        .notATrace("its first line is not a JSON object: \(json.explanation)")
+        .notATrace("its first event is not a JSON object: \(json.explanation)")
       }
-    return error(reason, lineOffset: line.offset, at: offset)
+    return error(reason, at: offset, in: line)
   }
 
-  private func error(_ reason: TraceError.Reason, lineOffset: UInt64, at offset: Int) -> TraceError {
-    TraceError(
-      file: file, position: .init(line: line, byte: offset + 1, offset: lineOffset + UInt64(offset)),
-      reason: reason)
+  private func error(_ reason: TraceError.Reason, at offset: Int, in line: LineBuffer.Line) -> TraceError {
+    // An element may be far behind the comma at which its line begins.
+    let offset = lines.isArray ? max(offset, line.contentStart - line.start) : offset
+    return TraceError(file: file, position: position(of: offset, in: line), reason: reason)
+  }
+
+  /// Where a byte of a line is in the file.
+  private func position(of offset: Int, in line: LineBuffer.Line) -> TraceError.Position {
+    let fileOffset = line.offset + UInt64(offset)
+    guard lines.isArray else { return .init(line: self.line, byte: offset + 1, offset: fileOffset) }
+    var fileLine = fileLine
+    fileLine.pass(line, upTo: offset)
+    return fileLine.position(of: fileOffset)
+  }
+}
+
+/// A line of an array's file, whose newlines are carriage returns in the lines that are read (see ``ArrayFraming``).
+private struct FileLine {
+  private var number = 1
+  /// The offset of its first byte.
+  private var start: UInt64 = 0
+
+  /// Goes on to the line of the file after this one.
+  mutating func pass(_ count: Int) {
+    number += 1
+    start += UInt64(count)
+  }
+
+  /// Goes on to the line of the file in which this line ends, or in which its byte at `end` is.
+  mutating func pass(_ line: LineBuffer.Line, upTo end: Int? = nil) {
+    for (index, byte) in line.bytes.prefix(end ?? line.count).enumerated() where byte == UInt8(ascii: "\r") {
+      number += 1
+      start = line.offset + UInt64(index) + 1
+    }
+  }
+
+  func position(of offset: UInt64) -> TraceError.Position {
+    .init(line: number, byte: Int(offset - start) + 1, offset: offset)
   }
 }
 

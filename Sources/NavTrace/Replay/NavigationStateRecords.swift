@@ -22,6 +22,8 @@ extension NavigationState {
     public var coordinator: TraceObject?
     public var moment: Moment
     public var at: SourceLocation?
+    /// The on-dismiss callback that the router was given.
+    public var callback: ObjectID?
     /// Whether the screen has come on since.
     var isMet = false
   }
@@ -47,11 +49,14 @@ extension NavigationState {
     public var screen: TraceObject
     public var by: Departure
     public var moment: Moment
+    /// Whether it was popped from a stack. Otherwise it was dismissed, alone or with its container.
+    public var isPop: Bool
 
-    public init(screen: TraceObject, by: Departure, moment: Moment) {
+    public init(screen: TraceObject, by: Departure, moment: Moment, isPop: Bool = false) {
       self.screen = screen
       self.by = by
       self.moment = moment
+      self.isPop = isPop
     }
   }
 

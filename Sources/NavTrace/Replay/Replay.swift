@@ -110,7 +110,7 @@ extension Replay {
     switch body {
     case .present(let router, let screen, let coordinator, _, let callback, let at):
       let request = Request(
-        screen: screen, router: router, coordinator: coordinator, moment: moment, at: at)
+        screen: screen, router: router, coordinator: coordinator, moment: moment, at: at, callback: callback)
       ask(request, callback: callback)
     case .dismiss(let router, let coordinator, _, let at):
       _ = known.introduce(router)
@@ -129,7 +129,9 @@ extension Replay {
       let layer = self.layer(over: presenter.id, container: container?.id)
       arrive(screen, in: container, layer: layer, isModal: true, moment)
 
-    case .pop(let screen, _, let by), .dismissed(let screen, let by):
+    case .pop(let screen, _, let by):
+      leave(Leave(screen: screen, by: by, moment: moment, isPop: true))
+    case .dismissed(let screen, let by):
       leave(Leave(screen: screen, by: by, moment: moment))
 
     case .callback(let id, _):

@@ -10,10 +10,12 @@ public enum TextReporter: Reporter {
     let serious = result.findings.filter { $0.severity > .note }
     let hasTooMany = style.limit.map { serious.count > $0 } ?? false
     let shown = hasTooMany ? Array(Words.worstFirst(serious).prefix(style.limit ?? 0)) : serious
-    var explained: Set<String> = []
+    var (explanations, remedies) = (Set<String>(), Set<String>())
     let findings = shown.map { finding in
-      // Said once a rule, with its first finding: a long report is read from the top.
-      describe(finding, style) + (explained.insert(finding.rule).inserted ? explain(finding, style) : "")
+      // Advice is printed once, with the first finding that it is for: a long report is read from the top.
+      describe(finding, style)
+        + (explanations.insert(finding.explanation).inserted ? explanation(of: finding, style) : "")
+        + (remedies.insert(finding.template).inserted ? remedy(for: finding) : "")
     }
     var last = Words.summary(result) + "\n"
     if hasTooMany {
@@ -59,10 +61,13 @@ public enum TextReporter: Reporter {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func explain(_ finding: Finding, _ style: ReportStyle) -> String {
-    let lines = Words.wrap(finding.explanation, width: max(Words.narrowest, style.width ?? 100) - 4)
-      .map { "  \($0)\n" }
-    let remedy = finding.remedy.split(separator: "\n", omittingEmptySubsequences: false)
-    return (lines + remedy.map { $0.isEmpty ? "\n" : "      \(String($0).inTerminal)\n" }).joined()
+  private static func explanation(of finding: Finding, _ style: ReportStyle) -> String {
+    Words.wrap(finding.explanation, width: max(Words.narrowest, style.width ?? 100) - 4)
+      .map { "  \($0)\n" }.joined()
+  }
+
+  private static func remedy(for finding: Finding) -> String {
+    finding.remedy.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "\n" : "      \(String($0).inTerminal)\n" }.joined()
   }
 }

@@ -4,47 +4,111 @@ import NavTrace
 struct LeakedChild: Rule {
   static let id = "leaked-child"
   static let severity = Severity.error
-  static let summary = "A child coordinator is finished, but its parent never let go of it."
+  static let summary = "A child coordinator is finished, but its parent never removed it."
   static let explanation = """
     A coordinator is finished when its screens and those of its descendants are gone. One that stays among its \
-    parent's children can never be freed, and each time the flow is run adds another. Remove the child when its \
-    flow's first screen has left, however it left: by code, Back or a swipe.
+    parent's children can never be freed. Remove the child when its flow's first screen has left, however it left: by \
+    code, Back or a swipe. Where the parent waits for a callback that never runs, the fault is the router's, and the \
+    finding says which departure the router missed.
     """
-  static let remedy = """
-    // PARENT
-    addChild(child)
-    child.present(animated: true) { [weak self, weak child] in
-      guard let child else { return }
-      self?.removeChild(child)  // CHILD is gone, however its screens left
-    }
-    """
+  static let remedy = LeakCause.callbackRemedy
   static let findsLeftovers = true
 
   static let isAboutCoordinators = true
-  static let hears: EventKinds = []
+  static let hears: EventKinds = [.delegate, .pop, .deallocated]
+
+  /// What the leaks of one flow have in common.
+  private struct Kind: Hashable {
+    var parent: ObjectID
+    var child: String
+
+    init(_ leak: NavigationState.FinishedChild) {
+      (parent, child) = (leak.parent.id, leak.child.object.type)
+    }
+  }
+
+  private typealias Unfired = (callback: NavigationState.Callback, leave: NavigationState.Leave)
+
+  private var chains = DelegateChains()
+  /// Of each coordinator, the last screen of which it, or its router, was not told that it was popped.
+  private var missed = LivingMap<(replacement: DelegateChains.Replacement, screen: TraceObject)>()
+
+  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+    chains.observe(event, in: state)
+    if case .pop(let screen, let container, _) = event.body, chains.haveReplacements {
+      note(screen, poppedFrom: container.id, state)
+    }
+    return []
+  }
+
+  private mutating func note(_ screen: TraceObject, poppedFrom container: ObjectID, _ state: NavigationState)
+  {
+    guard let request = state.departed?.request, let coordinator = request.coordinator?.id else { return }
+    for delegate in [request.router?.id, coordinator] {
+      guard let delegate, let replacement = chains.replacement(of: delegate, in: container) else { continue }
+      missed.set(for: coordinator, in: state) { _ in (replacement, screen) }
+    }
+  }
 
   func conclude(_ state: NavigationState) -> [Finding] {
     // Before the end, its parent may still be about to remove it.
     guard let end = state.ended else { return [] }
-    return state.finishedChildren().map { leak in
-      let child = leak.child.object.type
+    let unfired = Dictionary(grouping: state.unfiredCallbacks) { $0.callback.request.coordinator?.id }
+    let leaks = state.finishedChildren()
+    let counts = leaks.reduce(into: [Kind: Int]()) { $0[Kind($1), default: 0] += 1 }
+    return leaks.map { leak in
+      let cause = cause(of: leak, unfired[leak.child.object.id] ?? [])
       let parent = leak.parent.type
-      var evidence = [Evidence(leak.link.added, "\(parent) added \(child) as a child", at: leak.link.at)]
-      if let first = leak.child.first {
-        let sentence = "\(child) presented its first screen, \(first.screen.type)"
-        evidence.append(Evidence(first.moment, sentence, at: first.at))
+      let fault = cause.fault(child: leak.child.object, parent: leak.parent)
+      let history = Self.history(of: leak)
+      let proof = cause.evidence(end: end).filter { new in
+        new.moment == end || !history.contains { $0.moment == new.moment }
       }
-      if let leave = leak.lastLeave {
-        let count = leak.child.presented == 1 ? "its only screen" : "the last of its screens"
-        evidence.append(Evidence(leave.moment, "\(count), \(leave.screen.type), \(leave.by.words)"))
-      }
-      evidence.append(Evidence(end, "never removed: still a child of \(parent) when the session ended"))
+      let removal = Evidence(end, "never removed: still a child of \(parent) when the session ended")
+      let count = counts[Kind(leak), default: 1]
+      let repetition =
+        count > 1 ? [Evidence(end, "each run of the flow added another: \(count) were left")] : []
       return Self.finding(
-        "\(child) is finished but still a child of \(parent)", coordinator: leak.child.object,
-        screen: leak.child.first?.screen, moment: leak.link.added, at: leak.link.at,
-        evidence: evidence.sorted { $0.moment < $1.moment }
+        "\(leak.child.object.type) is finished but still a child of \(parent): \(fault)",
+        coordinator: leak.child.object, screen: leak.child.first?.screen, router: cause.router,
+        moment: leak.link.added, at: leak.link.at,
+        evidence: (history + proof + [removal] + repetition).sorted { $0.moment < $1.moment },
+        advice: cause.advice
       ).holding(leak.child.object.id, in: state)
     }
+  }
+
+  private func cause(of leak: NavigationState.FinishedChild, _ unfired: [Unfired]) -> LeakCause {
+    let missed = missed[leak.child.object.id]
+    let latest = unfired.first { $0.callback.request.moment > leak.link.added } ?? unfired.first
+    if let (callback, leave) = latest {
+      if let missed, missed.screen.id == leave.screen.id {
+        return .replacedDelegate(missed.replacement, screen: missed.screen)
+      }
+      return .unfiredCallback(callback, leave)
+    }
+    guard let first = leak.child.first, first.router != nil else {
+      return missed.map { .replacedDelegate($0.replacement, screen: $0.screen) } ?? .noRemoval(leak.lastLeave)
+    }
+    return first.callback == nil ? .noCallback(first) : .ignoredCallback(first)
+  }
+
+  private static func history(of leak: NavigationState.FinishedChild) -> [Evidence] {
+    let child = leak.child.object.type
+    var evidence = [
+      Evidence(leak.link.added, "\(leak.parent.type) added \(child) as a child", at: leak.link.at)
+    ]
+    if let first = leak.child.first {
+      let sentence = "\(child) presented its first screen, \(first.screen.type)"
+      let router = first.router.map { ", on \($0.type)" } ?? ""
+      let callback = first.callback.map { " with on-dismiss callback \($0)" } ?? ""
+      evidence.append(Evidence(first.moment, sentence + router + callback, at: first.at))
+    }
+    if let leave = leak.lastLeave {
+      let count = leak.child.presented == 1 ? "its only screen" : "the last of its screens"
+      evidence.append(Evidence(leave.moment, "\(count), \(leave.screen.type), \(leave.by.words)"))
+    }
+    return evidence
   }
 }
 

@@ -1,10 +1,11 @@
-/// The rules there are.
+/// The rules.
 public enum Rules {
   /// Every rule, by id.
   public static let all: [any Rule.Type] = [
     DoubleCallback.self,
     DuplicateChild.self,
     EarlyCallback.self,
+    ForeignDismissal.self,
     GrowingSession.self,
     IncompleteTrace.self,
     LateChildRemoval.self,

@@ -6,21 +6,14 @@ struct UnfiredCallback: Rule {
   static let severity = Severity.error
   static let summary = "A screen is gone, but its on-dismiss callback never ran."
   static let explanation = """
-    Whoever presented the screen waits to hear that it is gone, and never will: what the callback would have \
-    released or removed stays. Have the router run each screen's callback once the screen has left, also when \
-    several leave at once, a sheet is pulled down, or the whole router is dismissed.
+    The code that presented the screen never learns that it is gone: what the callback would have released or removed \
+    stays. Have the router run each screen's callback once the screen has left, also when several leave at once, a sheet \
+    is pulled down, or the whole router is dismissed.
     """
   static let remedy = """
-    // The router: run it when SCREEN has left, whoever took it off.
-    func navigationController(
-      _ navigationController: UINavigationController, didShow shown: UIViewController, animated: Bool
-    ) {
-      for (screen, onDismissed) in callbacks where !navigationController.viewControllers.contains(screen) {
-        callbacks[screen] = nil
-        onDismissed()
-      }
-    }
-    // A sheet: set its presentation controller's delegate, and run them in presentationControllerDidDismiss.
+    \(NavigationState.Leave.popRemedy)
+
+    \(NavigationState.Leave.sheetRemedy)
     """
   static let findsLeftovers = true
 
@@ -29,29 +22,32 @@ struct UnfiredCallback: Rule {
   func conclude(_ state: NavigationState) -> [Finding] {
     state.unfiredCallbacks.compactMap { callback, leave in
       let request = callback.request
-      // A flow that goes as a whole, such as a sheet with flows of its own, leaves nobody behind who waits.
+      // A flow that leaves as a whole, such as a sheet with flows of its own, leaves no coordinator behind that waits.
       if let asker = request.coordinator, state.coordinators[asker.id] == nil { return nil }
       let screen = request.screen.type
       var evidence = [
         Evidence(
-          request.moment, "\(request.asker) presented \(screen) with on-dismiss callback \(callback.id)",
+          request.moment,
+          "\(request.asker) presented \(screen) on \(request.routerName) with on-dismiss callback \(callback.id)",
           at: request.at),
         Evidence(leave.moment, "\(screen) \(leave.by.words)"),
       ]
       if let latest = state.latest {
         let scope = state.ended == nil ? "the trace broke off" : "the session ended"
-        evidence.append(Evidence(latest, "\(callback.id) had not run when \(scope)"))
+        evidence.append(Evidence(latest, "\(request.routerName) had not run \(callback.id) when \(scope)"))
       }
       return Self.finding(
         "\(screen) is gone, but its on-dismiss callback never ran", coordinator: request.coordinator,
-        screen: request.screen, moment: request.moment, at: request.at, evidence: evidence)
+        screen: request.screen, router: request.router, moment: request.moment, at: request.at,
+        evidence: evidence,
+        advice: Advice(explanation: Self.explanation, remedy: leave.routerRemedy))
     }
   }
 }
 
 extension NavigationState.Request {
-  /// Who asked, as a sentence's subject.
-  fileprivate var asker: String { coordinator?.type ?? router?.type ?? "somebody" }
+  /// Who requested the screen, as a sentence's subject.
+  fileprivate var asker: String { coordinator?.type ?? "the app" }
 }
 
 extension UnfiredCallback {

@@ -35,7 +35,7 @@ struct Check: ParsableCommand {
 
   func validate() throws {
     // Or else --update would write over a trace.
-    if file.hasSuffix(".jsonl") {
+    if file.hasSuffix(".jsonl") || file.hasSuffix(".json") {
       throw ValidationError("\(file) is a trace: name the .nav file first, then the traces.")
     }
     if FileStatus.isFolder(file) {

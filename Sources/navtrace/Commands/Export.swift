@@ -11,6 +11,7 @@ struct Export: ParsableCommand {
       EXAMPLES
         navtrace export --format perfetto -o app.json  # for ui.perfetto.dev
         navtrace export traces --format xes -o app.xes
+        navtrace export app.jsonl --format json | jq '.[].event'
       """)
 
   @OptionGroup var inputs: TraceInputs
@@ -24,6 +25,9 @@ struct Export: ParsableCommand {
   func run() throws {
     let traces = try failing {
       let traces = try inputs.paths()
+      guard traces.count == 1 || format.exporter.takesSeveralTraces else {
+        throw InputError("--format \(format.word) writes one trace: name one, not \(traces.count).")
+      }
       try refuseToOverwrite(traces: traces, with: output.map { [$0] } ?? [])
       return traces
     }

@@ -20,6 +20,9 @@ struct Record: ParsableCommand {
       What is there already is kept: the new trace gets a number. Where all traces of a folder are read, empty it before it \
       is recorded to anew, or what was fixed since is found again in the old ones.
 
+      A trace is JSON Lines; where the file's name ends in .json, it is a JSON array of the same events. A program's is \
+      converted when the program has ended, unless the trace is cut off or still being written.
+
       Otherwise an example flow: the user does the actions one after another; without any, the flow's own scenarios, which \
       take every branch. Its trace replaces a file that is there; where an action is not possible, nothing is written.
 
@@ -29,6 +32,7 @@ struct Record: ParsableCommand {
         navtrace record how-to-code-child --as-written
         navtrace record raypets 'tap Schedule Visit' 'tap Sick' back 'swipe down'
         navtrace record raypets -o - | grep callback
+        navtrace record raypets -o raypets.json
         navtrace record --all -o traces
 
       EXIT CODES
@@ -116,9 +120,13 @@ struct Record: ParsableCommand {
           print(path)
         }
       } else if let flow = flow.flatMap(ExampleFlow.named) {
+        let path = output ?? defaultTrace
         try recordFlow(
           flow, actions.isEmpty ? flow.everything(variant) : actions.compactMap { .init($0) }, variant,
-          to: output ?? defaultTrace)
+          to: path)
+        if ArrayTrace.isNamed(path), FileStatus(of: path)?.kind == .file {
+          RecordingSummary(of: [path]).lines.forEach(say)
+        }
       }
     }
   }
@@ -138,8 +146,15 @@ struct Record: ParsableCommand {
     }
     if files.isDevice { throw ExitCode(status) }
     let traces = files.new
-    traces.forEach(SpaceAtEnd.cut(from:))
-    RecordingSummary(of: traces).lines.forEach(say)
+    var notConverted: [String: String] = [:]
+    for trace in traces {
+      if ArrayTrace.isNamed(trace) {
+        notConverted[trace] = ArrayTrace.convert(trace)
+      } else {
+        SpaceAtEnd.cut(from: trace)
+      }
+    }
+    RecordingSummary(of: traces, notConverted: notConverted).lines.forEach(say)
     let verdict = lint ? try self.verdict(on: traces) : .success
     throw status == 0 ? verdict : ExitCode(status)
   }
@@ -172,6 +187,13 @@ func recordFlow(
     try flow.record(actions, variant: variant, to: writer)
     try writer.close()
   }
-  let trace = try contents(of: unfinished)
-  if path == "-" { try writeToStandardOutput(trace) } else { try replaceFile(path, with: trace) }
+  if ArrayTrace.isNamed(path) {
+    var output = try LongOutput(replacing: path)
+    try ArrayTrace.write(linesOf: unfinished, to: &output)
+    try output.finish()
+  } else if path == "-" {
+    try writeToStandardOutput(try contents(of: unfinished))
+  } else {
+    try replaceFile(path, with: try contents(of: unfinished))
+  }
 }

@@ -7,8 +7,8 @@ struct Schema: ParsableCommand {
     commandName: "schema", _superCommandName: Navtrace.name,
     abstract: "Print the JSON Schema of a trace's lines, or of lint's report.",
     discussion: """
-      A trace is JSON Lines: each line is an object that its schema describes. The report is what `navtrace lint --format json` \
-      writes.
+      A trace is JSON Lines, or a JSON array: each line or element is an object that its schema describes. The report \
+      is what `navtrace lint --format json` writes.
 
       EXAMPLES
         navtrace schema > navtrace.schema.json

@@ -7,8 +7,11 @@ struct RecordingSummary {
 
   let lines: [String]
 
-  init(of traces: [String]) {
-    let told = traces.map(Self.tell)
+  /// - Parameter notConverted: of traces that were to become a JSON array and did not, why.
+  init(of traces: [String], notConverted: [String: String] = [:]) {
+    let told = traces.map { path in
+      Self.tell(path) + (notConverted[path].map { " It is left in JSON Lines: \($0)." } ?? "")
+    }
     lines =
       if traces.isEmpty {
         [
@@ -27,7 +30,8 @@ struct RecordingSummary {
       var reader = try TraceReader(path: path)
       while try reader.next() != nil {}
       let count = "\(reader.events) event\(reader.events == 1 ? "" : "s")"
-      return "recorded \(path): \(count)" + (reader.endedCleanly ? "." : ", cut short.")
+      return "recorded \(path): \(count)" + (reader.isArray ? " in a JSON array" : "")
+        + (reader.endedCleanly ? "." : ", cut short.")
     } catch {
       return "recorded what cannot be read: \(error)"
     }

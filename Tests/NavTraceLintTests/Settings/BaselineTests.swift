@@ -61,7 +61,7 @@ import Testing
           "findings" : [
             {
               "fingerprint" : "\(try Self.leaks(["A"]).findings[0].fingerprint)",
-              "message" : "A is finished but still a child of App",
+              "message" : "A is finished but still a child of App: AScreen was presented without an on-dismiss callback",
               "rule" : "leaked-child"
             }
           ],

@@ -107,7 +107,7 @@ import Testing
     } catch let error as TraceError {
       // Killed before the header was whole: then nothing had returned.
       #expect(
-        returned == 0 && (error.reason == .empty || error.reason == .notATrace("its first line is cut off")))
+        returned == 0 && (error.reason == .empty || error.reason == .notATrace("its first event is cut off")))
     }
   }
 }

@@ -26,13 +26,13 @@ import Testing
   }
 
   static let notATrace =
-    "A trace is a text file of JSON lines that begins with a \"trace\" event, as 'navtrace record' writes it."
+    "A trace is JSON Lines, or a JSON array, that begins with a \"trace\" event, as 'navtrace record' writes it."
   static let damaged =
-    "Every line must be one JSON object in UTF-8; this one was damaged, or its recorder is wrong."
+    "Every event must be one JSON object in UTF-8; this one is damaged, or its recorder is wrong."
   static let schema = "'navtrace schema' says what each event needs."
   static let introduce =
     "An id by itself must have come earlier, with a \"type\" or as the \"callback\" of a \"present\"."
-  static let missing = "Lines are missing, doubled or out of order; use the file as it was recorded."
+  static let missing = "Events are missing, doubled or out of order; use the file as it was recorded."
   static let header = #"{"seq":1,"t":0,"event":"trace","version":"1.0","session":"1","app":"A","#
   static let headerRest = #","session":"1","app":"A","platform":"p","start":"s","clock":"virtual"}"#
 
@@ -41,24 +41,24 @@ import Testing
     Case("blank", "\u{FEFF} \r\n\n", "trace.jsonl: is empty. The recorder wrote nothing; record it again."),
     Case(
       "an event first", #"{"seq":1,"t":0,"event":"push"}"#,
-      "trace.jsonl:1: byte 24: not a trace: its first line is no header, but the event \"push\". \(notATrace)"
+      "trace.jsonl:1: byte 24: not a trace: its first event is \"push\", not \"trace\". \(notATrace)"
     ),
     Case(
-      "no event", "{}\n", "trace.jsonl:1: byte 1: not a trace: its first line has no \"event\". \(notATrace)"),
+      "no event", "{}\n",
+      "trace.jsonl:1: byte 1: not a trace: its first object has no \"event\". \(notATrace)"),
     Case(
       "prose", "Hello\n",
-      "trace.jsonl:1: byte 1: not a trace: its first line is not a JSON object: expected '{', but found 'H'. "
+      "trace.jsonl:1: byte 1: not a trace: its first event is not a JSON object: expected '{', but found 'H'. "
         + notATrace),
     Case(
-      "an array", "[{\n",
-      "trace.jsonl:1: byte 1: not a trace: its first line is not a JSON object: expected '{', but found '['. "
-        + notATrace),
+      "an array that is cut off", "[{\n",
+      "trace.jsonl:2: byte 1: not a trace: its first event is cut off. \(notATrace)"),
     Case(
       "pretty-printed", "{\n",
-      "trace.jsonl:1: byte 2: not a trace: its first line is not a JSON object: expected a key in quotes, but the "
+      "trace.jsonl:1: byte 2: not a trace: its first event is not a JSON object: expected a key in quotes, but the "
         + "line ends. \(notATrace)"),
     Case(
-      "cut off", "{\"seq\"", "trace.jsonl:1: byte 7: not a trace: its first line is cut off. \(notATrace)"),
+      "cut off", "{\"seq\"", "trace.jsonl:1: byte 7: not a trace: its first event is cut off. \(notATrace)"),
     Case(
       "binary", "\u{7F}ELF\u{2}\u{1}\u{0}\n",
       "trace.jsonl:1: byte 1: not a trace: this is a binary file. \(notATrace)"),
@@ -104,7 +104,7 @@ import Testing
     Case(
       "too deep", line: #"{"a":"# + String(repeating: "[", count: 512),
       "trace.jsonl:2: byte 517: more than 512 objects and arrays within each other. "
-        + "No event needs that; the line's recorder is wrong."),
+        + "No event needs that; its recorder is wrong."),
     Case("no event", line: "{}", "trace.jsonl:2: byte 1: \"the line\" lacks its \"event\". \(schema)"),
     Case("no seq", line: #"{"event":"x"}"#, "trace.jsonl:2: byte 1: \"x\" lacks its \"seq\". \(schema)"),
     Case("no t", line: #"{"event":"x","seq":2}"#, "trace.jsonl:2: byte 1: \"x\" lacks its \"t\". \(schema)"),
@@ -255,7 +255,7 @@ import Testing
   @Test func longFirstLine() {
     let length = TraceReader.headerLimit + 1
     let prose = TraceReading(Array(repeating: UInt8(ascii: "x"), count: length), chunk: 1 << 16)
-    #expect(prose.error?.reason == .notATrace("its first line is longer than 1048576 bytes"))
+    #expect(prose.error?.reason == .notATrace("its first event is longer than 1048576 bytes"))
     let zeros = TraceReading(Array(repeating: 0, count: length), chunk: 1 << 16)
     #expect(zeros.error?.reason == .binary)
   }
@@ -266,7 +266,7 @@ import Testing
       ByteSource(bytes: Array(text.utf8)), file: "trace.jsonl", chunk: 100, lineLimit: 1_000)
     #expect(
       TraceReading(&reader).error?.description
-        == "trace.jsonl:2: byte 1: the line is longer than 1000 bytes. \(Self.damaged)")
+        == "trace.jsonl:2: byte 1: the event is longer than 1000 bytes. \(Self.damaged)")
   }
 
   @Test func missingFile() {

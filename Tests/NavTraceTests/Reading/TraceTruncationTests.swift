@@ -29,7 +29,7 @@ import Testing
     for length in 1..<Self.headerLength {
       let reading = TraceReading(Self.whole.prefix(length))
       #expect(reading.events.isEmpty)
-      #expect(reading.error?.reason == .notATrace("its first line is cut off"), "after \(length) bytes")
+      #expect(reading.error?.reason == .notATrace("its first event is cut off"), "after \(length) bytes")
     }
   }
 
@@ -52,8 +52,8 @@ import Testing
     #expect(reading.cutOff == nil)
     #expect(
       reading.error?.description == """
-        trace.jsonl:2: byte 25: not JSON: expected a value, but found 'o'. Every line must be one JSON object in UTF-8; \
-        this one was damaged, or its recorder is wrong.
+        trace.jsonl:2: byte 25: not JSON: expected a value, but found 'o'. Every event must be one JSON object in UTF-8; \
+        this one is damaged, or its recorder is wrong.
         """)
   }
 

@@ -1,0 +1,108 @@
+/// Turns a JSON array of events into lines for ``TraceReader``. A trace in JSON Lines passes through unchanged.
+///
+/// Each byte is replaced by one byte, so that an offset in the lines is an offset in the file: the commas between elements
+/// become newlines, newlines become carriage returns, and carriage returns become spaces. A carriage return in a line is
+/// therefore a newline of the file, which is how the reader counts the file's lines. Strings are not changed.
+///
+/// What is wrong in an array, such as a missing comma, is left in the line in which it is found, and the decoder refuses it.
+struct ArrayFraming {
+  private enum Place: Equatable {
+    /// There has been nothing but white space and a byte-order mark.
+    case start
+    case jsonLines
+    case beforeElement(isFirst: Bool)
+    case element
+    case string
+    /// After a backslash in a string.
+    case escape
+    /// After the array's closing bracket.
+    case end
+  }
+
+  private var place = Place.start
+  /// The number of objects and arrays around a byte of an element.
+  private var depth = 0
+  private var offset: UInt64 = 0
+  /// The offset after the array's closing bracket.
+  private(set) var end: UInt64?
+
+  /// Whether the trace is an array. False until its first bracket has been read.
+  var isArray: Bool { place != .start && place != .jsonLines }
+
+  /// Replaces the next bytes of the file.
+  mutating func rewrite(_ bytes: inout some MutableCollection<UInt8>) {
+    var index = bytes.startIndex
+    while place != .jsonLines, index != bytes.endIndex {
+      bytes[index] = rewritten(bytes[index])
+      bytes.formIndex(after: &index)
+      offset += 1
+    }
+  }
+
+  private mutating func rewritten(_ byte: UInt8) -> UInt8 {
+    switch place {
+    case .string, .escape: return inString(byte)
+    case .start: return atStart(byte)
+    case .jsonLines: return byte
+    case .beforeElement, .element, .end: break
+    }
+    switch byte {
+    case UInt8(ascii: "\n"): return UInt8(ascii: "\r")
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return UInt8(ascii: " ")
+    default: break
+    }
+    switch place {
+    case .beforeElement(let isFirst):
+      // A comma or a bracket here is the first byte of an element that the decoder refuses.
+      let isMisplaced = byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") && !isFirst
+      if isMisplaced {
+        place = .element
+        return byte
+      }
+      return inElement(byte)
+    case .element: return inElement(byte)
+    case .start, .jsonLines, .string, .escape, .end: return byte
+    }
+  }
+
+  private mutating func atStart(_ byte: UInt8) -> UInt8 {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    switch byte {
+    case UInt8(ascii: "["):
+      place = .beforeElement(isFirst: true)
+      return UInt8(ascii: " ")
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): return byte
+    default:
+      if offset >= mark.count || mark[Int(offset)] != byte { place = .jsonLines }
+      return byte
+    }
+  }
+
+  private mutating func inElement(_ byte: UInt8) -> UInt8 {
+    place = .element
+    switch byte {
+    case UInt8(ascii: "\""): place = .string
+    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+    case UInt8(ascii: ",") where depth == 0:
+      place = .beforeElement(isFirst: false)
+      return UInt8(ascii: "\n")
+    case UInt8(ascii: "]") where depth == 0:
+      place = .end
+      end = offset + 1
+      return UInt8(ascii: "\n")
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): depth = max(depth - 1, 0)
+    default: break
+    }
+    return byte
+  }
+
+  private mutating func inString(_ byte: UInt8) -> UInt8 {
+    switch (place, byte) {
+    case (.escape, _): place = .string
+    case (_, UInt8(ascii: "\\")): place = .escape
+    case (_, UInt8(ascii: "\"")): place = .element
+    default: break
+    }
+    return byte
+  }
+}

@@ -1,0 +1,22 @@
+import NavTrace
+
+/// The events of one trace as a JSON array, which every command reads as it reads JSON Lines.
+public struct JSONExporter: TraceExporter {
+  public static let id = "json"
+  public static let summary = "the events of one trace as a JSON array, for tools that do not read JSON Lines"
+  public static let takesSeveralTraces = false
+
+  private var array = JSONArrayText()
+
+  public init() {}
+
+  public mutating func take(_ event: TraceEvent, line: Int) {
+    var encoder = TraceEncoder()
+    encoder.append(event)
+    array.append(encoder.bytes.dropLast())
+  }
+
+  public mutating func finish() { array.finish() }
+
+  public mutating func takeOutput() -> [UInt8] { array.takeOutput() }
+}

@@ -1,0 +1,132 @@
+import NavTrace
+
+/// Why a finished child is still among its parent's children, as far as the trace shows it.
+enum LeakCause {
+  /// The router was given a callback, and never ran it.
+  case unfiredCallback(NavigationState.Callback, NavigationState.Leave)
+  /// The child, or its router, was a navigation controller's delegate, and was replaced before this screen was popped.
+  case replacedDelegate(DelegateChains.Replacement, screen: TraceObject)
+  /// The callback of the child's first screen ran, and the parent did not remove the child.
+  case ignoredCallback(NavigationState.Request)
+  /// The child's first screen was presented on a router, without a callback.
+  case noCallback(NavigationState.Request)
+  /// The child shows its screens without a router. With the departure of the last one.
+  case noRemoval(NavigationState.Leave?)
+}
+
+extension LeakCause {
+  /// Where the fault is, as the end of a sentence about the child.
+  func fault(child: TraceObject, parent: TraceObject) -> String {
+    switch self {
+    case .unfiredCallback(let callback, let leave):
+      "\(callback.request.routerName) did not run its on-dismiss callback after \(leave.inWords)"
+    case .replacedDelegate(let replacement, let screen):
+      "\(replacement.delegate.id == child.id ? "it" : replacement.name) was not told that \(screen.type) left"
+    case .ignoredCallback: "\(parent.type) did not remove it when its on-dismiss callback ran"
+    case .noCallback(let first): "\(first.screen.type) was presented without an on-dismiss callback"
+    case .noRemoval: "\(parent.type) never removed it"
+    }
+  }
+
+  /// The router at fault, or the one that the child's screens are on.
+  var router: TraceObject? {
+    switch self {
+    case .unfiredCallback(let callback, _): callback.request.router
+    case .ignoredCallback(let first), .noCallback(let first): first.router
+    case .replacedDelegate, .noRemoval: nil
+    }
+  }
+
+  /// What shows it, besides what every leak has.
+  func evidence(end: NavigationState.Moment) -> [Evidence] {
+    switch self {
+    case .unfiredCallback(let callback, _):
+      [Evidence(end, "\(callback.request.routerName) had not run \(callback.id) when the session ended")]
+    case .replacedDelegate(let replacement, _): [Evidence(replacement.moment, replacement.sentence)]
+    case .ignoredCallback(let first):
+      first.callback.map { [Evidence(end, "\($0) had run, and no removal followed")] } ?? []
+    case .noCallback, .noRemoval: []
+    }
+  }
+
+  var advice: Advice {
+    let finished = """
+      A coordinator is finished when its screens and those of its descendants are gone. One that stays among its \
+      parent's children can never be freed.
+      """
+    switch self {
+    case .unfiredCallback(_, let leave):
+      return Advice(
+        explanation: """
+          \(finished) The parent learns that the child is finished from an on-dismiss callback, which the router never \
+          ran: changing the parent does not help. Have the router run each screen's callback once the screen has left, \
+          however it left: by code, Back or a swipe.
+          """, remedy: leave.routerRemedy)
+    case .replacedDelegate:
+      return Advice(
+        explanation: """
+          \(finished) The parent learns that the child is finished from the navigation controller's delegate, and another \
+          delegate had replaced that one without forwarding calls to it: changing the parent does not help. Forward calls \
+          to the previous delegate, or give each flow a navigation controller of its own.
+          """, remedy: LostDelegate.remedy)
+    case .ignoredCallback:
+      return Advice(
+        explanation: """
+          \(finished) The router ran the on-dismiss callback of the child's first screen, and the parent did not remove \
+          the child. Remove it in that callback: it runs however the screen leaves.
+          """, remedy: Self.callbackRemedy)
+    case .noCallback:
+      return Advice(
+        explanation: """
+          \(finished) The child's first screen was presented without an on-dismiss callback, so the parent does not learn \
+          that the child is finished. Remove the child in such a callback: it runs however the screen leaves.
+          """, remedy: Self.callbackRemedy)
+    case .noRemoval(let leave):
+      return Advice(
+        explanation: """
+          \(finished) Remove the child when its flow's first screen has left, however it left: by code, Back or a swipe.
+          """, remedy: Self.remedyWithoutRouter(leave))
+    }
+  }
+
+  static let callbackRemedy = """
+    // PARENT
+    children.append(child)
+    child.present(animated: true) { [weak self, weak child] in
+      self?.children.removeAll { $0 === child }  // CHILD is finished, however its screens left
+    }
+    """
+
+  private static func remedyWithoutRouter(_ leave: NavigationState.Leave?) -> String {
+    let parent = """
+      // PARENT
+      child.onFinish = { [weak self, weak child] in
+        if let child { self?.remove(child: child) }
+      }
+      add(child: child)
+      child.start()
+
+      """
+    return parent
+      + (leave?.isPop ?? true
+        ? """
+        // CHILD, as the navigation controller's delegate
+        func navigationController(
+          _ navigationController: UINavigationController, didShow shown: UIViewController, animated: Bool
+        ) {
+          if !navigationController.viewControllers.contains(firstScreen) { onFinish?() }  // SCREEN
+        }
+        """
+        : """
+        // CHILD: a dismissal by code has a completion; one by the user is reported to this delegate.
+        firstScreen.presentationController?.delegate = self  // SCREEN, before it is presented
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { onFinish?() }
+        func dismiss() { firstScreen.dismiss(animated: true) { self.onFinish?() } }
+        """)
+  }
+}
+
+extension NavigationState.Request {
+  /// What sentences call its router.
+  var routerName: String { router?.type ?? "the router" }
+}

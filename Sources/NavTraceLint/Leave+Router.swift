@@ -1,0 +1,59 @@
+import NavTrace
+
+// How a screen left, for a router that was to run its callback.
+extension NavigationState.Leave {
+  /// What happened, as a noun.
+  var inWords: String {
+    switch (by, isPop) {
+    case (.back, _): "the Back button"
+    case (.swipe, true): "a swipe back"
+    case (.swipe, false): "a swipe down"
+    case (.code, true): "a pop by code"
+    case (.code, false): "a dismissal by code"
+    case (.replaced, _): "a replacement by code"
+    default: "its screen left"
+    }
+  }
+
+  /// How a router hears of that, in Swift with placeholders.
+  var routerRemedy: String {
+    if isPop { return Self.popRemedy }
+    return by == .swipe ? Self.sheetRemedy : Self.dismissalRemedy
+  }
+
+  static let popRemedy = """
+    // ROUTER: run the callback of each screen that has left the stack, not only of the top one.
+    func navigationController(
+      _ navigationController: UINavigationController, didShow shown: UIViewController, animated: Bool
+    ) {
+      for (screen, onDismissed) in callbacks where !navigationController.viewControllers.contains(screen) {
+        callbacks[screen] = nil
+        onDismissed()  // SCREEN has left
+      }
+    }
+    """
+
+  static let sheetRemedy = """
+    // ROUTER: a sheet that is pulled down is reported to this delegate only.
+    navigationController.presentationController?.delegate = self  // before it is presented
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      for (screen, onDismissed) in callbacks {
+        callbacks[screen] = nil
+        onDismissed()  // SCREEN has left
+      }
+    }
+    """
+
+  private static let dismissalRemedy = """
+    // ROUTER: run the callbacks of all screens that the dismissal takes off.
+    func dismiss(animated: Bool) {
+      presenter.dismiss(animated: animated) {
+        for (screen, onDismissed) in self.callbacks {
+          self.callbacks[screen] = nil
+          onDismissed()  // SCREEN has left
+        }
+      }
+    }
+    """
+}

@@ -1,0 +1,217 @@
+import NavTrace
+
+/// A router that was told to dismiss, and took off screens that are another router's.
+struct ForeignDismissal: Rule {
+  static let id = "foreign-dismissal"
+  static let severity = Severity.error
+  static let summary = "Dismissing a router took off screens of another router and another flow."
+  static let explanation = """
+    A router's dismissal ends the flow of its own coordinator and the flows started from there. Screens that lay below \
+    belong to a flow that was to continue: its coordinator is left without a screen, and its callbacks may never run. \
+    Have the router go back to the screen that was on top when the router was made, not to the bottom of the stack.
+    """
+  static let remedy = """
+    // ROUTER: it begins above the screen that is on top now.
+    init(navigationController: UINavigationController) {
+      self.navigationController = navigationController
+      firstBelow = navigationController.topViewController  // not viewControllers.first
+    }
+
+    func dismiss(animated: Bool) {
+      if let firstBelow { navigationController.popToViewController(firstBelow, animated: animated) }
+    }
+    """
+
+  /// A dismissal since the last settled moment.
+  private struct Dismissal {
+    var router: TraceObject
+    var coordinator: TraceObject?
+    var moment: NavigationState.Moment
+    var at: SourceLocation?
+    /// The coordinators whose screens it may take off: its own, and those below them.
+    var family: Set<ObjectID>
+    /// When the first of the router's screens came on that was on screen. What came on later may lie on top of them.
+    var began: NavigationState.Moment?
+    var taken: [(screen: NavigationState.Screen, leave: NavigationState.Leave)] = []
+
+    func covers(_ screen: NavigationState.Screen, _ request: NavigationState.Request) -> Bool {
+      if request.router?.id == router.id { return true }
+      if let began, screen.arrived > began { return true }
+      // Whose screen it is, or whose dismissal, is not known.
+      guard let coordinator = request.coordinator, !family.isEmpty else { return true }
+      return family.contains(coordinator.id)
+    }
+  }
+  private var dismissals: [Dismissal] = []
+
+  static let isAboutCoordinators = true
+  static let hears: EventKinds = [.dismiss, .pop, .dismissed, .settlement]
+
+  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+    switch event.body {
+    case .dismiss(let router, let coordinator, _, let at):
+      if let moment = state.latest { begin(router, coordinator, moment, at, state) }
+    case .pop(let screen, _, let by):
+      if !dismissals.isEmpty { note(screen, by, isPop: true, state) }
+    case .dismissed(let screen, let by):
+      if !dismissals.isEmpty { note(screen, by, isPop: false, state) }
+    default: break
+    }
+    return []
+  }
+
+  private mutating func begin(
+    _ router: TraceObject, _ coordinator: TraceObject?, _ moment: NavigationState.Moment,
+    _ at: SourceLocation?, _ state: NavigationState
+  ) {
+    let screens = state.screens.filter { $0.request?.router?.id == router.id }
+    var family = Set(screens.compactMap { $0.coordinator?.id })
+    if let coordinator { family.insert(coordinator.id) }
+    for member in family { family.formUnion(state.descendants(of: member)) }
+    dismissals.append(
+      Dismissal(
+        router: router, coordinator: coordinator ?? screens.first?.coordinator, moment: moment, at: at,
+        family: family, began: screens.map(\.arrived).min()))
+  }
+
+  private mutating func note(
+    _ object: TraceObject, _ by: Departure, isPop: Bool, _ state: NavigationState
+  ) {
+    guard by == .code || by == .unknown, let screen = state.departed, let request = screen.request,
+      request.router != nil, let moment = state.latest,
+      !dismissals.contains(where: { $0.covers(screen, request) })
+    else { return }
+    let leave = NavigationState.Leave(screen: object, by: by, moment: moment, isPop: isPop)
+    dismissals[dismissals.count - 1].taken.append((screen, leave))
+  }
+
+  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+    defer { dismissals.removeAll(keepingCapacity: true) }
+    return dismissals.compactMap { dismissal in
+      // The lowest one began the flow that was cut off.
+      guard let lowest = dismissal.taken.map(\.screen).min(by: { $0.arrived < $1.arrived }),
+        let owner = lowest.request?.router
+      else { return nil }
+      let router = dismissal.router.name(besides: owner)
+      let asker = dismissal.coordinator.map { "\($0.type) dismissed \(router)" } ?? "\(router) was dismissed"
+      var evidence = [Evidence(dismissal.moment, asker, at: dismissal.at)]
+      for (screen, leave) in dismissal.taken {
+        guard let request = screen.request, let owner = request.router else { continue }
+        let presenter = request.coordinator?.type ?? "the app"
+        let name = owner.name(besides: dismissal.router)
+        evidence.append(
+          Evidence(request.moment, "\(presenter) presented \(screen.object.type) on \(name)", at: request.at))
+        evidence.append(Evidence(leave.moment, "\(screen.object.type) \(leave.by.words)"))
+      }
+      return Self.finding(
+        "\(asker), which took off \(lowest.object.type) of \(owner.name(besides: dismissal.router))",
+        coordinator: dismissal.coordinator, screen: lowest.object, router: dismissal.router,
+        moment: dismissal.moment, at: dismissal.at, evidence: evidence.sorted { $0.moment < $1.moment },
+        about: [dismissal.router.type, lowest.coordinator?.type ?? ""].joined(separator: " "))
+    }
+  }
+}
+
+extension TraceObject {
+  /// Its type, with its id where another object in the same sentence has the same type.
+  func name(besides other: TraceObject) -> String {
+    type == other.type && id != other.id ? "\(type) \(id)" : type
+  }
+}
+
+extension ForeignDismissal {
+  static let examples: [RuleExample] = [
+    .triggers(
+      "The router of the third flow on a stack goes back to the first screen.",
+      """
+      root Home by App via Router#1
+      child-added Outer to App
+      push Chapter by Outer via Router#2 callback b1
+      child-added Inner to Outer
+      push Step by Inner via Router#3 callback b2
+      push Done by Inner via Router#3
+      action tap "Start over"
+      dismiss Router#3 by Inner
+      pop Done by code
+      pop Step by code
+      pop Chapter by code
+      end
+      """),
+    .triggers(
+      "It has no screen left, and takes off its parent's.",
+      """
+      root Home by App via Router#1
+      push List by App via Router#1
+      child-added Detail to App
+      push Item by Detail via Router#2
+      action back
+      pop Item by back
+      action tap "Done"
+      dismiss Router#2 by Detail
+      pop List by code
+      end
+      """),
+    .clean(
+      "The parent's router goes back to its own first screen, and its children's screens leave with it.",
+      """
+      root Home by App via Router#1
+      child-added Outer to App
+      push Chapter by Outer via Router#2
+      child-added Inner to Outer
+      push Step by Inner via Router#3
+      action tap "Done"
+      dismiss Router#2 by Outer
+      pop Step by code
+      pop Chapter by code
+      end
+      """),
+    .clean(
+      "A screen that another flow has put on top leaves with those below it.",
+      """
+      root Home by App via Router#1
+      push Step by Inner via Router#3
+      modal Help over Step by HelpFlow via Router#2
+      action tap "Done"
+      dismiss Router#3 by Inner
+      dismissed Help by code
+      pop Step by code
+      end
+      """),
+    .clean(
+      "Both routers are dismissed.",
+      """
+      root Home by App via Router#1
+      push Chapter by Outer via Router#2
+      push Step by Inner via Router#3
+      action tap "Close all"
+      dismiss Router#3 by Inner
+      dismiss Router#2 by Outer
+      pop Step by code
+      pop Chapter by code
+      end
+      """),
+    .clean(
+      "The user goes back further while the flow is being dismissed.",
+      """
+      root Home by App via Router#1
+      push Chapter by Outer via Router#2
+      push Step by Inner via Router#3
+      dismiss Router#3 by Inner
+      pop Step by code
+      action back
+      pop Chapter by back
+      end
+      """),
+    .clean(
+      "The other flow's screen was never requested of a router.",
+      """
+      root Home
+      push Chapter
+      push Step by Inner via Router#3
+      dismiss Router#3 by Inner
+      pop Step by code
+      pop Chapter by code
+      end
+      """),
+  ]
+}

@@ -1,0 +1,54 @@
+import Foundation
+import NavTrace
+import NavTraceExport
+
+/// A trace in a file whose name ends in `.json`: a JSON array. Programs record JSON Lines, which is converted when they have
+/// ended.
+enum ArrayTrace {
+  static func isNamed(_ path: String) -> Bool { path.hasSuffix(".json") }
+
+  /// Converts a recorded file, and replaces it when the array is whole. Returns why it is left as it was, if it is: an array must be whole, and a process that
+  /// still writes to the file would write to the one that is replaced.
+  static func convert(_ path: String) -> String? {
+    guard SpaceAtEnd.cut(from: path) else { return "it is still being written" }
+    do {
+      var reader = try TraceReader(path: path)
+      while try reader.next() != nil {}
+      if let cutOff = reader.cutOff { return "\(cutOff)" }
+      var output = try LongOutput(replacing: path)
+      try write(linesOf: path, to: &output)
+      try output.finish()
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// Writes the lines of a file as a JSON array. They are copied, not decoded: a recorder may be newer than this program.
+  static func write(linesOf path: String, to output: inout LongOutput) throws {
+    let trace = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+    var array = JSONArrayText()
+    for line in Lines(of: trace) {
+      array.append(line)
+      try output.write(array.takeOutput())
+    }
+    array.finish()
+    try output.write(array.takeOutput())
+  }
+}
+
+/// The lines of a file, without those that are empty, one after another.
+private struct Lines: Sequence, IteratorProtocol {
+  private var rest: Data
+
+  init(of data: Data) { rest = data }
+
+  mutating func next() -> Data? {
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest.dropFirst(line.count + 1)
+      if !line.isEmpty { return line }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,191 @@
+import NavTrace
+import Testing
+
+@testable import NavTraceLint
+
+/// Where `leaked-child` says the fault is, and what it advises.
+@Suite struct LeakCauseTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var trace: String
+    /// The message, behind "Visit is finished but still a child of App: ".
+    var fault: String
+    /// What the code has, and what it has not.
+    var shows: [String]
+    var lacks: [String] = []
+    var evidence: String?
+  }
+
+  private static let parentCode = ["addChild", "child.present", "children.append", "add(child:"]
+
+  static let cases: [Case] = [
+    Case(
+      testDescription: "a sheet that is pulled down: the router's presentation delegate",
+      trace: """
+        modal Reason in Sheet over Home by Visit via SheetRouter callback b1
+        action swipe-down
+        dismissed Reason by swipe
+        """, fault: "SheetRouter did not run its on-dismiss callback after a swipe down",
+      shows: ["// SheetRouter:", "presentationControllerDidDismiss"], lacks: parentCode + ["didShow"],
+      evidence: "SheetRouter had not run b1 when the session ended"),
+    Case(
+      testDescription: "a dismissal by code: the router's dismiss",
+      trace: """
+        modal Reason in Sheet over Home by Visit via SheetRouter callback b1
+        dismissed Reason by code
+        """, fault: "SheetRouter did not run its on-dismiss callback after a dismissal by code",
+      shows: ["// SheetRouter:", "func dismiss(animated: Bool)"],
+      lacks: parentCode + ["presentationControllerDidDismiss"]),
+    Case(
+      testDescription: "several popped at once: the router's didShow",
+      trace: """
+        push Reason by Visit via StackRouter callback b1
+        push Pain by Visit via StackRouter
+        dismiss StackRouter by Visit
+        pop Pain by code
+        pop Reason by code
+        """, fault: "StackRouter did not run its on-dismiss callback after a pop by code",
+      shows: ["// StackRouter:", "didShow", "Reason has left"], lacks: parentCode),
+    Case(
+      testDescription: "the callback of a later screen is missed",
+      trace: """
+        push Reason by Visit via StackRouter
+        push Pain by Visit via StackRouter callback b7
+        pop Pain by back
+        pop Reason by back
+        """, fault: "StackRouter did not run its on-dismiss callback after the Back button",
+      shows: ["// StackRouter:", "didShow"], lacks: parentCode,
+      evidence: "Visit presented Pain on StackRouter with on-dismiss callback b7"),
+    Case(
+      testDescription: "the second run's callback is missed, and the first run's ran",
+      trace: """
+        push Reason by Visit via StackRouter callback b1
+        pop Reason by back
+        callback b1
+        child-removed Visit from App
+        child-added Visit to App
+        push Pain by Visit via StackRouter callback b2
+        pop Pain by swipe
+        """, fault: "StackRouter did not run its on-dismiss callback after a swipe back",
+      shows: ["didShow"], lacks: parentCode),
+    Case(
+      testDescription: "a router that was replaced as the delegate: forward calls",
+      trace: """
+        push Reason by Visit via Router#1 callback b1
+        push Pain by Help via Router#2
+        delegate Router#2 instead-of Router#1 forwards no
+        pop Pain by back
+        action back
+        pop Reason by back
+        """, fault: "Router r1 was not told that Reason left",
+      shows: ["previous?.navigationController?"], lacks: parentCode + ["for (screen"],
+      evidence: "Router r2 replaced Router r1 as the delegate"),
+    Case(
+      testDescription: "a coordinator that was replaced as the delegate: forward calls",
+      trace: """
+        claim Reason by Visit
+        push Reason
+        claim Pain by Help
+        push Pain
+        delegate Help instead-of Visit
+        pop Pain by back
+        action back
+        pop Reason by back
+        """, fault: "it was not told that Reason left", shows: ["previous?.navigationController?"],
+      lacks: parentCode, evidence: "Help replaced Visit as the delegate"),
+    Case(
+      testDescription: "the callback ran: the parent removes the child in it",
+      trace: """
+        push Reason by Visit via StackRouter callback b1
+        action back
+        pop Reason by back
+        callback b1
+        """, fault: "App did not remove it when its on-dismiss callback ran",
+      shows: ["// App", "children.append(child)", "child.present(animated: true)", "Visit is finished"],
+      lacks: ["didShow", "presentationController"], evidence: "b1 had run, and no removal followed"),
+    Case(
+      testDescription: "no callback was given: the parent gives one",
+      trace: """
+        push Reason by Visit via StackRouter
+        action back
+        pop Reason by back
+        """, fault: "Reason was presented without an on-dismiss callback",
+      shows: ["// App", "child.present(animated: true)"], lacks: ["didShow", "presentationController"]),
+    Case(
+      testDescription: "no router, and a pop: plain UIKit with the navigation controller's delegate",
+      trace: """
+        claim Reason by Visit
+        push Reason
+        action back
+        pop Reason by back
+        """, fault: "App never removed it",
+      shows: ["// App", "add(child: child)", "remove(child: child)", "child.start()", "// Visit", "didShow"],
+      lacks: ["router", "child.present", "presentationController"]),
+    Case(
+      testDescription: "no router, and a sheet: plain UIKit with the presentation controller's delegate",
+      trace: """
+        claim Reason by Visit
+        modal Reason in Sheet over Home
+        action swipe-down
+        dismissed Reason by swipe
+        """, fault: "App never removed it",
+      shows: ["add(child: child)", "presentationControllerDidDismiss", "// Reason, before it is presented"],
+      lacks: ["router", "didShow", "child.present"]),
+  ]
+
+  @Test("a leak names the fault, and its code fits", arguments: cases)
+  func cause(test: Case) throws {
+    let trace = "root Home by App\nchild-added Visit to App\n\(test.trace)\nend"
+    let found = try lint(trace, rules: [LeakedChild.self]).findings
+    let finding = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(finding.message == "Visit is finished but still a child of App: \(test.fault)")
+    for code in test.shows { #expect(finding.remedy.contains(code)) }
+    for code in test.lacks { #expect(!finding.remedy.contains(code)) }
+    for placeholder in ["PARENT", "CHILD", "SCREEN", "ROUTER"] {
+      #expect(!finding.remedy.contains(placeholder))
+    }
+    if let sentence = test.evidence { #expect(finding.evidence.map(\.sentence).contains(sentence)) }
+  }
+
+  @Test("only a flow that leaks more than once is said to add another with each run")
+  func repetition() throws {
+    func run(_ number: Int) -> String {
+      "child-added Visit#\(number) to App\npush Reason#\(number) by Visit#\(number)\npop Reason#\(number) by back\n"
+    }
+    func sentences(_ runs: ClosedRange<Int>) throws -> [String] {
+      let findings = try lint("root Home by App\n\(runs.map(run).joined())end").findings
+      #expect(findings.map(\.count) == [runs.count])
+      return findings.flatMap(\.evidence).map(\.sentence)
+    }
+    let sentence = "each run of the flow added another: 3 were left"
+    #expect(try sentences(1...3).contains(sentence))
+    #expect(try !sentences(1...1).contains { $0.contains("added another") })
+  }
+
+  @Test("advice that several findings share is printed once, other advice with its own finding")
+  func printedOnce() throws {
+    let report = TextReporter.report(
+      try lint(
+        """
+        root Home by App
+        child-added Visit to App
+        push Reason by Visit via StackRouter callback b1
+        pop Reason by back
+        child-added Help to App
+        push Topic by Help via StackRouter callback b2
+        pop Topic by back
+        callback b2
+        child-added Pain to App
+        push Level by Pain via StackRouter callback b3
+        pop Level by back
+        end
+        """))
+    func count(_ text: String) -> Int {
+      report.split(separator: text, omittingEmptySubsequences: false).count - 1
+    }
+    #expect(count("[leaked-child]") == 3 && count("[unfired-callback]") == 2)
+    #expect(count("didShow") == 1 && count("children.append(child)") == 1)
+    #expect(count("changing the parent does not help") == 1)
+  }
+}
