@@ -18,6 +18,7 @@ extension FlowGraph.Kind {
     case .modal: "modal"
     case .root: "root"
     case .embed: "embed"
+    case .replace: "replace"
     case .pop(let by): "pop-\(by.rawValue)"
     case .dismissed(let by): "dismissed-\(by.rawValue)"
     }
@@ -174,7 +175,7 @@ extension FlowGraph {
       """)
     #expect(
       Set(graph.lines.suffix(4)) == [
-        "Home modal One x1", "One push Two x1", "Two push Three x1", "Three dismissed-code Home x1",
+        "Home modal One x1", "One replace Two x1", "Two replace Three x1", "Three dismissed-code Home x1",
       ])
   }
 

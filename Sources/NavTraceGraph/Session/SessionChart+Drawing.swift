@@ -1,8 +1,8 @@
 import Graphviz
 
 extension SessionChart {
-  /// The chart as Graphviz is to draw it, with a place for everything: lanes from top to bottom, steps from left to
-  /// right, each as far from the one before as the words on bars and actions need.
+  /// The chart as Graphviz is to draw it, with a place for everything: lanes from left to right, steps from top to bottom, each
+  /// as far from the one before as the words on bars and actions need.
   func drawing(_ style: ChartStyle) -> Graph {
     let ink = Ink(style)
     let layout = SessionLayout(self)
@@ -61,10 +61,12 @@ extension SessionChart {
     tooltip += [visit.place.map { "at \($0)" }].compactMap { $0 } + visit.marks.markWords
     var attributes: Attributes = [
       .label: visit.lines.joined(separator: "\n"), .tooltip: tooltip.joined(separator: "\n"), .fontSize: "11",
+      .labelLocation: "t",
     ]
     attributes[.url] = visit.place.flatMap { style.links?.url(of: $0) }
     attributes.apply(visit.marks.isEmpty ? Look() : Look().finding(ink), besides: [])
     attributes.place(layout.box(of: visit))
+    attributes[.margin] = "0,0.06"
     return Graphviz.Node("visit \(number)", attributes)
   }
 }
