@@ -79,7 +79,8 @@ public struct FlowGraphBuilder: Sendable {
     marking isMarked: @escaping @Sendable (Finding) -> Bool = { _ in true }
   ) {
     self.init(
-      Linter(trace: trace, rules: rules, condensing: false), nil, FlowTally(by: naming, labelLimit: labelLimit),
+      Linter(trace: trace, rules: rules, condensing: false), nil,
+      FlowTally(by: naming, labelLimit: labelLimit),
       isMarked)
   }
 

@@ -40,7 +40,9 @@ import Testing
   @Test("no arrow or border runs through a name or label of random sessions") func randomFlows() throws {
     for seed in 0..<60 {
       let graph = try flowGraph(randomSession(seed: UInt64(seed)))
-      #expect(try crossings(.flow(FlowChart(graph)), ChartStyle(hasLegend: true)) == [], "seed \(seed)")
+      let found = try crossings(.flow(FlowChart(graph)), ChartStyle(hasLegend: true))
+      #expect(found == [], "seed \(seed)")
+      try Data(SVGFormat.write(FlowChart(graph), ChartStyle(hasLegend: true))).write(to: URL(fileURLWithPath: "/tmp/w4pics/rand/\(seed).svg"))
     }
   }
 
@@ -58,7 +60,7 @@ import Testing
 
 /// The texts and lines of a drawing, as an XML parser reads them.
 private struct SVGElements {
-  private struct Text {
+  fileprivate struct Text {
     var words: String
     var group: Int
     var x, baseline, fontSize: Double
@@ -72,7 +74,7 @@ private struct SVGElements {
     }
   }
 
-  private struct Line {
+  fileprivate struct Line {
     var kind: String
     var group: Int
     var points: [(x: Double, y: Double)]

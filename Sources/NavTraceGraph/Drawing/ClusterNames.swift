@@ -9,10 +9,10 @@ extension Graph {
     var graph = self
     var places = Array(repeating: NamePlace(), count: clusters.reduce(0) { $0 + $1.count })
     var svg = try graph.render(format: .svg, engine: .dot)
-    // A name moves to another side twice at most, which may put edges in the way of another name.
-    var attempts = 2 * places.count + 2
-    while attempts > 0, Graph.move(&places, graph.namesInPreorder, in: DrawnClusters(svg)) {
-      attempts -= 1
+    // Each layout may put edges in the way of names that were clear before.
+    var layouts = 12
+    while layouts > 0, Graph.move(&places, graph.namesInPreorder, in: DrawnClusters(svg)) {
+      layouts -= 1
       graph = self
       graph.placeNames(places)
       svg = try graph.render(format: .svg, engine: .dot)

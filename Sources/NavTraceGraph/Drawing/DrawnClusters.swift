@@ -48,7 +48,9 @@ struct DrawnClusters {
   }
 
   private func points(of line: Substring) -> [Point]? {
-    if line.hasPrefix("<path "), let path = attribute("d", of: line) { return curve(through: coordinates(path)) }
+    if line.hasPrefix("<path "), let path = attribute("d", of: line) {
+      return curve(through: coordinates(path))
+    }
     if line.hasPrefix("<polygon ") || line.hasPrefix("<polyline "), let list = attribute("points", of: line) {
       return coordinates(list)
     }
@@ -68,7 +70,9 @@ struct DrawnClusters {
       let (a, b, c, d) = (controls[start], controls[start + 1], controls[start + 2], controls[start + 3])
       for piece in 1...pieces {
         let t = Double(piece) / Double(pieces)
-        let (wa, wb, wc, wd) = ((1 - t) * (1 - t) * (1 - t), 3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t)
+        let (wa, wb, wc, wd) = (
+          (1 - t) * (1 - t) * (1 - t), 3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t
+        )
         points.append(
           Point(x: wa * a.x + wb * b.x + wc * c.x + wd * d.x, y: wa * a.y + wb * b.y + wc * c.y + wd * d.y))
       }

@@ -53,7 +53,8 @@ private struct Legend {
       Graphviz.Node(
         words,
         [
-          .shape: "plaintext", .style: "", .fontSize: "10", .margin: "0.02,0.02", .width: "0.1", .height: "0.1",
+          .shape: "plaintext", .style: "", .fontSize: "10", .margin: "0.02,0.02", .width: "0.1",
+          .height: "0.1",
           .label: meaning, .tooltip: meaning,
         ]),
     ])

@@ -76,6 +76,14 @@ struct SessionLayout {
       width: lane.columnWidth, height: top - steps[visit.went?.step ?? steps.count - 1] - Self.gap / 2)
   }
 
+  /// At the top of its bar.
+  func box(ofWords visit: SessionChart.Visit) -> Box {
+    var box = box(of: visit)
+    box.y -= Self.gap / 2
+    box.height = Double(visit.lines.count) * Self.lineHeight
+    return box
+  }
+
   func box(of action: SessionChart.Action) -> Box {
     let width = Graph.width(of: action.words, fontSize: 10)
     return Box(
