@@ -73,14 +73,15 @@ extension FlowGraph.Kind: Comparable {
     case .push: 1
     case .modal: 2
     case .embed: 3
-    case .pop: 4
-    case .dismissed: 5
+    case .replace: 4
+    case .pop: 5
+    case .dismissed: 6
     }
   }
 
   private var departure: String {
     switch self {
-    case .root, .push, .modal, .embed: ""
+    case .root, .push, .modal, .embed, .replace: ""
     case .pop(let by), .dismissed(let by): by.rawValue
     }
   }

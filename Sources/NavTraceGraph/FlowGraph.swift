@@ -10,6 +10,9 @@ public struct FlowGraph: Equatable, Sendable {
   public internal(set) var edges: [EdgeID: Edge] = [:]
   /// Whose screens they are, and who holds whom.
   public internal(set) var coordinators = CoordinatorGraph()
+  /// The findings that ``nodes`` and ``edges`` do not show, or not with their coordinator, by the owner that they are about;
+  /// those about no coordinator are under ``Owner/nobody``.
+  public internal(set) var ownerFindings: [Owner: OwnerFindings] = [:]
 
   /// The graph of no trace.
   public init() {}
@@ -17,7 +20,7 @@ public struct FlowGraph: Equatable, Sendable {
   /// Adds the graph of other traces.
   public mutating func merge(_ other: FlowGraph) {
     // The first of many, or the only one.
-    if nodes.isEmpty, edges.isEmpty, coordinators == CoordinatorGraph() {
+    if nodes.isEmpty, edges.isEmpty, ownerFindings.isEmpty, coordinators == CoordinatorGraph() {
       let traces = traces
       self = other
       self.traces += traces
@@ -27,6 +30,7 @@ public struct FlowGraph: Equatable, Sendable {
     nodes.merge(other.nodes) { $0.merged(with: $1) }
     edges.merge(other.edges) { $0.merged(with: $1) }
     coordinators.merge(other.coordinators)
+    ownerFindings.merge(other.ownerFindings) { $0.merged(with: $1) }
   }
 
   public func merged(with other: FlowGraph) -> FlowGraph {
@@ -51,6 +55,21 @@ extension FlowGraph {
       case .coordinator(let name), .container(let name): name
       case .nobody: nil
       }
+    }
+  }
+
+  /// Findings that are about an owner rather than about one of its screens: it may have none.
+  public struct OwnerFindings: Equatable, Sendable {
+    /// How many there are, by rule.
+    public internal(set) var marks: [String: Int] = [:]
+    public internal(set) var fingerprints: Set<String> = []
+    /// The screens of others that were visible at the time.
+    public internal(set) var screens: Set<NodeID> = []
+
+    fileprivate func merged(with other: OwnerFindings) -> OwnerFindings {
+      OwnerFindings(
+        marks: marks.merging(other.marks, uniquingKeysWith: +),
+        fingerprints: fingerprints.union(other.fingerprints), screens: screens.union(other.screens))
     }
   }
 
@@ -109,6 +128,8 @@ extension FlowGraph {
   /// How one gets from a screen to another.
   public enum Kind: Hashable, Sendable {
     case push, modal, root, embed
+    /// It took the place of all that its stack held, or of the page before: there is no way back.
+    case replace
     /// A way back: one or several screens left a stack, which stays.
     case pop(by: Departure)
     /// A way back: one or several screens went with their modal or root.
@@ -116,7 +137,7 @@ extension FlowGraph {
 
     public var isBack: Bool {
       switch self {
-      case .push, .modal, .root, .embed: false
+      case .push, .modal, .root, .embed, .replace: false
       case .pop, .dismissed: true
       }
     }
@@ -129,7 +150,7 @@ extension FlowGraph {
     public internal(set) var actions = Labels()
     /// Where in the code it was asked for.
     public internal(set) var places = Labels()
-    /// How many findings there are on it, by rule: on which way back a callback was lost, or a child left behind.
+    /// How many findings there are on it, by rule: the transition on which a callback was lost, or a child left behind.
     public internal(set) var marks: [String: Int] = [:]
     /// Which ones they are.
     public internal(set) var fingerprints: Set<String> = []

@@ -61,6 +61,8 @@ public struct FlowGraphBuilder: Sendable {
     var node: FlowTally.Number
     var kind: FlowGraph.Kind
     var action: Int32?
+    /// What the first one of them was in, as far as is known.
+    var container: ObjectID?
   }
 
   /// Marks what it finds in the trace.
@@ -69,29 +71,35 @@ public struct FlowGraphBuilder: Sendable {
   ///   - trace: the trace's path.
   ///   - rules: which rules to check.
   ///   - naming: what makes two screens the same one.
+  ///   - labelLimit: how many titles and code locations to list of each screen and transition.
   ///   - isMarked: which of the findings to mark.
   public init(
     linting trace: String, rules: [any Rule.Type] = Rules.all, by naming: Naming = .type,
+    labelLimit: Int = Labels.defaultLimit,
     marking isMarked: @escaping @Sendable (Finding) -> Bool = { _ in true }
   ) {
-    self.init(Linter(trace: trace, rules: rules, condensing: false), nil, naming, isMarked)
+    self.init(
+      Linter(trace: trace, rules: rules, condensing: false), nil,
+      FlowTally(by: naming, labelLimit: labelLimit),
+      isMarked)
   }
 
   /// - Parameters:
   ///   - findings: what lint found in this trace, to be marked on the graph.
   ///   - naming: what makes two screens the same one.
   public init(findings: [Finding] = [], by naming: Naming = .type) {
-    self.init(Linter(trace: "", rules: []), findings, naming, { _ in true })
+    let tally = FlowTally(by: naming, labelLimit: Labels.defaultLimit)
+    self.init(Linter(trace: "", rules: []), findings, tally, { _ in true })
   }
 
   private init(
-    _ linter: Linter, _ findings: [Finding]?, _ naming: Naming,
+    _ linter: Linter, _ findings: [Finding]?, _ tally: FlowTally,
     _ isMarked: @escaping @Sendable (Finding) -> Bool
   ) {
     self.linter = linter
     self.findings = findings
     self.isMarked = isMarked
-    tally = FlowTally(by: naming)
+    self.tally = tally
     if linter.checksAny || findings?.isEmpty == false { marks = MarkPlaces() }
   }
 
@@ -196,17 +204,15 @@ public struct FlowGraphBuilder: Sendable {
   ) {
     let wasUp = linter.state.isUp(object.id)
     let before = look()
-    // Put in the place of what just went: a way on from there, and none back to what lies below.
-    let replaced = placeTaken(with: before)
-    if replaced == nil {
-      closeDepartures()
-    } else {
-      departures = nil
-      marks?.settle(nil)
-    }
+    // Put in the place of what just went: a transition from there, and none back to what lies below.
+    let replaced = placeTaken(by: event, with: before)
+    if replaced == nil { closeDepartures() } else { departures = nil }
     linter.apply(event, line: line)
     sight = nil
-    guard let screen = linter.state.appearance(of: object.id) else { return }
+    guard let screen = linter.state.appearance(of: object.id) else {
+      marks?.settle(nil)
+      return
+    }
     let to = node(of: screen)
     // On top of what the user saw, in the same container: there is no need to look.
     let container = screen.container?.id
@@ -229,33 +235,48 @@ public struct FlowGraphBuilder: Sendable {
     if isElsewhere || look()?.screen != object.id, let under = linter.state.coveredBy(object.id) {
       covered = linter.state.appearance(of: under).map { node(of: $0) }
     }
-    if let from = replaced ?? covered {
-      tally.countWay(from: from, to: to, kind, after: tapped, at: place)
+    if let replaced {
+      // Nothing lies below what was pushed: it is a replacement.
+      let way = tally.countWay(
+        from: replaced, to: to, kind == .push ? .replace : kind, after: tapped, at: place)
+      marks?.settle(way)
+    } else if let covered {
+      tally.countWay(from: covered, to: to, kind, after: tapped, at: place)
     } else {
       tally.countStart(to)
     }
   }
 
-  /// What the user saw before it went, where what comes now takes its place: nothing is left to go back to, or it is a
-  /// page that was turned.
+  /// What the user saw before it went, if what comes now takes its place: all of its stack was replaced, or it is a page that
+  /// was turned.
   // Mutating, though it changes nothing: else all of the builder would be copied for it.
-  private mutating func placeTaken(with before: Sight?) -> FlowTally.Number? {
+  private mutating func placeTaken(by event: TraceEvent, with before: Sight?) -> FlowTally.Number? {
     guard let departures else { return nil }
-    if before == nil { return departures.node }
-    let isReplaced = departures.kind == .pop(by: .replaced) || departures.kind == .dismissed(by: .replaced)
-    return isReplaced && !linter.state.isUp(departures.from) ? departures.node : nil
+    guard let before else { return departures.node }
+    guard !linter.state.isUp(departures.from) else { return nil }
+    if departures.kind == .pop(by: .replaced) || departures.kind == .dismissed(by: .replaced) {
+      return departures.node
+    }
+    // A stack in a modal or a tab that is empty for a moment shows what lies behind it.
+    guard case .push(_, let container) = event.body, container.id == departures.container,
+      container.id != before.container, !up.contains(where: { $0.value.container == container.id })
+    else { return nil }
+    return departures.node
   }
 
   private mutating func leave(
     _ object: TraceObject, _ kind: FlowGraph.Kind, _ event: TraceEvent, _ line: Int
   ) {
     if departures == nil, linter.state.isUp(object.id), let seen = look() {
-      departures = Departures(from: seen.screen, node: seen.node, kind: kind, action: tapped)
+      let container = up[object.id]?.container
+      departures = Departures(
+        from: seen.screen, node: seen.node, kind: kind, action: tapped, container: container)
       // What leaves a stack beside that of what changed last is what the user saw.
       if case .pop = kind, let known = up[object.id], known.container != seen.container,
         !linter.state.isUnderModal(object.id)
       {
-        departures = Departures(from: object.id, node: known.node, kind: kind, action: tapped)
+        departures = Departures(
+          from: object.id, node: known.node, kind: kind, action: tapped, container: container)
       }
     }
     if departures != nil { marks?.noteDeparture(event.seq) }

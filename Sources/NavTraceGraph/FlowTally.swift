@@ -30,7 +30,14 @@ struct FlowTally: Sendable {
   /// Titles of actions may be made of data.
   private static let mostActions = 1 << 12
 
-  init(by naming: FlowGraphBuilder.Naming) { self.naming = naming }
+  /// How many titles and code locations to keep of a screen or transition.
+  private let labelLimit: Int
+  private var ownerFindings: [FlowGraph.Owner: FlowGraph.OwnerFindings] = [:]
+
+  init(by naming: FlowGraphBuilder.Naming, labelLimit: Int) {
+    self.naming = naming
+    self.labelLimit = labelLimit
+  }
 
   private struct Screen {
     let id: FlowGraph.NodeID
@@ -39,7 +46,11 @@ struct FlowTally: Sendable {
     private var label: Label?
     private var place: Int32?
 
-    init(_ id: FlowGraph.NodeID) { self.id = id }
+    init(_ id: FlowGraph.NodeID, labelLimit: Int) {
+      self.id = id
+      node.titles = Labels(limit: labelLimit)
+      node.places = Labels(limit: labelLimit)
+    }
 
     /// - Parameter object: nil if its title says nothing new.
     mutating func countVisit(_ object: TraceObject?, at place: SourceLocation?, _ places: inout Places) {
@@ -84,10 +95,15 @@ struct FlowTally: Sendable {
 
   /// What is seldom new.
   private struct Told {
-    var actions = Labels()
-    var places = Labels()
+    var actions: Labels
+    var places: Labels
     var marks: [String: Int] = [:]
     var fingerprints: Set<String> = []
+
+    init(labelLimit: Int) {
+      actions = Labels(limit: labelLimit)
+      places = Labels(limit: labelLimit)
+    }
   }
 
   // MARK: Screens
@@ -113,7 +129,7 @@ struct FlowTally: Sendable {
     if let known = screenNumbers[id] { return known }
     let number = Number(screens.count)
     screenNumbers[id] = number
-    screens.append(Screen(id))
+    screens.append(Screen(id, labelLimit: labelLimit))
     return number
   }
 
@@ -174,7 +190,7 @@ struct FlowTally: Sendable {
 
   private mutating func addWay(_ taken: Taken) -> (number: Number, action: Int32?, place: Int32?) {
     var way = Way(Number(told.count))
-    told.append(Told())
+    told.append(Told(labelLimit: labelLimit))
     let news = way.count(taken)
     ways[Int(taken.way.kind)][taken.way.ends] = way
     return news
@@ -187,6 +203,18 @@ struct FlowTally: Sendable {
     told[Int(number)].fingerprints.insert(fingerprint)
   }
 
+  // MARK: Owners
+
+  /// All that own a screen.
+  var owners: Set<FlowGraph.Owner> { Set(screens.map(\.id.owner)) }
+
+  /// - Parameter screen: what was on screen, where that is known.
+  mutating func mark(_ owner: FlowGraph.Owner, _ rule: String, _ fingerprint: String, on screen: Number?) {
+    ownerFindings[owner, default: .init()].marks[rule, default: 0] += 1
+    ownerFindings[owner]?.fingerprints.insert(fingerprint)
+    if let screen { ownerFindings[owner]?.screens.insert(screens[Int(screen)].id) }
+  }
+
   // MARK: The graph
 
   /// What was counted.
@@ -196,6 +224,7 @@ struct FlowTally: Sendable {
     graph.traces = 1
     graph.nodes.reserveCapacity(screens.count)
     graph.edges.reserveCapacity(told.count)
+    graph.ownerFindings = ownerFindings
     for screen in screens { graph.nodes[screen.id] = screen.node }
     for (kind, ways) in zip(kinds.all, ways) {
       for (ends, way) in ways {

@@ -1,7 +1,7 @@
 /// Kinds of ways, each by a number from 0 on.
 struct Kinds: Sendable {
-  /// The ways on have numbers of their own from the beginning.
-  private(set) var all: [FlowGraph.Kind] = [.root, .push, .modal, .embed]
+  /// The forward transitions have numbers of their own from the beginning.
+  private(set) var all: [FlowGraph.Kind] = [.root, .push, .modal, .embed, .replace]
   private var numbers: [FlowGraph.Kind: Int] = [:]
   /// The latest one of the ways back: mostly it is the same again.
   private var latest = 0
@@ -12,6 +12,7 @@ struct Kinds: Sendable {
     case .push: return 1
     case .modal: return 2
     case .embed: return 3
+    case .replace: return 4
     case .pop, .dismissed:
       if all[latest] != kind { latest = numbers[kind] ?? add(kind) }
       return latest

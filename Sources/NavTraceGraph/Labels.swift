@@ -1,27 +1,44 @@
-/// What screens of one type were called, what was tapped, or where in the code they were asked for: the first few by
-/// alphabet, so that the same ones stay in whatever order traces are merged, and titles made of data do not add up.
+/// Titles of screens, titles of tapped controls, or locations in code: the first few in alphabetical order, so that traces
+/// merge to the same ones in any order, and titles made of data do not add up.
 public struct Labels: Equatable, Sendable {
-  /// Sorted, at most ``limit`` and one more.
+  /// Sorted: as many as are shown, and one more if there are others.
   private var kept: [String] = []
+  /// How many are shown at most.
+  private var limit: Int
 
-  static let limit = 3
+  /// How many are shown unless the caller requests another number.
+  public static let defaultLimit = 4
 
-  /// At most three.
-  public var shown: ArraySlice<String> { kept.prefix(Self.limit) }
+  /// At most as many as the limit.
+  public var shown: ArraySlice<String> { kept.prefix(limit) }
   /// Whether there were others.
-  public var hasMore: Bool { kept.count > Self.limit }
+  public var hasMore: Bool { kept.count > limit }
 
-  init(_ titles: [String] = []) { kept = Array(Set(titles).sorted().prefix(Self.limit + 1)) }
-
-  mutating func insert(_ title: String) {
-    if kept.contains(title) { return }
-    if kept.count > Self.limit {
-      // The usual fate of one more title that is made of data.
-      if let last = kept.last, last < title { return }
-      kept.removeLast()
-    }
-    kept.insert(title, at: kept.firstIndex { title < $0 } ?? kept.endIndex)
+  init(_ titles: [String] = [], limit: Int = Labels.defaultLimit) {
+    self.limit = limit
+    kept = Array(Set(titles).sorted().prefix(limit < .max ? limit + 1 : limit))
   }
 
-  func merged(with other: Labels) -> Labels { kept == other.kept ? self : Labels(kept + other.kept) }
+  mutating func insert(_ title: String) {
+    // A title that is made of data mostly comes after those that are kept.
+    if hasMore, let last = kept.last, last < title { return }
+    let index = position(of: title)
+    if index < kept.count, kept[index] == title { return }
+    kept.insert(title, at: index)
+    if kept.count - 1 > limit { kept.removeLast() }
+  }
+
+  func merged(with other: Labels) -> Labels {
+    self == other ? self : Labels(kept + other.kept, limit: max(limit, other.limit))
+  }
+
+  /// Where a title is, or belongs: all titles are kept where none is left out, so that this is a binary search.
+  private func position(of title: String) -> Int {
+    var range = 0..<kept.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = kept[middle] < title ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
 }

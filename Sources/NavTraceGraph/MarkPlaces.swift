@@ -4,22 +4,22 @@ import NavTraceLint
 /// Where the findings of one trace belong on its graph, once they are known: what is found at a trace's end may be about
 /// its beginning. A few bytes for each screen that came, and for each that went, spare reading the trace twice.
 ///
-/// A finding is marked on its screen, and on the way back on which it came about, if it tells of one: the departures
-/// among its evidence.
+/// A finding is marked on its screen, and on the transition that caused it if its evidence has a departure. One that has
+/// neither, or whose coordinator has no screen on the graph, is marked on the coordinator.
 struct MarkPlaces: Sendable {
   private var arrivals: [(screen: UInt32, node: FlowTally.Number)] = []
   private var departures: [(seq: UInt32, way: FlowTally.WayID?)] = []
-  /// How many of the departures belong to a way back that is known.
+  /// How many of the departures belong to a transition that is known.
   private var settled = 0
 
   mutating func note(_ screen: ObjectID, cameAs node: FlowTally.Number) {
     arrivals.append((screen.number, node))
   }
 
-  /// A screen went, in the order of events: on which way back, ``settle(_:)`` tells.
+  /// A screen went, in the order of events: on which transition, ``settle(_:)`` tells.
   mutating func noteDeparture(_ seq: Int) { departures.append((UInt32(clamping: seq), nil)) }
 
-  /// The departures since this was said last made this way back; nil: none.
+  /// The departures since the last call made this transition; nil: none.
   mutating func settle(_ way: FlowTally.WayID?) {
     if let way {
       for index in settled..<departures.count { departures[index].way = way }
@@ -32,13 +32,17 @@ struct MarkPlaces: Sendable {
   /// Puts the findings onto the graph.
   func mark(_ findings: [Finding], on tally: inout FlowTally) {
     let first = firstNodes(of: Set(findings.compactMap { $0.screen?.id.number }))
+    let owners = tally.owners
     for finding in findings {
-      if let screen = finding.screen, let node = first[screen.id.number] {
-        tally.mark(node, finding.rule, finding.fingerprint)
-      }
-      var marked: Set<Int> = []
-      for seq in finding.evidence.map(\.moment.seq) where marked.insert(seq).inserted {
-        if let way = way(at: seq) { tally.mark(way, finding.rule, finding.fingerprint) }
+      let node = finding.screen.flatMap { first[$0.id.number] }
+      if let node { tally.mark(node, finding.rule, finding.fingerprint) }
+      let ways = Set(finding.evidence.map(\.moment.seq)).sorted().compactMap { way(at: $0) }
+      for way in ways { tally.mark(way, finding.rule, finding.fingerprint) }
+      let isShown = node != nil || !ways.isEmpty
+      if let type = finding.coordinator?.type, !isShown || !owners.contains(.coordinator(type)) {
+        tally.mark(.coordinator(type), finding.rule, finding.fingerprint, on: node)
+      } else if !isShown {
+        tally.mark(.nobody, finding.rule, finding.fingerprint, on: nil)
       }
     }
   }

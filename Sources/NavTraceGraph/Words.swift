@@ -17,9 +17,19 @@ extension Labels {
     shown.isEmpty ? nil : shown.map { "“\($0)”" }.joined(separator: ", ") + (hasMore ? ", …" : "")
   }
 
-  /// The first, where there is little room.
-  var firstInQuotes: String? {
-    shown.first.map { "“\(shortened($0, to: 30))”" + (shown.count > 1 ? ", …" : "") }
+  /// The same where there is less room, in lines of about so many characters.
+  func linesInQuotes(width: Int, titleLimit: Int = 30) -> [String] {
+    let titles = shown.map { "“\(shortened($0, to: titleLimit))”" } + (hasMore ? ["…"] : [])
+    var lines: [String] = []
+    for (index, title) in titles.enumerated() {
+      let word = title + (index < titles.count - 1 ? "," : "")
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(word)
+      }
+    }
+    return lines
   }
 }
 
@@ -65,6 +75,7 @@ extension FlowGraph.Kind {
     case .modal: "modal"
     case .root: "root"
     case .embed: "embed"
+    case .replace: "replace"
     case .pop(let by), .dismissed(let by):
       switch by {
       case .code: self.isDismissal ? "dismiss" : "pop"
@@ -87,6 +98,7 @@ extension FlowGraph.Kind {
     case .modal: ("modal", nil)
     case .root: ("root", nil)
     case .embed: ("embed", nil)
+    case .replace: ("replace", nil)
     case .pop(let by): ("pop", by.rawValue)
     case .dismissed(let by): ("dismissed", by.rawValue)
     }

@@ -120,14 +120,9 @@ struct PageLinks {
     drawn.nodes[screens[number]].map { _ in "#drawn-\(Self.screen(number))" }
   }
 
-  /// A transition on the drawing; nil where it is folded. Those from a screen to another of its kind share an arrow.
+  /// A transition on the drawing; nil where it is folded.
   func drawnWay(_ number: Int) -> String? {
-    let way = ways[number]
-    guard drawn.edges[way] != nil else { return nil }
-    let isLoop = way.from == way.to
-    let shown =
-      isLoop ? ways.firstIndex { $0.from == way.from && $0.to == way.to && drawn.edges[$0] != nil } : number
-    return "#drawn-\(Self.way(shown ?? number))"
+    drawn.edges[ways[number]].map { _ in "#drawn-\(Self.way(number))" }
   }
 
   static func screen(_ number: Int) -> String { "screen-\(number + 1)" }

@@ -3,7 +3,7 @@
 /// Both are told by their SHA-256, which a test holds against the files.
 enum PagePolicy {
   static let scriptHash = "sha256-LUEist+Vr/cLm6wDbNB4hzh3HMOmlP0cm+zhgSvmKAM="
-  static let styleHash = "sha256-cM5O1K9jbPxR6vnk2SMtdWyf97h3z3ZIMb5VbSfLLdc="
+  static let styleHash = "sha256-rx5ubTveHja8OlgnJctXtLcL7PhcI708AZ7CK6K0ZYs="
 
   static let text =
     "default-src 'none'; script-src '\(scriptHash)'; style-src '\(styleHash)'; base-uri 'none'; form-action 'none'"

@@ -35,6 +35,24 @@ struct FoldingOptions: ParsableArguments {
   }
 }
 
+/// How many labels are listed of a screen or transition.
+struct LabelOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "List so many titles and code locations of each screen and transition: a number, or 'all'.",
+      valueName: "count"),
+    transform: LabelOptions.limit)
+  var maxLabels: Int = Labels.defaultLimit
+
+  @Sendable private static func limit(_ text: String) throws -> Int {
+    if text == "all" { return .max }
+    guard let limit = Int(text), limit > 0 else {
+      throw ValidationError("it must be a number from 1 on, or 'all'.")
+    }
+    return limit
+  }
+}
+
 /// How a graph looks.
 struct StyleOptions: ParsableArguments {
   @Option(oneOf: "Which way the ways on lead: \(ChartStyle.Direction.words).")

@@ -98,8 +98,24 @@ import Testing
     let all = (0..<20).map { Labels(["\($0)"]) }
     let forward = all.reduce(Labels()) { $0.merged(with: $1) }
     let backward = all.reversed().reduce(Labels()) { $0.merged(with: $1) }
-    #expect(forward == backward && forward.shown.count == 3 && forward.hasMore)
+    #expect(forward == backward && forward.shown == ["0", "1", "10", "11"] && forward.hasMore)
     #expect(Labels().merged(with: forward) == forward)
+    for limit in [1, 4, 20, 21, Int.max] {
+      var inserted = Labels(limit: limit)
+      for title in (0..<20).shuffled().map(String.init) + ["7"] { inserted.insert(title) }
+      #expect(inserted == Labels((0..<20).map(String.init), limit: limit))
+      #expect(inserted.shown.count == min(20, limit) && inserted.hasMore == (limit < 20))
+    }
+  }
+
+  @Test("titles are listed in lines that are no wider than asked, unless one title is")
+  func titleLines() {
+    let labels = Labels(["Moderate", "Severe", "Worst Possible", "Little", "None"])
+    #expect(labels.linesInQuotes(width: 28) == ["“Little”, “Moderate”,", "“None”, “Severe”, …"])
+    #expect(labels.linesInQuotes(width: .max) == ["“Little”, “Moderate”, “None”, “Severe”, …"])
+    #expect(
+      labels.linesInQuotes(width: 3, titleLimit: 5) == ["“Litt…”,", "“Mode…”,", "“None”,", "“Seve…”,", "…"])
+    #expect(Labels().linesInQuotes(width: 28) == [])
   }
 
   @Test("findings are marked where they came about") func marks() {

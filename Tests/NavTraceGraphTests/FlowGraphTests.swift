@@ -18,6 +18,7 @@ extension FlowGraph.Kind {
     case .modal: "modal"
     case .root: "root"
     case .embed: "embed"
+    case .replace: "replace"
     case .pop(let by): "pop-\(by.rawValue)"
     case .dismissed(let by): "dismissed-\(by.rawValue)"
     }
@@ -155,6 +156,58 @@ extension FlowGraph {
       ])
   }
 
+  @Test(arguments: [
+    // All of the stack, of one screen or several.
+    ("root Home\naction tap\npop Home by code\npush Welcome in Navigation\nend", ["Home replace Welcome x1"]),
+    (
+      "root Home\npush A\naction tap\npop A by code\npop Home by code\npush Welcome in Navigation\nend",
+      ["Home push A x1", "A replace Welcome x1"]
+    ),
+    // What is pushed onto the new root is a push, and can be popped.
+    (
+      "root Home\naction tap\npop Home by code\npush Welcome in Navigation\npush Name in Navigation\nend",
+      ["Home replace Welcome x1", "Welcome push Name x1"]
+    ),
+    // In a modal, where the user would see what lies behind it for a moment.
+    (
+      "root Home\nmodal One in Sheet over Home\naction tap\npop One from Sheet by code\npush Two in Sheet\nend",
+      ["Home modal One x1", "One replace Two x1"]
+    ),
+    // The root stays: back to it, and on from there.
+    (
+      "root Home\npush A\naction tap\npop A by code\npush B\nend",
+      ["A pop-code Home x1", "Home push A x1", "Home push B x1"]
+    ),
+    // The user saw what was left.
+    (
+      "root Home\nmodal One in Sheet over Home\naction tap\npop One from Sheet by code\ncheckpoint with screen Home\n"
+        + "push Two in Sheet\nend",
+      ["Home modal One x1", "One pop-code Home x1"]
+    ),
+  ])
+  func `a stack that is replaced is one transition, and no way back`(_ trace: String, _ ways: [String]) throws
+  {
+    let lines = try flowGraph(trace).lines.filter { !$0.hasPrefix(" ") && !$0.hasPrefix("[") }
+    #expect(Set(ways).isSubset(of: lines), "\(lines)")
+    #expect(lines.contains { $0.contains("replace") } == ways.contains { $0.contains("replace") })
+    #expect(!lines.contains { $0.contains("pop") } || ways.contains { $0.contains("pop") })
+  }
+
+  @Test func `what a replacement loses is marked on it`() throws {
+    let graph = try flowGraph(
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      action tap "Sign Out"
+      pop Reason by code
+      pop Home by code
+      push Welcome in Navigation by App
+      end
+      """)
+    #expect(graph.lines.contains("Reason replace Welcome x1 !leaked-child 1"))
+  }
+
   @Test func `a page that is turned is a way on from the one before, and none back to what lies below`()
     throws
   {
@@ -174,7 +227,7 @@ extension FlowGraph {
       """)
     #expect(
       Set(graph.lines.suffix(4)) == [
-        "Home modal One x1", "One push Two x1", "Two push Three x1", "Three dismissed-code Home x1",
+        "Home modal One x1", "One replace Two x1", "Two replace Three x1", "Three dismissed-code Home x1",
       ])
   }
 

@@ -32,9 +32,9 @@ import Testing
 
     let edge = try #require(graph.edges.first { $0.key.kind == .push }).value
     #expect(edge.count == 5_000)
-    #expect(edge.actions.shown == ["Row 15001", "Row 15002", "Row 15003"])
+    #expect(edge.actions.shown == ["Row 15001", "Row 15002", "Row 15003", "Row 15004"])
     #expect(edge.actions.hasMore)
-    let places = (15_001...15_003).map { "App/Home.swift:\($0)" }
+    let places = (15_001...15_004).map { "App/Home.swift:\($0)" }
     #expect(Array(edge.places.shown) == places)
     let node = try #require(graph.nodes.first { $0.key.screen == "Detail" }).value
     #expect(Array(node.places.shown) == places)

@@ -58,6 +58,26 @@ import Testing
       ])
   }
 
+  @Test("a snapshot from before replacements were transitions of their own is still read") func oldSnapshot()
+    throws
+  {
+    let header = "navtrace flow 1\nstart Home\nHome\n"
+    let old = try FlowSnapshot(parsing: header + "  push -> Welcome\n")
+    let new = try FlowSnapshot(parsing: header + "  replace -> Welcome\n")
+    #expect(old.ways.map(\.kind) == [.push] && new.ways.map(\.kind) == [.replace])
+    #expect(new.text.contains("\n  replace -> Welcome\n"))
+    #expect(new.drift(from: old).lines == ["+ edge Home replace -> Welcome", "- edge Home push -> Welcome"])
+  }
+
+  @Test("every text format has its own word for a replacement") func replacement() throws {
+    let graph = try flowGraph("root Home\naction tap\npop Home by code\npush Welcome in Navigation\nend")
+    for format in [
+      DOTFormat.self, MermaidFormat.self, JSONFormat.self, NavFormat.self, TextFormat.self,
+    ] as [any ChartFormat.Type] {
+      #expect(try text(format, FlowChart(graph)).contains("replace"), "\(format.name)")
+    }
+  }
+
   @Test(
     "names are data in a snapshot", arguments: DrawingTests.hostile + ["", "a\nb", "\u{202E}x", "]/[", "\\"])
   func hostileSnapshot(name: String) throws {

@@ -12,7 +12,7 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: traces.path)) ?? [])
     .filter { $0.hasSuffix(".jsonl") }.sorted()
 
-  @Test("are what lint tells, and no other is marked", arguments: recorded)
+  @Test("are those of lint, and each of them is on the graph", arguments: recorded)
   func areThoseOfLint(trace: String) throws {
     var reader = try TraceReader(path: Self.traces.appendingPathComponent(trace).path)
     var builder = FlowGraphBuilder(linting: trace)
@@ -25,8 +25,63 @@ import Testing
     let told = linter.finish()
     #expect(result == told)
 
-    let marked = graph.nodes.values.flatMap(\.marks.keys) + graph.edges.values.flatMap(\.marks.keys)
-    #expect(Set(marked).isSubset(of: told.findings.map(\.rule)))
-    #expect(!told.findings.contains { $0.screen != nil } || !marked.isEmpty)
+    #expect(graph.fingerprints == Set(told.findings.map(\.fingerprint)))
+  }
+
+  @Test("of a coordinator without screens are in a box of its own, tied to the screen that was visible")
+  func coordinatorWithoutScreens() throws {
+    let graph = try flowGraph("root Home\ndismiss Router by Visit\nend")
+    let home = FlowGraph.NodeID(owner: .container("Navigation"), screen: "Home")
+    let findings = try #require(graph.ownerFindings[.coordinator("Visit")])
+    #expect(findings.marks == ["unmatched-dismiss": 1] && findings.screens == [home])
+    let chart = FlowChart(graph)
+    for format in [DOTFormat.self, MermaidFormat.self, JSONFormat.self, TextFormat.self]
+      as [any ChartFormat.Type]
+    {
+      let text = String(decoding: try format.write(chart), as: UTF8.self)
+      #expect(text.split(separator: "\n").contains { $0.contains("Visit") }, "\(format.name)")
+    }
+    let dot = String(decoding: DOTFormat.write(.flow(chart), ChartStyle()), as: UTF8.self)
+    #expect(dot.contains("Visit\\nno screen\\n⚠ unmatched-dismiss") && dot.contains("while on screen"))
+  }
+
+  @Test("on no screen are in the box of their coordinator") func boxes() throws {
+    let graph = try flowGraph("root Home by App\nchild-removed Visit from App\nend")
+    #expect(graph.ownerFindings.keys.contains { $0 != .nobody })
+    let dot = String(decoding: try DOTFormat.write(graph), as: UTF8.self)
+    #expect(dot.contains("⚠ unmatched-child-removal"))
+  }
+
+  @Test("on the trace itself are below the graph") func trace() throws {
+    let graph = try flowGraph("root Home by App")
+    #expect(graph.ownerFindings[.nobody]?.marks == ["incomplete-trace": 1])
+    for format in [DOTFormat.self, MermaidFormat.self, JSONFormat.self, TextFormat.self]
+      as [any ChartFormat.Type]
+    {
+      let text = String(decoding: try format.write(graph), as: UTF8.self)
+      #expect(text.contains("incomplete-trace"), "\(format.name)")
+    }
+  }
+
+  @Test("on owners merge in any order") func merging() throws {
+    let parts = try [
+      "root Home\ndismiss Router by Visit\nend", "root Home by App", "root Home by Visit\nend",
+    ].map(flowGraph)
+    let merged = parts.reduce(into: FlowGraph()) { $0.merge($1) }
+    #expect(merged == parts.reversed().reduce(into: FlowGraph()) { $0.merge($1) })
+    #expect(merged.ownerFindings.count == 2)
+    // Visit has a screen in the third: its box of screens has the finding.
+    let dot = String(decoding: try DOTFormat.write(merged), as: UTF8.self)
+    #expect(dot.contains("label=\"Visit\\n⚠ unmatched-dismiss\"") && !dot.contains("no screen"))
+  }
+}
+
+extension FlowGraph {
+  /// All findings on it.
+  fileprivate var fingerprints: Set<String> {
+    let marked =
+      nodes.values.map(\.fingerprints) + edges.values.map(\.fingerprints)
+      + ownerFindings.values.map(\.fingerprints)
+    return marked.reduce(into: []) { $0.formUnion($1) }
   }
 }

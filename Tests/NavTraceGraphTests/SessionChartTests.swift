@@ -36,12 +36,12 @@ import Testing
     #expect(chart.visits[1].marks["leaked-child"] == 1)
   }
 
-  @Test func `no two bars of a row are there at once`() throws {
+  @Test func `no two bars of a column are on screen at once, and each has room for its words`() throws {
     for seed in 0..<100 {
       let chart = try session(randomSession(seed: UInt64(seed)))
       for (index, visit) in chart.visits.enumerated() {
         #expect(visit.came.step < visit.went?.step ?? chart.steps + 1)
-        for other in chart.visits[..<index] where (other.lane, other.row) == (visit.lane, visit.row) {
+        for other in chart.visits[..<index] where (other.lane, other.column) == (visit.lane, visit.column) {
           #expect((other.went?.step ?? .max) <= visit.came.step)
         }
       }

@@ -71,11 +71,53 @@ import Testing
     #expect(try dot(graph(), ChartStyle(engine: engine)).contains("layout=") == (engine != .dot))
   }
 
-  @Test("ways from a screen to its own kind share one arrow") func loops() throws {
+  @Test("each transition between screens of one type is an arrow of its own") func loops() throws {
     let trace = "root Step\naction tap \"Next\"\npush Step#2\naction back\npop Step#2 by back\nend"
-    let text = try dot(try flowGraph(trace), ChartStyle())
-    #expect(text.split(separator: "\n").count { $0.contains("->") && !$0.contains("\"start\"") } == 1)
-    #expect(text.contains("\u{A0}push “Next”\u{A0}\\n\u{A0}Back\u{A0}"))
+    let drawing = FlowChart(try flowGraph(trace)).drawing(ChartStyle())
+    let labels = drawing.clusters[0].nodes.filter { $0.attributes[.shape] == "plaintext" }
+    #expect(
+      labels.map { $0.attributes[.label] } == ["\u{A0}push\u{A0}\n\u{A0}“Next”\u{A0}", "\u{A0}Back\u{A0}"])
+    for label in labels {
+      let halves = drawing.edges.filter { $0.from == label.id || $0.to == label.id }
+      #expect(
+        halves.map { $0.from == label.id ? $0.to : $0.from } == [
+          "container Navigation/Step", "container Navigation/Step",
+        ])
+    }
+  }
+
+  @Test("a label is a node in the innermost box that holds both ends, and its arrow keeps its heads")
+  func edgeLabels() throws {
+    let trace =
+      "root Home by App\nchild-added Visit to App\npush Reason by Visit\naction back\npop Reason by back\nend"
+    let drawing = FlowChart(try flowGraph(trace)).drawing(ChartStyle())
+    let app = try #require(drawing.clusters.first)
+    let labels = app.nodes.filter { $0.attributes[.shape] == "plaintext" }
+    #expect(labels.map { $0.attributes[.cssClass] } == ["label", "label finding"])
+    #expect(app.clusters[0].nodes.count == 1)
+    let directions = drawing.edges.dropFirst().map { $0.attributes[.direction] }
+    #expect(directions == ["none", "forward", "back", "none"])
+  }
+
+  @Test("a replaced stack has an arrow of its own, which the legend explains") func replacement() throws {
+    let trace = "root Home\naction tap \"Sign Out\"\npop Home by code\npush Welcome in Navigation\nend"
+    let text = try dot(try flowGraph(trace), ChartStyle(hasLegend: true))
+    #expect(text.contains("tee") && text.contains("\u{A0}replace\u{A0}\\n\u{A0}“Sign Out”\u{A0}"))
+    #expect(text.contains("replaced what was there") && text.contains("a session ended here"))
+    #expect(!text.contains("dashed") && !text.contains("with a finding"))
+  }
+
+  @Test("the legend explains what stands for findings") func legendOfFindings() throws {
+    let trace = """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      action back
+      pop Reason by back
+      end
+      """
+    let text = try dot(try flowGraph(trace), ChartStyle(hasLegend: true))
+    #expect(text.split(separator: "\n").count { $0.contains("label=\"⚠ with a finding\"") } == 2)
   }
 
   @Test("a big graph's labels are placed last, and it is drawn in seconds") func big() throws {

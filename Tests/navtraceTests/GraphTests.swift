@@ -139,35 +139,47 @@ import Testing
 
   @Test("the pictures beside the traces are what is drawn now") func committedPictures() async throws {
     let work = try Workplace()
-    let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let traces = try FileManager.default.contentsOfDirectory(
-      atPath: repository.appendingPathComponent("traces").path
-    )
-    .filter { $0.hasSuffix(".jsonl") }
-    #expect(!traces.isEmpty)
-    func read(_ name: String) -> String? {
-      try? String(contentsOf: repository.appendingPathComponent("traces/\(name)"), encoding: .utf8)
-    }
-    for trace in traces {
-      let name = trace.replacing(".jsonl", with: "")
-      for (kind, ending) in [
-        ("flow", ".svg"), ("coordinators", ".coordinators.svg"), ("session", ".session.svg"),
-      ] {
-        // Of the flow there is always one.
-        guard kind == "flow" || read(name + ending) != nil else { continue }
-        let drawn = try await work.run([
-          "graph", repository.appendingPathComponent("traces/\(trace)").path, "--kind", kind, "--lint",
-          "--theme",
-          "auto",
-        ])
-        let committed = try #require(read(name + ending), "\(name)\(ending): draw it with traces/draw")
-        // Another release of Graphviz draws a little otherwise, and says which one it is.
-        guard graphvizRelease(in: drawn.out) == graphvizRelease(in: committed) else { return }
-        #expect(drawn.status == 0)
-        #expect(drawn.out == committed, "\(name)\(ending): draw it again with traces/draw")
+    let traces = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("traces")
+    let drawing = try await Programs.run(
+      "/bin/sh", [traces.appendingPathComponent("draw").path, work.folder.path],
+      environment: ["NAVTRACE": Workplace.executable.path])
+    #expect(drawing == Outcome(status: 0, out: "", err: ""))
+    func pictures(_ folder: URL) throws -> [String: String] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+        $0.hasSuffix(".svg")
       }
+      let texts = try names.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+      return Dictionary(uniqueKeysWithValues: zip(names, texts))
     }
+    let (drawn, committed) = (try pictures(work.folder), try pictures(traces))
+    #expect(!drawn.isEmpty && drawn.keys.sorted() == committed.keys.sorted())
+    for (name, svg) in committed {
+      // Another release of Graphviz draws a little differently, and writes its number.
+      guard let now = drawn[name], graphvizRelease(in: now) == graphvizRelease(in: svg) else { continue }
+      #expect(now == svg, "\(name): draw it again with traces/draw")
+    }
+  }
+
+  @Test(
+    "as many labels as requested are listed",
+    arguments: [
+      ("1", "“Moderate”, … →"), ("2", "“Moderate”, “Severe”, … →"),
+      ("all", "“Moderate”, “Severe”, “Worst Possible” →"),
+    ])
+  func labels(count: String, expected: String) async throws {
+    let work = try Workplace()
+    _ = try await work.run("record", "raypets")
+    let graph = try await work.run("graph", "--format", "text", "--max-labels", count)
+    #expect(graph.status == 0 && graph.out.contains(expected), "\(graph.out)")
+  }
+
+  @Test("a number of labels that is none is refused", arguments: ["0", "-1", "some", ""])
+  func badLabels(count: String) async throws {
+    let work = try Workplace()
+    let graph = try await work.run("graph", "--max-labels=\(count)")
+    #expect(graph.status == 64 && graph.err.contains("'all'"), "\(graph.err)")
+    #expect(try await work.run("graph", "--kind", "session", "--max-labels", "2").status == 64)
   }
 
   private func graphvizRelease(in svg: String) -> Substring? {

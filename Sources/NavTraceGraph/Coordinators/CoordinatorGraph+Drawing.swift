@@ -32,6 +32,7 @@ extension CoordinatorGraph {
       attributes[.fontColor] = attributes[.color]
       return Graphviz.Edge(id.parent, id.child, attributes)
     }
+    drawing.placeEdgeLabels(for: style.engine)
     return drawing
   }
 }

@@ -2,11 +2,11 @@ import Graphviz
 import NavTrace
 
 extension FlowChart {
-  /// The chart as Graphviz is to draw it: screens as boxes in a box for each coordinator, ways as arrows.
+  /// The chart as Graphviz is to draw it: screens as boxes in a box for each coordinator, transitions as arrows.
   ///
-  /// Nothing is told by colour alone: a push is a plain line, a modal a thick one with two heads, a way back a dashed one;
-  /// each says so in words, too, and a finding says which rule it broke. What was added is bold with a plus, what was
-  /// removed dotted with a minus.
+  /// Nothing depends on colour alone: a push is a plain line, a modal a thick one with two heads, a replacement one with a bar
+  /// at its start, a back transition a dashed one. Each is also labelled with its kind, and a finding with its rule. What was
+  /// added is bold with a plus, what was removed dotted with a minus.
   func drawing(_ style: ChartStyle) -> Graph {
     let ink = Ink(style)
     var drawing = Graph(style, ink)
@@ -18,10 +18,12 @@ extension FlowChart {
         drawing.nodes += group.nodes.map { draw($0, style, ink) }
       }
     }
+    addOwnersWithoutScreens(to: &drawing, ink)
     addStarts(to: &drawing)
     drawing.edges += arrows(style, ink)
     if style.hasLegend { addLegend(to: &drawing, ink) }
-    if drawing.edges.count > FlowChart.edgesWithEase { drawing.ease() }
+    drawing.placeEdgeLabels(for: style.engine)
+    let notes = notes + traceMarkWords
     if !notes.isEmpty {
       drawing.attributes[.label] = notes.joined(separator: "\n")
       drawing.attributes[.labelLocation] = "b"
@@ -29,26 +31,29 @@ extension FlowChart {
     return drawing
   }
 
-  /// From more edges than this Graphviz takes minutes to place everything as well as it can, or fails.
-  private static let edgesWithEase = 100
-
   private func draw(_ group: ScreenGroup, _ style: ChartStyle, _ ink: Ink) -> Graphviz.Cluster {
     let name = group.owner.name ?? ""
+    let marks = graph.ownerFindings[group.owner]?.marks.markWords ?? []
+    var attributes: Attributes = [
+      .label: ([shortened(name)] + marks).joined(separator: "\n"),
+      .tooltip: ([name] + marks).joined(separator: "\n"),
+    ]
+    if !marks.isEmpty { attributes.apply(Look().finding(ink), besides: ["rounded", "filled"]) }
     return Graphviz.Cluster(
-      group.owner.key, [.label: shortened(name), .tooltip: name],
+      group.owner.key, attributes,
       nodes: group.nodes.map { draw($0, style, ink) }, clusters: group.groups.map { draw($0, style, ink) })
   }
 
   private func draw(_ id: FlowGraph.NodeID, _ style: ChartStyle, _ ink: Ink) -> Graphviz.Node {
     let node = graph.nodes[id] ?? .init()
     let titles = node.titles.inQuotes.map { [$0] } ?? []
+    let shortTitles = node.titles.linesInQuotes(width: 40, titleLimit: 60)
     let times = style.hasTimes ? node.times.words.map { [$0] } ?? [] : []
     var lines = [id.screen] + titles + ["on screen \(NavTraceGraph.times(node.visits))"] + times
     if node.starts > 0 { lines.append("\(count(node.starts, "session")) began here") }
     if node.ends > 0 { lines.append("\(count(node.ends, "session")) ended here") }
     var attributes: Attributes = [
-      .label: ([shortened(words(id))] + titles.map { shortened($0) } + times + node.marks.markWords).joined(
-        separator: "\n"),
+      .label: ([shortened(words(id))] + shortTitles + times + node.marks.markWords).joined(separator: "\n"),
       .tooltip: (lines + node.places.placeWords + node.marks.markWords).joined(separator: "\n"),
     ]
     attributes[.url] = node.places.url(style)
@@ -59,6 +64,28 @@ extension FlowChart {
     if !node.marks.isEmpty { look = look.finding(ink) }
     attributes.apply(look, besides: ["rounded", "filled"])
     return Graphviz.Node(id.key, attributes)
+  }
+
+  /// A box for each coordinator that has findings and no screen, with a line from what was visible at the time.
+  private func addOwnersWithoutScreens(to drawing: inout Graph, _ ink: Ink) {
+    for (owner, findings) in ownersWithoutScreens {
+      guard let name = owner.name else { continue }
+      let words = ["no screen"] + findings.marks.markWords
+      var box: Attributes = [
+        .label: ([shortened(name)] + words).joined(separator: "\n"),
+        .tooltip: ([name] + words).joined(separator: "\n"), .fillColor: ink.cluster,
+      ]
+      box.apply(Look().finding(ink), besides: ["rounded", "filled"])
+      drawing.nodes.append(Graphviz.Node(owner.key, box))
+      for screen in findings.screens.sorted() where graph.nodes[screen] != nil {
+        var line: Attributes = [
+          .direction: "none", .label: .besideArrow(["while on screen"]), .fontColor: ink.finding,
+          .tooltip: "\(screen.screen) was visible\n\(name)\n\(words.joined(separator: "\n"))",
+        ]
+        line.apply(Look(style: "dotted").finding(ink), besides: [])
+        drawing.edges.append(Graphviz.Edge(screen.key, owner.key, line))
+      }
+    }
   }
 
   /// A dot before every screen that a session began with.
@@ -79,17 +106,6 @@ extension FlowChart {
           .tooltip: "\(times($0.node.starts)) the first screen",
           .label: .besideArrow($0.node.starts > 1 ? ["×\($0.node.starts)"] : []),
         ])
-    }
-  }
-}
-
-extension Graph {
-  /// Makes it easy to lay out: labels are placed once all else is, and places need not be the best.
-  fileprivate mutating func ease() {
-    attributes[.effort] = "1"
-    for index in edges.indices {
-      edges[index].attributes[.externalLabel] = edges[index].attributes[.label]
-      edges[index].attributes[.label] = nil
     }
   }
 }

@@ -57,7 +57,9 @@ private var darkStyle: String {
   for (name, color) in ink.classes {
     css +=
       rule(".node.\(name)", shapes, "stroke: \(color);") + rule(".edge.\(name)", shapes, "stroke: \(color);")
+    css += rule(".cluster.\(name)", shapes, "stroke: \(color);")
     css += fill(".edge.\(name)", ["polygon"], color) + rule(".edge.\(name)", ["text"], "fill: \(color);")
+    css += rule(".label.\(name)", ["text"], "fill: \(color);")
   }
   return css + "}\n"
 }

@@ -4,7 +4,7 @@ extension FlowChart {
   func textLines(_ style: ChartStyle) -> [String] {
     var branches: [FlowGraph.NodeID: [TextTree<FlowGraph.NodeID>.Branch]] = [:]
     for (id, edge) in graph.sortedEdges {
-      let said = [words(id, edge)] + [edge.actions.firstInQuotes].compactMap { $0 } + edge.marks.markWords
+      let said = [words(id, edge)] + edge.actions.linesInQuotes(width: .max) + edge.marks.markWords
       branches[id.from, default: []].append(
         .init(words: said.joined(separator: " "), to: id.to, isBack: id.kind.isBack))
     }
@@ -18,13 +18,14 @@ extension FlowChart {
     tree.write(graph.sortedNodes.filter { $0.node.starts > 0 }.map(\.id))
     tree.write(tree.roots(among: ids))
     tree.write(ids)
-    return [size] + tree.lines + notes
+    let findings = ownerFindingLines.map(\.inTerminal)
+    return [size] + tree.lines + (findings.isEmpty ? [] : [""] + findings) + notes
   }
 
   private func textLine(_ id: FlowGraph.NodeID, _ style: ChartStyle) -> String {
     let node = graph.nodes[id] ?? .init()
     let said =
-      [shortened(words(id))] + [node.titles.firstInQuotes].compactMap { $0 }
+      [shortened(words(id))] + node.titles.linesInQuotes(width: .max)
       + [id.owner.name.map { "(\(shortened($0)))" }].compactMap { $0 }
       + [style.hasTimes ? node.times.words : nil].compactMap { $0 } + node.marks.markWords
     return said.joined(separator: " ").inTerminal + (node.starts > 0 ? "  start" : "")

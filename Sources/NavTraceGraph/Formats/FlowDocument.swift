@@ -7,6 +7,7 @@ struct FlowDocument: Encodable {
   private let ways: [Way]
   private let bypasses: [Bypass]
   private let notes: [String]
+  private let ownerFindings: [OwnerFindings]?
 
   init(_ chart: FlowChart, _ style: ChartStyle) {
     traces = chart.graph.traces
@@ -21,6 +22,20 @@ struct FlowDocument: Encodable {
       Bypass(from: FlowPath.text($0.from), to: FlowPath.text($0.to), isBack: $0.isBack)
     }
     notes = chart.notes
+    let findings = chart.graph.ownerFindings.sorted { $0.key < $1.key }
+    ownerFindings =
+      findings.isEmpty
+      ? nil
+      : findings.map { owner, findings in
+        OwnerFindings(
+          owner: OwnerDocument(owner), findings: findings.marks, screens: findings.screens.sorted().map(path))
+      }
+  }
+
+  private struct OwnerFindings: Encodable {
+    var owner: OwnerDocument?
+    var findings: [String: Int]
+    var screens: [String]
   }
 
   private struct Screen: Encodable {

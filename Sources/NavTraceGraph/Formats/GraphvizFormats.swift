@@ -40,7 +40,9 @@ public enum DOTFormat: ChartFormat {
 
 extension Chart {
   fileprivate func render(_ format: Graphviz.Format, _ style: ChartStyle) throws(GraphvizError) -> [UInt8] {
-    try drawing(style).render(format: format, engine: engine(style))
+    let (drawing, engine) = (drawing(style), engine(style))
+    return engine == .dot && !drawing.hasApproximateLayout
+      ? try drawing.renderWithClearNames(as: format) : try drawing.render(format: format, engine: engine)
   }
 
   /// The chart as Graphviz is to draw it.

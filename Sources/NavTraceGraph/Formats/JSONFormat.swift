@@ -6,9 +6,16 @@ import Foundation
 ///       "kind" : "flow",
 ///       "bypasses" : [{"from" : "…", "isBack" : false, "to" : "…"}],   over folded screens
 ///       "notes" : ["Folded: 3 screens hidden."],
+///       "ownerFindings" : [             those that no screen and no transition has; absent without any
+///         {
+///           "findings" : {"unmatched-dismiss" : 1},
+///           "owner" : {"kind" : "coordinator", "name" : "HomeCoordinator"},   absent where they are about the trace
+///           "screens" : ["…"]              ids of the screens that were visible
+///         }
+///       ],
 ///       "screens" : [
 ///         {
-///           "at" : ["App/Home.swift:42"],  where it was asked for, where traces know it; the first three by alphabet
+///           "at" : ["App/Home.swift:42"],  where it was asked for, where traces know it; the first four by alphabet
 ///           "change" : "added",            or "removed", "recounted", "unchanged"; in differences only
 ///           "ends" : 1,                    how many sessions ended with it in sight
 ///           "findings" : {"leaked-child" : 1},
@@ -17,7 +24,7 @@ import Foundation
 ///           "owner" : {"kind" : "coordinator", "name" : "HomeCoordinator"},   or "container"; absent for nobody
 ///           "screen" : "HomeViewController",
 ///           "starts" : 1,                  how many sessions began with it
-///           "titles" : ["RayPets"],        the first three by alphabet
+///           "titles" : ["RayPets"],        the first four by alphabet
 ///           "visits" : 13
 ///         }
 ///       ],
@@ -26,14 +33,14 @@ import Foundation
 ///       "ways" : [
 ///         {
 ///           "at" : ["App/Home.swift:42"],  where it was asked for
-///           "actions" : ["Schedule Visit"],   what was tapped before; the first three by alphabet
+///           "actions" : ["Schedule Visit"],   what was tapped before; the first four by alphabet
 ///           "by" : "swipe",                what made the screen go; of "pop" and "dismissed" only
 ///           "change" : "recounted",
 ///           "count" : 13,
 ///           "countBefore" : 12,            where recounted
 ///           "findings" : {"leaked-child" : 1},
 ///           "from" : "…", "to" : "…",      ids of screens
-///           "kind" : "push"                or "modal", "root", "embed", "pop", "dismissed"
+///           "kind" : "push"                or "modal", "root", "embed", "replace", "pop", "dismissed"
 ///         }
 ///       ]
 ///     }

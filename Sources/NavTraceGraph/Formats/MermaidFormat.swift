@@ -46,7 +46,13 @@ private struct MermaidDiagram {
     write(ways: chart)
     for bypass in chart.bypasses.sorted() { edge(names[bypass.from], names[bypass.to], ["…"]) }
     for (id, node) in chart.graph.sortedNodes where node.ends > 0 { edge(names[id], "[*]", []) }
-    for (index, note) in chart.notes.enumerated() {
+    for (owner, findings) in chart.ownersWithoutScreens {
+      groups += 1
+      let label = ([owner.name ?? "", "no screen"] + findings.marks.markWords).joined(separator: " ")
+      line(1, "state \(Mermaid.quoted(label)) as c\(groups)")
+      for screen in findings.screens.sorted() { edge(names[screen], "c\(groups)", []) }
+    }
+    for (index, note) in (chart.notes + chart.traceMarkWords).enumerated() {
       line(1, "state \(Mermaid.quoted(note, limit: 300)) as note\(index + 1)")
     }
   }
@@ -55,7 +61,8 @@ private struct MermaidDiagram {
     let inside = group.owner.name == nil ? depth : depth + 1
     if let name = group.owner.name {
       groups += 1
-      line(depth, "state \(Mermaid.quoted(name)) as c\(groups) {")
+      let marks = chart.graph.ownerFindings[group.owner]?.marks.markWords ?? []
+      line(depth, "state \(Mermaid.quoted(([name] + marks).joined(separator: " "))) as c\(groups) {")
     }
     for id in group.nodes {
       names[id] = "s\(names.count + 1)"
@@ -78,8 +85,8 @@ private struct MermaidDiagram {
         words = []
       }
       pair = (id.from, id.to)
-      let action = edge.actions.firstInQuotes.map { " \($0)" } ?? ""
-      words.append(([chart.words(id, edge) + action] + edge.marks.markWords).joined(separator: " "))
+      let actions = edge.actions.linesInQuotes(width: .max)
+      words.append(([chart.words(id, edge)] + actions + edge.marks.markWords).joined(separator: " "))
     }
     if let pair { edge(names[pair.from], names[pair.to], words) }
   }

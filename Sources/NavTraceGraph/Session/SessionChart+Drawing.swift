@@ -1,8 +1,8 @@
 import Graphviz
 
 extension SessionChart {
-  /// The chart as Graphviz is to draw it, with a place for everything: lanes from top to bottom, steps from left to
-  /// right, each as far from the one before as the words on bars and actions need.
+  /// The chart as Graphviz is to draw it, with a place for everything: lanes from left to right, steps from top to bottom, each
+  /// as far from the one before as the words on bars and actions need.
   func drawing(_ style: ChartStyle) -> Graph {
     let ink = Ink(style)
     let layout = SessionLayout(self)
@@ -11,7 +11,7 @@ extension SessionChart {
     // What comes later is drawn over what came before.
     drawing.nodes += lanes.indices.flatMap { draw(lane: $0, layout, ink) }
     drawing.nodes += actions.enumerated().flatMap { draw($1, number: $0, layout, ink) }
-    drawing.nodes += visits.enumerated().map { draw($1, number: $0, layout, style, ink) }
+    drawing.nodes += visits.enumerated().flatMap { draw($1, number: $0, layout, style, ink) }
     if !notes.isEmpty {
       drawing.attributes[.label] = notes.joined(separator: "\n")
       drawing.attributes[.labelLocation] = "b"
@@ -38,8 +38,8 @@ extension SessionChart {
   ) -> [Graphviz.Node] {
     let tooltip = "\(action.words)\n\(action.time.words)"
     var line: Attributes = [
-      .label: "", .tooltip: tooltip, .cssClass: "back", .style: "filled", .fillColor: ink.back,
-      .color: ink.back, .penWidth: "0.5",
+      .label: "", .tooltip: tooltip, .cssClass: "lane", .style: "filled", .fillColor: ink.clusterLine,
+      .color: ink.clusterLine, .penWidth: "0.5",
     ]
     line.place(layout.line(at: action.time.step))
     var words: Attributes = [
@@ -51,7 +51,7 @@ extension SessionChart {
 
   private func draw(
     _ visit: Visit, number: Int, _ layout: SessionLayout, _ style: ChartStyle, _ ink: Ink
-  ) -> Graphviz.Node {
+  ) -> [Graphviz.Node] {
     var tooltip = [visit.screen.type] + [visit.screen.title.map { "“\($0)”" }].compactMap { $0 }
     if let owner = visit.owner.name { tooltip.append("of \(owner)") }
     tooltip.append("\(visit.kind.words), \(visit.came.words)")
@@ -59,13 +59,18 @@ extension SessionChart {
       tooltip.append("\(departure.words), \(went.words)")
     }
     tooltip += [visit.place.map { "at \($0)" }].compactMap { $0 } + visit.marks.markWords
-    var attributes: Attributes = [
+    // The words are a node of their own, at the top of the bar: within the bar they would touch its border.
+    var words: Attributes = [
       .label: visit.lines.joined(separator: "\n"), .tooltip: tooltip.joined(separator: "\n"), .fontSize: "11",
+      .shape: "plaintext", .style: "",
     ]
-    attributes[.url] = visit.place.flatMap { style.links?.url(of: $0) }
-    attributes.apply(visit.marks.isEmpty ? Look() : Look().finding(ink), besides: [])
-    attributes.place(layout.box(of: visit))
-    return Graphviz.Node("visit \(number)", attributes)
+    words[.url] = visit.place.flatMap { style.links?.url(of: $0) }
+    words.place(layout.box(ofWords: visit))
+    var bar: Attributes = [.label: "", .tooltip: words[.tooltip] ?? ""]
+    bar[.url] = words[.url]
+    bar.apply(visit.marks.isEmpty ? Look() : Look().finding(ink), besides: [])
+    bar.place(layout.box(of: visit))
+    return [Graphviz.Node("visit \(number)", bar), Graphviz.Node("visit \(number) words", words)]
   }
 }
 

@@ -1,6 +1,6 @@
 import NavTrace
 
-/// What happened when in one session: its screens as bars in the order of events, in a lane for each kind of container.
+/// What happened when in one session: its screens as bars in the order of events, in a lane for each type of container.
 ///
 /// Time is counted in steps: each tap, each screen that comes, and each group of screens that go together is one.
 public struct SessionChart: Equatable, Sendable {
@@ -34,9 +34,9 @@ public struct SessionChart: Equatable, Sendable {
     /// When it went, and how; nil if it was there at the end.
     public var went: Time?
     public var departure: FlowGraph.Kind?
-    /// The lane by its index, and the row in it from the top.
+    /// The lane by its index, and the column in it from the left.
     public var lane: Int
-    public var row: Int
+    public var column: Int
     /// How many findings there are on it, by rule.
     public var marks: [String: Int] = [:]
   }
@@ -59,7 +59,7 @@ public struct SessionChart: Equatable, Sendable {
     /// The container's type; nil for screens in none.
     public var container: String?
     /// How many screens are in it side by side.
-    public var rows = 0
+    public var columns = 0
 
     var words: String { container ?? "in no container" }
   }

@@ -14,7 +14,7 @@ public struct SessionChartBuilder: Sendable {
   private var lanes: [String?: Int] = [:]
   /// Where among the visits a screen that is up is.
   private var up: [ObjectID: Int] = [:]
-  /// Which rows of each lane are taken.
+  /// Which columns of each lane are taken.
   private var taken: [Set<Int>] = []
   private var isDeparting = false
   private var untold = 0
@@ -93,9 +93,9 @@ public struct SessionChartBuilder: Sendable {
       return
     }
     let lane = lane(of: screen.container?.type)
-    let row = (0...).first { !taken[lane].contains($0) } ?? 0
-    taken[lane].insert(row)
-    chart.lanes[lane].rows = max(chart.lanes[lane].rows, row + 1)
+    let column = (0...).first { !taken[lane].contains($0) } ?? 0
+    taken[lane].insert(column)
+    chart.lanes[lane].columns = max(chart.lanes[lane].columns, column + 1)
     let owner: FlowGraph.Owner =
       screen.coordinator.map { .coordinator($0.type) } ?? screen.container.map { .container($0.type) }
       ?? .nobody
@@ -103,7 +103,7 @@ public struct SessionChartBuilder: Sendable {
     chart.visits.append(
       .init(
         screen: object, owner: owner, kind: kind, place: screen.request?.at?.description, came: step(event),
-        lane: lane, row: row))
+        lane: lane, column: column))
   }
 
   private mutating func leave(
@@ -121,7 +121,7 @@ public struct SessionChartBuilder: Sendable {
     isDeparting = true
     chart.visits[index].went = time
     chart.visits[index].departure = kind
-    taken[chart.visits[index].lane].remove(chart.visits[index].row)
+    taken[chart.visits[index].lane].remove(chart.visits[index].column)
   }
 
   private mutating func step(_ event: TraceEvent) -> SessionChart.Time {

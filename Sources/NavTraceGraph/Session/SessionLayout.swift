@@ -1,6 +1,8 @@
 import Graphviz
 
 /// Where everything of a session's chart goes, in points to the right and, as Graphviz counts, up.
+///
+/// Time runs from top to bottom, so that a long session is as wide as a page, and its words can be read there.
 struct SessionLayout {
   struct Box {
     /// Of the upper left corner.
@@ -11,80 +13,87 @@ struct SessionLayout {
   static let longestLaneName = 40
   private static let lineHeight = 14.0
   private static let gap = 8.0
-  private static let actionHeight = 22.0
+  private static let headerHeight = 22.0
 
-  private let nameWidth: Double
-  /// Where each step is, and behind the last one where the chart ends.
+  /// How wide the words of the actions are, left of the lanes.
+  private let actionsWidth: Double
+  /// Where each step is, and below the last one where the chart ends.
   private let steps: [Double]
-  /// Where each lane begins and how high its rows are.
-  private let lanes: [(top: Double, rowHeight: Double, rows: Int)]
-  private let bottom: Double
+  /// Where each lane begins, how wide it is, and how wide its columns are.
+  private let lanes: [(left: Double, width: Double, columnWidth: Double)]
 
   init(_ chart: SessionChart) {
-    let names = chart.lanes.map { shortened($0.words, to: Self.longestLaneName) }
-    nameWidth = (names.map { Graph.width(of: $0, fontSize: 12) }.max() ?? 0) + 3 * Self.gap
-    steps = Self.steps(of: chart, from: nameWidth + Self.gap)
-    var top = -Self.actionHeight
-    var lanes: [(top: Double, rowHeight: Double, rows: Int)] = []
-    for index in chart.lanes.indices {
-      let lines = chart.visits.lazy.filter { $0.lane == index }.map(\.lines.count).max() ?? 2
-      let rowHeight = Double(lines) * Self.lineHeight + Self.gap
-      let rows = max(1, chart.lanes[index].rows)
-      lanes.append((top, rowHeight, rows))
-      top -= Double(rows) * (rowHeight + Self.gap) + 2 * Self.gap
+    let actions = chart.actions.map { Graph.width(of: $0.words, fontSize: 10) }.max()
+    actionsWidth = actions.map { $0 + Self.gap } ?? 0
+    steps = Self.steps(of: chart)
+    var left = actionsWidth + Self.gap
+    var lanes: [(left: Double, width: Double, columnWidth: Double)] = []
+    for (index, lane) in chart.lanes.enumerated() {
+      let words = chart.visits.lazy.filter { $0.lane == index }.flatMap(\.lines)
+      let columnWidth = (words.map { Graph.width(of: $0, fontSize: 11) }.max() ?? 0) + 3 * Self.gap
+      let name = shortened(lane.words, to: Self.longestLaneName)
+      let width = max(
+        Double(lane.columns) * (columnWidth + Self.gap) + Self.gap,
+        Graph.width(of: name, fontSize: 12) + 3 * Self.gap)
+      lanes.append((left, width, columnWidth))
+      left += width + Self.gap
     }
     self.lanes = lanes
-    bottom = top
   }
 
-  /// As close together as what stands between them allows.
-  private static func steps(of chart: SessionChart, from start: Double) -> [Double] {
-    var needs: [Int: [(from: Int, width: Double)]] = [:]
+  /// As close together as the words between them allow.
+  private static func steps(of chart: SessionChart) -> [Double] {
+    var needs: [Int: [(from: Int, height: Double)]] = [:]
     for visit in chart.visits {
-      let width = visit.lines.map { Graph.width(of: $0, fontSize: 11) }.max() ?? 0
-      needs[visit.went?.step ?? chart.steps, default: []].append((visit.came.step, width + 3 * gap))
-    }
-    for (action, next) in zip(chart.actions, chart.actions.dropFirst().map(\.time.step) + [chart.steps]) {
-      let width = Graph.width(of: action.words, fontSize: 10)
-      needs[next, default: []].append((action.time.step, width + 2 * gap))
+      let height = Double(visit.lines.count) * lineHeight + 2 * gap
+      needs[visit.went?.step ?? chart.steps, default: []].append((visit.came.step, height))
     }
     var steps: [Double] = []
     for step in 0...chart.steps {
-      let least = steps.last.map { $0 + 2 * gap } ?? start
-      steps.append((needs[step] ?? []).reduce(least) { max($0, steps[$1.from] + $1.width) })
+      let least = steps.last.map { $0 - lineHeight } ?? -headerHeight - gap
+      steps.append((needs[step] ?? []).reduce(least) { min($0, steps[$1.from] - $1.height) })
     }
     return steps
   }
 
+  private var bottom: Double { (steps.last ?? 0) - Self.gap }
+
   func box(ofLane index: Int) -> Box {
-    let lane = lanes[index]
-    return Box(
-      x: 0, y: lane.top, width: (steps.last ?? 0) + Self.gap,
-      height: Double(lane.rows) * (lane.rowHeight + Self.gap) + Self.gap)
+    Box(x: lanes[index].left, y: 0, width: lanes[index].width, height: -bottom)
   }
 
   func box(ofLaneName index: Int) -> Box {
     var box = box(ofLane: index)
-    box.width = nameWidth
+    box.height = Self.headerHeight
     return box
   }
 
   func box(of visit: SessionChart.Visit) -> Box {
     let lane = lanes[visit.lane]
-    let from = steps[visit.came.step]
+    let top = steps[visit.came.step]
     return Box(
-      x: from, y: lane.top - Self.gap - Double(visit.row) * (lane.rowHeight + Self.gap),
-      width: steps[visit.went?.step ?? steps.count - 1] - from - Self.gap / 2, height: lane.rowHeight)
+      x: lane.left + Self.gap + Double(visit.column) * (lane.columnWidth + Self.gap), y: top,
+      width: lane.columnWidth, height: top - steps[visit.went?.step ?? steps.count - 1] - Self.gap / 2)
+  }
+
+  /// At the top of its bar.
+  func box(ofWords visit: SessionChart.Visit) -> Box {
+    var box = box(of: visit)
+    box.y -= Self.gap / 2
+    box.height = Double(visit.lines.count) * Self.lineHeight
+    return box
   }
 
   func box(of action: SessionChart.Action) -> Box {
-    Box(
-      x: steps[action.time.step], y: 0,
-      width: Graph.width(of: action.words, fontSize: 10) + Self.gap, height: Self.actionHeight)
+    let width = Graph.width(of: action.words, fontSize: 10)
+    return Box(
+      x: actionsWidth - width - Self.gap / 2, y: steps[action.time.step] + Self.lineHeight / 2, width: width,
+      height: Self.lineHeight)
   }
 
-  /// From the words of an action down through all lanes.
+  /// From the words of an action through all lanes.
   func line(at step: Int) -> Box {
-    Box(x: steps[step], y: -Self.gap / 2, width: 1, height: -bottom - 3 * Self.gap)
+    let right = lanes.last.map { $0.left + $0.width } ?? actionsWidth
+    return Box(x: actionsWidth, y: steps[step], width: right - actionsWidth, height: 0.2)
   }
 }

@@ -9,13 +9,14 @@ struct Graph: ParsableCommand {
     commandName: "graph", _superCommandName: Navtrace.name,
     abstract: "Draw one graph of all the traces.",
     discussion: """
-      Screens are boxes, in a box for each coordinator; ways between them are arrows with how often they were taken. \
-      With --lint, what leaks is marked, but for what .navtrace.yml takes out. Only svg, png and pdf ask Graphviz to draw.
+      Screens are boxes, in a box for each coordinator; transitions between them are arrows with how often they were \
+      taken. With --lint, findings are highlighted, except those that .navtrace.yml suppresses. Only svg, png and pdf need \
+      Graphviz.
 
       KINDS
-        flow          screens, and the ways between them
+        flow          screens, and the transitions between them
         coordinators  who is whose child: created, finished, freed, leaked
-        session       one trace, its events from left to right: what happened when
+        session       one trace, its events from top to bottom: what happened when
 
       FORMATS
       \(ChartFormats.all.map { "  " + $0.name + String(repeating: " ", count: 9 - $0.name.count) + $0.summary }
@@ -55,11 +56,12 @@ struct Graph: ParsableCommand {
   @Option(oneOf: "What to draw: \(Chart.Kind.words).")
   var kind: Chart.Kind = .flow
 
-  @Flag(help: "Mark what lint finds on the screens, ways and coordinators that it concerns.")
+  @Flag(help: "Highlight findings on the screens, transitions and coordinators that they are about.")
   var lint = false
 
   @OptionGroup(title: "What --lint marks") var settings: LintSettings
   @OptionGroup(title: "What to leave out") var folding: FoldingOptions
+  @OptionGroup(title: "How it looks") var labels: LabelOptions
   @OptionGroup(title: "How it looks") var style: StyleOptions
 
   func validate() throws {
@@ -71,6 +73,9 @@ struct Graph: ParsableCommand {
       throw ValidationError("--diff and what to leave out are for --kind flow.")
     }
     guard by == .type else { throw ValidationError("--by is for --kind flow.") }
+    guard labels.maxLabels == Labels.defaultLimit else {
+      throw ValidationError("--max-labels is for --kind flow.")
+    }
   }
 
   func run() throws {
@@ -96,11 +101,15 @@ struct Graph: ParsableCommand {
   private func chart(of paths: [String], _ marks: Marks) throws -> Chart {
     switch kind {
     case .flow:
-      let graph = try flowGraph(ofAll: paths, marks, by: by)
+      let (by, maxLabels) = (by, labels.maxLabels)
+      func flow(_ paths: [String]) throws -> FlowGraph {
+        try flowGraph(ofAll: paths, marks, by: by, labelLimit: maxLabels)
+      }
+      let graph = try flow(paths)
       var chart =
         try diff.isEmpty
         ? FlowChart(graph)
-        : FlowChart(from: flowGraph(ofAll: TraceInputs.paths(diff), marks, by: by), to: graph)
+        : FlowChart(from: flow(TraceInputs.paths(diff)), to: graph)
       for glob in folding.focus where !chart.has(glob) {
         throw InputError("--focus '\(glob)' matches no screen and no coordinator; --format text lists them.")
       }
@@ -156,18 +165,23 @@ struct Marks {
 
 /// The flow graph of all these traces together.
 func flowGraph(
-  ofAll paths: [String], _ marks: Marks = .none, by naming: FlowGraphBuilder.Naming = .type
+  ofAll paths: [String], _ marks: Marks = .none, by naming: FlowGraphBuilder.Naming = .type,
+  labelLimit: Int = Labels.defaultLimit
 ) throws -> FlowGraph {
   var graph = FlowGraph()
-  for path in paths { graph.merge(try flowGraph(of: path, marks, by: naming)) }
+  for path in paths {
+    graph.merge(try flowGraph(of: path, marks, by: naming, labelLimit: labelLimit))
+  }
   return graph
 }
 
 /// The flow graph of one trace.
 func flowGraph(
-  of path: String, _ marks: Marks = .none, by naming: FlowGraphBuilder.Naming = .type
+  of path: String, _ marks: Marks = .none, by naming: FlowGraphBuilder.Naming = .type,
+  labelLimit: Int = Labels.defaultLimit
 ) throws -> FlowGraph {
-  var builder = FlowGraphBuilder(linting: path, rules: marks.rules, by: naming, marking: marks.isMarked)
+  var builder = FlowGraphBuilder(
+    linting: path, rules: marks.rules, by: naming, labelLimit: labelLimit, marking: marks.isMarked)
   try TraceInputs.read(path) { builder.apply($0, line: $1) }
   return builder.finish()
 }

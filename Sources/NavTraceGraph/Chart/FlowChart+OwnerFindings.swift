@@ -1,0 +1,23 @@
+extension FlowChart {
+  /// The coordinators with findings that have no box of screens, in an order that depends on names only.
+  var ownersWithoutScreens: [(owner: FlowGraph.Owner, findings: FlowGraph.OwnerFindings)] {
+    let grouped = Set(groups.flatMap(\.owners))
+    return graph.ownerFindings.filter { $0.key != .nobody && !grouped.contains($0.key) }
+      .sorted { $0.key < $1.key }.map { (owner: $0.key, findings: $0.value) }
+  }
+
+  /// The findings that are about no coordinator and no screen: about the trace.
+  var traceMarkWords: [String] { graph.ownerFindings[.nobody]?.marks.markWords ?? [] }
+
+  /// All findings on owners, a line each.
+  var ownerFindingLines: [String] {
+    graph.ownerFindings.sorted { $0.key < $1.key }.map { owner, findings in
+      ([owner.name.map { shortened($0) }].compactMap { $0 } + findings.marks.markWords).joined(separator: " ")
+    }
+  }
+}
+
+extension ScreenGroup {
+  /// Its owner, and those of the groups in it.
+  fileprivate var owners: [FlowGraph.Owner] { [owner] + groups.flatMap(\.owners) }
+}

@@ -1,0 +1,128 @@
+import Graphviz
+
+extension Graph {
+  /// The graph as a file, with the names of clusters where no edge runs through them.
+  ///
+  /// Graphviz draws edges through the name of a cluster as if it were not there. A name stands at the bottom left, or in another
+  /// corner if an edge is in its way there; if all corners are taken, it is a node, which edges keep away from.
+  func renderWithClearNames(as format: Graphviz.Format) throws(GraphvizError) -> [UInt8] {
+    var graph = self
+    var places = Array(repeating: NamePlace(), count: clusters.reduce(0) { $0 + $1.count })
+    var svg = try graph.render(format: .svg, engine: .dot)
+    // Each layout may put edges in the way of names that were clear before.
+    var layouts = 12
+    while layouts > 0, Graph.move(&places, graph.namesInPreorder, in: DrawnClusters(svg)) {
+      layouts -= 1
+      graph = self
+      graph.placeNames(places)
+      svg = try graph.render(format: .svg, engine: .dot)
+    }
+    return format == .svg ? svg : try graph.render(format: format, engine: .dot)
+  }
+
+  private var namesInPreorder: [[Substring]] { clusters.flatMap(\.namesInPreorder) }
+
+  private mutating func placeNames(_ places: [NamePlace]) {
+    var rest = places[...]
+    var nodes: [(name: Node.ID, below: [Node.ID])] = []
+    for index in clusters.indices { clusters[index].placeNames(&rest, &nodes) }
+    // Just above the topmost screen.
+    for (name, below) in nodes { edges += below.map { Edge(name, $0, [.style: "invis"]) } }
+  }
+
+  /// Moves the names that edges run through.
+  ///
+  /// - Returns: whether any was moved.
+  private static func move(
+    _ places: inout [NamePlace], _ names: [[Substring]], in drawing: DrawnClusters
+  ) -> Bool {
+    guard drawing.clusters.count == places.count else { return false }
+    var isMoved = false
+    for (index, cluster) in drawing.clusters.enumerated() where places[index].side != .inside {
+      guard let box = cluster.box(of: names[index]), drawing.isCrossed(box) else { continue }
+      isMoved = true
+      let other = NamePlace.Alignment.allCases.first { !drawing.isCrossed(cluster.move(box, to: $0)) }
+      if let other, other != places[index].alignment {
+        places[index].alignment = other
+      } else {
+        places[index] = NamePlace(side: places[index].side == .bottom ? .top : .inside)
+      }
+    }
+    return isMoved
+  }
+}
+
+/// Where in a cluster its name stands.
+private struct NamePlace {
+  enum Side { case bottom, top, inside }
+  enum Alignment: String, CaseIterable { case left = "l", right = "r", center = "c" }
+
+  var side = Side.bottom
+  var alignment = Alignment.left
+}
+
+extension Cluster {
+  fileprivate var count: Int { clusters.reduce(1) { $0 + $1.count } }
+
+  /// In lines.
+  fileprivate var namesInPreorder: [[Substring]] {
+    [attributes[.label]?.split(separator: "\n") ?? []] + clusters.flatMap(\.namesInPreorder)
+  }
+
+  /// Takes the first place, and those after it for the clusters in this one.
+  ///
+  /// - Parameter names: gets the names that became nodes, and the nodes that must be below each.
+  fileprivate mutating func placeNames(
+    _ places: inout ArraySlice<NamePlace>, _ names: inout [(name: Node.ID, below: [Node.ID])]
+  ) {
+    guard let place = places.popFirst() else { return }
+    switch place.side {
+    case .bottom: attributes[.labelLocation] = "b"
+    case .top: attributes[.labelLocation] = "t"
+    case .inside:
+      var name: Attributes = [
+        .shape: "plaintext", .style: "", .margin: "0", .width: "0.1", .height: "0.1", .cssClass: "label",
+      ]
+      for shared in [Attribute.label, .tooltip] { name[shared] = attributes[shared] }
+      let node = Node("name of \(id)", name)
+      names.append((node.id, nodes.filter { $0.attributes[.shape] == nil }.map(\.id)))
+      nodes.append(node)
+      attributes[.label] = ""
+    }
+    attributes[.labelJustification] = place.alignment.rawValue
+    for index in clusters.indices { clusters[index].placeNames(&places, &names) }
+  }
+}
+
+extension DrawnClusters {
+  fileprivate func isCrossed(_ box: Rectangle) -> Bool { lines.contains { box.isCrossed(by: $0) } }
+}
+
+extension DrawnClusters.Cluster {
+  /// Around the whole name; nil where there is none.
+  fileprivate func box(of name: [Substring]) -> Rectangle? {
+    zip(lines, name).map { line, text in
+      let width = Graph.width(of: String(text), fontSize: line.fontSize)
+      let start =
+        switch line.alignment {
+        case "middle": line.x - width / 2
+        case "end": line.x - width
+        default: line.x
+        }
+      return Rectangle(
+        minX: start, minY: line.baseline - line.fontSize, maxX: start + width,
+        maxY: line.baseline + line.fontSize * 0.3)
+    }.reduce(nil) { $0?.union($1) ?? $1 }
+  }
+
+  /// Where the name would be if it were aligned so: Graphviz then draws everything else the same.
+  fileprivate func move(_ box: Rectangle, to alignment: NamePlace.Alignment) -> Rectangle {
+    let margin = 8.0
+    let width = box.maxX - box.minX
+    return switch alignment {
+    case .left: box.moved(toX: frame.minX + margin)
+    case .center: box.moved(toX: (frame.minX + frame.maxX - width) / 2)
+    case .right: box.moved(toX: frame.maxX - margin - width)
+    }
+  }
+}

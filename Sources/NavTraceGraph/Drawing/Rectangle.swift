@@ -1,0 +1,56 @@
+struct Point {
+  var x, y: Double
+}
+
+/// With y growing downwards, as in SVG.
+struct Rectangle {
+  var minX, minY, maxX, maxY: Double
+
+  init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// The smallest one that holds all points; nil if there are none.
+  init?(around points: [Point]) {
+    guard let first = points.first else { return nil }
+    self.init(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
+    for point in points {
+      minX = min(minX, point.x)
+      maxX = max(maxX, point.x)
+      minY = min(minY, point.y)
+      maxY = max(maxY, point.y)
+    }
+  }
+
+  func moved(toX x: Double) -> Rectangle {
+    Rectangle(minX: x, minY: minY, maxX: x + maxX - minX, maxY: maxY)
+  }
+
+  func union(_ other: Rectangle) -> Rectangle {
+    Rectangle(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+
+  func isCrossed(by line: [Point]) -> Bool {
+    zip(line, line.dropFirst()).contains { isCrossed(from: $0, to: $1) }
+  }
+
+  /// Whether any point of the straight line is inside: the part of it that is between each pair of sides must not be empty.
+  private func isCrossed(from a: Point, to b: Point) -> Bool {
+    var (first, last) = (0.0, 1.0)
+    for (start, end, low, high) in [(a.x, b.x, minX, maxX), (a.y, b.y, minY, maxY)] {
+      if start == end {
+        if start < low || start > high { return false }
+      } else {
+        let (t, u) = ((low - start) / (end - start), (high - start) / (end - start))
+        first = max(first, min(t, u))
+        last = min(last, max(t, u))
+      }
+    }
+    return first <= last
+  }
+}

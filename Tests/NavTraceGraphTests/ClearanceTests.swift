@@ -1,0 +1,187 @@
+import Foundation
+import Graphviz
+import NavTrace
+import NavTraceLint
+import Testing
+
+@testable import NavTraceGraph
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct ClearanceTests {
+  private static let traces = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("traces")
+
+  private static let recorded: [String] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: traces.path)) ?? [])
+    .filter { $0.hasSuffix(".jsonl") }.sorted()
+
+  private func crossings(_ chart: Chart, _ style: ChartStyle) throws -> [String] {
+    try SVGElements(SVGFormat.write(chart, style)).crossings
+  }
+
+  @Test(
+    "no arrow or border runs through a name or label of a recorded flow", arguments: recorded,
+    FlowGraphBuilder.Naming.allCases)
+  func recordedFlows(trace: String, naming: FlowGraphBuilder.Naming) throws {
+    var reader = try TraceReader(path: Self.traces.appendingPathComponent(trace).path)
+    var builder = FlowGraphBuilder(linting: trace, by: naming)
+    while let event = try reader.next() { builder.apply(event, line: reader.line) }
+    let graph = builder.finish()
+    for direction in ChartStyle.Direction.allCases {
+      let style = ChartStyle(direction: direction, hasLegend: true)
+      #expect(try crossings(.flow(FlowChart(graph)), style) == [], "\(direction)")
+      #expect(try crossings(.coordinators(graph.coordinators), style) == [], "\(direction)")
+    }
+  }
+
+  @Test("no arrow or border runs through a name or label of random sessions") func randomFlows() throws {
+    for seed in 0..<60 {
+      let graph = try flowGraph(randomSession(seed: UInt64(seed)))
+      let found = try crossings(.flow(FlowChart(graph)), ChartStyle(hasLegend: true))
+      #expect(found == [], "seed \(seed)")
+      try Data(SVGFormat.write(FlowChart(graph), ChartStyle(hasLegend: true))).write(to: URL(fileURLWithPath: "/tmp/w4pics/rand/\(seed).svg"))
+    }
+  }
+
+  @Test("a line that runs through a text is noticed") func noticed() throws {
+    func svg(_ x: Int) -> String {
+      """
+      <svg><g class="graph"><g class="node"><text text-anchor="middle" x="50" y="50" font-size="10">Home</text></g>
+      <g class="edge"><path d="M\(x),0C\(x),30 \(x),60 \(x),90"/></g></g></svg>
+      """
+    }
+    #expect(try SVGElements(Array(svg(50).utf8)).crossings == ["edge through “Home”"])
+    #expect(try SVGElements(Array(svg(10).utf8)).crossings == [])
+  }
+}
+
+/// The texts and lines of a drawing, as an XML parser reads them.
+private struct SVGElements {
+  fileprivate struct Text {
+    var words: String
+    var group: Int
+    var x, baseline, fontSize: Double
+    var anchor: String
+
+    /// Without the space that fonts leave above and below letters.
+    var box: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+      let width = Graph.width(of: words, fontSize: fontSize) / 1.06
+      let start = anchor == "middle" ? x - width / 2 : x
+      return (start...start + width, baseline - fontSize * 0.7...baseline)
+    }
+  }
+
+  fileprivate struct Line {
+    var kind: String
+    var group: Int
+    var points: [(x: Double, y: Double)]
+  }
+
+  private var texts: [Text] = []
+  private var lines: [Line] = []
+
+  struct Malformed: Error {}
+
+  init(_ svg: [UInt8]) throws {
+    let parser = XMLParser(data: Data(svg))
+    let reader = Reader()
+    parser.delegate = reader
+    guard parser.parse() else { throw Malformed() }
+    self = reader.elements
+  }
+
+  private init() {}
+
+  /// What runs through the texts of something else.
+  var crossings: [String] {
+    texts.flatMap { text in
+      lines.filter { $0.group != text.group && $0.runs(through: text.box) }
+        .map { "\($0.kind) through “\(text.words)”" }
+    }
+  }
+
+  private final class Reader: NSObject, XMLParserDelegate {
+    var elements = SVGElements()
+    private var kinds: [String] = []
+    private var groups: [Int] = []
+    private var count = 0
+    private var text: Text?
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String] = [:]
+    ) {
+      func number(_ name: String) -> Double { attributes[name].flatMap { Double($0) } ?? 0 }
+      let kind = kinds.last { !$0.isEmpty } ?? ""
+      let group = groups.last ?? 0
+      switch name {
+      case "g":
+        let kind = attributes["class"]?.split(separator: " ").first.map(String.init) ?? ""
+        if !kind.isEmpty { count += 1 }
+        kinds.append(kind)
+        groups.append(count)
+      case "text":
+        text = Text(
+          words: "", group: group, x: number("x"), baseline: number("y"), fontSize: number("font-size"),
+          anchor: attributes["text-anchor"] ?? "")
+      case "path", "polygon", "polyline":
+        guard ["node", "edge", "cluster"].contains(kind),
+          let points = (attributes["d"] ?? attributes["points"]).map(Self.points)
+        else { break }
+        elements.lines.append(
+          Line(kind: kind, group: group, points: name == "path" ? Self.curve(points) : points))
+      default: break
+      }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) { text?.words += string }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+      if name == "g" {
+        kinds.removeLast()
+        groups.removeLast()
+      }
+      guard name == "text", var ended = text else { return }
+      ended.words = ended.words.replacing("\u{A0}", with: " ").trimmingCharacters(in: .whitespaces)
+      if !ended.words.isEmpty { elements.texts.append(ended) }
+      text = nil
+    }
+
+    private static func points(_ list: String) -> [(x: Double, y: Double)] {
+      let numbers = list.split { !"-.0123456789".contains($0) }.compactMap { Double($0) }
+      return stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
+    }
+
+    private static func curve(_ controls: [(x: Double, y: Double)]) -> [(x: Double, y: Double)] {
+      func mix(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double), _ t: Double) -> (
+        x: Double, y: Double
+      ) { (a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t) }
+      return stride(from: 0, to: controls.count - 3, by: 3).flatMap { start in
+        (0...40).map { step in
+          let t = Double(step) / 40
+          var points = Array(controls[start...start + 3])
+          while points.count > 1 { points = zip(points, points.dropFirst()).map { mix($0, $1, t) } }
+          return points[0]
+        }
+      }
+    }
+  }
+}
+
+extension SVGElements.Line {
+  /// Looks at points of the line that are at most a point apart.
+  fileprivate func runs(through box: (x: ClosedRange<Double>, y: ClosedRange<Double>)) -> Bool {
+    zip(points, points.dropFirst()).contains { a, b in
+      let steps = max(1, Int(max(abs(a.x - b.x), abs(a.y - b.y))))
+      return (0...steps).contains { step in
+        let t = Double(step) / Double(steps)
+        return box.x.contains(a.x + (b.x - a.x) * t) && box.y.contains(a.y + (b.y - a.y) * t)
+      }
+    }
+  }
+}
