@@ -6,14 +6,14 @@ typealias Naming = FlowGraphBuilder.Naming
 
 /// What is left out of a graph.
 struct FoldingOptions: ParsableArguments {
-  @Flag(name: .customLong("no-back"), help: "Leave out the ways back.")
+  @Flag(name: .customLong("no-back"), help: "Leave out back transitions.")
   var withoutBack = false
 
   @Option(help: ArgumentHelp("Leave out these screens, or a coordinator's; repeatable.", valueName: "glob"))
   var hide: [Glob] = []
 
   @Option(
-    help: ArgumentHelp("Show these screens, and what is one way from them; repeatable.", valueName: "glob"))
+    help: ArgumentHelp("Show these screens, and those one transition away; repeatable.", valueName: "glob"))
   var focus: [Glob] = []
 
   @Option(help: ArgumentHelp("Leave out what was taken more rarely.", valueName: "count"))
@@ -55,14 +55,14 @@ struct LabelOptions: ParsableArguments {
 
 /// How a graph looks.
 struct StyleOptions: ParsableArguments {
-  @Option(oneOf: "Which way the ways on lead: \(ChartStyle.Direction.words).")
+  @Option(oneOf: "Direction of forward transitions: \(ChartStyle.Direction.words).")
   var direction: ChartStyle.Direction = .down
 
   @Option(
     oneOf: "The colours: \(ChartStyle.Theme.words); auto is an SVG that follows its reader's preference.")
   var theme: ChartStyle.Theme = .light
 
-  @Flag(help: "Explain the arrows.")
+  @Flag(help: "Explain the arrows and borders.")
   var legend = false
 
   @Flag(help: "Tell how long screens were on screen: the median and the 95th percentile.")

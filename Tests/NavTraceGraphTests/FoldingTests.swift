@@ -57,7 +57,7 @@ import Testing
   @Test("a note says what was folded, and what dashed arrows are") func note() throws {
     var chart = FlowChart(try flowGraph("root A\npush Debug\npush B\naction back\npop B by back\nend"))
     chart.fold(Folding(hide: [Glob("D*g")]))
-    #expect(chart.notes == ["Folded: 1 screen hidden. Dashed arrows with “…” go by folded screens."])
+    #expect(chart.notes == ["Folded: 1 screen hidden. Dashed arrows with “…” lead over folded screens."])
     #expect(chart.bypasses.map { "\($0.from.screen) \($0.to.screen)" } == ["A B"])
     let dot = String(decoding: try DOTFormat.write(chart), as: UTF8.self)
     #expect(dot.contains("dashed") && dot.contains("1 screen hidden"))

@@ -109,7 +109,7 @@ import Testing
   @Test("the tree tells ways on and back, with what was tapped") func tree() throws {
     #expect(
       try text(TextFormat.self, FlowChart(flowGraph(visit))) == """
-        2 screens and 2 ways of 1 trace
+        2 screens and 2 transitions of 1 trace
 
         Home (App)  start
         └─ modal “Schedule” → Visit (Appointments)
@@ -124,7 +124,8 @@ import Testing
     let tree = try text(TextFormat.self, FlowChart(from: before, to: after))
     #expect(tree.contains("+ push → + New") && tree.contains("− push → − Old"))
     #expect(
-      try text(TextFormat.self, FlowChart(from: before, to: before)).contains("0 screens and 0 ways added"))
+      try text(TextFormat.self, FlowChart(from: before, to: before)).contains(
+        "0 screens and 0 transitions added"))
     for format in ChartFormats.all where !["png", "pdf", "nav"].contains(format.name) {
       let written = try text(format, FlowChart(from: before, to: after))
       #expect(written.contains("Old") && written.contains("New"), "\(format.name)")

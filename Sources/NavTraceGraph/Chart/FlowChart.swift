@@ -82,14 +82,14 @@ extension FlowChart {
       .joined(separator: " ")
   }
 
-  /// How many screens and ways there are, and in which traces, in words.
+  /// How many screens and transitions there are, and in which traces, in words.
   var size: String {
-    let all = "\(count(graph.nodes.count, "screen")) and \(count(graph.edges.count, "way"))"
+    let all = "\(count(graph.nodes.count, "screen")) and \(count(graph.edges.count, "transition"))"
     guard let earlier else { return "\(all) of \(count(graph.traces, "trace"))" }
     let screens = graph.nodes.keys.map { change(of: $0) }
     let ways = graph.edges.keys.map { change(of: $0) }
     func tally(_ change: Change) -> String {
-      "\(count(screens.count { $0 == change }, "screen")) and \(count(ways.count { $0 == change }, "way"))"
+      "\(count(screens.count { $0 == change }, "screen")) and \(count(ways.count { $0 == change }, "transition"))"
     }
     return "\(tally(.added)) added, \(tally(.removed)) removed, between \(count(earlier.traces, "trace"))"
       + " and \(count(graph.traces, "trace"))"

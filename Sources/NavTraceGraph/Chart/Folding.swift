@@ -35,7 +35,7 @@ extension FlowChart {
     if folding.withoutBack {
       let back = graph.edges.keys.filter(\.kind.isBack)
       for id in back { graph.edges[id] = nil }
-      if !back.isEmpty { folded.append(ways(back.count) + " back") }
+      if !back.isEmpty { folded.append(count(back.count, "back transition")) }
     }
     func keep(_ kept: Set<FlowGraph.NodeID>, _ reason: String) {
       let gone = graph.nodes.count - kept.count
@@ -51,7 +51,7 @@ extension FlowChart {
       let often = graph.nodes.filter { $0.value.visits >= folding.minCount || $0.value.starts > 0 }
       keep(Set(often.keys), "visited less than \(times(folding.minCount))")
       let rare = dropRareEdges(folding.minCount)
-      if rare > 0 { folded.append("\(ways(rare)) taken less than \(times(folding.minCount))") }
+      if rare > 0 { folded.append("\(count(rare, "transition")) taken less than \(times(folding.minCount))") }
     }
     if let limit = folding.maxNodes {
       keep(Set(mostVisited(limit)), "not among the \(limit) most visited")
@@ -61,14 +61,12 @@ extension FlowChart {
     let hiddenFindings = findings - marks
     notes.append(
       "Folded: \(folded.joined(separator: ", "))."
-        + (bypasses.isEmpty ? "" : " Dashed arrows with “…” go by folded screens.")
+        + (bypasses.isEmpty ? "" : " Dashed arrows with “…” lead over folded screens.")
         + (hiddenFindings > 0 ? " \(count(hiddenFindings, "mark")) of findings not shown." : ""))
   }
 
   /// Whether a glob means any screen, by its own name or its coordinator's.
   package func has(_ glob: Glob) -> Bool { graph.nodes.keys.contains { glob.matches($0) } }
-
-  private func ways(_ number: Int) -> String { count(number, "way") }
 
   private var marks: Int {
     graph.nodes.values.reduce(0) { $0 + $1.marks.values.reduce(0, +) }

@@ -1,23 +1,46 @@
 import Graphviz
 
 extension Graph {
-  /// The graph as a file, with the names of clusters where no edge runs through them.
+  /// The least space between ranks and between the nodes of a rank, in inches: the first is the tightest.
+  private static let separations = [
+    ("0.3", "0.3"), ("0.5", "0.3"), ("0.7", "0.5"), ("0.5", "0.7"),
+  ]
+
+  /// The graph as a file, with as few edges through names and labels as Graphviz can do.
+  func renderLegibly(as format: Graphviz.Format) throws(GraphvizError) -> [UInt8] {
+    var best: (graph: Graph, svg: [UInt8], crossedTextCount: Int)?
+    for (ranks, nodes) in Graph.separations {
+      var graph = self
+      graph.attributes[.rankSeparation] = ranks
+      graph.attributes[.nodeSeparation] = nodes
+      let svg = try graph.clearClusterNames()
+      let crossedTextCount = DrawnGraph(svg).crossedTextCount
+      if crossedTextCount < best?.crossedTextCount ?? .max { best = (graph, svg, crossedTextCount) }
+      if crossedTextCount == 0 { break }
+    }
+    guard let best else { return try render(format: format, engine: .dot) }
+    return format == .svg ? best.svg : try best.graph.render(format: format, engine: .dot)
+  }
+
+  /// Moves the names of clusters to where no edge runs through them.
   ///
   /// Graphviz draws edges through the name of a cluster as if it were not there. A name stands at the bottom left, or in another
   /// corner if an edge is in its way there; if all corners are taken, it is a node, which edges keep away from.
-  func renderWithClearNames(as format: Graphviz.Format) throws(GraphvizError) -> [UInt8] {
-    var graph = self
+  ///
+  /// - Returns: the graph as SVG.
+  private mutating func clearClusterNames() throws(GraphvizError) -> [UInt8] {
+    let unnamed = self
     var places = Array(repeating: NamePlace(), count: clusters.reduce(0) { $0 + $1.count })
-    var svg = try graph.render(format: .svg, engine: .dot)
+    var svg = try render(format: .svg, engine: .dot)
     // Each layout may put edges in the way of names that were clear before.
     var layouts = 12
-    while layouts > 0, Graph.move(&places, graph.namesInPreorder, in: DrawnClusters(svg)) {
+    while layouts > 0, Graph.move(&places, unnamed.namesInPreorder, in: DrawnGraph(svg)) {
       layouts -= 1
-      graph = self
-      graph.placeNames(places)
-      svg = try graph.render(format: .svg, engine: .dot)
+      self = unnamed
+      placeNames(places)
+      svg = try render(format: .svg, engine: .dot)
     }
-    return format == .svg ? svg : try graph.render(format: format, engine: .dot)
+    return svg
   }
 
   private var namesInPreorder: [[Substring]] { clusters.flatMap(\.namesInPreorder) }
@@ -34,7 +57,7 @@ extension Graph {
   ///
   /// - Returns: whether any was moved.
   private static func move(
-    _ places: inout [NamePlace], _ names: [[Substring]], in drawing: DrawnClusters
+    _ places: inout [NamePlace], _ names: [[Substring]], in drawing: DrawnGraph
   ) -> Bool {
     guard drawing.clusters.count == places.count else { return false }
     var isMoved = false
@@ -94,25 +117,10 @@ extension Cluster {
   }
 }
 
-extension DrawnClusters {
-  fileprivate func isCrossed(_ box: Rectangle) -> Bool { lines.contains { box.isCrossed(by: $0) } }
-}
-
-extension DrawnClusters.Cluster {
+extension DrawnGraph.Cluster {
   /// Around the whole name; nil where there is none.
   fileprivate func box(of name: [Substring]) -> Rectangle? {
-    zip(lines, name).map { line, text in
-      let width = Graph.width(of: String(text), fontSize: line.fontSize)
-      let start =
-        switch line.alignment {
-        case "middle": line.x - width / 2
-        case "end": line.x - width
-        default: line.x
-        }
-      return Rectangle(
-        minX: start, minY: line.baseline - line.fontSize, maxX: start + width,
-        maxY: line.baseline + line.fontSize * 0.3)
-    }.reduce(nil) { $0?.union($1) ?? $1 }
+    zip(lines, name).map { $0.box(of: String($1)) }.reduce(nil) { $0?.union($1) ?? $1 }
   }
 
   /// Where the name would be if it were aligned so: Graphviz then draws everything else the same.

@@ -42,7 +42,7 @@ extension FlowChart {
     var attributes: Attributes = [
       .label: .besideArrow(["…"]), .style: "dashed", .cssClass: "back", .color: ink.back,
       .fontColor: ink.back,
-      .tooltip: "\(bypass.from.screen) → \(bypass.to.screen)\nby way of screens that are not shown",
+      .tooltip: "\(bypass.from.screen) → \(bypass.to.screen)\nover screens that are not shown",
     ]
     attributes[bypass.isBack ? .arrowTail : .arrowHead] = "empty"
     if bypass.isBack { attributes[.direction] = "back" }

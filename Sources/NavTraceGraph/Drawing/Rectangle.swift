@@ -36,7 +36,10 @@ struct Rectangle {
   }
 
   func isCrossed(by line: [Point]) -> Bool {
-    zip(line, line.dropFirst()).contains { isCrossed(from: $0, to: $1) }
+    guard let extent = Rectangle(around: line), extent.minX <= maxX, extent.maxX >= minX,
+      extent.minY <= maxY, extent.maxY >= minY
+    else { return false }
+    return zip(line, line.dropFirst()).contains { isCrossed(from: $0, to: $1) }
   }
 
   /// Whether any point of the straight line is inside: the part of it that is between each pair of sides must not be empty.

@@ -42,7 +42,7 @@ extension Chart {
   fileprivate func render(_ format: Graphviz.Format, _ style: ChartStyle) throws(GraphvizError) -> [UInt8] {
     let (drawing, engine) = (drawing(style), engine(style))
     return engine == .dot && !drawing.hasApproximateLayout
-      ? try drawing.renderWithClearNames(as: format) : try drawing.render(format: format, engine: engine)
+      ? try drawing.renderLegibly(as: format) : try drawing.render(format: format, engine: engine)
   }
 
   /// The chart as Graphviz is to draw it.

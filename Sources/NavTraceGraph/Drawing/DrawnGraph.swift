@@ -1,9 +1,9 @@
 import Graphviz
 
-/// Where Graphviz drew clusters, their names and the edges, as read from its SVG.
+/// Where Graphviz drew clusters, their names, the texts of nodes and the edges, as read from its SVG.
 ///
 /// Graphviz writes each element on a line of its own, and escapes what could begin one in names and labels.
-struct DrawnClusters {
+struct DrawnGraph {
   struct Cluster {
     var frame: Rectangle
     /// Where its name begins: the baseline and the alignment of each line.
@@ -13,38 +13,73 @@ struct DrawnClusters {
   struct TextLine {
     var x, baseline, fontSize: Double
     var alignment: Substring
+
+    func box(of words: String) -> Rectangle {
+      let width = Graph.width(of: words, fontSize: fontSize)
+      let start =
+        switch alignment {
+        case "middle": x - width / 2
+        case "end": x - width
+        default: x
+        }
+      return Rectangle(
+        minX: start, minY: baseline - fontSize, maxX: start + width, maxY: baseline + fontSize * 0.3)
+    }
   }
 
   /// In the order of the graph, each before those in it.
   private(set) var clusters: [Cluster] = []
   /// Every edge and arrowhead, as points so close together that lines between them are the drawn ones.
   private(set) var lines: [[Point]] = []
+  /// The letters in nodes, line by line.
+  private var texts: [Rectangle] = []
 
   init(_ svg: [UInt8]) {
-    enum Group { case cluster, edge, other }
+    enum Group { case cluster, edge, node, other }
     var group = Group.other
     for line in String(decoding: svg, as: UTF8.self).split(separator: "\n") {
       if line.hasPrefix("<g id="), let name = attribute("class", of: line) {
-        group = name.hasPrefix("cluster") ? .cluster : name.hasPrefix("edge") ? .edge : .other
+        group =
+          switch name.prefix(4) {
+          case "clus": .cluster
+          case "edge": .edge
+          case "node": .node
+          default: .other
+          }
       }
       switch group {
       case .cluster: readCluster(line)
       case .edge: if let points = points(of: line) { lines.append(points) }
+      case .node: if let text = textLine(line) { texts.append(text.box(of: words(of: line)).lettersOnly) }
       case .other: break
       }
     }
   }
 
+  func isCrossed(_ box: Rectangle) -> Bool { lines.contains { box.isCrossed(by: $0) } }
+
+  /// How many lines of text in nodes edges run through. Graphviz routes edges around nodes, unless there is no room.
+  var crossedTextCount: Int { texts.count { isCrossed($0) } }
+
   private mutating func readCluster(_ line: Substring) {
     if let points = points(of: line), let frame = Rectangle(around: points) {
       clusters.append(Cluster(frame: frame, lines: []))
-    } else if line.hasPrefix("<text "), !clusters.isEmpty, let x = number("x", of: line),
-      let baseline = number("y", of: line), let fontSize = number("font-size", of: line)
-    {
-      let alignment = attribute("text-anchor", of: line) ?? "start"
-      clusters[clusters.count - 1].lines.append(
-        TextLine(x: x, baseline: baseline, fontSize: fontSize, alignment: alignment))
+    } else if !clusters.isEmpty, let text = textLine(line) {
+      clusters[clusters.count - 1].lines.append(text)
     }
+  }
+
+  private func textLine(_ line: Substring) -> TextLine? {
+    guard line.hasPrefix("<text "), let x = number("x", of: line), let baseline = number("y", of: line),
+      let fontSize = number("font-size", of: line)
+    else { return nil }
+    return TextLine(
+      x: x, baseline: baseline, fontSize: fontSize, alignment: attribute("text-anchor", of: line) ?? "start")
+  }
+
+  /// The content of an element, with one character for each reference: close enough for its width.
+  private func words(of line: Substring) -> String {
+    String(line.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" }.replacing(/&[^;]*;/, with: "-"))
   }
 
   private func points(of line: Substring) -> [Point]? {
@@ -87,5 +122,15 @@ struct DrawnClusters {
 
   private func number(_ name: String, of line: Substring) -> Double? {
     attribute(name, of: line).flatMap { Double($0) }
+  }
+}
+
+extension Rectangle {
+  /// Of a line of text: without the space around its letters, which an edge that ends there may touch.
+  fileprivate var lettersOnly: Rectangle {
+    let (width, height) = (maxX - minX, maxY - minY)
+    return Rectangle(
+      minX: minX + width * 0.03, minY: minY + height * 0.22, maxX: maxX - width * 0.03,
+      maxY: maxY - height * 0.22)
   }
 }
