@@ -11,7 +11,7 @@
     private static let longestBitmap = 24_500.0
 
     private let lock = NSLock()
-    // All below is read and written under the lock only, by Graphviz's calls back, too.
+    // All below is read and written under the lock only, also when Graphviz calls back.
     private var opened: (file: LibraryFile, contexts: Contexts)?
     private var messages = ""
     /// Those of the graph that is being drawn.
