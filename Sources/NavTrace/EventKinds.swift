@@ -37,7 +37,8 @@ public struct EventKinds: OptionSet, Sendable {
   @inlinable public static var deallocated: EventKinds {
     [.coordinatorDeallocated, .controllerDeallocated, .otherDeallocated]
   }
-  @inlinable public static var all: EventKinds { EventKinds(rawValue: 1 << 24 - 1) }
+  @inlinable public static var request: EventKinds { EventKinds(rawValue: 1 << 24) }
+  @inlinable public static var all: EventKinds { EventKinds(rawValue: 1 << 25 - 1) }
 }
 
 extension TraceEvent {
@@ -52,6 +53,7 @@ extension TraceEvent.Body {
     case .trace: .trace
     case .present: .present
     case .dismiss: .dismiss
+    case .request: .request
     case .claim: .claim
     case .push: .push
     case .modal: .modal

@@ -44,6 +44,10 @@ public struct Timeline: Sendable {
         + place(at)
     case .dismiss(let router, let coordinator, _, let at):
       "\(coordinator) asks \(router) to dismiss" + place(at)
+    case .request(.show(let screen, let method), let coordinator, let at):
+      "\(coordinator) asked to \(verb(method)) \(screen)" + place(at)
+    case .request(.remove(let method), let coordinator, let at):
+      "\(coordinator) asked to \(verb(method))" + place(at)
     case .claim(let screen, let coordinator): "\(coordinator) says that \(screen) is its own"
     case .push(let screen, let container): "+ push \(screen) onto \(container)"
     case .modal(let screen, _, let presenter, let style):
@@ -67,6 +71,25 @@ public struct Timeline: Sendable {
       "end, with \(count(snapshot.coordinators.count, "coordinator")) and "
         + "\(count(snapshot.alive.lazy.filter { $0.id.kind == .screen }.count, "screen")) alive"
     case .unknown(let name): "\(name)"
+    }
+  }
+
+  private func verb(_ method: NavigationRequest.ShowMethod) -> TimelineSentence {
+    switch method {
+    case .push: "push"
+    case .present: "present"
+    case .root: "make root"
+    case .set: "set on the stack"
+    case .embed: "embed"
+    }
+  }
+
+  private func verb(_ method: NavigationRequest.RemovalMethod) -> TimelineSentence {
+    switch method {
+    case .dismiss: "dismiss"
+    case .pop: "pop"
+    case .popTo: "pop to another screen"
+    case .popToRoot: "pop to the root"
     }
   }
 

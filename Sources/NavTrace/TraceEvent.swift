@@ -26,6 +26,8 @@ public struct TraceEvent: Equatable, Sendable {
       callback: ObjectID?, at: SourceLocation?)
     /// `dismiss`: a router was asked to end what it shows.
     case dismiss(router: TraceObject, coordinator: TraceObject?, animated: Bool, at: SourceLocation?)
+    /// `request`: a coordinator without a router requested a change of what is on screen from UIKit. Since version 1.1.
+    case request(NavigationRequest, coordinator: TraceObject?, at: SourceLocation?)
     /// `claim`: a coordinator says that a screen is its own, where no router tells.
     case claim(screen: TraceObject, coordinator: TraceObject)
 
@@ -82,6 +84,7 @@ extension TraceEvent.Body {
     case .trace: "trace"
     case .present: "present"
     case .dismiss: "dismiss"
+    case .request: "request"
     case .claim: "claim"
     case .push: "push"
     case .modal: "modal"

@@ -7,14 +7,14 @@ enum TraceKey: String, CaseIterable {
   // Of events.
   case router, screen, coordinator, animated, callback, at, container, presenter, style, by, parent, child
   case object, action, phase, misuse, message, hierarchy, coordinators, alive, held, before, now, forwards
-  case count, reason
+  case count, reason, request, offscreen
   // Of objects.
   case id, type, title, children, path
 }
 
 /// The events that this version knows, by their names in the file (see ``TraceEvent/Body/name``).
 enum EventName: String, CaseIterable {
-  case trace, present, dismiss, claim, push, modal, root, embed, pop, dismissed, callback
+  case trace, present, dismiss, request, claim, push, modal, root, embed, pop, dismissed, callback
   case childAdded = "child-added"
   case childRemoved = "child-removed"
   case deallocated = "deinit"

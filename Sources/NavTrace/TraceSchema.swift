@@ -7,7 +7,7 @@ public enum TraceSchema {
   public static let json = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "title": "A line of a navtrace trace, version 1.0",
+      "title": "A line of a navtrace trace, version 1.1",
       "description": "A trace is a UTF-8 text file of such lines. The first is the event 'trace'; the last, if the session ended cleanly, is 'end'. Readers ignore events and keys that they do not know, and refuse only a newer major version.",
       "type": "object",
       "properties": {
@@ -60,6 +60,24 @@ public enum TraceSchema {
               "at": { "$ref": "#/$defs/place" }
             },
             "required": ["router", "animated"]
+          }
+        },
+        {
+          "if": { "properties": { "event": { "const": "request" } } },
+          "then": {
+            "description": "A coordinator without a router requested a change of what is on screen from UIKit; since version 1.1",
+            "properties": {
+              "request": {
+                "enum": ["push", "present", "root", "set", "embed", "dismiss", "pop", "pop-to", "pop-to-root"],
+                "description": "The call that it was about to make; the first five show 'screen'"
+              },
+              "screen": { "$ref": "#/$defs/object" },
+              "coordinator": { "$ref": "#/$defs/object" },
+              "at": { "$ref": "#/$defs/place" }
+            },
+            "required": ["request"],
+            "if": { "properties": { "request": { "enum": ["push", "present", "root", "set", "embed"] } } },
+            "then": { "required": ["screen"] }
           }
         },
         {
@@ -304,6 +322,11 @@ public enum TraceSchema {
                 },
                 "required": ["path"]
               }
+            },
+            "offscreen": {
+              "description": "Screens that were requested and have not appeared, but have reached a container that is not on screen itself, such as the stack of a tab that is not shown; since version 1.1",
+              "type": "array",
+              "items": { "$ref": "#/$defs/object" }
             }
           },
           "required": ["hierarchy", "coordinators", "alive"]

@@ -30,12 +30,12 @@ public struct TraceHeader: Equatable, Sendable {
   }
 }
 
-/// The version of the trace format, written `1.0`.
+/// The version of the trace format, written `1.1`.
 public struct FormatVersion: Equatable, Sendable, CustomStringConvertible {
   public var major: Int
   public var minor: Int
 
-  public static let current = FormatVersion(major: 1, minor: 0)
+  public static let current = FormatVersion(major: 1, minor: 1)
 
   public init(major: Int, minor: Int) {
     self.major = major
@@ -212,14 +212,18 @@ public struct Snapshot: Equatable, Sendable {
   public var alive: [TraceObject]
   /// Who holds what should have gone, where the recorder looked.
   public var held: [Holding]
+  /// Screens that were requested and have not appeared, but have reached a container that is not on screen itself, such as the
+  /// stack of a tab that is not shown. Since version 1.1.
+  public var offscreen: [TraceObject]
 
   public init(
     hierarchy: [Node] = [], coordinators: [CoordinatorNode] = [], alive: [TraceObject] = [],
-    held: [Holding] = []
+    held: [Holding] = [], offscreen: [TraceObject] = []
   ) {
     self.hierarchy = hierarchy
     self.coordinators = coordinators
     self.alive = alive
     self.held = held
+    self.offscreen = offscreen
   }
 }

@@ -171,6 +171,9 @@ public struct FlowGraphBuilder: Sendable {
     switch body {
     case .present(_, _, let coordinator?, _, _, _), .claim(_, let coordinator):
       coordinators.introduce(coordinator)
+    case .request(let request, let coordinator, let at):
+      if case .remove = request { asked = at ?? asked }
+      if let coordinator { coordinators.introduce(coordinator) }
     case .dismiss(_, let coordinator, _, let at):
       asked = at ?? asked
       if let coordinator { coordinators.introduce(coordinator) }

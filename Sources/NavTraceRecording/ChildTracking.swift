@@ -76,6 +76,8 @@ import UIKit
   /// Counts the looks.
   private var round = 0
   private var isLooking = false
+  /// Whether the last look came upon a coordinator that was deallocated, and that none of the watched ones held any more.
+  private(set) var hasLostCoordinator = false
   /// How many go through the coordinators just now.
   private var readers = 0
 
@@ -102,7 +104,14 @@ import UIKit
       round += 1
       each(of: roots) { look(at: $0) }
       // One that was let go of, and is alive all the same, may still let go of its own.
-      each(of: known) { if $0.round != round && $0.search != nil { look(at: $0) } }
+      var hasLost = false
+      each(of: known) {
+        guard $0.round != round else { return }
+        if $0.search != nil { look(at: $0) }
+        // Those that a watched one holds are alive, and need not be asked.
+        if !hasLost && $0.coordinator == nil { hasLost = true }
+      }
+      hasLostCoordinator = hasLost
     }
   }
 
@@ -159,11 +168,24 @@ import UIKit
     }
   }
 
-  /// Those that have gone may still be told of until somebody has looked at who has.
-  func forgetTheDead() {
+  /// Forgets the coordinators that were deallocated, apart from those whose deallocation is to be recorded later.
+  func forgetTheDead(besides isHeldBack: (ObjectID) -> Bool) {
     guard readers == 0, known.value.contains(where: { $0.coordinator == nil }) else { return }
-    known.value = known.value.filter { $0.coordinator != nil }
-    roots.value = roots.value.filter { $0.coordinator != nil }
+    known.value = known.value.filter { $0.coordinator != nil || isHeldBack($0.told.id) }
+    roots.value = roots.value.filter { $0.coordinator != nil || isHeldBack($0.told.id) }
+  }
+
+  /// Whether one of a coordinator's screens, of those that have not gone yet, meets the condition.
+  func hasScreen(_ coordinator: ObjectID, where condition: (ObjectID) -> Bool) -> Bool {
+    guard coordinator.kind == .coordinator,
+      let node = known.value.first(where: { $0.told.id == coordinator })
+    else { return false }
+    return node.screens.value.contains { condition($0.key) }
+  }
+
+  /// Whether a screen that has not gone yet is another coordinator's.
+  func isScreen(_ screen: ObjectID, ofAnotherThan coordinator: AnyObject) -> Bool {
+    known.value.contains { $0.coordinator !== coordinator && $0.screens.value.contains(screen) }
   }
 
   /// A coordinator that several properties hold, such as a list and a map of tabs, is one child: it counts where the first

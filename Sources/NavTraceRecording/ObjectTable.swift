@@ -111,11 +111,12 @@ import UIKit
   /// Whether so many have come since the last look at who has gone that it is time for another.
   var isCrowded: Bool { entries.value.count + replaced.count > crowd }
 
-  /// The objects that have gone since this was last asked, in the order in which they came.
-  func takeDeallocated() -> [TraceObject] {
-    var gone = replaced
-    replaced = []
-    for (key, entry) in entries.value where entry.object == nil {
+  /// The objects that were deallocated since this was last asked, in the order in which they came. Those that are held back
+  /// stay for another time.
+  func takeDeallocated(besides isHeldBack: (ObjectID) -> Bool) -> [TraceObject] {
+    var gone = replaced.filter { !isHeldBack($0.id) }
+    replaced.removeAll { !isHeldBack($0.id) }
+    for (key, entry) in entries.value where entry.object == nil && !isHeldBack(entry.id) {
       gone.append(entry.told.object)
       entries.value.removeValue(forKey: key)
     }
@@ -138,6 +139,11 @@ import UIKit
       let id = entry.told.object.id
       return id.kind != .coordinator && (entry.object != nil || shown.contains(id))
     }.map(\.told.object).sorted { $0.id.order < $1.id.order }
+  }
+
+  /// The controller of that id, if it is alive.
+  func controller(_ id: ObjectID) -> UIViewController? {
+    entries.value.values.first { $0.id == id }?.object as? UIViewController
   }
 
   /// The objects of a kind that are alive, in the order in which they came.

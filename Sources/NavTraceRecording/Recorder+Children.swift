@@ -39,6 +39,7 @@ extension Recorder {
   public func childAdded(
     _ child: AnyObject, to parent: AnyObject, fileID: String = #fileID, line: Int = #line
   ) {
+    catchUp()
     let others = children.children(of: parent).filter { $0 !== child }
     children.tell(others + [child], of: parent, at: SourceLocation(file: fileID, line: line))
   }
@@ -47,12 +48,15 @@ extension Recorder {
   public func childRemoved(
     _ child: AnyObject, from parent: AnyObject, fileID: String = #fileID, line: Int = #line
   ) {
+    catchUp()
     let others = children.children(of: parent).filter { $0 !== child }
     children.tell(others, of: parent, at: SourceLocation(file: fileID, line: line))
   }
 
   /// A ``Children`` property has changed.
   func childrenChanged(of parent: AnyObject, to now: [AnyObject]) {
+    children.look()
+    if children.hasLostCoordinator { sweepBetweenLooks() }
     children.tell(now, of: parent, at: nil)
   }
 }

@@ -17,6 +17,8 @@ import UIKit
   private lazy var delegates = DelegateTracking(of: self)
   lazy var observation = UIKitObservation(for: self)
   private var callbacks: UInt32 = 0
+  /// The screens that were requested and have not appeared since.
+  let awaited = Cell<ObjectSet>([:])
   private var hasEnded = false
 
   /// Begins a session: observes UIKit from now on.
@@ -47,7 +49,7 @@ import UIKit
   /// Tells that `screen` is one of `coordinator`'s, where no ``TracingRouter`` can: best before it comes on screen. Of a
   /// navigation controller or another of UIKit's containers, the screens that are in it then.
   public func claim(_ screen: UIViewController, by coordinator: AnyObject) {
-    children.look()
+    catchUp()
     for screen in screen.screensInside { claimed(screen, by: coordinator) }
   }
 
@@ -80,7 +82,7 @@ import UIKit
     let hierarchy = screen.nodes
     let last = Snapshot(
       hierarchy: hierarchy, coordinators: children.lastNodes,
-      alive: objects.last(with: Set(hierarchy.map(\.object.id))))
+      alive: objects.last(with: Set(hierarchy.map(\.object.id))), offscreen: offscreen)
     record(.end(last))
     hasEnded = true
     observation.end()
@@ -100,6 +102,7 @@ import UIKit
     animated: Bool, hasCallback: Bool, at file: () -> UnsafeRawBufferPointer?, line: Int
   ) -> CallbackRecording? {
     children.look()
+    if children.hasLostCoordinator { sweepBetweenLooks() }
     var callback: ObjectID?
     if hasCallback {
       callbacks += 1
@@ -113,6 +116,7 @@ import UIKit
       let screen = known ?? Unmanaged.passUnretained(objects.entry(of: viewController.firstScreenInside))
       let (id, text) = screen.peek { ($0.id, $0.text) }
       if let owner { owner.peek { $0.didPresent(id) } }
+      awaited.value.insert(id)
       let coordinator: UnsafeRawBufferPointer? = if let owner { owner.peek { $0.text } } else { nil }
       journal.record(
         PresentLine(
@@ -135,14 +139,14 @@ import UIKit
       for other in viewController.screensInside.dropFirst() { claimed(other, by: coordinator) }
     }
     // Screens that never come on are looked after here; the others when the hierarchy changes.
-    if objects.isCrowded { sweep() }
+    if objects.isCrowded { sweepBetweenLooks() }
   }
 
   /// A router is about to dismiss.
   func willDismiss(
     _ router: TraceObject, by decorator: ObjectIdentifier, animated: Bool, at place: SourceLocation?
   ) {
-    children.look()
+    catchUp()
     let coordinator = children.whileNobodyIsForgotten {
       children.owner(of: decorator)?.takeUnretainedValue().told
     }
@@ -151,7 +155,7 @@ import UIKit
 
   /// An on-dismiss callback begins to run.
   func callbackRuns(_ id: ObjectID, of screen: TraceObject) {
-    children.look()
+    catchUp()
     record(.callback(id: id, screen: screen))
   }
 
@@ -172,6 +176,7 @@ import UIKit
   }
 
   func didMisuse(kind: String, message: String, by controller: UIViewController?) {
+    catchUp()
     // The message names objects by their descriptions, which may hold titles or addresses: types only.
     let message = options.told(.message(message))
     record(.misuse(Misuse(kind: kind, message: message, screen: controller.map { objects.refer(to: $0) })))
@@ -187,20 +192,52 @@ import UIKit
   @discardableResult private func look(_ departure: Departure) -> Bool {
     children.look()
     delegates.look()
-    let (gone, come) = screen.look(departure)
-    for screen in gone { children.hasGone(screen) }
-    sweep()
-    return !gone.isEmpty || !come.isEmpty
+    let change = screen.look(departure)
+    if change.left.isEmpty {
+      sweep()
+    } else {
+      // What left may have been deallocated since, with its coordinator and router; everything else was before.
+      sweep { [children] id in
+        id.kind == .router || change.left.contains(id)
+          || children.hasScreen(id) { change.left.contains($0) }
+      }
+      screen.recordDepartures(of: change)
+      for screen in change.gone { children.hasGone(screen) }
+      sweep()
+    }
+    screen.recordArrivals(of: change)
+    for screen in change.come { awaited.value.remove(screen) }
+    return !change.isEmpty
   }
 
-  private func sweep() {
-    children.forgetTheDead()
-    for object in objects.takeDeallocated() {
+  /// Records what has happened to coordinators and other objects before an event that is about to be recorded.
+  func catchUp() {
+    children.look()
+    sweepBetweenLooks()
+  }
+
+  /// Records what was deallocated since the hierarchy was last looked at. What that look saw may have left by now, and be
+  /// deallocated for that: it waits for the next look, which records first that it has left.
+  func sweepBetweenLooks() {
+    // A test's coordinators are deallocated at its end: see ``endWithTest()``.
+    guard !children.hasLostRoot else { return }
+    sweep { [children, objects, screen] id in
+      screen.contains(id)
+        || children.hasScreen(id) {
+          screen.contains($0) && objects.controller($0)?.viewIfLoaded?.window == nil
+        }
+    }
+  }
+
+  private func sweep(besides isHeldBack: (ObjectID) -> Bool = { _ in false }) {
+    children.forgetTheDead(besides: isHeldBack)
+    for object in objects.takeDeallocated(besides: isHeldBack) {
       // One that never came on screen is awaited no more.
       if object.id.kind == .screen {
         children.hasGone(object.id)
         screen.forget(object.id)
       }
+      awaited.value.remove(object.id)
       record(.deallocated(object))
     }
   }
@@ -209,6 +246,6 @@ import UIKit
     let hierarchy = screen.nodes
     return Snapshot(
       hierarchy: hierarchy, coordinators: children.nodes, alive: objects.living,
-      held: withHolders ? holdings(onScreen: Set(hierarchy.map(\.object.id))) : [])
+      held: withHolders ? holdings(onScreen: Set(hierarchy.map(\.object.id))) : [], offscreen: offscreen)
   }
 }

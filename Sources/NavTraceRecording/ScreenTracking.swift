@@ -28,33 +28,58 @@ import UIKit
     seen.map { Snapshot.Node($0.object, parent: $0.parent?.id, presenter: $0.presenter?.id) }
   }
 
-  /// Records what has come and gone, and answers with those screens.
-  func look(_ departure: Departure) -> (gone: [ObjectID], come: [ObjectID]) {
+  /// How the hierarchy differs from the last time. What has left and what has come is recorded one after the other, so that
+  /// other events can be recorded in between.
+  struct Change {
+    /// The screens and containers that have left.
+    fileprivate(set) var left: Set<ObjectID> = []
+    /// The screens that have left and come, in the order in which they are recorded.
+    fileprivate(set) var gone: [ObjectID] = []
+    fileprivate(set) var come: [ObjectID] = []
+    fileprivate var departures: [TraceEvent.Body] = []
+    fileprivate var arrivals: [TraceEvent.Body] = []
+
+    var isEmpty: Bool { gone.isEmpty && come.isEmpty }
+  }
+
+  /// Compares the hierarchy with the last time. Its changes are to be recorded.
+  func look(_ departure: Departure) -> Change {
     let before = seen
     seen = []
     for root in UIKitObservation.rootViewControllers { walk(root, parent: nil, presenter: nil, before) }
     let idsBefore = Set(before.map(\.object.id))
     let idsNow = Set(seen.map(\.object.id))
 
-    var gone: [ObjectID] = []
+    var change = Change()
+    if idsBefore != idsNow { change.left = idsBefore.subtracting(idsNow) }
     for left in before.reversed() where !left.isContainer && !idsNow.contains(left.object.id) {
-      gone.append(left.object.id)
+      change.gone.append(left.object.id)
       if let container = left.parent, container.id.kind == .container, idsNow.contains(container.id) {
-        recorder.record(
+        change.departures.append(
           .pop(screen: left.object, container: container, by: left.isPage ? .replaced : departure))
       } else {
         takenOut[left.object.id] = screen(around: left, before, of: idsNow)
-        recorder.record(.dismissed(screen: left.object, by: departure))
+        change.departures.append(.dismissed(screen: left.object, by: departure))
       }
     }
-    var come: [ObjectID] = []
     for (index, came) in seen.enumerated() where !came.isContainer && !idsBefore.contains(came.object.id) {
-      come.append(came.object.id)
+      change.come.append(came.object.id)
       takenOut[came.object.id] = nil
-      recorder.record(entrance(of: index, knownBefore: idsBefore))
+      change.arrivals.append(entrance(of: index, knownBefore: idsBefore))
     }
-    return (gone, come)
+    return change
   }
+
+  func recordDepartures(of change: Change) {
+    for departure in change.departures { recorder.record(departure) }
+  }
+
+  func recordArrivals(of change: Change) {
+    for arrival in change.arrivals { recorder.record(arrival) }
+  }
+
+  /// Whether it was in the hierarchy when that was last looked at.
+  func contains(_ object: ObjectID) -> Bool { seen.contains { $0.object.id == object } }
 
   /// A screen is there no more.
   func forget(_ screen: ObjectID) { takenOut[screen] = nil }

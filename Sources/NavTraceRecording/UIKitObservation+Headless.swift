@@ -44,10 +44,24 @@
     }
 
     func didMisuse(_ misuse: HeadlessMisuse) {
-      recorder.didMisuse(kind: misuse.kind.rawValue, message: misuse.message, by: misuse.subject)
+      // A container that is refused would have shown what is in it.
+      let subject = misuse.kind.isRefusal ? misuse.subject?.firstScreenInside : misuse.subject
+      recorder.didMisuse(kind: misuse.kind.rawValue, message: misuse.message, by: subject)
     }
 
     func didSettle() { recorder.didSettle() }
+  }
+
+  extension HeadlessMisuse.Kind {
+    /// Whether UIKit refused to show a controller.
+    fileprivate var isRefusal: Bool {
+      switch self {
+      case .alreadyPresenting, .notInWindow, .presentationInProgress, .presentedTwice,
+        .pushedNavigationController, .pushedSplitViewController:
+        true
+      default: false
+      }
+    }
   }
 
   /// Has the headless UIKit observed as Apple's is, as long as this lives: for tests of that.

@@ -43,6 +43,8 @@ import Testing
     ("present Home callback x", "line 1: 'x' is no callback, such as b1"),
     ("dismiss at Home", "line 1: 'Home' is not expected here"),
     ("dismiss Router at Home", "line 1: 'Home' is no place, such as App/Home.swift:31"),
+    ("request Home", "line 1: 'Home' is not a call that can be requested"),
+    ("request push", "line 1: request needs a screen"),
     ("action wink", "line 1: 'wink' is no action"),
     ("action tap \"Next", "line 1: a quote is not closed"),
     ("deinit Home Home", "line 1: 'Home' is no kind of object: screen, coordinator, router or container"),

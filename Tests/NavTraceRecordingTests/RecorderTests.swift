@@ -244,7 +244,10 @@ import UIKit
     }
     var reader = try TraceReader(path: path)
     let words = try reader.readAll().words
-    #expect(words.prefix(3) == ["root Root in k1", "present One on r1 by nobody", "push One in k1"])
+    #expect(
+      words.prefix(4) == [
+        "root Root in k1", "present One on r1 by nobody", "deinit NavigationRouter", "push One in k1",
+      ])
     #expect(reader.header?.app == "app" && reader.header?.clock == .monotonic && reader.endedCleanly)
   }
 }

@@ -54,6 +54,9 @@ extension TraceEvent.Body {
     case .present(let router, let screen, let coordinator, _, let callback, _):
       "present \(name(screen)) on \(router.id) by \(name(coordinator))\(callback.map { " \($0)" } ?? "")"
     case .dismiss(let router, let coordinator, _, _): "dismiss \(router.id) by \(name(coordinator))"
+    case .request(let request, let coordinator, _):
+      ["\(name(coordinator)) asks to", request.name, request.screen.map { name($0) }].compactMap(\.self)
+        .joined(separator: " ")
     case .claim(let screen, let coordinator): "\(name(coordinator)) claims \(name(screen))"
     case .delegate(let container, let before, let now, let forwards):
       "\(container.id) tells \(now?.type ?? "nobody") instead of \(before.type)"

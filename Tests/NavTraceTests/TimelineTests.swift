@@ -29,6 +29,14 @@ import Testing
           at: SourceLocation(file: "App/Flow.swift", line: 12)))
         == "     7     1.234      AppCoordinator c1 asks NavigationRouter r1 to present Home s1 'Welcome', callback b3"
         + " at App/Flow.swift:12")
+    #expect(
+      told(
+        .request(
+          .show(screen, by: .push), coordinator: flow, at: SourceLocation(file: "App/Flow.swift", line: 12)))
+        == "     7     1.234      AppCoordinator c1 asked to push Home s1 'Welcome' at App/Flow.swift:12")
+    #expect(
+      told(.request(.remove(by: .popToRoot), coordinator: flow, at: nil))
+        == "     7     1.234      AppCoordinator c1 asked to pop to the root")
     #expect(told(.unknown(name: "sneeze")) == "     7     1.234      sneeze")
     #expect(told(.checkpoint(Snapshot())) == nil)
   }

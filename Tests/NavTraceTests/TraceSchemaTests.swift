@@ -17,11 +17,14 @@ import Testing
       let properties: [String: AnyKey]?
       let required: [String]?
       let ref: String?
+      /// What some values of another key require besides.
+      let then: Requirement?
       enum CodingKeys: String, CodingKey {
-        case properties, required
+        case properties, required, then
         case ref = "$ref"
       }
     }
+    struct Requirement: Decodable { let required: [String] }
     struct AnyKey: Decodable { let `enum`: [String]? }
     let `if`: Condition
     let then: Consequence
@@ -68,7 +71,8 @@ import Testing
   /// What the schema requires, the reader requires too; what it does not, the reader can do without.
   @Test func requiresWhatTheReaderRequires() throws {
     for body in TraceSamples.full {
-      let required = Set(try #require(schema.shape(body.name)).required ?? []).union(Self.common)
+      let shape = try #require(schema.shape(body.name))
+      let required = Set((shape.required ?? []) + (shape.then?.required ?? [])).union(Self.common)
       for key in try keys(body) {
         var object = try self.object(body)
         object[key] = nil
@@ -89,6 +93,10 @@ import Testing
     let action = try #require(schema.shape("action")?.properties)
     #expect(action["action"]?.enum == UserAction.Kind.allCases.map(\.rawValue))
     #expect(action["phase"]?.enum == UserAction.Phase.allCases.map(\.rawValue))
+    #expect(
+      schema.shape("request")?.properties?["request"]?.enum
+        == NavigationRequest.ShowMethod.allCases.map(\.rawValue)
+        + NavigationRequest.RemovalMethod.allCases.map(\.rawValue))
     #expect(schema.shape("trace")?.properties?["clock"]?.enum == ["monotonic", "virtual"])
     #expect(TraceSchema.json.contains("version \(FormatVersion.current)\""))
   }

@@ -98,10 +98,13 @@ import UIKit
   @Test("NAV-12 NAV-15") func nothingToPop() {
     Headless.isolated {
       let stack = Stack("A")
+      let observer = Misuses()
+      Headless.add(observer)
       #expect(stack.navigation.popViewController(animated: true) == nil)
       #expect(stack.navigation.popToRootViewController(animated: true) ?? [] == [])
       stack.settle()
       #expect(stack.log.take() == [])
+      #expect(observer.kinds == [.nothingToPop])
     }
   }
 

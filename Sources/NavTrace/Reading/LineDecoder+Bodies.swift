@@ -9,6 +9,7 @@ extension LineDecoder {
         router: try object(.router), coordinator: try optionalObject(.coordinator),
         animated: try bool(.animated),
         at: try location())
+    case .request: return try request()
     case .claim: return .claim(screen: try object(.screen), coordinator: try object(.coordinator))
     case .push: return .push(screen: try object(.screen), container: try object(.container))
     case .modal:
@@ -53,6 +54,20 @@ extension LineDecoder {
     return .present(
       router: try object(.router), screen: try object(.screen), coordinator: try optionalObject(.coordinator),
       animated: try bool(.animated), callback: callback, at: try location())
+  }
+
+  /// A request that this version does not know is like an event that it does not know.
+  private mutating func request() throws(LineFault) -> TraceEvent.Body {
+    let name = try text(.request)
+    let request: NavigationRequest
+    if let method = NavigationRequest.ShowMethod(rawValue: name) {
+      request = .show(try object(.screen), by: method)
+    } else if let method = NavigationRequest.RemovalMethod(rawValue: name) {
+      request = .remove(by: method)
+    } else {
+      return .unknown(name: event)
+    }
+    return .request(request, coordinator: try optionalObject(.coordinator), at: try location())
   }
 
   private mutating func fired() throws(LineFault) -> TraceEvent.Body {
@@ -104,7 +119,7 @@ extension LineDecoder {
     let parts = try text(version, .version).split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let major = Int(parts[0]), let minor = Int(parts[1]), major >= 0, minor >= 0
     else {
-      throw wrongValue(.version, "major.minor, such as \"1.0\"", version)
+      throw wrongValue(.version, "major.minor, such as \"1.1\"", version)
     }
     let clock = try required(.clock)
     guard let knownClock = TraceHeader.Clock(rawValue: try text(clock, .clock)) else {
@@ -135,10 +150,17 @@ extension LineDecoder {
     while let value = elements.next() {
       snapshot.alive.append(try object(value, .alive))
     }
-    guard let held = fields[.held] else { return snapshot }
-    elements = try self.elements(of: held, .held)
-    while let value = elements.next() {
-      snapshot.held.append(try holding(value))
+    if let held = fields[.held] {
+      elements = try self.elements(of: held, .held)
+      while let value = elements.next() {
+        snapshot.held.append(try holding(value))
+      }
+    }
+    if let offscreen = fields[.offscreen] {
+      elements = try self.elements(of: offscreen, .offscreen)
+      while let value = elements.next() {
+        snapshot.offscreen.append(try object(value, .offscreen))
+      }
     }
     return snapshot
   }

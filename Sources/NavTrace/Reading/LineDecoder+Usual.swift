@@ -172,7 +172,8 @@ extension TraceEvent.Body {
   fileprivate var isOwner: Bool {
     switch self {
     case .trace, .misuse, .lost, .checkpoint, .end, .unknown: true
-    case .present, .dismiss, .claim, .push, .modal, .root, .embed, .pop, .dismissed, .callback, .childAdded,
+    case .present, .dismiss, .request, .claim, .push, .modal, .root, .embed, .pop, .dismissed, .callback,
+      .childAdded,
       .childRemoved, .deallocated, .delegate, .action:
       false
     }

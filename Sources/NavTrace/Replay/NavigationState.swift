@@ -68,6 +68,10 @@ extension NavigationState {
   /// The screen that went, as it was until then, if it is a screen's departure and the screen was up.
   public var departed: Screen? { place.replay.pointee.departed }
 
+  /// The request for the screen that was deallocated, if it is a screen's deallocation and the screen had not come on since it
+  /// was requested.
+  public var abandoned: Request? { place.replay.pointee.abandoned }
+
   /// The callback that ran, as it stood until then, if it had not run before.
   public var ran: Callback? { place.replay.pointee.ran }
 
@@ -121,7 +125,12 @@ extension NavigationState {
   /// Where several roots lie side by side (tabs, windows), it is the one that changed last.
   public var visible: Screen? { place.replay.pointee.visible }
 
-  /// The latest `present` or `claim` of a screen that is alive.
+  /// The requests for screens that are alive and have not come on since, the earliest first.
+  public var unshownRequests: [Request] { place.replay.pointee.unshownRequests }
+  /// Whether a window has shown anything so far, if only an empty container.
+  package var hasSeenWindow: Bool { place.replay.pointee.hasSeenWindow }
+
+  /// The latest `present`, `request` or `claim` of a screen that is alive.
   public func request(for screen: ObjectID) -> Request? {
     place.replay.pointee.known[screen]?.pointee.request
   }

@@ -14,7 +14,7 @@ extension NavigationState {
     public static func < (a: Moment, b: Moment) -> Bool { (a.seq, a.line) < (b.seq, b.line) }
   }
 
-  /// A router was asked to show a screen, or a coordinator said that one is its own.
+  /// A screen was requested from a router or from UIKit, or a coordinator claimed it.
   public struct Request: Equatable, Sendable {
     public var screen: TraceObject
     /// Nil where a coordinator shows its screens itself.
@@ -24,8 +24,29 @@ extension NavigationState {
     public var at: SourceLocation?
     /// The on-dismiss callback that the router was given.
     public var callback: ObjectID?
+    /// How UIKit was to show it, where a coordinator without a router requested it.
+    public var method: NavigationRequest.ShowMethod?
+    /// Who requested it, where that is another coordinator than the one whose screen it is: one that shows the first screen of
+    /// a flow that it starts.
+    public var requester: Requester?
+    /// Whether a coordinator claimed the screen: it stays that one's, whoever requests it.
+    var isClaimed = false
     /// Whether the screen has come on since.
     var isMet = false
+    /// Whether the screen was on screen already, or was seen in a container that is off screen.
+    var isPlaced = false
+
+    /// A coordinator that requested another one's screen.
+    public struct Requester: Equatable, Sendable {
+      public var coordinator: TraceObject?
+      public var moment: Moment
+      public var at: SourceLocation?
+    }
+
+    /// Whether nothing was requested: a coordinator only claimed the screen.
+    var isClaim: Bool { router == nil && method == nil }
+    /// Whether the screen was requested and has not come.
+    var isUnshown: Bool { !isMet && !isPlaced && !isClaim && screen.id.kind == .screen }
   }
 
   /// A screen that is on screen, covered by others or not.
@@ -125,22 +146,38 @@ extension NavigationState {
     }
   }
 
-  /// A router was asked to end what it shows, and no settled moment has judged it yet.
+  /// A call that was to take screens off, and that no settled moment has judged yet.
   public struct DismissRequest: Equatable, Sendable {
-    public var router: TraceObject
+    /// What was called.
+    public enum Call: Equatable, Sendable {
+      case router(TraceObject)
+      /// UIKit, by a coordinator without a router.
+      case uiKit(NavigationRequest.RemovalMethod)
+      /// UIKit, by code that is not recorded: only its ``refusal`` shows that it was called.
+      case unrecorded
+    }
+
+    public var call: Call
     public var coordinator: TraceObject?
     public var moment: Moment
     public var at: SourceLocation?
     /// What the user saw when it was asked for.
     public var visible: TraceObject?
-    /// Whether something that it stands for has left since.
+    /// What UIKit reported of it, if there was nothing to take off.
+    public internal(set) var refusal: Misuse?
+    /// Whether it has had its effect. For a router that is a screen of its own that has left since. For UIKit, any screen that
+    /// has left since the last settled moment, or came afterwards: code that dismisses whatever may be there before it shows
+    /// something else makes no mistake.
     public internal(set) var isMatched = false
+
+    /// The router that was asked; nil where UIKit was called without one.
+    public var router: TraceObject? { if case .router(let router) = call { router } else { nil } }
   }
 
   /// A settled moment, and what it decided.
   public struct Settlement: Equatable, Sendable {
     public var moment: Moment
-    /// Dismissals that were asked for since the settled moment before, after which nothing left.
+    /// Dismissals since the settled moment before that had no effect.
     public var unmatched: [DismissRequest]
   }
 

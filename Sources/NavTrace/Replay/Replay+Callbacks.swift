@@ -12,9 +12,11 @@ extension Replay {
     }
   }
 
-  /// A router was asked to show a screen.
+  /// A screen was requested, or claimed.
   mutating func ask(_ request: Request, callback: ObjectID?) {
     let screen = known.introduce(request.screen)
+    var request = request
+    request.isPlaced = screen.pointee.spot != nil
     if let router = request.router { _ = known.introduce(router) }
     if let coordinator = request.coordinator {
       let isAsked = screen.pointee.request?.isMet == false
@@ -45,9 +47,15 @@ extension Replay {
     }
   }
 
-  /// A coordinator says that a screen is its own. What a router was asked for tells more.
+  /// A coordinator claims a screen. A router's request says more, and so does the same coordinator's own.
   mutating func claim(_ claim: Request) {
-    guard known[claim.screen.id]?.pointee.request?.router == nil else { return }
+    if let request = known[claim.screen.id]?.pointee.request {
+      guard request.router == nil else { return }
+      if request.method != nil, request.coordinator?.id == claim.coordinator?.id {
+        known[claim.screen.id]?.pointee.request?.isClaimed = true
+        return
+      }
+    }
     ask(claim, callback: nil)
   }
 

@@ -6,6 +6,8 @@ extension Replay {
     case departure(Known.Place)
     /// A callback ran: the last one that did.
     case run
+    /// A screen that had been requested was deallocated without having come on: the last one.
+    case abandonment
   }
 
   @inline(__always) mutating func tell(_ subject: Subject) { news = (subject, events) }
@@ -24,6 +26,10 @@ extension Replay {
 
   @inline(__always) var hasRun: Bool {
     if case .run = subject { true } else { false }
+  }
+
+  @inline(__always) var abandoned: Request? {
+    if case .abandonment = subject { lastAbandoned } else { nil }
   }
 
   @inline(__always) var ran: Callback? { hasRun ? lastRun : nil }

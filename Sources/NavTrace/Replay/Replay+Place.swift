@@ -23,6 +23,9 @@ extension Replay {
     copy.news = news.map { ($0.subject.told(of: copy.known), $0.event) }
     copy.events = events
     copy.lastRun = lastRun
+    copy.lastAbandoned = lastAbandoned
+    copy.hasScreenLeft = hasScreenLeft
+    copy.hasSeenWindow = hasSeenWindow
     copy.orphans = orphans
     copy.hasSettled = hasSettled
     copy.unmatched = unmatched
@@ -38,6 +41,7 @@ extension Replay {
     anew.latest = moment
     anew.loss = (self.loss.map { $0.loss.and(loss) } ?? loss, moment)
     anew.isInDoubt = true
+    anew.hasSeenWindow = hasSeenWindow
     return anew
   }
 }

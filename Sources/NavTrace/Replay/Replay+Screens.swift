@@ -33,6 +33,8 @@ extension Replay {
         object: object, request: screen.pointee.request, container: container?.0, arrived: moment,
         isModal: isModal)
       order.append(object.id)
+      hasSeenWindow = true
+      matchDismissalsOfUIKit()
       if let request = screen.pointee.request {
         screen.pointee.request?.isMet = true
         countArrival(request)
@@ -47,6 +49,7 @@ extension Replay {
   mutating func leave(_ leave: Leave) {
     guard let known = known[leave.screen.id], known.pointee.spot != nil else { return }
     tell(.departure(known))
+    hasScreenLeft = true
     if !dismissals.isEmpty { match(leaving: known) }
     layers.remove(known)
     known.pointee.spot = nil
@@ -81,10 +84,11 @@ extension Replay {
 
   // MARK: Dismissals
 
-  /// A dismissal has its effect when a screen of its router goes, or one that lies above such a screen.
+  /// A router's dismissal has its effect when a screen of its router goes, or one that lies above such a screen.
   private mutating func match(leaving known: Known.Place) {
+    matchDismissalsOfUIKit()
     for index in dismissals.indices where !dismissals[index].isMatched {
-      let router = dismissals[index].router.id
+      guard let router = dismissals[index].router?.id else { continue }
       dismissals[index].isMatched =
         known.pointee.screen?.request?.router?.id == router || liesAbove(known, router: router)
     }

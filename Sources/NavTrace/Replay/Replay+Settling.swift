@@ -19,6 +19,7 @@ extension Replay {
     layers.dropEmpty(&known)
     isSettled = true
     hasSettled = true
+    hasScreenLeft = false
     settled = moment
   }
 

@@ -3,6 +3,7 @@ extension Replay {
   ///
   /// An empty list says nothing, rather than that there is nothing: not every recorder can look everywhere.
   mutating func reconcile(_ snapshot: Snapshot, _ moment: Moment) {
+    if !snapshot.hierarchy.isEmpty { hasSeenWindow = true }
     if !snapshot.hierarchy.isEmpty, !agrees(with: snapshot.hierarchy) {
       reconcile(snapshot.hierarchy, moment)
     }
@@ -10,6 +11,7 @@ extension Replay {
       reconcile(snapshot.coordinators, moment)
     }
     if !snapshot.alive.isEmpty, !known.areAlive(snapshot.alive) { reconcile(alive: snapshot.alive) }
+    for screen in snapshot.offscreen { known[screen.id]?.pointee.request?.isPlaced = true }
     guard !snapshot.held.isEmpty || !held.isEmpty else { return }
     held = Dictionary(
       snapshot.held.map { ($0.object.id, $0.path) }, uniquingKeysWith: { first, _ in first })
@@ -67,6 +69,7 @@ extension Replay {
     for index in (0..<known.count).reversed() where known[index].pointee.list != lists {
       if known[index].pointee.isAlive { forget(known[index].pointee.object.id) }
     }
+    news = nil
   }
 }
 

@@ -36,12 +36,18 @@ struct Replay: ~Copyable, Sendable {
   var news: (subject: Subject, event: Int)?
   /// The callback that ran last, if any did.
   var lastRun: Callback?
+  /// The last request whose screen was deallocated without having come on.
+  var lastAbandoned: Request?
   /// How many events were applied.
   var events = 0
   /// The finished children that a coordinator still held, if its deallocation was that event.
   var orphans: [FinishedChild] = []
   /// Whether the event that was just applied settled what came before it.
   var hasSettled = false
+  /// Whether a screen has left since the last settled moment.
+  var hasScreenLeft = false
+  /// Whether a window has shown anything so far, if only an empty container.
+  var hasSeenWindow = false
   /// The dismissals after which nothing had left at the last settled moment.
   var unmatched: [DismissRequest] = []
 
@@ -84,7 +90,8 @@ extension Replay {
       ended = moment
     case .trace(let header): self.header = header
     case .lost(let loss): self = losing(loss, moment)
-    case .misuse, .unknown: break
+    case .misuse(let misuse): noteRefusal(misuse, moment)
+    case .unknown: break
     default:
       isSettled = false
       change(event.body, moment)
@@ -112,14 +119,19 @@ extension Replay {
       let request = Request(
         screen: screen, router: router, coordinator: coordinator, moment: moment, at: at, callback: callback)
       ask(request, callback: callback)
+      matchDismissalsOfUIKit()
     case .dismiss(let router, let coordinator, _, let at):
       _ = known.introduce(router)
       dismissals.append(
         DismissRequest(
-          router: router, coordinator: coordinator, moment: moment, at: at, visible: visible?.object))
+          call: .router(router), coordinator: coordinator, moment: moment, at: at, visible: visible?.object))
 
+    case .request(let request, let coordinator, let at):
+      self.request(request, by: coordinator, moment, at: at)
     case .claim(let screen, let coordinator):
-      claim(Request(screen: screen, router: nil, coordinator: coordinator, moment: moment, at: nil))
+      claim(
+        Request(
+          screen: screen, router: nil, coordinator: coordinator, moment: moment, at: nil, isClaimed: true))
 
     case .push(let screen, let container), .embed(let screen, let container):
       arrive(screen, in: container, moment)
@@ -161,6 +173,10 @@ extension Replay {
   private mutating func forget(_ known: Known.Place) {
     self.known.bury(known)
     if known.pointee.object.id.kind == .screen {
+      if known.pointee.spot == nil, let request = known.pointee.request, request.isUnshown {
+        lastAbandoned = request
+        tell(.abandonment)
+      }
       known.pointee.request = nil
       // The trace may tell of a screen's end before it tells that the screen went: then its callback still counts.
       if !known.pointee.callbacks.isEmpty, known.pointee.spot == nil { forgetAwaitedCallbacks(of: known) }

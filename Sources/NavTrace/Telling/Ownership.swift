@@ -2,6 +2,8 @@
 package struct Ownership: Sendable {
   private var coordinators: [ObjectID: TraceObject] = [:]
   private var screens: [ObjectID: TraceObject] = [:]
+  /// The screens that a coordinator claimed: a request by another one does not change that.
+  private var claimed: Set<ObjectID> = []
 
   package init() {}
 
@@ -17,7 +19,11 @@ package struct Ownership: Sendable {
     case .present(_, let screen, let coordinator, _, let callback, _):
       coordinators[screen.id] = coordinator
       if let callback { screens[callback] = screen }
-    case .claim(let screen, let coordinator): coordinators[screen.id] = coordinator
+    case .request(.show(let screen, _), let coordinator?, _):
+      if !claimed.contains(screen.id) { coordinators[screen.id] = coordinator }
+    case .claim(let screen, let coordinator):
+      coordinators[screen.id] = coordinator
+      claimed.insert(screen.id)
     default: break
     }
   }
@@ -26,7 +32,9 @@ package struct Ownership: Sendable {
   package mutating func forget(_ body: TraceEvent.Body) {
     switch body {
     case .callback(let id, _): screens[id] = nil
-    case .deallocated(let object): coordinators[object.id] = nil
+    case .deallocated(let object):
+      coordinators[object.id] = nil
+      claimed.remove(object.id)
     default: break
     }
   }

@@ -96,6 +96,11 @@ extension TraceEncoder {
       field(.coordinator, coordinator)
       field(.animated, animated)
       field(.at, at)
+    case .request(let request, let coordinator, let at):
+      field(.request, request.name)
+      field(.screen, request.screen)
+      field(.coordinator, coordinator)
+      field(.at, at)
     case .claim(let screen, let coordinator):
       field(.screen, screen)
       field(.coordinator, coordinator)
@@ -169,13 +174,15 @@ extension TraceEncoder {
       }
     }
     list(.alive, snapshot.alive) { $0.put($1) }
-    guard !snapshot.held.isEmpty else { return }
-    list(.held, snapshot.held) { encoder, holding in
-      encoder.put(holding.object) { encoder in
-        encoder.list(.path, holding.path) { $0.string($1) }
-        encoder.field(.container, holding.container)
+    if !snapshot.held.isEmpty {
+      list(.held, snapshot.held) { encoder, holding in
+        encoder.put(holding.object) { encoder in
+          encoder.list(.path, holding.path) { $0.string($1) }
+          encoder.field(.container, holding.container)
+        }
       }
     }
+    if !snapshot.offscreen.isEmpty { list(.offscreen, snapshot.offscreen) { $0.put($1) } }
   }
 }
 

@@ -6,6 +6,8 @@ import NavTrace
 ///     child-added Visit to App at App/Home.swift:31
 ///     push Reason by Visit callback b1          # asked for with a callback, and came onto the stack
 ///     present PainLevel by Visit via Router     # only asked for
+///     request push Map by Steps at App/S.swift:7  # from UIKit; or: present, root, set, embed
+///     request dismiss by Steps                  # or: pop, pop-to, pop-to-root
 ///     push PainLevel
 ///     claim Help by HelpCoordinator             # its own, without a router
 ///     modal Help in Sheet over PainLevel
@@ -21,7 +23,8 @@ import NavTrace
 ///     deinit coordinator Visit                  # or: screen, router, container
 ///     delegate B instead-of A in Navigation forwards no   # or: yes; left out where it is not known
 ///     checkpoint
-///     end with screen Home coordinator App      # or: keeping Map in Home, which it was taken out of
+///     end with screen Home coordinator App      # or: keeping Map in Home, which it was taken out of;
+///                                               # or: offscreen Map, in a container that is not shown
 ///
 /// - `by` names the coordinator that asked (for `pop` and `dismissed`: what made the screen go), `via` the router
 ///   (`Router` where it is left out), `at` the place in code. A screen that comes on with `by`, `via` or `callback`

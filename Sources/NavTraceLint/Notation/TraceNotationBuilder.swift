@@ -30,6 +30,7 @@ struct TraceNotationBuilder {
       let coordinator = try line.clause("by").map { object(.coordinator, $0) }
       append(.dismiss(router: router, coordinator: coordinator, animated: true, at: try location(&line)))
 
+    case "request": try request(&line)
     case "claim":
       let screen = object(.screen, try line.argument("a screen"))
       append(.claim(screen: screen, coordinator: object(.coordinator, try line.requiredClause("by"))))
@@ -103,6 +104,20 @@ struct TraceNotationBuilder {
         at: try location(&line)))
   }
 
+  private mutating func request(_ line: inout TraceNotationLine) throws(TraceNotationError) {
+    let word = try line.argument("a call")
+    let request: NavigationRequest
+    if let method = NavigationRequest.ShowMethod(rawValue: word) {
+      request = .show(object(.screen, try line.argument("a screen")), by: method)
+    } else if let method = NavigationRequest.RemovalMethod(rawValue: word) {
+      request = .remove(by: method)
+    } else {
+      throw line.failure("'\(word)' is not a call that can be requested")
+    }
+    let coordinator = try line.clause("by").map { object(.coordinator, $0) }
+    append(.request(request, coordinator: coordinator, at: try location(&line)))
+  }
+
   private mutating func act(_ line: inout TraceNotationLine) throws(TraceNotationError) {
     let word = try line.argument("what the user did")
     guard let kind = UserAction.Kind(rawValue: word) else { throw line.failure("'\(word)' is no action") }
@@ -141,6 +156,7 @@ struct TraceNotationBuilder {
           object(.screen, kept), path: ["\(container.type).screens[0]"], container: container.id)
       ]
     }
+    if let screen = try line.clause("offscreen") { snapshot.offscreen = [object(.screen, screen)] }
     guard let first = try line.clause("with") else { return snapshot }
     var word: String? = first
     while let kindName = word {

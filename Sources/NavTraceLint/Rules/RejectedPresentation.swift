@@ -17,8 +17,10 @@ struct RejectedPresentation: Rule {
     }
     """
 
-  private static let refusals: Set = [
-    "already-presenting", "not-in-window", "presented-twice", "pushed-twice", "pushed-navigation-controller",
+  /// The kinds of misuse by which UIKit refuses a screen.
+  static let refusals: Set = [
+    "already-presenting", "not-in-window", "presentation-in-progress", "presented-twice", "pushed-twice",
+    "pushed-navigation-controller", "pushed-split-view-controller",
   ]
 
   static let hears: EventKinds = [.misuse]
@@ -67,6 +69,16 @@ extension RejectedPresentation {
       root Home by App
       present Login by App
       misuse not-in-window Login
+      """),
+    .triggers(
+      "Two screens in one turn: the first one is still on its way.",
+      """
+      root Home by App
+      modal Offline over Home by App
+      request present Expired by App
+      misuse presentation-in-progress Expired
+      deinit screen Expired
+      end
       """),
     .triggers(
       "A screen that is up already, and a stack on a stack.", findings: 3,

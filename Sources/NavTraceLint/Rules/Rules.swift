@@ -20,6 +20,7 @@ public enum Rules {
     UnfiredCallback.self,
     UnmatchedChildRemoval.self,
     UnmatchedDismiss.self,
+    UnshownScreen.self,
   ]
 
   /// The rule of this id, if there is one.

@@ -1,14 +1,17 @@
 import NavTrace
 
-/// A router that was asked to dismiss, after which nothing left.
+/// A dismissal or a pop after which nothing left, requested from a router or from UIKit.
 struct UnmatchedDismiss: Rule {
   static let id = "unmatched-dismiss"
   static let severity = Severity.error
-  static let summary = "A router was asked to dismiss, but no screen of its left."
+  static let summary = "A router or UIKit was asked to take a screen off, but no screen left."
   static let explanation = """
     The code believes that it ended a flow, and the user still sees what was there before. Either the router shows \
     nothing (it was dismissed twice, or its screens had left already), or it does not know how to end what it \
-    shows. Dismiss a flow once, from the router that presented it.
+    shows. Dismiss a flow once, from the router that presented it. \
+    The same holds for code that calls UIKit itself: dismiss where nothing is presented, popViewController with only the root \
+    on the stack, popToViewController with a controller that is not on the stack. No finding: popToRootViewController at the \
+    root, and a call just before or after which other screens leave or appear.
     """
   static let remedy = """
     // CHILD: end the flow once.
@@ -18,23 +21,89 @@ struct UnmatchedDismiss: Rule {
     """
 
   static let isAboutCoordinators = true
-  static let hears: EventKinds = [.dismiss, .settlement]
+  static let hears: EventKinds = [.dismiss, .request, .misuse, .settlement]
 
-  func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    settlement.unmatched.map { dismissal in
-      let router = dismissal.router.type
-      let asked = dismissal.coordinator.map { "\($0.type) asked \(router)" } ?? "\(router) was asked"
-      let visible = dismissal.visible.map { ", with \($0.type) on screen" } ?? ""
+  /// The dismissals that an exception ended: there is nothing more to say of them.
+  private var ended: Set<NavigationState.Moment> = []
+
+  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+    guard case .misuse(let misuse) = event.body, misuse.kind == "not-on-stack", let moment = state.latest
+    else { return [] }
+    let dismissal = state.dismissals.last
+    if let dismissal { ended.insert(dismissal.moment) }
+    let screen = misuse.screen?.type ?? "a screen"
+    return [
+      Self.finding(
+        "the code popped to \(screen), which is not on the stack",
+        coordinator: dismissal?.coordinator
+          ?? misuse.screen.flatMap { state.request(for: $0.id)?.coordinator },
+        screen: misuse.screen, moment: dismissal?.moment ?? moment, at: dismissal?.at,
+        evidence: (dismissal.map { [Self.evidence(of: $0)] } ?? []) + [Evidence(moment, misuse.message)],
+        about: "\(misuse.kind) \(screen)")
+    ]
+  }
+
+  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+    defer { ended.removeAll() }
+    return settlement.unmatched.filter { !ended.contains($0.moment) }.map { dismissal in
+      var evidence = [Self.evidence(of: dismissal)]
+      if let refusal = dismissal.refusal, dismissal.call != .unrecorded {
+        evidence.append(Evidence(dismissal.moment, refusal.message))
+      }
+      evidence.append(Evidence(settlement.moment, Self.outcome(of: dismissal)))
       return Self.finding(
-        "\(asked) to dismiss, but none of its screens left",
-        coordinator: dismissal.coordinator, screen: dismissal.visible, moment: dismissal.moment,
-        at: dismissal.at,
-        evidence: [
-          Evidence(dismissal.moment, "\(asked) to dismiss\(visible)", at: dismissal.at),
-          Evidence(settlement.moment, "nothing that \(router) had presented has left by then"),
-        ], about: router)
+        Self.message(for: dismissal), coordinator: dismissal.coordinator, screen: dismissal.visible,
+        moment: dismissal.moment, at: dismissal.at, evidence: evidence, about: Self.subject(of: dismissal))
     }
   }
+
+  private static func message(for dismissal: NavigationState.DismissRequest) -> String {
+    switch dismissal.call {
+    case .router: "\(request(dismissal)), but none of its screens left"
+    case .uiKit: "\(request(dismissal)), but no screen left"
+    case .unrecorded:
+      dismissal.refusal?.kind == "nothing-to-pop"
+        ? "a pop found only \(name(dismissal.refusal?.screen)) on the stack"
+        : "a dismissal from \(name(dismissal.refusal?.screen)) found nothing presented"
+    }
+  }
+
+  private static func evidence(of dismissal: NavigationState.DismissRequest) -> Evidence {
+    let visible = dismissal.visible.map { ", with \($0.type) on screen" } ?? ""
+    return Evidence(dismissal.moment, request(dismissal) + visible, at: dismissal.at)
+  }
+
+  /// What was requested, of whom and by whom.
+  private static func request(_ dismissal: NavigationState.DismissRequest) -> String {
+    let coordinator = dismissal.coordinator?.type
+    return switch dismissal.call {
+    case .router(let router):
+      coordinator.map { "\($0) asked \(router.type) to dismiss" } ?? "\(router.type) was asked to dismiss"
+    case .uiKit(let method):
+      coordinator.map { "\($0) asked to \(verb(method))" } ?? "UIKit was asked to \(verb(method))"
+    case .unrecorded: dismissal.refusal?.message ?? "UIKit was asked to take a screen off"
+    }
+  }
+
+  private static func verb(_ method: NavigationRequest.RemovalMethod) -> String {
+    method == .dismiss ? "dismiss" : "pop"
+  }
+
+  private static func outcome(of dismissal: NavigationState.DismissRequest) -> String {
+    guard let router = dismissal.router else { return "no screen has left by then" }
+    return "nothing that \(router.type) had presented has left by then"
+  }
+
+  /// What tells one such finding from others of the same coordinator.
+  private static func subject(of dismissal: NavigationState.DismissRequest) -> String {
+    switch dismissal.call {
+    case .router(let router): router.type
+    case .uiKit(let method): method.rawValue
+    case .unrecorded: "\(dismissal.refusal?.kind ?? "") \(name(dismissal.refusal?.screen))"
+    }
+  }
+
+  private static func name(_ screen: TraceObject?) -> String { screen?.type ?? "a screen" }
 }
 
 extension UnmatchedDismiss {
@@ -66,6 +135,104 @@ extension UnmatchedDismiss {
       dismiss VisitRouter by Visit
       pop Help by code
       action tap "Next"
+      """),
+    .triggers(
+      "A step coordinator dismisses, and nothing is presented.",
+      """
+      root Home
+      checkpoint
+      request dismiss by Steps at App/Steps.swift:20
+      misuse nothing-to-dismiss Home "dismiss(animated:completion:) on <Home>, which presents nothing and is not presented."
+      end
+      """),
+    .triggers(
+      "A step coordinator pops the root.",
+      """
+      root Home
+      request pop by Steps
+      end
+      """),
+    .triggers(
+      "A screen dismisses itself, and was pushed.",
+      """
+      root Home
+      push Details
+      action tap "Close"
+      misuse nothing-to-dismiss Details
+      action tap "Close"
+      """),
+    .triggers(
+      "A pop where only the root is left.",
+      """
+      root Home
+      action tap "Back"
+      misuse nothing-to-pop Home
+      end
+      """),
+    .triggers(
+      "Back to a screen that is not on the stack: UIKit throws, and the process ends.",
+      """
+      root Home
+      push Details
+      dismiss VisitRouter by Visit
+      misuse not-on-stack Reason "Tried to pop to a view controller that doesn't exist."
+      """),
+    .triggers(
+      "A router's dismissal that UIKit has nothing to dismiss for is one finding.",
+      """
+      root Home
+      dismiss VisitRouter by Visit
+      misuse nothing-to-dismiss Home
+      end
+      """),
+    .clean(
+      "Whatever may be presented is dismissed before another screen is.",
+      """
+      root Home
+      action tap "Log In"
+      misuse nothing-to-dismiss Home
+      modal Login over Home
+      end
+      """),
+    .clean(
+      "Whatever may be presented is dismissed before the root is replaced.",
+      """
+      root Home
+      action tap "Log Out"
+      request dismiss by App
+      misuse nothing-to-dismiss Home
+      request root Welcome by App
+      dismissed Home by replaced
+      root Welcome
+      end
+      """),
+    .clean(
+      "The sheet was pulled down, and the code that hears of it dismisses it again.",
+      """
+      root Home
+      modal Login over Home by App
+      action swipe-down began
+      dismissed Login by swipe
+      action swipe-down finished
+      misuse nothing-to-dismiss Home
+      end
+      """),
+    .clean(
+      "A screen closes itself, however it was shown.",
+      """
+      root Home
+      push Details
+      action tap "Close"
+      misuse nothing-to-dismiss Details
+      pop Details by code
+      end
+      """),
+    .clean(
+      "Back to the root, wherever the user is.",
+      """
+      root Home
+      request pop-to-root by Steps
+      end
       """),
     .clean(
       "Its screens leave.",

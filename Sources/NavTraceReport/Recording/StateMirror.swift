@@ -24,7 +24,7 @@ struct StateMirror: Sendable {
     hierarchy.apply(event)
     changes.removeAll(keepingCapacity: true)
     switch event.body {
-    case .push, .modal, .root, .embed, .pop, .dismissed, .present, .claim: follow(event.body)
+    case .push, .modal, .root, .embed, .pop, .dismissed, .present, .request, .claim: follow(event.body)
     case .childAdded(let parent, let child, _):
       introduce(parent.id)
       introduce(child.id)

@@ -32,13 +32,14 @@ public enum HeadlessCause: Sendable {
   case replaced
 }
 
-/// A call that Apple's UIKit warns about on the console, or throws an exception for.
+/// A call that Apple's UIKit warns about on the console, throws an exception for, or silently ignores.
 public struct HeadlessMisuse: Error, Sendable, CustomStringConvertible {
   public enum Kind: String, CaseIterable, Sendable {
     case alreadyPresenting = "already-presenting"
     case notInWindow = "not-in-window"
     case presentedTwice = "presented-twice"
     case nothingToDismiss = "nothing-to-dismiss"
+    case nothingToPop = "nothing-to-pop"
     case dismissInProgress = "dismiss-in-progress"
     case pushedTwice = "pushed-twice"
     case pushedNavigationController = "pushed-navigation-controller"

@@ -102,18 +102,34 @@
   /// Pops the top, and returns it; nil where only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard childList.count > 1 else { return nil }
+    guard childList.count > 1 else {
+      reportNothingToPop()
+      return nil
+    }
     let popped = isFreeToChange ? pop(animated: animated) : popLater(animated: animated)
     application.runLoop.autorelease(popped)
     return popped
   }
 
   private func pop(animated: Bool) -> UIViewController? {
-    guard childList.count > 1, let top = childList.last else { return nil }
+    guard childList.count > 1, let top = childList.last else {
+      reportNothingToPop()
+      return nil
+    }
     top.willMove(toParent: nil)
     childList.removeLast()
     show(StackChange(removed: [top]), animated: animated)
     return top
+  }
+
+  /// Code that pops the last controller believes that there is another one below. A user who taps Back twice does not.
+  private func reportNothingToPop() {
+    guard application.cause == .code else { return }
+    let only = childList.first
+    application.warn(
+      .nothingToPop,
+      "popViewController(animated:) on <\(typeName)>, which has \(only.map { "only <\($0.typeName)>" } ?? "nothing")"
+        + " on its stack.", about: only ?? self)
   }
 
   private func popLater(animated: Bool) -> UIViewController? {

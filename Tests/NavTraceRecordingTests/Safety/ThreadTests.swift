@@ -59,9 +59,8 @@ import UIKit
     }
     #expect(
       trace.words == [
-        "present A on r1 by nobody b1", "present B on r1 by nobody b2", "callback b1 of B",
+        "present A on r1 by nobody b1", "present B on r1 by nobody b2", "callback b1 of B", "deinit B",
         "callback b2 of B",
-        "deinit B",
       ])
   }
 

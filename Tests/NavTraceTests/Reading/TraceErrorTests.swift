@@ -64,13 +64,13 @@ import Testing
       "trace.jsonl:1: byte 1: not a trace: this is a binary file. \(notATrace)"),
     Case(
       "newer", #"{"event":"trace","version":"2.1","flavour":[]}"#,
-      "trace.jsonl:1: byte 28: this is a trace of version 2.1, and this reader knows 1.0. Update navtrace."),
+      "trace.jsonl:1: byte 28: this is a trace of version 2.1, and this reader knows 1.1. Update navtrace."),
     Case(
       "no version", #"{"event":"trace"}"#, "trace.jsonl:1: byte 1: \"trace\" lacks its \"version\". \(schema)"
     ),
     Case(
       "odd version", #"{"seq":1,"t":0,"event":"trace","version":"one""# + headerRest,
-      "trace.jsonl:1: byte 42: \"version\" must be major.minor, such as \"1.0\", but is \"one\". \(schema)"),
+      "trace.jsonl:1: byte 42: \"version\" must be major.minor, such as \"1.1\", but is \"one\". \(schema)"),
     Case(
       "odd clock", header + #""platform":"p","start":"s","clock":"sundial"}"#,
       "trace.jsonl:1: byte 107: \"clock\" must be \"monotonic\" or \"virtual\", but is \"sundial\". \(schema)"

@@ -43,6 +43,12 @@ import Testing
     same(state.ran.map { .init($0) }, plain.ran, "the callback that ran")
     same(state.orphans.map { .init($0) }, plain.orphans, "orphans")
     same(state.finishedChildren().map { .init($0) }, plain.finishedChildren, "finished children")
+    same(
+      state.abandoned.map { ($0.requester?.moment ?? $0.moment).line }, plain.abandoned,
+      "the request that was abandoned")
+    same(
+      Set(state.unshownRequests.map(\.screen.id)),
+      Set(plain.asks.filter { $0.value.isUnshown && plain.shown[$0.key] == nil }.keys), "not shown")
     same(state.held, plain.held, "held")
     same(state.kept, plain.kept, "kept")
     for number in 1...size {

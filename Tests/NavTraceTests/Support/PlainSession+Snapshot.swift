@@ -9,7 +9,9 @@ extension PlainSession {
       let listed = Set(snapshot.alive.map(\.id).filter { $0.kind != .coordinator })
       alive.formUnion(listed)
       for id in alive.subtracting(listed) { deallocate(id) }
+      forgetNews()
     }
+    for screen in snapshot.offscreen { asks[screen.id]?.isPlaced = true }
     if snapshot.held.isEmpty, held.isEmpty { return }
     held = Dictionary(snapshot.held.map { ($0.object.id, $0.path) }, uniquingKeysWith: { first, _ in first })
     kept = Set(

@@ -17,7 +17,13 @@ struct PlainSession {
     var line: Int
     var router: ObjectID?
     var coordinator: ObjectID?
+    /// Which event last requested it from UIKit.
+    var request: Int?
+    var isClaimed = false
     var isMet = false
+    var isPlaced = false
+
+    var isUnshown: Bool { (router != nil || request != nil) && !isMet && !isPlaced }
   }
 
   struct Shown: Equatable {
@@ -54,7 +60,8 @@ struct PlainSession {
 
   struct Dismissal {
     var line: Int
-    var router: ObjectID
+    /// Nil: UIKit was called without one.
+    var router: ObjectID?
     var isMatched = false
   }
 
@@ -72,6 +79,8 @@ struct PlainSession {
   private(set) var line = 0
   private var isGestureOpen = false
   private var dismissals: [Dismissal] = []
+  /// Whether a screen has left since the last settled moment.
+  private var hasLeft = false
   /// Until when children that a coordinator holds no more had screens up.
   var busyUntil: [ObjectID: Int] = [:]
   var held: [ObjectID: [String]] = [:]
@@ -82,13 +91,15 @@ struct PlainSession {
   private(set) var departed: Shown?
   private(set) var ran: Callback?
   private(set) var orphans: [FinishedChild] = []
+  /// The screen that was deallocated, if it was requested and never shown: when it was requested.
+  private(set) var abandoned: Int?
   /// Nil: it settled nothing.
   private(set) var unmatched: [Int]?
   private(set) var isSettled = true
 
   mutating func apply(_ body: TraceEvent.Body, line: Int) {
     self.line = line
-    (linkChange, departed, ran, orphans, unmatched) = (nil, nil, nil, [], nil)
+    (linkChange, departed, ran, orphans, unmatched, abandoned) = (nil, nil, nil, [], nil, nil)
     switch body {
     case .action(let action):
       if action.phase == nil || action.phase == .began { settle() }
@@ -97,6 +108,9 @@ struct PlainSession {
       if isGestureOpen { return }
       reconcile(snapshot)
       settle()
+    case .misuse(let misuse):
+      let isWithoutEffect = ["nothing-to-dismiss", "nothing-to-pop"].contains(misuse.kind)
+      if isWithoutEffect, dismissals.isEmpty, !hasLeft { dismissals.append(Dismissal(line: line)) }
     default:
       isSettled = false
       change(body)
@@ -108,10 +122,20 @@ struct PlainSession {
     case .present(let router, let screen, let coordinator, _, let callback, _):
       alive.formUnion([screen.id, router.id])
       ask(screen.id, Ask(line: line, router: router.id, coordinator: coordinator?.id), callback)
+      somethingIsShown()
+    case .request(.show(let screen, _), let coordinator, _): request(screen.id, coordinator?.id)
+    case .request(.remove(let method), let coordinator, _):
+      if let coordinator { introduce(coordinator.id) }
+      let mayDoNothing = method == .popTo || method == .popToRoot
+      dismissals.append(Dismissal(line: line, isMatched: hasLeft || mayDoNothing))
     case .claim(let screen, let coordinator):
       guard asks[screen.id]?.router == nil else { return }
+      if asks[screen.id]?.request != nil, asks[screen.id]?.coordinator == coordinator.id {
+        asks[screen.id]?.isClaimed = true
+        return
+      }
       alive.insert(screen.id)
-      ask(screen.id, Ask(line: line, router: nil, coordinator: coordinator.id), nil)
+      ask(screen.id, Ask(line: line, router: nil, coordinator: coordinator.id, isClaimed: true), nil)
     case .push(let screen, let container), .embed(let screen, let container):
       arrive(screen.id, in: container.id, layer: layer(of: container.id))
     case .root(let screen, let container):
@@ -139,7 +163,7 @@ struct PlainSession {
   }
 
   /// What a snapshot makes go is not told of.
-  mutating func forgetNews() { departed = nil }
+  mutating func forgetNews() { (departed, abandoned) = (nil, nil) }
 
   /// The top of the modal or root that nothing covers and that changed last, or that a modal came over.
   var visible: ObjectID? {
@@ -165,9 +189,34 @@ struct PlainSession {
     if coordinators[coordinator] == nil { coordinators[coordinator] = Coordinator() }
   }
 
+  /// A screen that another coordinator claimed, or is about to show, stays that one's.
+  private mutating func request(_ screen: ObjectID, _ coordinator: ObjectID?) {
+    somethingIsShown()
+    if let coordinator { introduce(coordinator) }
+    if let old = asks[screen], let owner = old.coordinator, owner != coordinator,
+      old.isClaimed || !old.isMet
+    {
+      asks[screen]?.request = line
+      asks[screen]?.isMet = false
+      asks[screen]?.isPlaced = shown[screen] != nil
+      return
+    }
+    alive.insert(screen)
+    let isClaimed = asks[screen]?.isClaimed == true
+    ask(screen, Ask(line: line, coordinator: coordinator, request: line, isClaimed: isClaimed), nil)
+  }
+
+  /// Code that dismisses whatever is there before it shows something else makes no mistake.
+  private mutating func somethingIsShown() {
+    for index in dismissals.indices where dismissals[index].router == nil {
+      dismissals[index].isMatched = true
+    }
+  }
+
   private mutating func ask(_ screen: ObjectID, _ ask: Ask, _ callback: ObjectID?) {
     if let coordinator = ask.coordinator { introduce(coordinator) }
     asks[screen] = ask
+    asks[screen]?.isPlaced = shown[screen] != nil
     let isLate = shown[screen] != nil && shown[screen]?.ask == nil
     if isLate {
       shown[screen]?.ask = ask
@@ -207,6 +256,7 @@ struct PlainSession {
     } else {
       shown[screen] = Shown(layer: layer, container: container, isModal: isModal, ask: asks[screen])
       order.append(screen)
+      somethingIsShown()
       if let ask = asks[screen] { countArrival(ask) }
       asks[screen]?.isMet = true
       for id in waiting[screen] ?? [] { callbacks[id]?.stage = .onScreen }
@@ -227,8 +277,12 @@ struct PlainSession {
   }
 
   mutating func leave(_ screen: ObjectID) {
-    for index in dismissals.indices where liesOn(dismissals[index].router, screen) {
-      dismissals[index].isMatched = true
+    for index in dismissals.indices {
+      if let router = dismissals[index].router, liesOn(router, screen) { dismissals[index].isMatched = true }
+    }
+    if shown[screen] != nil {
+      hasLeft = true
+      somethingIsShown()
     }
     guard let old = shown.removeValue(forKey: screen) else { return }
     departed = old
@@ -265,6 +319,7 @@ struct PlainSession {
       orphans = finishedChildren.filter { $0.parent == object }
     }
     forget(coordinator: object)
+    if shown[object] == nil, let ask = asks[object], ask.isUnshown { abandoned = ask.request ?? ask.line }
     asks[object] = nil
     if object.kind == .screen, shown[object] == nil { forgetAwaited(object) }
   }
@@ -282,6 +337,7 @@ struct PlainSession {
     }
     unmatched = dismissals.filter { !$0.isMatched }.map(\.line)
     dismissals = []
+    hasLeft = false
     isSettled = true
     for (id, layer) in layers where layer.screens.isEmpty { layers[id] = nil }
   }

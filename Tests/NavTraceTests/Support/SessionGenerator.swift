@@ -15,7 +15,7 @@ struct SessionGenerator {
 
   /// - Parameter session: where it stands, of which snapshots tell, at times wrongly.
   mutating func body(in session: PlainSession) -> TraceEvent.Body {
-    switch numbers.next() % 22 {
+    switch numbers.next() % 25 {
     case 0..<3:
       return .present(
         router: object(.router), screen: object(.screen), coordinator: maybe { $0.object(.coordinator) },
@@ -39,6 +39,18 @@ struct SessionGenerator {
     case 19:
       let phases: [UserAction.Phase?] = [nil, nil, nil, .began, .finished, .cancelled]
       return .action(UserAction(.tap, phase: phases[number(below: phases.count)]))
+    case 20..<22:
+      return .request(
+        .show(object(.screen), by: .push), coordinator: maybe { $0.object(.coordinator) }, at: nil)
+    case 22:
+      return .request(
+        .remove(by: [.dismiss, .pop, .popTo, .popToRoot][number(below: 4)]),
+        coordinator: maybe { $0.object(.coordinator) }, at: nil)
+    case 23:
+      let kinds = ["nothing-to-dismiss", "nothing-to-pop", "not-in-window"]
+      return .misuse(
+        Misuse(
+          kind: kinds[number(below: kinds.count)], message: "nothing", screen: maybe { $0.object(.screen) }))
     default: return .checkpoint(snapshot(of: session))
     }
   }
@@ -56,7 +68,8 @@ struct SessionGenerator {
             generator.object(.screen), path: ["\(index)"],
             container: generator.maybe { $0.object(.screen).id })
         }
-      } ?? [])
+      } ?? [],
+      offscreen: maybe { [$0.object(.screen)] } ?? [])
   }
 
   private mutating func hierarchy(of session: PlainSession) -> [Snapshot.Node] {

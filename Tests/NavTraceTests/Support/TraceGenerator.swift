@@ -32,7 +32,7 @@ struct TraceGenerator {
   }
 
   private mutating func body() -> TraceEvent.Body {
-    switch numbers.next() % 20 {
+    switch numbers.next() % 21 {
     case 0:
       let callback = maybe { ObjectID(.callback, UInt32($0.callbacks.count + 1)) }
       if let callback { callbacks.append(callback) }
@@ -70,6 +70,12 @@ struct TraceGenerator {
         container: object(), before: delegate(), now: maybe { $0.delegate() }, forwards: maybe { $0.flip() })
     case 14, 15: return .checkpoint(snapshot())
     case 18: return .lost(Loss(count: maybe { $0.pick([0, 1, 7]) }, reason: text()))
+    case 19:
+      let request =
+        flip()
+        ? NavigationRequest.show(object(), by: pick(NavigationRequest.ShowMethod.allCases))
+        : .remove(by: pick(NavigationRequest.RemovalMethod.allCases))
+      return .request(request, coordinator: maybe { $0.object() }, at: maybe { $0.place() })
     default: return .unknown(name: "x" + text())
     }
   }
@@ -96,6 +102,7 @@ struct TraceGenerator {
       let path = (0..<(numbers.next() % 3)).map { _ in text() }
       snapshot.held.append(Snapshot.Holding(object(), path: path, container: known()))
     }
+    for _ in 0..<(numbers.next() % 3) { snapshot.offscreen.append(object()) }
     return snapshot
   }
 

@@ -21,7 +21,8 @@ enum TraceSamples {
     ],
     coordinators: [.init(parent, children: [child.id]), .init(child)],
     alive: [home, container, screen, router],
-    held: [.init(child, path: ["HomeCoordinator.children[0]"]), .init(screen, path: [])])
+    held: [.init(child, path: ["HomeCoordinator.children[0]"]), .init(screen, path: [])],
+    offscreen: [screen])
 
   /// Every event but the header, with everything that it can have; after these, with no more than it must have.
   static let full: [TraceEvent.Body] = [
@@ -30,6 +31,7 @@ enum TraceSamples {
       router: router, screen: screen, coordinator: child, animated: true, callback: callback, at: place),
     .root(screen: home, container: container),
     .modal(screen: screen, container: container, presenter: home, style: "pageSheet"),
+    .request(.show(screen, by: .push), coordinator: child, at: place),
     .claim(screen: screen, coordinator: child),
     .delegate(
       container: container, before: TraceDelegate(id: parent.id, type: parent.type),
@@ -54,6 +56,7 @@ enum TraceSamples {
     .present(router: router, screen: home, coordinator: nil, animated: true, callback: nil, at: nil),
     .root(screen: home, container: nil),
     .modal(screen: home, container: nil, presenter: home, style: ""),
+    .request(.remove(by: .popToRoot), coordinator: nil, at: nil),
     .claim(screen: home, coordinator: child),
     .delegate(container: container, before: TraceDelegate(type: "Delegate"), now: nil, forwards: nil),
     .push(screen: home, container: container),

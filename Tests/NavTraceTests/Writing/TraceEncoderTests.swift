@@ -22,10 +22,10 @@ import Testing
       + #"{"id":"c2","type":"PetAppointmentBuilderCoordinator","children":[]}],"#
       + #""alive":[\#(home),\#(container),\#(screen),\#(router)],"held":["#
       + #"{"id":"c2","type":"PetAppointmentBuilderCoordinator","path":["HomeCoordinator.children[0]"]},"#
-      + #"{"id":"s1","type":"SelectVisitTypeViewController","title":"Select Visit Type","path":[]}]}"#
+      + #"{"id":"s1","type":"SelectVisitTypeViewController","title":"Select Visit Type","path":[]}],"offscreen":[\#(screen)]}"#
     #expect(
       lines == [
-        start + #""trace","version":"1.0","session":"1","app":"RayPets","platform":"headless","#
+        start + #""trace","version":"1.1","session":"1","app":"RayPets","platform":"headless","#
           + #""start":"2025-01-02T03:04:05Z","clock":"virtual"}"#,
         start + #""child-added","parent":\#(parent),"child":\#(child),\#(at)"#,
         start + #""present","router":\#(router),"screen":\#(screen),"coordinator":\#(child),"#
@@ -33,6 +33,7 @@ import Testing
         start + #""root","screen":\#(home),"container":\#(container)}"#,
         start
           + #""modal","screen":\#(screen),"container":\#(container),"presenter":\#(home),"style":"pageSheet"}"#,
+        start + #""request","request":"push","screen":\#(screen),"coordinator":\#(child),\#(at)"#,
         start + #""claim","screen":\#(screen),"coordinator":\#(child)}"#,
         start + #""delegate","container":\#(container),"before":\#(parent),"now":{"type":"Delegate"},"#
           + #""forwards":false}"#,

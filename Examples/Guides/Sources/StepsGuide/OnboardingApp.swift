@@ -3,7 +3,7 @@ import StepCoordinators
 import UIKit
 
 /// An app of step coordinators: screens set steps, a coordinator makes one action of each. For navtrace: name the root, say
-/// what a coordinator is, and claim each screen for the coordinator that shows it.
+/// what a coordinator is, and record each action as a request.
 @MainActor public func launchOnboarding(in window: UIWindow) -> AnyObject {
   let app = AppSteps(window: window)
   Recorder.current?.watch(app, coordinators: .instances(of: (any StepCoordinating).self))
@@ -14,11 +14,24 @@ import UIKit
 enum AppStep: Sendable { case welcome, signUp }
 enum SignUpStep: Sendable { case name, done }
 
-/// What an app adds to its step coordinators: whose screen it is.
+/// What an app adds to its step coordinators: each action is recorded as a request.
 class RecordedSteps<Step>: StepCoordinator<Step> {
   override func perform(_ action: StepAction) {
-    if case .push(let screen) = action { Recorder.current?.claim(screen, by: self) }
+    if let request = Recorder.Request(action) { Recorder.current?.requested(request, by: self) }
     super.perform(action)
+  }
+}
+
+extension Recorder.Request {
+  /// Nil for an action that does nothing.
+  init?(_ action: StepAction) {
+    switch action {
+    case .push(let screen): self = .push(screen)
+    case .present(let screen, _): self = .present(screen)
+    case .dismiss: self = .dismiss
+    case .pop: self = .pop
+    case .none: return nil
+    }
   }
 }
 
