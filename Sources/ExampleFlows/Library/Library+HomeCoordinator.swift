@@ -1,4 +1,5 @@
 import CoordinatorLibrary
+import Coordinators
 import NavTraceRecording
 
 extension Library {
@@ -10,7 +11,7 @@ extension Library {
       viewController = .instantiate(from: "Main")
       viewController.didTapButton = { [weak self] in self?.startViewCoordinatorA() }
       viewController.didTapSignOut = { [weak self] in self?.signOut?() }
-      Recorder.current?.claim(viewController, by: self)
+      Recorder.current?.requested(.set([viewController]), by: self, from: CallSite())
       navigate(to: viewController, with: .set, animated: true)
     }
 

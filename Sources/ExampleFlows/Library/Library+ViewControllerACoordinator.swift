@@ -1,4 +1,5 @@
 import CoordinatorLibrary
+import Coordinators
 import NavTraceRecording
 
 extension Library {
@@ -8,7 +9,7 @@ extension Library {
 
     public override func start() {
       viewController = ViewControllerA()
-      Recorder.current?.claim(viewController, by: self)
+      Recorder.current?.requested(.push(viewController), by: self, from: CallSite())
       navigate(to: viewController, with: .push, animated: true)
 
       viewController.didTapButton = { [weak self] in self?.startViewCoordinatorB() }

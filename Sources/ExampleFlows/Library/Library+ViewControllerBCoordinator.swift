@@ -1,4 +1,5 @@
 import CoordinatorLibrary
+import Coordinators
 import NavTraceRecording
 
 extension Library {
@@ -8,19 +9,33 @@ extension Library {
 
     public override func start() {
       viewController = makeViewController()
-      navigate(to: viewController, with: .push, animated: true)
+      push(viewController)
     }
 
     private func makeViewController() -> ViewControllerB {
       let viewController = ViewControllerB.instantiate(from: "Main")
-      viewController.didTapButton = { [weak self] in self?.popViewController(animated: true) }
+      viewController.didTapButton = { [weak self] in self?.goBack() }
       viewController.didTapMore = { [weak self] in self?.showMore() }
-      viewController.didTapHome = { [weak self] in self?.presenter.popToRootViewController(animated: true) }
+      viewController.didTapHome = { [weak self] in self?.goHome() }
       viewController.didTapSignOut = { [weak self] in self?.signOut?() }
-      Recorder.current?.claim(viewController, by: self)
       return viewController
     }
 
-    private func showMore() { navigate(to: makeViewController(), with: .push, animated: true) }
+    private func push(_ viewController: ViewControllerB) {
+      Recorder.current?.requested(.push(viewController), by: self, from: CallSite())
+      navigate(to: viewController, with: .push, animated: true)
+    }
+
+    private func showMore() { push(makeViewController()) }
+
+    private func goBack() {
+      Recorder.current?.requested(.pop, by: self, from: CallSite())
+      popViewController(animated: true)
+    }
+
+    private func goHome() {
+      Recorder.current?.requested(.popToRoot, by: self, from: CallSite())
+      presenter.popToRootViewController(animated: true)
+    }
   }
 }

@@ -25,7 +25,7 @@ extension StepAbout {
     }
 
     public override func perform(_ action: StepAction) {
-      if let screen = action.viewController { Recorder.current?.claim(screen, by: self) }
+      if let request = Recorder.Request(action) { Recorder.current?.requested(request, by: self) }
       super.perform(action)
     }
   }

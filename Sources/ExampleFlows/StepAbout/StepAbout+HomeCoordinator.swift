@@ -30,7 +30,7 @@ extension StepAbout {
     }
 
     public override func perform(_ action: StepAction) {
-      if case .push(let screen) = action { Recorder.current?.claim(screen, by: self) }
+      if let request = Recorder.Request(action) { Recorder.current?.requested(request, by: self) }
       super.perform(action)
     }
   }

@@ -38,7 +38,7 @@ extension Steps {
     }
 
     public override func perform(_ action: StepAction) {
-      if case .push(let screen) = action { Recorder.current?.claim(screen, by: self) }
+      if let request = Recorder.Request(action) { Recorder.current?.requested(request, by: self) }
       super.perform(action)
     }
   }

@@ -1,4 +1,5 @@
 import CoordinatorLibrary
+import Coordinators
 import NavTraceRecording
 
 extension AsWritten.Library {
@@ -9,7 +10,7 @@ extension AsWritten.Library {
     public override func start() {
       viewController = .instantiate(from: "Main")
       viewController.didTapButton = { [weak self] in self?.signIn?() }
-      Recorder.current?.claim(viewController, by: self)
+      Recorder.current?.requested(.set([viewController]), by: self, from: CallSite())
       navigate(to: viewController, with: .set, animated: true)
     }
   }

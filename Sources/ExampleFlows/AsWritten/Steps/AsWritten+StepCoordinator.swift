@@ -16,7 +16,7 @@ extension AsWritten.Steps {
     open func navigate(to stepper: Step) -> StepAction { .none }
 
     private func navigate(flowAction: StepAction) {
-      if case .push(let screen) = flowAction { Recorder.current?.claim(screen, by: self) }
+      if let request = Recorder.Request(flowAction) { Recorder.current?.requested(request, by: self) }
       flowAction.perform(on: navigationController)
     }
 
