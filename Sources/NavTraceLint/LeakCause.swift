@@ -40,8 +40,12 @@ extension LeakCause {
   /// What shows it, besides what every leak has.
   func evidence(end: NavigationState.Moment) -> [Evidence] {
     switch self {
-    case .unfiredCallback(let callback, _):
-      [Evidence(end, "\(callback.request.routerName) had not run \(callback.id) when the session ended")]
+    case .unfiredCallback(let callback, let leave):
+      [
+        callback.request.presentation,
+        Evidence(leave.moment, "\(leave.screen.type) \(leave.by.words)"),
+        Evidence(end, "\(callback.request.routerName) had not run \(callback.id) when the session ended"),
+      ]
     case .replacedDelegate(let replacement, _): [Evidence(replacement.moment, replacement.sentence)]
     case .ignoredCallback(let first):
       first.callback.map { [Evidence(end, "\($0) had run, and no removal followed")] } ?? []
@@ -129,4 +133,11 @@ extension LeakCause {
 extension NavigationState.Request {
   /// What sentences call its router.
   var routerName: String { router?.type ?? "the router" }
+
+  /// That the screen was presented, and with which callback.
+  var presentation: Evidence {
+    let presenter = coordinator?.type ?? "the app"
+    let callback = callback.map { " with on-dismiss callback \($0)" } ?? ""
+    return Evidence(moment, "\(presenter) presented \(screen.type) on \(routerName)\(callback)", at: at)
+  }
 }

@@ -77,9 +77,9 @@ import Testing
         pop Pain by back
         action back
         pop Reason by back
-        """, fault: "Router r1 was not told that Reason left",
+        """, fault: "Router r2 was not told that Reason left",
       shows: ["previous?.navigationController?"], lacks: parentCode + ["for (screen"],
-      evidence: "Router r2 replaced Router r1 as the delegate"),
+      evidence: "Router r3 replaced Router r2 as the delegate"),
     Case(
       testDescription: "a coordinator that was replaced as the delegate: forward calls",
       trace: """

@@ -306,7 +306,7 @@ import Testing
     #expect(
       RuleCatalogue.table(rules, width: 70) == """
         leaked-child   error    A child coordinator is finished, but its
-                                parent never let go of it.
+                                parent never removed it.
         lost-delegate  error    A screen was popped, but another delegate had
                                 replaced its coordinator's.
 

@@ -176,7 +176,10 @@ import Testing
       end
       """)
     let finding = try #require(result.findings.first)
-    #expect(finding.message == "Appointment is finished but still a child of Home: Visit was presented without an on-dismiss callback")
+    #expect(
+      finding.message
+        == "Appointment is finished but still a child of Home: Visit was presented without an on-dismiss callback"
+    )
     #expect(finding.coordinator?.type == "Appointment")
     #expect(finding.screen?.type == "Visit")
     #expect(finding.trace == "t.jsonl")

@@ -61,7 +61,10 @@ import UIKit
       ])
     // The evidence, with its places.
     let place = "(NavTraceTestingTests/LeakyFlow.swift:\(LeakyFlow.Flow.site.line))"
-    #expect(messages[0].contains("presented its first screen, UIViewController, on ForgetfulRouter with on-dismiss callback b1 \(place)"), "\(messages[0])")
+    #expect(
+      messages[0].contains(
+        "presented its first screen, UIViewController, on ForgetfulRouter with on-dismiss callback b1 \(place)"
+      ), "\(messages[0])")
     #expect(messages[0].contains("never removed: still a child of Flow when the session ended"))
     #expect(messages.allSatisfy { $0.contains(place) })
     // Both are shown in the code, not at the test.

@@ -26,11 +26,7 @@ struct UnfiredCallback: Rule {
       if let asker = request.coordinator, state.coordinators[asker.id] == nil { return nil }
       let screen = request.screen.type
       var evidence = [
-        Evidence(
-          request.moment,
-          "\(request.asker) presented \(screen) on \(request.routerName) with on-dismiss callback \(callback.id)",
-          at: request.at),
-        Evidence(leave.moment, "\(screen) \(leave.by.words)"),
+        request.presentation, Evidence(leave.moment, "\(screen) \(leave.by.words)"),
       ]
       if let latest = state.latest {
         let scope = state.ended == nil ? "the trace broke off" : "the session ended"
@@ -43,11 +39,6 @@ struct UnfiredCallback: Rule {
         advice: Advice(explanation: Self.explanation, remedy: leave.routerRemedy))
     }
   }
-}
-
-extension NavigationState.Request {
-  /// Who requested the screen, as a sentence's subject.
-  fileprivate var asker: String { coordinator?.type ?? "the app" }
 }
 
 extension UnfiredCallback {

@@ -156,7 +156,7 @@ import UIKit
     switch bug {
     case .strayDismiss:
       guard let child = kept.last as? OracleCoordinator, truth.isFinished(child) else { return }
-      truth.count("unmatched-dismiss")
+      truth.finishedFlowWillBeDismissed()
       child.router.dismiss(animated: true)
     case .refusedModal:
       guard let screen = top, screen.presentedViewController == nil else { return }

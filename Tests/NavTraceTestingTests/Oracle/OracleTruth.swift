@@ -17,6 +17,8 @@ import UIKit
   /// Delegates that were found not to be told, each once.
   private var untold: [Weak<AnyObject>] = []
   private var stranded: [Weak<UIViewController>] = []
+  /// The screens that were up when a flow without any was dismissed.
+  private var foreign: [Weak<OracleScreen>] = []
   private var wentWithStranded: [Weak<OracleScreen>] = []
   private var places: [Place] = []
   private var here: [Weak<UIViewController>] = []
@@ -71,6 +73,11 @@ import UIKit
     if finishedAtRest.contains(ObjectIdentifier(child)) { count("late-child-removal") }
   }
 
+  func finishedFlowWillBeDismissed() {
+    count("unmatched-dismiss")
+    foreign = hierarchy.compactMap { $0 as? OracleScreen }.filter(\.hasOwner).map { Weak($0) }
+  }
+
   func rootWillBeReplaced() {
     for screen in hierarchy where screen.presentingViewController?.presentedViewController === screen {
       let first = (screen as? UINavigationController)?.viewControllers.first ?? screen
@@ -86,6 +93,7 @@ import UIKit
     judgeCallbacks(up)
     judgePops(up)
     judgeOrphans(up)
+    judgeDismissal(up)
     visit(up)
     finishedAtRest = Set(links.filter { isFinished($0.child) }.map { ObjectIdentifier($0.child) })
   }
@@ -121,6 +129,13 @@ import UIKit
         screen: Weak(screen), navigation: Weak(navigation), given: given.first { $0.screen === screen },
         listener: Weak(listener), isDeaf: !isTold)
     }
+  }
+
+  private func judgeDismissal(_ up: [UIViewController]) {
+    if foreign.contains(where: { screen in !up.contains { $0 === screen.object } }) {
+      count("foreign-dismissal")
+    }
+    foreign = []
   }
 
   private func judgeOrphans(_ up: [UIViewController]) {
