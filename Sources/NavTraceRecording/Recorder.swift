@@ -101,6 +101,7 @@ import UIKit
     _ viewController: UIViewController, on router: UnsafeRawBufferPointer, by decorator: ObjectIdentifier,
     animated: Bool, hasCallback: Bool, at file: () -> UnsafeRawBufferPointer?, line: Int
   ) -> CallbackRecording? {
+    lookIfItHasLeft(viewController)
     children.look()
     if children.hasLostCoordinator { sweepBetweenLooks() }
     var callback: ObjectID?
@@ -131,6 +132,16 @@ import UIKit
       if known == nil { didPresentAnew(viewController, by: owner) }
       return recording
     }
+  }
+
+  /// A screen that has left and is presented again in the same turn would be seen as never having left, where UIKit is looked at
+  /// once a turn.
+  private func lookIfItHasLeft(_ viewController: UIViewController) {
+    // Most screens that are presented have no view yet.
+    guard let view = viewController.viewIfLoaded, view.window == nil, let known = objects.told(viewController),
+      screen.contains(known.id)
+    else { return }
+    look(.unknown)
   }
 
   /// A router is about to present what was not known before.

@@ -37,11 +37,13 @@ import UIKit
     ],
     "how-to-code-levels": [
       "two levels, by Back": ["leaked-child": 1, "lost-delegate": 1, "unfired-callback": 1],
-      "two levels, to the end": ["leaked-child": 1, "lost-delegate": 1, "unfired-callback": 1],
+      "two levels, to the end": [
+        "foreign-dismissal": 1, "leaked-child": 1, "lost-delegate": 1, "unfired-callback": 1,
+      ],
       "twice in a row": lost,
     ],
     "raypets-root": ["well": ["unmatched-dismiss": 1]],
-    "step-before-start": [:],
+    "step-before-start": ["launched": ["unshown-screen": 1]],
     "step-started-twice": ["the second step": ["orphaned-screen": 1, "rejected-presentation": 1]],
     "step-about": [:],
     "strong-closure": [

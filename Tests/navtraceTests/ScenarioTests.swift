@@ -48,7 +48,8 @@ import Testing
       asWritten: ["leaked-child": 1, "lost-delegate": 1, "unfired-callback": 1]),
     Scenario(
       "how-to-code-levels", ["tap Outer"] + toTheEnd,
-      asWritten: ["leaked-child": 1, "lost-delegate": 1, "unfired-callback": 1]),
+      asWritten: ["foreign-dismissal": 1, "leaked-child": 1, "lost-delegate": 1, "unfired-callback": 1]),
+    Scenario("step-before-start", [], asWritten: ["unshown-screen": 1]),
     Scenario("how-to-code-levels", ["tap Twice", "back", "back"], asWritten: lost),
     Scenario("raypets-root", ["tap Well", "tap Okay"], asWritten: ["unmatched-dismiss": 1]),
     Scenario("step-coordinators", ["tap Second"], asWritten: ["orphaned-screen": 1]),
