@@ -134,12 +134,12 @@ import UIKit
     }
   }
 
-  /// A screen that has left and is presented again in the same turn would be seen as never having left, where UIKit is
-  /// looked at once a turn.
+  /// Where UIKit is looked at once a turn, a screen that has left and is presented again in the same turn would be
+  /// seen as never having left.
   private func lookIfItHasLeft(_ viewController: UIViewController) {
     // Most screens that are presented have no view yet.
-    guard let view = viewController.viewIfLoaded, view.window == nil, let known = objects.told(viewController),
-      screen.contains(known.id)
+    guard let view = viewController.viewIfLoaded, view.window == nil,
+      let known = objects.told(viewController), screen.contains(known.id)
     else { return }
     look(.unknown)
   }

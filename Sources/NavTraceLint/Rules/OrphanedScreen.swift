@@ -6,16 +6,12 @@ struct OrphanedScreen: Rule {
   static let severity = Severity.error
   static let summary = "A screen is up, but its coordinator was deallocated."
   static let explanation = """
-    Nobody decides any more what comes after the screen: what its buttons ask for goes nowhere. UIKit keeps screens, \
-    but nothing keeps a coordinator that was only started. Have whoever starts it hold it until its screens have gone.
+    Nothing decides what comes after the screen: its buttons have no effect. UIKit retains screens, but nothing retains \
+    a coordinator that was only started. Have the object that starts it retain it until its screens have gone.
     """
   static let remedy = """
-    // PARENT: hold CHILD as long as SCREEN is up.
-    let child = CHILD(router: router)
-    addChild(child)
-    child.present(animated: true) { [weak self, weak child] in
-      if let child { self?.removeChild(child) }
-    }
+    // PARENT: retain CHILD until SCREEN has left.
+    children.append(child)
     """
 
   /// Those that died since the last settled moment, at which nothing of theirs was up any more or it was said; and those that
