@@ -63,11 +63,15 @@ import Testing
       log["followed"] as? [String: Int] == ["Home > Reason": 1, "Reason > Help": 1, "Help > Home": 1])
   }
 
-  @Test("pm4py reads all committed traces as cases", .enabled(if: Peers.areThere, "\(Peers.reason)"))
+  @Test(
+    "pm4py reads all committed traces that show a screen as cases",
+    .enabled(if: Peers.areThere, "\(Peers.reason)"))
   func cases() async throws {
     let sessions = Sessions.committed
     let log = try await Peers.pm4py(export(sessions.flatMap { $0 }, as: XESExporter.self))
-    #expect((log["cases"] as? [String: Int])?.count == sessions.count)
+    // A session in which nothing appears is a case without events, which pm4py leaves out.
+    let visible = sessions.count { $0.contains { if case .root = $0.body { true } else { false } } }
+    #expect((log["cases"] as? [String: Int])?.count == visible && visible < sessions.count)
     let times = log["times"] as? [String] ?? []
     #expect(times.first == "2001-01-01T00:00:00+00:00" && times.count > 100)
   }

@@ -28,7 +28,7 @@ extension Replay {
     if case .run = subject { true } else { false }
   }
 
-  @inline(__always) var abandoned: Request? {
+  var abandoned: Request? {
     if case .abandonment = subject { lastAbandoned } else { nil }
   }
 

@@ -15,10 +15,10 @@ struct Record: ParsableCommand {
       """,
     discussion: """
       After --, a program: an executable, or 'swift test'. It is run with NAVTRACE_OUT set, and with this command's input, \
-      output and signals; what was recorded is told at the end on standard error. Each process writes a file of its own. In \
-      the file's name, %p stands for the process's id, %t for the test, %n for a number; the folders of that name are made. \
-      What is there already is kept: the new trace gets a number. Where all traces of a folder are read, empty it before it \
-      is recorded to anew, or what was fixed since is found again in the old ones.
+      output and signals; a summary is printed at the end on standard error. Each process writes a file of its own. In \
+      the file's name, %p stands for the process's id, %t for the test, %n for a number; missing folders are created. \
+      Existing files are not replaced: the new trace gets a number. Empty a folder before you record into it again if all \
+      traces in it are linted: bugs that have been fixed since are found again in the old traces.
 
       A trace is JSON Lines; where the file's name ends in .json, it is a JSON array of the same events. A program's is \
       converted when the program has ended, unless the trace is cut off or still being written.
