@@ -1,4 +1,3 @@
-import Foundation
 import NavTrace
 import NavTraceExport
 
@@ -26,29 +25,12 @@ enum ArrayTrace {
 
   /// Writes the lines of a file as a JSON array. They are copied, not decoded: a recorder may be newer than this program.
   static func write(linesOf path: String, to output: inout LongOutput) throws {
-    let trace = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
     var array = JSONArrayText()
-    for line in Lines(of: trace) {
+    for line in try contents(of: path).split(separator: UInt8(ascii: "\n")) {
       array.append(line)
       try output.write(array.takeOutput())
     }
     array.finish()
     try output.write(array.takeOutput())
-  }
-}
-
-/// The lines of a file, without those that are empty, one after another.
-private struct Lines: Sequence, IteratorProtocol {
-  private var rest: Data
-
-  init(of data: Data) { rest = data }
-
-  mutating func next() -> Data? {
-    while !rest.isEmpty {
-      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-      rest = rest.dropFirst(line.count + 1)
-      if !line.isEmpty { return line }
-    }
-    return nil
   }
 }
