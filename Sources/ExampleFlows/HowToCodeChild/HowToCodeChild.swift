@@ -16,8 +16,17 @@ extension ExampleFlow {
       Scenario("the Back menu", [.tap("How to Code"), .tap("Next"), .tap("Next"), .backTo("Home")]),
     ]
   ) { window, routers in
+    launchOnStack(in: window) { routers.howToCodeHome(on: $0) }
+  }
+}
+
+extension ExampleFlow {
+  /// Starts a home coordinator on a navigation controller, which becomes the window's root.
+  @MainActor static func launchOnStack(
+    in window: UIWindow, _ makeHome: (UINavigationController) -> any Coordinator
+  ) -> any Coordinator {
     let navigationController = UINavigationController()
-    let home = routers.howToCodeHome(on: navigationController)
+    let home = makeHome(navigationController)
     Recorder.current?.watch(home)
     home.present(animated: false, onDismissed: nil)
     window.rootViewController = navigationController

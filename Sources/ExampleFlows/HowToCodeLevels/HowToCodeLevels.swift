@@ -1,5 +1,4 @@
 import Coordinators
-import NavTraceRecording
 import UIKit
 
 extension ExampleFlow {
@@ -16,13 +15,7 @@ extension ExampleFlow {
       Scenario("twice in a row", [.tap("Twice"), .back, .back]),
     ]
   ) { window, routers in
-    let navigationController = UINavigationController()
-    let home = routers.levelsHome(on: navigationController)
-    Recorder.current?.watch(home)
-    home.present(animated: false, onDismissed: nil)
-    window.rootViewController = navigationController
-    window.makeKeyAndVisible()
-    return home
+    launchOnStack(in: window) { routers.levelsHome(on: $0) }
   }
 }
 

@@ -19,7 +19,7 @@
 
     private init() {}
 
-    /// Runs `body` while nobody else touches the library.
+    /// Runs `body` while no other thread uses the library.
     func exclusively<Result>(_ body: () throws -> Result) rethrows -> Result {
       lock.lock()
       defer { lock.unlock() }
@@ -32,7 +32,7 @@
       let functions = try open()
       let api = functions.pointee
       messages = ""
-      // Graphviz would print to standard error. Whoever else uses it in this process gets back what it had set.
+      // Graphviz would print to standard error. What other users of it in this process had set is restored.
       let others = api.agseterrf { message in
         if let message { Library.shared.messages += String(cString: message) }
         return 0

@@ -6,8 +6,10 @@ import NavTraceExport
 enum ArrayTrace {
   static func isNamed(_ path: String) -> Bool { path.hasSuffix(".json") }
 
-  /// Converts a recorded file, and replaces it when the array is whole. Returns why it is left as it was, if it is: an array must be whole, and a process that
-  /// still writes to the file would write to the one that is replaced.
+  /// Converts a recorded file, and replaces it when the array is whole.
+  ///
+  /// - Returns: Why the file is left as it was, if it is: an array must be whole, and a process that still writes to the
+  ///   file would write to the one that is replaced.
   static func convert(_ path: String) -> String? {
     guard SpaceAtEnd.cut(from: path) else { return "it is still being written" }
     do {
