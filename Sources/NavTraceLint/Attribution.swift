@@ -4,12 +4,12 @@ import NavTrace
 enum Attribution {
   /// - Parameter findings: those of a session's end, with their fingerprints.
   static func culprits(among findings: [Finding], in state: NavigationState) -> [Finding] {
-    let leftovers = Set(Rules.all.filter { $0.findsLeftovers }.map { $0.id })
     let family = LeakedFamily(findings, state)
     var told: [Finding] = []
     var accounted: [(finding: Finding, id: ObjectID, culprit: ObjectID)] = []
     for finding in findings {
-      if let id = finding.coordinator?.id, leftovers.contains(finding.rule), let culprit = family.culprit[id]
+      if let id = finding.coordinator?.id, finding.traits.contains(.leftover),
+        let culprit = family.culprit[id]
       {
         accounted.append((finding, id, culprit))
       } else {
@@ -17,7 +17,7 @@ enum Attribution {
       }
     }
     var victims = victims(accounted, family)
-    for index in told.indices where told[index].rule == LeakedChild.id {
+    for index in told.indices where told[index].isCulprit {
       guard let id = told[index].coordinator?.id else { continue }
       // Two parents may hold it: it is still the same ones that it holds.
       told[index].victims = victims.removeValue(forKey: id) ?? Victims()
@@ -32,22 +32,21 @@ enum Attribution {
     var places: [ObjectID: [Victims.Kind: Int]] = [:]
     var leaks: [ObjectID: Int] = [:]
     // Leaks come before what they hold.
-    let leaked = accounted.filter { $0.finding.rule == LeakedChild.id }
+    let leaked = accounted.filter(\.finding.isCulprit)
       .sorted { family.order[$0.id] ?? 0 < family.order[$1.id] ?? 0 }
-    for (finding, id, culprit) in leaked + accounted.filter({ $0.finding.rule != LeakedChild.id }) {
+    for (finding, id, culprit) in leaked + accounted.filter({ !$0.finding.isCulprit }) {
       let holder = family.nearest[id].flatMap { leaks[$0] }
       let place = victims[culprit, default: Victims()].add(
         finding, holder: holder, &places[culprit, default: [:]])
-      if finding.rule == LeakedChild.id { leaks[id] = leaks[id] ?? place }
+      if finding.isCulprit { leaks[id] = leaks[id] ?? place }
     }
     return victims
   }
 
   /// Growth is told only where no other finding may be the reason: what is left behind holds screens, routers and more.
   private static func named(_ findings: [Finding]) -> [Finding] {
-    let reasons = Set(Rules.all.filter { $0.findsLeftovers }.map { $0.id }).union([StrandedModal.id])
-    guard findings.contains(where: { reasons.contains($0.rule) }) else { return findings }
-    return findings.filter { $0.rule != GrowingSession.id }
+    guard findings.contains(where: { $0.traits.contains(.explainsGrowth) }) else { return findings }
+    return findings.filter { !$0.traits.contains(.isUnexplainedGrowth) }
   }
 }
 
@@ -62,7 +61,7 @@ private struct LeakedFamily {
   private(set) var nearest: [ObjectID: ObjectID] = [:]
 
   init(_ findings: [Finding], _ state: NavigationState) {
-    let leaked = findings.filter { $0.rule == LeakedChild.id }.compactMap { $0.coordinator?.id }
+    let leaked = findings.filter(\.isCulprit).compactMap { $0.coordinator?.id }
     let below = Dictionary(
       leaked.map { ($0, state.descendants(of: $0)) }, uniquingKeysWith: { first, _ in first })
     let sorted = leaked.enumerated().sorted { a, b in
@@ -79,4 +78,9 @@ private struct LeakedFamily {
       }
     }
   }
+}
+
+extension Finding {
+  /// Whether it accounts for what its coordinator holds.
+  fileprivate var isCulprit: Bool { traits.contains(.accountsForLeftovers) }
 }

@@ -46,8 +46,8 @@ public struct Finding: Equatable, Sendable {
   public internal(set) var heldBy: [String]?
   /// What else it depends on, by type or kind: part of what makes it the same finding in another run.
   var about: String?
-  /// Whether the screen only says how it happened this time: then it is no part of what makes it the same finding.
-  var hasIncidentalScreen = false
+  /// Those of its rule.
+  var traits: RuleTraits = []
   /// How often it happened in its session. What else is told here is of the first time.
   public internal(set) var count = 1
   /// In how many traces it is: more than one where a result is ``LintResult/condensed``.

@@ -10,7 +10,7 @@ enum Fingerprint {
   static func of(_ finding: Finding, lineage: [String]) -> String {
     let parts = [
       finding.rule, finding.coordinator?.type ?? "",
-      finding.hasIncidentalScreen ? "" : finding.screen?.type ?? "", finding.about ?? "",
+      finding.traits.contains(.isAboutCoordinator) ? "" : finding.screen?.type ?? "", finding.about ?? "",
       finding.at?.file ?? lineage.joined(separator: ">"),
     ]
     // FNV-1a: stable across runs and platforms, which Swift's Hasher is not.

@@ -11,7 +11,7 @@ extension LintResult {
     var first: [Victims.Kind: (index: Int, trace: String)] = [:]
     for finding in findings {
       let bug = Victims.Kind(finding)
-      guard finding.rule != IncompleteTrace.id, let (index, trace) = first[bug] else {
+      guard !finding.traits.contains(.isAboutTrace), let (index, trace) = first[bug] else {
         first[bug] = (result.findings.count, finding.trace)
         result.findings.append(finding)
         continue

@@ -8,7 +8,6 @@ import NavTrace
 public struct Linter: Sendable {
   private let trace: String
   private let isCondensing: Bool
-  private let tellsOfIncompleteTraces: Bool
   private let ruleTypes: [any Rule.Type]
   /// Where the session stands after the events so far.
   public private(set) var state = NavigationState()
@@ -33,7 +32,6 @@ public struct Linter: Sendable {
     ruleTypes = rules
     self.rules = RunningRules(rules)
     isCondensing = condensing
-    tellsOfIncompleteTraces = rules.contains { $0.id == IncompleteTrace.id }
   }
 
   /// Takes in the next event.
@@ -62,8 +60,7 @@ public struct Linter: Sendable {
     let kind = event.kind
     if kind == .lost { beginAnew() }
     if isInDoubt { isInDoubt = state.isInDoubt }
-    guard !isInDoubt, rules.areConcerned(by: kind) else { return }
-    if !isKnownUniquelyReferenced(&rules) { rules = rules.copy() }
+    guard !isInDoubt else { return }
     rules.check(event, kind, in: state, &fresh)
     if !fresh.isEmpty { takeFresh() }
   }
@@ -104,15 +101,13 @@ public struct Linter: Sendable {
 
   /// - Parameter attributing: whether victims are counted on their culprits.
   private mutating func close(attributing: Bool) {
-    let withheld = tellsOfIncompleteTraces && state.ended == nil ? possible(attributing: attributing) : 0
+    let before = self
     conclude(attributing: attributing)
-    if tellsOfIncompleteTraces, let (loss, moment) = state.loss {
-      take([IncompleteTrace.finding(loss, moment)])
-    }
-    if tellsOfIncompleteTraces, state.ended == nil, !state.isInDoubt {
-      take([IncompleteTrace.finding(state, withheld: max(0, withheld - findings.reduce(0) { $0 + $1.count }))]
-      )
-    }
+    let (rules, state, told) = (rules, state, Self.count(findings))
+    take(
+      rules.appraise(state) {
+        state.ended == nil ? max(0, before.possible(attributing: attributing) - told) : 0
+      })
   }
 
   private func result(_ findings: [Finding]) -> LintResult {
@@ -122,7 +117,6 @@ public struct Linter: Sendable {
   }
 
   private mutating func conclude(attributing: Bool) {
-    if !isKnownUniquelyReferenced(&rules) { rules = rules.copy() }
     let told = rules.conclude(state).map(identified)
     condense(attributing ? Attribution.culprits(among: told, in: state) : told)
   }
@@ -133,8 +127,10 @@ public struct Linter: Sendable {
     let last = state.latest ?? NavigationState.Moment(seq: 0, line: 0)
     whole.apply(TraceEvent(seq: last.seq + 1, t: 0, .end(Snapshot())), line: last.line + 1)
     whole.conclude(attributing: attributing)
-    return whole.findings.reduce(0) { $0 + $1.count }
+    return Self.count(whole.findings)
   }
+
+  private static func count(_ findings: [Finding]) -> Int { findings.reduce(0) { $0 + $1.count } }
 
   private mutating func take(_ found: [Finding]) { condense(found.map(identified)) }
 

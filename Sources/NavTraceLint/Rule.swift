@@ -14,10 +14,8 @@ public protocol Rule: Sendable {
   static var explanation: String { get }
   /// How to fix it, in Swift. `PARENT`, `CHILD`, `SCREEN` and `ROUTER` stand for the types at hand.
   static var remedy: String { get }
-  /// Whether it finds what was left behind, and so says nothing new of what a leaked coordinator holds.
-  static var findsLeftovers: Bool { get }
-  /// Whether its findings are the same ones whatever screen they came to light with.
-  static var isAboutCoordinators: Bool { get }
+  /// How its findings stand to those of other rules. None, unless it says otherwise.
+  static var traits: RuleTraits { get }
   /// Traces that trigger it and traces that do not. They are its tests and its documentation.
   static var examples: [RuleExample] { get }
 
@@ -33,11 +31,14 @@ public protocol Rule: Sendable {
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding]
   /// The trace was read to its end. `state.ended` tells whether the session was, too.
   mutating func conclude(_ state: NavigationState) -> [Finding]
+  /// What there is to say of the trace itself, after all rules have concluded. Asked of rules that are ``RuleTraits/isAboutTrace``.
+  ///
+  /// - Parameter withheld: of a trace without an end, how many more findings there would be if it had ended here.
+  func appraise(_ state: NavigationState, withheld: Int) -> [Finding]
 }
 
 extension Rule {
-  public static var findsLeftovers: Bool { false }
-  public static var isAboutCoordinators: Bool { false }
+  public static var traits: RuleTraits { [] }
   public static var hears: EventKinds { .all }
 
   public mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] { [] }
@@ -46,6 +47,7 @@ extension Rule {
     []
   }
   public mutating func conclude(_ state: NavigationState) -> [Finding] { [] }
+  public func appraise(_ state: NavigationState, withheld: Int) -> [Finding] { [] }
 
   /// A finding of this rule.
   ///
@@ -58,8 +60,7 @@ extension Rule {
     Finding(
       rule: id, severity: severity, message: message, explanation: advice?.explanation ?? explanation,
       template: advice?.remedy ?? remedy, coordinator: coordinator, router: router?.type, screen: screen,
-      moment: moment, at: at, evidence: evidence, about: about,
-      hasIncidentalScreen: isAboutCoordinators)
+      moment: moment, at: at, evidence: evidence, about: about, traits: traits)
   }
 }
 

@@ -1,106 +1,50 @@
 import NavTrace
 
-/// The rules that check one trace, each of which is called for what it hears of only, as most hear of little.
-///
-/// Only who alone holds it may call it: a linter that is a copy first makes a copy of its own.
-final class RunningRules: @unchecked Sendable {
-  private let rules: [RunningRule]
-  /// Those that judge, with the bit of each.
-  private let judges: [(rule: RunningRule, bit: UInt64)]
-  /// The bits of those that have heard of something since they judged last.
-  private var waiting: UInt64 = 0
-  /// By the kind's bit.
-  private let audiences: [Audience]
-  /// Where a rule's answer is put. Empty, or with one that holds no memory: see ``take(_:_:)``.
-  private let answer = UnsafeMutablePointer<[Finding]>.allocate(capacity: 1)
+/// The rules that check one trace. Each is called only for what it says that it hears of, as most hear of little.
+struct RunningRules: Sendable {
+  private var rules: [any Rule]
+  /// By the bit of an event's kind, who hears of it.
+  private let hearers: [[Int]]
+  private let judges: [Int]
 
-  /// Who hears of one kind.
-  private struct Audience {
-    let hearers: UnsafeBufferPointer<RunningRule>
-    /// The bits of those that judge what they hear.
-    let judges: UInt64
-    /// Whether there may be a settlement now.
-    let maySettle: Bool
-  }
-
-  convenience init(_ types: [any Rule.Type]) { self.init(types.map { RunningRule($0) }) }
-
-  private init(_ rules: [RunningRule]) {
-    self.rules = rules
-    // Where there are more of them than bits, the last ones share one, and are at times called for nothing.
-    let judges = rules.filter { $0.type.hears.contains(.settlement) }.enumerated().map {
-      (rule: $0.element, bit: UInt64(1) << min($0.offset, UInt64.bitWidth - 1))
+  init(_ types: [any Rule.Type]) {
+    rules = types.map { $0.init() }
+    hearers = (0..<EventKinds.all.rawValue.bitWidth).map { bit in
+      types.indices.filter { types[$0].hears.contains(EventKinds(rawValue: 1 << bit)) }
     }
-    audiences = (0..<EventKinds.all.rawValue.bitWidth).map { bit in
-      let kind = EventKinds(rawValue: 1 << bit)
-      let hearers = rules.filter { $0.type.hears.contains(kind) }
-      // Who hears of nothing but settlements judges each.
-      let audience = judges.filter { $0.rule.type.hears.contains(kind) || $0.rule.type.hears == .settlement }
-      return Audience(
-        hearers: .allocate(copying: hearers), judges: audience.reduce(0) { $0 | $1.bit },
-        maySettle: EventKinds.settling.contains(kind))
-    }
-    self.judges = judges
-  }
-
-  deinit {
-    for audience in audiences { audience.hearers.deallocate() }
-    for rule in rules { rule.end() }
-    answer.deallocate()
-  }
-
-  /// Others that remember the same.
-  func copy() -> RunningRules {
-    let copy = RunningRules(rules.map { $0.copy() })
-    copy.waiting = waiting
-    return copy
-  }
-
-  @inline(__always) private func audience(of kind: EventKinds) -> Audience {
-    audiences[kind.rawValue.trailingZeroBitCount]
-  }
-
-  /// Whether an event of this kind is of interest to anybody now.
-  @inline(__always) func areConcerned(by kind: EventKinds) -> Bool {
-    let audience = audience(of: kind)
-    return !audience.hearers.isEmpty || audience.maySettle && waiting | audience.judges != 0
+    judges = types.indices.filter { types[$0].hears.contains(.settlement) }
   }
 
   /// Has the event that was just applied looked at.
   /// - Parameter found: is added what it brings to light.
-  @inline(__always) func check(
+  mutating func check(
     _ event: TraceEvent, _ kind: EventKinds, in state: NavigationState, _ found: inout [Finding]
   ) {
-    let audience = audience(of: kind)
-    for hearer in audience.hearers { take(hearer.observe(event, in: state), &found) }
-    waiting |= audience.judges
-    if audience.maySettle, waiting != 0, state.hasSettled { judge(state, &found) }
-  }
-
-  private func judge(_ state: NavigationState, _ found: inout [Finding]) {
-    guard let settlement = state.settlement else { return }
-    for judge in judges where waiting & judge.bit != 0 {
-      take(judge.rule.judge(settlement, in: state), &found)
+    for index in hearers[kind.rawValue.trailingZeroBitCount] {
+      Self.add(rules[index].observe(event, in: state), to: &found)
     }
-    waiting = 0
+    if EventKinds.settling.contains(kind), let settlement = state.settlement {
+      for index in judges { Self.add(rules[index].judge(settlement, in: state), to: &found) }
+    }
   }
 
-  /// Nearly always there is nothing. That holds no memory, and to let go of it takes longer than most rules take for an event: so
-  /// it is left where it is.
-  @inline(__always) private func take(_ new: consuming [Finding], _ found: inout [Finding]) {
-    answer.initialize(to: new)
-    if answer.pointee.capacity > 0 { found += answer.move() }
+  /// Nearly always there is nothing to add, and to append that costs more than to ask.
+  private static func add(_ new: [Finding], to found: inout [Finding]) {
+    if !new.isEmpty { found += new }
   }
 
   /// What is to be said when the trace was read to its end.
-  func conclude(_ state: NavigationState) -> [Finding] { rules.flatMap { $0.conclude(state) } }
-}
+  mutating func conclude(_ state: NavigationState) -> [Finding] {
+    rules.indices.flatMap { rules[$0].conclude(state) }
+  }
 
-extension UnsafeBufferPointer {
-  /// Memory of its own, which has to be deallocated.
-  fileprivate static func allocate(copying elements: [Element]) -> UnsafeBufferPointer {
-    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
-    _ = memory.initialize(from: elements)
-    return UnsafeBufferPointer(memory)
+  /// What is to be said of the trace itself.
+  ///
+  /// - Parameter withheld: asked only where a rule wants to know.
+  func appraise(_ state: NavigationState, withheld: () -> Int) -> [Finding] {
+    let appraisers = rules.filter { type(of: $0).traits.contains(.isAboutTrace) }
+    if appraisers.isEmpty { return [] }
+    let withheld = withheld()
+    return appraisers.flatMap { $0.appraise(state, withheld: withheld) }
   }
 }

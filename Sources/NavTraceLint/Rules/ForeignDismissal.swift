@@ -44,7 +44,7 @@ struct ForeignDismissal: Rule {
   }
   private var dismissals: [Dismissal] = []
 
-  static let isAboutCoordinators = true
+  static let traits: RuleTraits = [.isAboutCoordinator]
   static let hears: EventKinds = [.dismiss, .pop, .dismissed, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {

@@ -25,6 +25,7 @@ struct GrowingSession: Rule {
   /// Of the types of which more are alive each time that a place is come back to: how many there were, lap by lap.
   private var growing: IDMap<VisitedPlaces.Place, [Name: [Lap]]> = [:]
 
+  static let traits: RuleTraits = [.isUnexplainedGrowth]
   static let hears: EventKinds = [.checkpoint, .end]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {

@@ -2,8 +2,6 @@ import NavTrace
 
 /// A trace without `end`, or with a gap, or whose root coordinator died with children of its own: not all of it can be
 /// judged.
-///
-/// Of the first two the linter itself tells, since only it knows what the other rules would have found.
 struct IncompleteTrace: Rule {
   static let id = "incomplete-trace"
   static let severity = Severity.note
@@ -17,6 +15,7 @@ struct IncompleteTrace: Rule {
     """
   static let remedy = "Recorder.current?.end()  // where the session ends"
 
+  static let traits: RuleTraits = [.isAboutTrace]
   static let hears: EventKinds = [.childAdded, .coordinatorDeallocated]
 
   /// Coordinators that are alive, and that another one has held.
@@ -57,8 +56,15 @@ struct IncompleteTrace: Rule {
       coordinator: root, screen: nil, moment: moment, at: nil, evidence: evidence)
   }
 
+  func appraise(_ state: NavigationState, withheld: Int) -> [Finding] {
+    var findings: [Finding] = []
+    if let (loss, moment) = state.loss { findings.append(Self.finding(loss, moment)) }
+    if state.ended == nil, !state.isInDoubt { findings.append(Self.finding(state, withheld: withheld)) }
+    return findings
+  }
+
   /// Where events are missing.
-  static func finding(_ loss: Loss, _ moment: NavigationState.Moment) -> Finding {
+  private static func finding(_ loss: Loss, _ moment: NavigationState.Moment) -> Finding {
     let missing = loss.count.map { $0 == 1 ? "1 event is missing" : "\($0) events are missing" }
     return finding(
       "\(missing ?? "events are missing"): \(loss.reason); what was under way then could not be judged",
@@ -66,8 +72,7 @@ struct IncompleteTrace: Rule {
       evidence: [Evidence(moment, "what came before this is not all there is")])
   }
 
-  /// - Parameter withheld: how many findings more there would have been, had the session ended there.
-  static func finding(_ state: NavigationState, withheld: Int) -> Finding {
+  private static func finding(_ state: NavigationState, withheld: Int) -> Finding {
     let last = state.latest ?? NavigationState.Moment(seq: 0, line: 1)
     let possible = withheld == 1 ? "1 possible finding" : "\(withheld) possible findings"
     return finding(

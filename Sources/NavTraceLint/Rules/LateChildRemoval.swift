@@ -18,7 +18,7 @@ struct LateChildRemoval: Rule {
     }
     """
 
-  static let isAboutCoordinators = true
+  static let traits: RuleTraits = [.isAboutCoordinator]
   static let hears: EventKinds = [.childRemoved]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {

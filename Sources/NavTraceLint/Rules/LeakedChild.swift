@@ -12,9 +12,8 @@ struct LeakedChild: Rule {
     finding says which departure the router missed.
     """
   static let remedy = LeakCause.callbackRemedy
-  static let findsLeftovers = true
 
-  static let isAboutCoordinators = true
+  static let traits: RuleTraits = [.leftover, .accountsForLeftovers, .explainsGrowth, .isAboutCoordinator]
   static let hears: EventKinds = [.delegate, .pop, .deallocated]
 
   /// What the leaks of one flow have in common.

@@ -38,7 +38,7 @@ struct LostDelegate: Rule {
   /// Those of whom it is plain since the last settled moment that they did hear.
   private var heard: [ObjectID] = []
 
-  static let isAboutCoordinators = true
+  static let traits: RuleTraits = [.isAboutCoordinator]
   static let hears: EventKinds = [.delegate, .pop, .callback, .childRemoved, .deallocated, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {

@@ -14,7 +14,6 @@ struct RetainedCoordinator: Rule {
     // SCREEN's closures hold CHILD: capture it weakly.
     screen.onDone = { [weak self] in self?.finish() }
     """
-  static let findsLeftovers = true
 
   private struct Removal {
     var parent: TraceObject
@@ -27,7 +26,7 @@ struct RetainedCoordinator: Rule {
   /// Those that the end of the session lists.
   private var listed: Set<ObjectID> = []
 
-  static let isAboutCoordinators = true
+  static let traits: RuleTraits = [.leftover, .explainsGrowth, .isAboutCoordinator]
   static let hears: EventKinds = [.childRemoved, .childAdded, .end]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {

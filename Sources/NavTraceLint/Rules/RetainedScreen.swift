@@ -14,7 +14,6 @@ struct RetainedScreen: Rule {
     // SCREEN: what it holds should not hold it.
     button.onTap = { [weak self] in self?.done() }
     """
-  static let findsLeftovers = true
 
   private struct Gone {
     let leave: NavigationState.Leave
@@ -31,6 +30,7 @@ struct RetainedScreen: Rule {
   /// Those that the end of the session lists.
   private var listed: Set<ObjectID> = []
 
+  static let traits: RuleTraits = [.leftover, .explainsGrowth]
   static let hears: EventKinds = [.pop, .dismissed, .end, .settlement]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {

@@ -26,6 +26,7 @@ struct StrandedModal: Rule {
   /// Those that the end of the session lists.
   private var listed: Set<ObjectID> = []
 
+  static let traits: RuleTraits = [.explainsGrowth]
   static let hears: EventKinds = [.pop, .dismissed, .end]
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {

@@ -15,8 +15,8 @@ struct UnfiredCallback: Rule {
 
     \(NavigationState.Leave.sheetRemedy)
     """
-  static let findsLeftovers = true
 
+  static let traits: RuleTraits = [.leftover, .explainsGrowth]
   static let hears: EventKinds = []
 
   func conclude(_ state: NavigationState) -> [Finding] {

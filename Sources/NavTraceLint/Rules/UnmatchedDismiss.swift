@@ -20,7 +20,7 @@ struct UnmatchedDismiss: Rule {
     router.dismiss(animated: true)  // the router that presented it
     """
 
-  static let isAboutCoordinators = true
+  static let traits: RuleTraits = [.isAboutCoordinator]
   static let hears: EventKinds = [.dismiss, .request, .misuse, .settlement]
 
   /// The dismissals that an exception ended: there is nothing more to say of them.
