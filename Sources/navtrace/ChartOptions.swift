@@ -89,11 +89,11 @@ struct StyleOptions: ParsableArguments {
 
   /// The options that were given and make no difference to this kind of graph in this format.
   func ignored(by format: any ChartFormat.Type, _ kind: Chart.Kind) -> [String] {
-    let isDrawn = ["svg", "png", "pdf", "dot"].contains(format.name)
     let given = [
-      ("--theme", theme != .light, isDrawn), ("--legend", legend, isDrawn && kind == .flow),
-      ("--times", times, format.name != "nav" && kind == .flow),
-      ("--engine", engine != .dot, isDrawn && kind != .session),
+      ("--theme", theme != .light, format.isDrawn),
+      ("--legend", legend, format.isDrawn && kind == .flow),
+      ("--times", times, format.hasTimes && kind == .flow),
+      ("--engine", engine != .dot, format.isDrawn && kind != .session),
     ]
     return given.filter { _, isGiven, matters in isGiven && !matters }.map(\.0)
   }

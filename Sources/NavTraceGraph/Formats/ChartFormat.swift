@@ -1,15 +1,25 @@
-/// Something that a chart can be written as: one file each, and an entry in ``ChartFormats``.
+/// A format that a chart can be written in. To add one: a file with a type that conforms, and a line in ``ChartFormats/all``.
 public protocol ChartFormat: Sendable {
   /// What to call it, which is also the ending of its files.
   static var name: String { get }
+  /// Other endings of its files, without their dots. None, unless it says otherwise.
+  static var otherEndings: [String] { get }
   /// One line for `--help`.
   static var summary: String { get }
+  /// Whether it has colours and a legend, and an engine of Graphviz's lays it out. Not, unless it says otherwise.
+  static var isDrawn: Bool { get }
+  /// Whether it can tell how long screens were on screen. So, unless it says otherwise.
+  static var hasTimes: Bool { get }
   /// The chart in this format: the same bytes for the same chart.
   /// - Throws: `GraphvizError`, by the formats that Graphviz draws; ``UnsuitableFormat``.
   static func write(_ chart: Chart, _ style: ChartStyle) throws -> [UInt8]
 }
 
 extension ChartFormat {
+  public static var otherEndings: [String] { [] }
+  public static var isDrawn: Bool { false }
+  public static var hasTimes: Bool { true }
+
   /// The whole graph in the usual style.
   public static func write(_ graph: FlowGraph) throws -> [UInt8] { try write(FlowChart(graph)) }
 
@@ -28,12 +38,8 @@ public enum ChartFormats {
 
   /// The format of that name, or of files with that ending (without its dot), however it is capitalised.
   public static func named(_ name: String) -> (any ChartFormat.Type)? {
-    switch name.lowercased() {
-    case "mmd": MermaidFormat.self
-    case "txt": TextFormat.self
-    case "gv": DOTFormat.self
-    case let name: all.first { $0.name == name }
-    }
+    let name = name.lowercased()
+    return all.first { $0.name == name || $0.otherEndings.contains(name) }
   }
 }
 

@@ -4,6 +4,7 @@ import Graphviz
 public enum SVGFormat: ChartFormat {
   public static let name = "svg"
   public static let summary = "a drawing for docs, with tooltips"
+  public static let isDrawn = true
 
   public static func write(_ chart: Chart, _ style: ChartStyle) throws -> [UInt8] {
     decorate(try chart.render(.svg, style), chart, style)
@@ -13,6 +14,7 @@ public enum SVGFormat: ChartFormat {
 public enum PNGFormat: ChartFormat {
   public static let name = "png"
   public static let summary = "a drawing in pixels"
+  public static let isDrawn = true
 
   public static func write(_ chart: Chart, _ style: ChartStyle) throws -> [UInt8] {
     try chart.render(.png, style)
@@ -22,6 +24,7 @@ public enum PNGFormat: ChartFormat {
 public enum PDFFormat: ChartFormat {
   public static let name = "pdf"
   public static let summary = "a drawing on a page"
+  public static let isDrawn = true
 
   public static func write(_ chart: Chart, _ style: ChartStyle) throws -> [UInt8] {
     try chart.render(.pdf, style)
@@ -31,7 +34,9 @@ public enum PDFFormat: ChartFormat {
 /// Graphviz's own language, which is written without Graphviz, and tells it the engine.
 public enum DOTFormat: ChartFormat {
   public static let name = "dot"
+  public static let otherEndings = ["gv"]
   public static let summary = "Graphviz's language"
+  public static let isDrawn = true
 
   public static func write(_ chart: Chart, _ style: ChartStyle) -> [UInt8] {
     Array(chart.drawing(style).dot(for: chart.engine(style)).utf8)

@@ -4,6 +4,7 @@
 /// here, the least visited screens first, and the diagram says so.
 public enum MermaidFormat: ChartFormat {
   public static let name = "mermaid"
+  public static let otherEndings = ["mmd"]
   public static let summary = "a state diagram for Markdown, within what GitHub draws"
 
   static let edgeLimit = 500

@@ -5,6 +5,7 @@ import NavTrace
 /// holds; of a session a bar for each screen.
 public enum TextFormat: ChartFormat {
   public static let name = "text"
+  public static let otherEndings = ["txt"]
   public static let summary = "a tree for a terminal"
 
   public static func write(_ chart: Chart, _ style: ChartStyle) -> [UInt8] {

@@ -4,7 +4,7 @@ import NavTraceGraph
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", _superCommandName: Navtrace.name,
+    commandName: "check",
     abstract: "Hold recorded navigation against a committed .nav file.",
     discussion: """
       A screen or way that the file does not have is printed with +, and fails the check. What the file has and no trace \

@@ -3,7 +3,7 @@ import NavTraceConfig
 
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config", _superCommandName: Navtrace.name,
+    commandName: "config",
     abstract: "Print the settings that are in force.",
     discussion: """
       What it prints is itself a config: save it as .navtrace.yml to begin one.

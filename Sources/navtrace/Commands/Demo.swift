@@ -7,7 +7,7 @@ import NavTraceLint
 
 struct Demo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "demo", _superCommandName: Navtrace.name,
+    commandName: "demo",
     abstract: "Record the example flows as published, lint and draw them.",
     discussion: """
       EXAMPLES

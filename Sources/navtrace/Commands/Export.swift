@@ -3,7 +3,7 @@ import NavTraceExport
 
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", _superCommandName: Navtrace.name,
+    commandName: "export",
     abstract: "Write traces in a format of other tools.",
     discussion: """
       \(TraceExporters.all.map { "\($0.id): \($0.summary)" }.joined(separator: "\n"))

@@ -3,7 +3,7 @@ import ExampleFlows
 
 struct Flows: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "flows", _superCommandName: Navtrace.name,
+    commandName: "flows",
     abstract: "List the example flows, with the scenarios and actions of each.",
     discussion: """
       EXAMPLES

@@ -6,7 +6,7 @@ import NavTraceLint
 
 struct Graph: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "graph", _superCommandName: Navtrace.name,
+    commandName: "graph",
     abstract: "Draw one graph of all the traces.",
     discussion: """
       Screens are boxes, in a box for each coordinator; transitions between them are arrows with how often they were \

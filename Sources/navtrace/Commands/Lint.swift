@@ -5,7 +5,7 @@ import NavTraceLint
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", _superCommandName: Navtrace.name,
+    commandName: "lint",
     abstract: "Find leaked child coordinators, unfired callbacks, unmatched dismisses, and more.",
     discussion: """
       `navtrace rules` lists what is checked, `navtrace rules ID` explains one. What a team settles goes into .navtrace.yml, \

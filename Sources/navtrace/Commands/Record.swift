@@ -6,7 +6,7 @@ import UIKit
 
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", _superCommandName: Navtrace.name,
+    commandName: "record",
     abstract: "Run a program that links the recorder, or an example flow, and record it.",
     usage: """
       navtrace record [--output <file>] [--lint] -- <program> [<argument> ...]

@@ -6,7 +6,7 @@ import NavTraceReport
 
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "report", _superCommandName: Navtrace.name,
+    commandName: "report",
     abstract: "Write one page with findings, flow graph and timeline.",
     discussion: """
       The page is one HTML file that needs nothing else: it opens from a folder, without a network, and as an artefact of CI. \

@@ -3,7 +3,7 @@ import NavTraceLint
 
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", _superCommandName: Navtrace.name,
+    commandName: "rules",
     abstract: "List what lint checks, or explain one rule.",
     discussion: """
       The table tells how each rule is dealt with here: by its own severity, or as the config says.

@@ -4,7 +4,7 @@ import NavTraceLint
 
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema", _superCommandName: Navtrace.name,
+    commandName: "schema",
     abstract: "Print the JSON Schema of a trace's lines, or of lint's report.",
     discussion: """
       A trace is JSON Lines, or a JSON array: each line or element is an object that its schema describes. The report \

@@ -3,7 +3,7 @@ import NavTrace
 
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", _superCommandName: Navtrace.name,
+    commandName: "show",
     abstract: "Tell a trace as a timeline.",
     discussion: """
       A line an event, with its number and the time in seconds: what the user did, and indented below what came of it. \

@@ -3,7 +3,7 @@ import NavTrace
 
 struct Tail: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tail", _superCommandName: Navtrace.name,
+    commandName: "tail",
     abstract: "Follow a trace that is being written.",
     discussion: """
       Tells the trace as 'navtrace show' does, from its beginning, and goes on as it grows: until the session ends, or \

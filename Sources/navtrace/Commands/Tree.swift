@@ -3,7 +3,7 @@ import NavTrace
 
 struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tree", _superCommandName: Navtrace.name,
+    commandName: "tree",
     abstract: "Show windows, stacks, modals and coordinators at an event.",
     discussion: """
       What the event brought is marked +, and what it took is shown once more, marked -. 'navtrace show' tells the events' \
