@@ -25,9 +25,9 @@ public struct XESExporter: TraceExporter {
 
   public mutating func take(_ event: TraceEvent, line: Int) {
     if case .trace(let header) = event.body { begin(header) }
-    state.apply(event, line: line)
+    let step = state.apply(event, line: line)
     // An action settles what came before it: that was not its doing.
-    if state.settlement != nil { look() }
+    if step.settlement != nil { look() }
     switch event.body {
     case .push(let screen, _), .modal(let screen, _, _, _), .root(let screen, _), .embed(let screen, _):
       arrivals[screen.id] = event.body.name

@@ -142,8 +142,7 @@ public struct FlowGraphBuilder: Sendable {
 
   /// The user did something.
   private mutating func act(_ event: TraceEvent, _ line: Int) {
-    linter.apply(event, line: line)
-    let isSettled = linter.state.hasSettled
+    let isSettled = linter.apply(event, line: line)?.settlement != nil
     if isSettled {
       closeDepartures()
       asked = nil
@@ -156,18 +155,18 @@ public struct FlowGraphBuilder: Sendable {
     if case .deallocated(let object) = event.body, object.id.kind == .coordinator {
       coordinators.free(object, in: linter.state)
     }
-    linter.apply(event, line: line)
+    let step = linter.apply(event, line: line)
     // What is asked for, called back or freed meanwhile belongs to the same way back.
-    if linter.state.hasSettled {
+    if step?.settlement != nil {
       closeDepartures()
       tapped = nil
       asked = nil
     }
-    note(event.body)
+    note(event.body, step)
   }
 
   /// What an event tells of coordinators, and where they were asked.
-  private mutating func note(_ body: TraceEvent.Body) {
+  private mutating func note(_ body: TraceEvent.Body, _ step: NavigationState.Step?) {
     switch body {
     case .present(_, _, let coordinator?, _, _, _), .claim(_, let coordinator):
       coordinators.introduce(coordinator)
@@ -180,7 +179,7 @@ public struct FlowGraphBuilder: Sendable {
     case .childAdded(let parent, let child, let at): coordinators.add(child, to: parent, at: at)
     case .childRemoved(let parent, let child, _):
       var wasThere = false
-      if case .removed = linter.state.linkChange { wasThere = true }
+      if case .removed = step?.links.first?.kind { wasThere = true }
       coordinators.remove(child, from: parent, wasThere: wasThere)
     case .checkpoint(let snapshot):
       reconcile(snapshot)

@@ -39,23 +39,25 @@ public struct Linter: Sendable {
   /// Takes in the next event.
   ///
   /// - Parameter line: the event's line in its file, from 1.
-  public mutating func apply(_ event: TraceEvent, line: Int) {
+  /// - Returns: what the event changed; nil after the session's end.
+  @discardableResult public mutating func apply(_ event: TraceEvent, line: Int) -> NavigationState.Step? {
     events += 1
-    guard !hasEnded else { return }
-    state.apply(event, line: line)
-    check(event)
+    guard !hasEnded else { return nil }
+    let step = state.apply(event, line: line)
+    check(event, step)
+    return step
   }
 
   /// Takes in the event that was read last.
   package mutating func applyEvent(of reader: inout TraceReader) {
     events += 1
     guard !hasEnded else { return }
-    state.applyEvent(of: &reader)
-    check(reader.event)
+    let step = state.applyEvent(of: &reader)
+    check(reader.event, step)
   }
 
   /// Has the rules look at the event that was just applied.
-  @inline(__always) private mutating func check(_ event: TraceEvent) {
+  @inline(__always) private mutating func check(_ event: TraceEvent, _ step: NavigationState.Step) {
     if case .end = event.body { hasEnded = true }
     // Who only wants the trace replayed asks of no rule.
     guard checksAny else { return }
@@ -64,7 +66,7 @@ public struct Linter: Sendable {
     if isInDoubt { isInDoubt = state.isInDoubt }
     guard !isInDoubt, rules.areConcerned(by: kind) else { return }
     if !isKnownUniquelyReferenced(&rules) { rules = rules.copy() }
-    rules.check(event, kind, in: state, &fresh)
+    rules.check(event, kind, step, in: state, &fresh)
     if !fresh.isEmpty { takeFresh() }
   }
 

@@ -24,8 +24,10 @@ struct RunningRule {
   /// Frees its memory. From then on, it must not be called.
   func end() { type.end(place) }
 
-  @inline(__always) func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    type.observe(event, in: state, at: place)
+  @inline(__always) func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
+    type.observe(event, step, in: state, at: place)
   }
 
   @inline(__always)
@@ -50,9 +52,10 @@ extension Rule {
   }
 
   @inline(__always) fileprivate static func observe(
-    _ event: TraceEvent, in state: NavigationState, at place: UnsafeMutableRawPointer
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState,
+    at place: UnsafeMutableRawPointer
   ) -> [Finding] {
-    at(place).pointee.observe(event, in: state)
+    at(place).pointee.observe(event, step, in: state)
   }
 
   @inline(__always) fileprivate static func judge(

@@ -69,16 +69,18 @@ final class RunningRules: @unchecked Sendable {
   /// Has the event that was just applied looked at.
   /// - Parameter found: is added what it brings to light.
   @inline(__always) func check(
-    _ event: TraceEvent, _ kind: EventKinds, in state: NavigationState, _ found: inout [Finding]
+    _ event: TraceEvent, _ kind: EventKinds, _ step: NavigationState.Step, in state: NavigationState,
+    _ found: inout [Finding]
   ) {
     let audience = audience(of: kind)
-    for hearer in audience.hearers { take(hearer.observe(event, in: state), &found) }
+    for hearer in audience.hearers { take(hearer.observe(event, step, in: state), &found) }
     waiting |= audience.judges
-    if audience.maySettle, waiting != 0, state.hasSettled { judge(state, &found) }
+    if audience.maySettle, waiting != 0, let settlement = step.settlement { judge(settlement, state, &found) }
   }
 
-  private func judge(_ state: NavigationState, _ found: inout [Finding]) {
-    guard let settlement = state.settlement else { return }
+  private func judge(
+    _ settlement: NavigationState.Settlement, _ state: NavigationState, _ found: inout [Finding]
+  ) {
     for judge in judges where waiting & judge.bit != 0 {
       take(judge.rule.judge(settlement, in: state), &found)
     }

@@ -41,8 +41,8 @@ import Testing
   @Test(arguments: 0..<40) func `only some kinds of events bring about a settlement`(seed: Int) {
     var state = NavigationState()
     for event in GeneratedSession(seed: UInt64(seed), bugs: 20).events {
-      state.apply(event, line: event.seq)
-      if state.hasSettled { #expect(EventKinds.settling.contains(event.kind)) }
+      let step = state.apply(event, line: event.seq)
+      if step.settlement != nil { #expect(EventKinds.settling.contains(event.kind)) }
     }
   }
 
@@ -88,11 +88,11 @@ import Testing
     var state = NavigationState()
     var findings: [Finding] = []
     for event in events where state.ended == nil {
-      state.apply(event, line: event.seq)
+      let step = state.apply(event, line: event.seq)
       if case .lost = event.body { rule = type.init() }
       guard !state.isInDoubt else { continue }
-      findings += rule.observe(event, in: state)
-      if let settlement = state.settlement { findings += rule.judge(settlement, in: state) }
+      findings += rule.observe(event, step, in: state)
+      if let settlement = step.settlement { findings += rule.judge(settlement, in: state) }
     }
     return (findings + rule.conclude(state)).sorted(by: Finding.isBefore).map { Told($0) }
   }

@@ -20,7 +20,7 @@ struct StateMirror: Sendable {
 
   /// Takes in the next event, and tells what it changed.
   mutating func apply(_ event: TraceEvent, line: Int) -> [StateChange] {
-    state.apply(event, line: line)
+    let step = state.apply(event, line: line)
     hierarchy.apply(event)
     changes.removeAll(keepingCapacity: true)
     switch event.body {
@@ -28,7 +28,7 @@ struct StateMirror: Sendable {
     case .childAdded(let parent, let child, _):
       introduce(parent.id)
       introduce(child.id)
-      if state.linkChange == .added { link(parent.id, child.id) }
+      if step.links.first?.kind == .added { link(parent.id, child.id) }
     case .childRemoved(let parent, let child, _): unlink(parent.id, child.id)
     case .deallocated(let object):
       forget(object.id)
