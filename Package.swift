@@ -63,7 +63,7 @@ let package = Package(
     .target(
       name: "NavTraceConfig",
       dependencies: ["NavTrace", "NavTraceLint", .product(name: "Yams", package: "Yams")]),
-    .target(name: "NavTraceGraph", dependencies: ["NavTrace", "NavTraceLint", "Graphviz"]),
+    .target(name: "NavTraceGraph", dependencies: ["NavTrace", "Graphviz"]),
     // Its page's parts are files of their own, and come to be part of the binary.
     .target(
       name: "NavTraceReport",
@@ -121,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "NavTraceLintTests", dependencies: ["NavTraceLint", "TestSupport"], exclude: ["Wording.txt"]),
     .testTarget(name: "NavTraceConfigTests", dependencies: ["NavTraceConfig", "TestSupport"]),
-    .testTarget(name: "NavTraceGraphTests", dependencies: ["NavTraceGraph", "TestSupport"]),
+    .testTarget(
+      name: "NavTraceGraphTests", dependencies: ["NavTraceGraph", "NavTraceLint", "TestSupport"]),
     .testTarget(name: "NavTraceReportTests", dependencies: ["NavTraceReport", "TestSupport"]),
     .testTarget(
       name: "NavTraceExportTests", dependencies: ["NavTraceExport", "NavTraceLint", "TestSupport"],

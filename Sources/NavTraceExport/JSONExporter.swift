@@ -10,7 +10,7 @@ public struct JSONExporter: TraceExporter {
 
   public init() {}
 
-  public mutating func take(_ event: TraceEvent, line: Int) {
+  public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
     var encoder = TraceEncoder()
     encoder.append(event)
     array.append(encoder.bytes.dropLast())

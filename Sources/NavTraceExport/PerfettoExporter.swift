@@ -29,41 +29,41 @@ public struct PerfettoExporter: TraceExporter {
   private var json = JSONText()
   private var isFirst = true
   private var session = 0
-  private var stays = ScreenStays()
-  private var ownership = Ownership()
+  /// What is on screen. Of a screen that a gap hides, nobody knows when it went.
+  private var up: [ObjectID: (screen: TraceObject, order: Int)] = [:]
+  private var order = 0
   private var t: UInt64 = 0
 
   public init() {}
 
-  public mutating func take(_ event: TraceEvent, line: Int) {
+  public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
     if case .trace(let header) = event.body { begin(header) }
     t = event.t
-    ownership.learn(event.body)
-    for change in stays.changes(by: event) { tell(change, event.seq) }
-    tell(event)
-    ownership.forget(event.body)
+    for departure in step.left { leave(departure.screen.object, by: departure.leave.by.rawValue, event.seq) }
+    switch event.body {
+    case .checkpoint, .end:
+      for gone in screens(where: { !state.isUp($0) }) { leave(gone, by: "unknown", event.seq) }
+    default: break
+    }
+    for screen in step.appeared { arrive(screen, event) }
+    tell(event, step)
   }
 
-  public mutating func finish() {
-    endSession()
-    json.put(isFirst ? "[]\n" : "\n]\n")
+  /// What is still on screen ends with its session.
+  public mutating func endSession(_ state: NavigationState) {
+    for screen in screens(where: { _ in true }) { leave(screen, by: "still on screen", nil) }
   }
+
+  public mutating func finish() { json.put(isFirst ? "[]\n" : "\n]\n") }
 
   public mutating func takeOutput() -> [UInt8] { json.takeBytes() }
 
   // MARK: Sessions
 
   private mutating func begin(_ header: TraceHeader) {
-    endSession()
     session += 1
     name("process_name", thread: 0, "\(header.app): \(header.session)")
     for thread in Thread.allCases { name("thread_name", thread: thread.rawValue, thread.name) }
-  }
-
-  private mutating func endSession() {
-    for change in stays.leaveAll() { tell(change, nil) }
-    stays = ScreenStays()
-    ownership = Ownership()
   }
 
   private mutating func name(_ what: String, thread: Int, _ name: String) {
@@ -75,26 +75,30 @@ public struct PerfettoExporter: TraceExporter {
 
   // MARK: Slices and instants
 
-  private mutating func tell(_ change: ScreenStays.Change, _ seq: Int?) {
-    switch change {
-    case .came(let screen, let how, let container):
-      slice(
-        screen, phase: "b",
-        [
-          "event": seq.map(String.init), "screen": screen.id.description, "title": screen.title, "how": how,
-          "container": container.map(name), "coordinator": ownership.coordinator(of: screen.id).map(name),
-        ])
-    case .went(let screen, let departure):
-      slice(
-        screen, phase: "e",
-        [
-          "gone at event": seq.map(String.init),
-          "gone by": seq == nil ? "still on screen" : departure.rawValue,
-        ])
-    }
+  private mutating func arrive(_ screen: NavigationState.Screen, _ event: TraceEvent) {
+    guard up[screen.object.id] == nil else { return }
+    order += 1
+    up[screen.object.id] = (screen.object, order)
+    slice(
+      screen.object, phase: "b",
+      [
+        "event": String(event.seq), "screen": screen.object.id.description, "title": screen.object.title,
+        "how": event.body.name, "container": screen.container.map(name),
+        "coordinator": screen.coordinator.map(name),
+      ])
   }
 
-  private mutating func tell(_ event: TraceEvent) {
+  private mutating func leave(_ screen: TraceObject, by departure: String, _ seq: Int?) {
+    guard up.removeValue(forKey: screen.id) != nil else { return }
+    slice(screen, phase: "e", ["gone at event": seq.map(String.init), "gone by": departure])
+  }
+
+  /// Those on screen of which this is so, the one that came last first.
+  private func screens(where isMeant: (ObjectID) -> Bool) -> [TraceObject] {
+    up.values.filter { isMeant($0.screen.id) }.sorted { $0.order > $1.order }.map(\.screen)
+  }
+
+  private mutating func tell(_ event: TraceEvent, _ step: NavigationState.Step) {
     switch event.body {
     case .action: instant(Timeline().sentence(for: event.body).text, .user, event)
     case .childAdded(let parent, let child, let at):
@@ -115,7 +119,7 @@ public struct PerfettoExporter: TraceExporter {
           "at": at?.description,
         ])
     case .callback(let id, let screen):
-      let screen = screen ?? ownership.screen(of: id)
+      let screen = screen ?? step.ran?.screen
       instant(
         "runs" + (screen.map { " for \($0.type)" } ?? ""), .callbacks, event,
         ["callback": id.description, "screen": screen.map(name)])

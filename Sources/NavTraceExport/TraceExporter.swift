@@ -3,10 +3,11 @@ import NavTrace
 /// Writes sessions in a format of other tools, event by event, in memory that follows what is alive.
 ///
 ///     var exporter = PerfettoExporter()
-///     while let event = try reader.next() {
-///       exporter.take(event, line: reader.line)
+///     let state = try reader.replay { event, step, state in
+///       exporter.observe(event, step, in: state)
 ///       write(exporter.takeOutput())
 ///     }
+///     exporter.endSession(state)
 ///     exporter.finish()
 ///     write(exporter.takeOutput())
 public protocol TraceExporter: Sendable {
@@ -19,10 +20,15 @@ public protocol TraceExporter: Sendable {
   static var takesSeveralTraces: Bool { get }
 
   init()
-  /// Takes in the next event. A header begins another session.
-  /// - Parameter line: its line in its file, from 1.
-  mutating func take(_ event: TraceEvent, line: Int)
-  /// Writes what is to stand at the end. Nothing can be taken in after it.
+  /// An event happened. A header begins a session.
+  ///
+  /// - Parameters:
+  ///   - step: what the event changed.
+  ///   - state: where the session stands after it.
+  mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState)
+  /// The session's trace was read to its end.
+  mutating func endSession(_ state: NavigationState)
+  /// Writes what is to stand at the end. Nothing can be observed after it.
   mutating func finish()
   /// What was written since this was last called.
   mutating func takeOutput() -> [UInt8]
@@ -30,6 +36,7 @@ public protocol TraceExporter: Sendable {
 
 extension TraceExporter {
   public static var takesSeveralTraces: Bool { true }
+  public mutating func endSession(_ state: NavigationState) {}
 }
 
 /// The formats that there are. To add one: a file with an exporter, and a line here.

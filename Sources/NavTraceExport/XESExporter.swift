@@ -11,9 +11,7 @@ public struct XESExporter: TraceExporter {
     "event logs for process mining: a case a session, an event a screen that the user came to"
 
   private var xml = ""
-  private var isOpen = false
   private var start = Date(timeIntervalSince1970: 0)
-  private var state = NavigationState()
   /// What came on since the last look, and by which event.
   private var arrivals: [ObjectID: String] = [:]
   private var seen: ObjectID?
@@ -23,11 +21,10 @@ public struct XESExporter: TraceExporter {
 
   public init() { xml = Self.head }
 
-  public mutating func take(_ event: TraceEvent, line: Int) {
+  public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
     if case .trace(let header) = event.body { begin(header) }
-    state.apply(event, line: line)
     // An action settles what came before it: that was not its doing.
-    if state.settlement != nil { look() }
+    if step.settlement != nil { look(state) }
     switch event.body {
     case .push(let screen, _), .modal(let screen, _, _, _), .root(let screen, _), .embed(let screen, _):
       arrivals[screen.id] = event.body.name
@@ -38,10 +35,16 @@ public struct XESExporter: TraceExporter {
     }
   }
 
-  public mutating func finish() {
-    endSession()
-    xml += "</log>\n"
+  public mutating func endSession(_ state: NavigationState) {
+    look(state)
+    xml += "</trace>\n"
+    arrivals = [:]
+    seen = nil
+    action = nil
+    changed = nil
   }
+
+  public mutating func finish() { xml += "</log>\n" }
 
   public mutating func takeOutput() -> [UInt8] {
     defer { xml = "" }
@@ -73,8 +76,6 @@ public struct XESExporter: TraceExporter {
     """
 
   private mutating func begin(_ header: TraceHeader) {
-    endSession()
-    isOpen = true
     start = Self.date(header.start) ?? Date(timeIntervalSince1970: 0)
     xml += "<trace>\n"
     put("string", "concept:name", header.session)
@@ -82,21 +83,9 @@ public struct XESExporter: TraceExporter {
     put("string", "platform", header.platform)
   }
 
-  private mutating func endSession() {
-    guard isOpen else { return }
-    look()
-    xml += "</trace>\n"
-    isOpen = false
-    state = NavigationState()
-    arrivals = [:]
-    seen = nil
-    action = nil
-    changed = nil
-  }
-
   // MARK: Events
 
-  private mutating func look() {
+  private mutating func look(_ state: NavigationState) {
     defer {
       arrivals.removeAll(keepingCapacity: true)
       action = nil

@@ -1,34 +1,25 @@
 import NavTrace
-import NavTraceLint
 
-/// Makes the flow graph of one trace, event by event, in one pass.
+/// Makes the flow graph of one trace.
 ///
-///     var builder = FlowGraphBuilder(linting: path)
-///     while let event = try reader.next() { builder.apply(event, line: reader.line) }
-///     graph.merge(builder.finish())
+///     graph.merge(try reader.analyze(FlowGraphBuilder()))
 ///
 /// A screen that comes on makes an edge to it from the screen that the user saw before (of a screen that comes on out of
 /// sight: from the one that it covers). Screens that go one after the other make one edge, from the screen that the user
 /// saw before to the one after.
-public struct FlowGraphBuilder: Sendable {
-  /// Replays the trace; without rules, that is all it does.
-  private var linter: Linter
-  /// What is to be marked, where it is known already.
-  private let findings: [Finding]?
-  /// Of what is found, what is to be marked.
-  private let isMarked: @Sendable (Finding) -> Bool
+public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   private var tally: FlowTally
   private var coordinators = CoordinatorCounter()
-  /// nil where there is nothing to be marked.
+  /// nil where nothing is to be marked.
   private var marks: MarkPlaces?
   private var departures: Departures?
   /// What is on screen, as it was when it came.
-  private var up: ObjectMap<Arrival> = [:]
-  /// What the user tapped, by its number in the tally, until all that came of it is done.
-  private var tapped: Int32?
+  private var up: [ObjectID: Arrival] = [:]
+  /// What the user tapped, until all that came of it is done.
+  private var tapped: String?
   /// Where in the code a dismissal was asked for, as long.
   private var asked: SourceLocation?
-  /// What the user sees, as far as it was looked up since it last changed.
+  /// What the user sees.
   private var sight: Sight?
 
   /// What makes two screens the same one.
@@ -60,191 +51,113 @@ public struct FlowGraphBuilder: Sendable {
     var from: ObjectID
     var node: FlowTally.Number
     var kind: FlowGraph.Kind
-    var action: Int32?
+    var action: String?
     /// What the first one of them was in, as far as is known.
     var container: ObjectID?
   }
 
-  /// Marks what it finds in the trace.
-  ///
   /// - Parameters:
-  ///   - trace: the trace's path.
-  ///   - rules: which rules to check.
   ///   - naming: what makes two screens the same one.
   ///   - labelLimit: how many titles and code locations to list of each screen and transition.
-  ///   - isMarked: which of the findings to mark.
+  ///   - isMarkable: whether ``finish(_:marks:)`` is to put marks on the graph, for which it has to remember more.
   public init(
-    linting trace: String, rules: [any Rule.Type] = Rules.all, by naming: Naming = .type,
-    labelLimit: Int = Labels.defaultLimit,
-    marking isMarked: @escaping @Sendable (Finding) -> Bool = { _ in true }
+    by naming: Naming = .type, labelLimit: Int = Labels.defaultLimit, isMarkable: Bool = false
   ) {
-    self.init(
-      Linter(trace: trace, rules: rules, condensing: false), nil,
-      FlowTally(by: naming, labelLimit: labelLimit),
-      isMarked)
+    tally = FlowTally(by: naming, labelLimit: labelLimit)
+    if isMarkable { marks = MarkPlaces() }
   }
 
-  /// - Parameters:
-  ///   - findings: what lint found in this trace, to be marked on the graph.
-  ///   - naming: what makes two screens the same one.
-  public init(findings: [Finding] = [], by naming: Naming = .type) {
-    let tally = FlowTally(by: naming, labelLimit: Labels.defaultLimit)
-    self.init(Linter(trace: "", rules: []), findings, tally, { _ in true })
-  }
-
-  private init(
-    _ linter: Linter, _ findings: [Finding]?, _ tally: FlowTally,
-    _ isMarked: @escaping @Sendable (Finding) -> Bool
-  ) {
-    self.linter = linter
-    self.findings = findings
-    self.isMarked = isMarked
-    self.tally = tally
-    if linter.checksAny || findings?.isEmpty == false { marks = MarkPlaces() }
-  }
-
-  /// Takes in the next event.
-  ///
-  /// - Parameter line: the event's line in its file, from 1.
-  public mutating func apply(_ event: TraceEvent, line: Int) {
-    guard linter.state.ended == nil else { return }
+  public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
     switch event.body {
-    case .push(let screen, _): arrive(screen, .push, event, line)
-    case .modal(let screen, _, _, _): arrive(screen, .modal, event, line)
-    case .root(let screen, _): arrive(screen, .root, event, line)
-    case .embed(let screen, _): arrive(screen, .embed, event, line)
-    case .pop(let screen, _, let by): leave(screen, .pop(by: by), event, line)
-    case .dismissed(let screen, let by): leave(screen, .dismissed(by: by), event, line)
-    case .action: act(event, line)
-    default: pass(event, line)
+    case .push(let screen, _): arrive(screen, .push, event, step, state)
+    case .modal(let screen, _, _, _): arrive(screen, .modal, event, step, state)
+    case .root(let screen, _): arrive(screen, .root, event, step, state)
+    case .embed(let screen, _): arrive(screen, .embed, event, step, state)
+    case .pop(_, _, let by): leave(.pop(by: by), event, step, state)
+    case .dismissed(_, let by): leave(.dismissed(by: by), event, step, state)
+    default: pass(event, step, state)
     }
+    coordinators.observe(event, step, in: state)
   }
 
-  /// The graph, now that the trace was read to its end, or as far as can be.
-  public consuming func finish() -> FlowGraph { finishTelling().graph }
+  public consuming func finish(_ state: NavigationState) -> FlowGraph { finish(state, marks: []) }
 
-  /// The graph, and what lint has to say of the trace: to read it once for both.
-  public consuming func finishTelling() -> (graph: FlowGraph, result: LintResult) {
+  /// The graph, with marks on what they are about.
+  ///
+  /// - Parameter marks: what lint found in the same trace. Put on the graph only if it was begun for that.
+  public consuming func finish(_ state: NavigationState, marks found: [FlowGraph.Mark]) -> FlowGraph {
     closeDepartures()
-    if linter.state.ended != nil, let screen = visible { tally.countEnd(node(of: screen)) }
-    let (result, each) = linter.finishTellingEach()
-    let findings = (findings ?? each).flatMap { $0.told(where: isMarked) }
-    marks?.mark(findings, on: &tally)
-    for finding in findings {
-      if let coordinator = finding.coordinator { coordinators.mark(coordinator, finding.rule) }
+    if state.ended != nil, let sight { tally.countEnd(sight.node) }
+    marks?.mark(found, on: &tally)
+    for mark in found {
+      if let coordinator = mark.coordinator { coordinators.mark(coordinator, mark.rule) }
     }
     var graph = tally.graph()
     graph.coordinators = coordinators.graph
-    return (graph, result)
+    return graph
   }
 
-  // MARK: Ways
+  // MARK: Transitions
 
-  /// The user did something.
-  private mutating func act(_ event: TraceEvent, _ line: Int) {
-    linter.apply(event, line: line)
-    let isSettled = linter.state.hasSettled
-    if isSettled {
-      closeDepartures()
-      asked = nil
+  /// An event by which, mostly, no screen comes or goes.
+  private mutating func pass(_ event: TraceEvent, _ step: NavigationState.Step, _ state: NavigationState) {
+    if !step.appeared.isEmpty || !step.left.isEmpty || !step.moved.isEmpty {
+      up = up.filter { state.isUp($0.key) }
+      look(state)
     }
-    tapped = event.body.actionName.map { tally.number(ofAction: $0, isSettled: isSettled) }
-  }
-
-  /// Any other event by which no screen comes or goes.
-  private mutating func pass(_ event: TraceEvent, _ line: Int) {
-    if case .deallocated(let object) = event.body, object.id.kind == .coordinator {
-      coordinators.free(object, in: linter.state)
-    }
-    linter.apply(event, line: line)
     // What is asked for, called back or freed meanwhile belongs to the same way back.
-    if linter.state.hasSettled {
+    if step.settlement != nil {
       closeDepartures()
       tapped = nil
       asked = nil
     }
-    note(event.body)
-  }
-
-  /// What an event tells of coordinators, and where they were asked.
-  private mutating func note(_ body: TraceEvent.Body) {
-    switch body {
-    case .present(_, _, let coordinator?, _, _, _), .claim(_, let coordinator):
-      coordinators.introduce(coordinator)
-    case .request(let request, let coordinator, let at):
-      if case .remove = request { asked = at ?? asked }
-      if let coordinator { coordinators.introduce(coordinator) }
-    case .dismiss(_, let coordinator, _, let at):
-      asked = at ?? asked
-      if let coordinator { coordinators.introduce(coordinator) }
-    case .childAdded(let parent, let child, let at): coordinators.add(child, to: parent, at: at)
-    case .childRemoved(let parent, let child, _):
-      var wasThere = false
-      if case .removed = linter.state.linkChange { wasThere = true }
-      coordinators.remove(child, from: parent, wasThere: wasThere)
-    case .checkpoint(let snapshot):
-      reconcile(snapshot)
-      coordinators.introduce(snapshot)
-    case .end(let snapshot):
-      coordinators.introduce(snapshot)
-      coordinators.end(in: linter.state)
-    case .lost:
-      // Who is still there may be elsewhere.
-      for screen in up.keys { up.change(screen) { $0?.container = nil } }
+    switch event.body {
+    case .action(let action): tapped = action.title
+    case .dismiss(_, _, _, let at), .request(.remove, _, let at): asked = at ?? asked
+    // Who is still there may be elsewhere.
+    case .lost: for screen in up.keys { up[screen]?.container = nil }
     default: break
     }
   }
 
-  /// A snapshot may have taken screens away, or brought some; mostly it tells of those that are known to be up.
-  private mutating func reconcile(_ snapshot: Snapshot) {
-    guard snapshot.hierarchy.count(where: { $0.object.id.kind == .screen }) != up.count else { return }
-    sight = nil
-    up.removeAll { screen, _ in !linter.state.isUp(screen) }
-  }
-
   private mutating func arrive(
-    _ object: TraceObject, _ kind: FlowGraph.Kind, _ event: TraceEvent, _ line: Int
+    _ object: TraceObject, _ kind: FlowGraph.Kind, _ event: TraceEvent, _ step: NavigationState.Step,
+    _ state: NavigationState
   ) {
-    let wasUp = linter.state.isUp(object.id)
-    let before = look()
+    let before = sight
+    let isNew = !step.appeared.isEmpty
     // Put in the place of what just went: a transition from there, and none back to what lies below.
-    let replaced = placeTaken(by: event, with: before)
+    let replaced = placeTaken(
+      by: event, with: before, isUp: { state.isUp($0) && (!isNew || $0 != object.id) })
     if replaced == nil { closeDepartures() } else { departures = nil }
-    linter.apply(event, line: line)
-    sight = nil
-    guard let screen = linter.state.appearance(of: object.id) else {
+    guard let screen = step.appeared.first ?? step.moved.first else {
       marks?.settle(nil)
       return
     }
     let to = node(of: screen)
-    // On top of what the user saw, in the same container: there is no need to look.
     let container = screen.container?.id
-    if !wasUp, container?.kind == .container, container == before?.container {
-      sight = Sight(screen: object.id, container: container, node: to)
-    }
-    let place = screen.place
-    up.change(object.id) {
-      $0?.container = container
-      if !wasUp { $0?.since = event.t }
-    }
-    if !wasUp {
+    let place = screen.request?.at
+    up[object.id]?.container = container
+    if isNew {
+      up[object.id]?.since = event.t
       marks?.note(object.id, cameAs: to)
       tally.countVisit(to, object, at: place)
     }
+    look(state)
 
     var covered = before?.node
     // Of stacks side by side, such as tabs, the user may be at another one than that which changed last.
     let isElsewhere = container != before?.container && kind != .root && kind != .embed
-    if isElsewhere || look()?.screen != object.id, let under = linter.state.coveredBy(object.id) {
-      covered = linter.state.appearance(of: under).map { node(of: $0) }
+    if isElsewhere || sight?.screen != object.id, let under = state.coveredBy(object.id) {
+      covered = state.screen(under).map { node(of: $0) }
     }
     if let replaced {
       // Nothing lies below what was pushed: it is a replacement.
-      let way = tally.countWay(
+      let transition = tally.countTransition(
         from: replaced, to: to, kind == .push ? .replace : kind, after: tapped, at: place)
-      marks?.settle(way)
+      marks?.settle(transition)
     } else if let covered {
-      tally.countWay(from: covered, to: to, kind, after: tapped, at: place)
+      tally.countTransition(from: covered, to: to, kind, after: tapped, at: place)
     } else {
       tally.countStart(to)
     }
@@ -252,78 +165,69 @@ public struct FlowGraphBuilder: Sendable {
 
   /// What the user saw before it went, if what comes now takes its place: all of its stack was replaced, or it is a page that
   /// was turned.
-  // Mutating, though it changes nothing: else all of the builder would be copied for it.
-  private mutating func placeTaken(by event: TraceEvent, with before: Sight?) -> FlowTally.Number? {
+  private func placeTaken(
+    by event: TraceEvent, with before: Sight?, isUp: (ObjectID) -> Bool
+  ) -> FlowTally.Number? {
     guard let departures else { return nil }
     guard let before else { return departures.node }
-    guard !linter.state.isUp(departures.from) else { return nil }
+    guard !isUp(departures.from) else { return nil }
     if departures.kind == .pop(by: .replaced) || departures.kind == .dismissed(by: .replaced) {
       return departures.node
     }
     // A stack in a modal or a tab that is empty for a moment shows what lies behind it.
     guard case .push(_, let container) = event.body, container.id == departures.container,
-      container.id != before.container, !up.contains(where: { $0.value.container == container.id })
+      container.id != before.container, !up.values.contains(where: { $0.container == container.id })
     else { return nil }
     return departures.node
   }
 
   private mutating func leave(
-    _ object: TraceObject, _ kind: FlowGraph.Kind, _ event: TraceEvent, _ line: Int
+    _ kind: FlowGraph.Kind, _ event: TraceEvent, _ step: NavigationState.Step, _ state: NavigationState
   ) {
-    if departures == nil, linter.state.isUp(object.id), let seen = look() {
-      let container = up[object.id]?.container
+    let gone = step.left.first
+    if departures == nil, let gone, let seen = sight {
+      let arrival = up[gone.screen.object.id]
       departures = Departures(
-        from: seen.screen, node: seen.node, kind: kind, action: tapped, container: container)
+        from: seen.screen, node: seen.node, kind: kind, action: tapped, container: arrival?.container)
       // What leaves a stack beside that of what changed last is what the user saw.
-      if case .pop = kind, let known = up[object.id], known.container != seen.container,
-        !linter.state.isUnderModal(object.id)
-      {
-        departures = Departures(
-          from: object.id, node: known.node, kind: kind, action: tapped, container: container)
+      if case .pop = kind, let arrival, arrival.container != seen.container, !gone.wasUnderModal {
+        departures?.from = gone.screen.object.id
+        departures?.node = arrival.node
       }
     }
     if departures != nil { marks?.noteDeparture(event.seq) }
-    // From above another one: that is what the user sees then.
-    var uncovered: Sight?
-    if sight?.screen == object.id, let under = linter.state.under(object.id), let known = up[under] {
-      uncovered = Sight(screen: under, container: known.container, node: known.node)
-    }
-    linter.apply(event, line: line)
-    sight = uncovered
-    guard let arrival = up.removeValue(forKey: object.id), let since = arrival.since else { return }
+    if gone != nil { look(state) }
+    guard let gone = gone?.screen.object.id, let arrival = up.removeValue(forKey: gone),
+      let since = arrival.since
+    else { return }
     tally.countStay(arrival.node, of: event.t - min(since, event.t))
   }
 
   private mutating func closeDepartures() {
     guard let departures else { return }
     self.departures = nil
-    guard let seen = look(), seen.screen != departures.from else {
+    guard let sight, sight.screen != departures.from else {
       marks?.settle(nil)
       return
     }
-    let way = tally.countWay(
-      from: departures.node, to: seen.node, departures.kind, after: departures.action, at: asked)
-    marks?.settle(way)
+    let transition = tally.countTransition(
+      from: departures.node, to: sight.node, departures.kind, after: departures.action, at: asked)
+    marks?.settle(transition)
   }
 
   // MARK: Screens
 
-  private var visible: NavigationState.Appearance? {
-    linter.state.visible.flatMap { linter.state.appearance(of: $0.object.id) }
-  }
-
-  /// What the user sees.
-  private mutating func look() -> Sight? {
-    if sight == nil, let screen = visible {
-      sight = Sight(screen: screen.object.id, container: screen.container?.id, node: node(of: screen))
+  /// Sees what the user sees now.
+  private mutating func look(_ state: NavigationState) {
+    sight = state.visible.map {
+      Sight(screen: $0.object.id, container: $0.container?.id, node: node(of: $0))
     }
-    return sight
   }
 
   /// The node of a screen that is on screen. It stays the same while it is there, whoever asks for it meanwhile.
-  private mutating func node(of screen: NavigationState.Appearance) -> FlowTally.Number {
+  private mutating func node(of screen: NavigationState.Screen) -> FlowTally.Number {
     if let known = up[screen.object.id] { return known.node }
-    let number = tally.number(of: screen)
+    let number = tally.number(of: screen.object, coordinator: screen.coordinator, container: screen.container)
     up[screen.object.id] = Arrival(node: number, container: screen.container?.id)
     return number
   }

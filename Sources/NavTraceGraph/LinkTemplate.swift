@@ -1,11 +1,12 @@
 import NavTrace
-import NavTraceLint
 
 /// An address with `{file}` and `{line}` in it, for places in code: `https://example.com/blob/main/{file}#L{line}`.
 public struct LinkTemplate: Equatable, Sendable {
   private let text: String
-  /// Where the files lie that a trace tells by module and name; nil leaves the address with those.
-  package var sources: SourceTree?
+  /// Finds the file of a place that a trace tells by module and name. Nil leaves the address with those.
+  package var find: (@Sendable (SourceLocation) -> SourceLocation)?
+
+  public static func == (a: LinkTemplate, b: LinkTemplate) -> Bool { a.text == b.text }
 
   /// Nil where the text does not say where the file goes, or is no web address.
   public init?(_ text: String) {
@@ -18,7 +19,7 @@ public struct LinkTemplate: Equatable, Sendable {
     let colon = place.lastIndex(of: ":") ?? place.endIndex
     let line = String(place[colon...].dropFirst())
     let named = SourceLocation(file: String(place[..<colon]), line: Int(line) ?? 0)
-    let file = sources?.find(named).file ?? named.file
+    let file = (find?(named) ?? named).file
     return text.replacing("{file}", with: file).replacing("{line}", with: line)
   }
 }

@@ -1,5 +1,4 @@
 import NavTrace
-import NavTraceLint
 
 /// Where the findings of one trace belong on its graph, once they are known: what is found at a trace's end may be about
 /// its beginning. A few bytes for each screen that came, and for each that went, spare reading the trace twice.
@@ -8,7 +7,7 @@ import NavTraceLint
 /// neither, or whose coordinator has no screen on the graph, is marked on the coordinator.
 struct MarkPlaces: Sendable {
   private var arrivals: [(screen: UInt32, node: FlowTally.Number)] = []
-  private var departures: [(seq: UInt32, way: FlowTally.WayID?)] = []
+  private var departures: [(seq: UInt32, transition: FlowTally.Number?)] = []
   /// How many of the departures belong to a transition that is known.
   private var settled = 0
 
@@ -20,29 +19,29 @@ struct MarkPlaces: Sendable {
   mutating func noteDeparture(_ seq: Int) { departures.append((UInt32(clamping: seq), nil)) }
 
   /// The departures since the last call made this transition; nil: none.
-  mutating func settle(_ way: FlowTally.WayID?) {
-    if let way {
-      for index in settled..<departures.count { departures[index].way = way }
+  mutating func settle(_ transition: FlowTally.Number?) {
+    if let transition {
+      for index in settled..<departures.count { departures[index].transition = transition }
     } else {
       departures.removeSubrange(settled...)
     }
     settled = departures.count
   }
 
-  /// Puts the findings onto the graph.
-  func mark(_ findings: [Finding], on tally: inout FlowTally) {
-    let first = firstNodes(of: Set(findings.compactMap { $0.screen?.id.number }))
+  /// Puts marks onto the graph.
+  func mark(_ marks: [FlowGraph.Mark], on tally: inout FlowTally) {
+    let first = firstNodes(of: Set(marks.compactMap { $0.screen?.number }))
     let owners = tally.owners
-    for finding in findings {
-      let node = finding.screen.flatMap { first[$0.id.number] }
-      if let node { tally.mark(node, finding.rule, finding.fingerprint) }
-      let ways = Set(finding.evidence.map(\.moment.seq)).sorted().compactMap { way(at: $0) }
-      for way in ways { tally.mark(way, finding.rule, finding.fingerprint) }
-      let isShown = node != nil || !ways.isEmpty
-      if let type = finding.coordinator?.type, !isShown || !owners.contains(.coordinator(type)) {
-        tally.mark(.coordinator(type), finding.rule, finding.fingerprint, on: node)
+    for mark in marks {
+      let node = mark.screen.flatMap { first[$0.number] }
+      if let node { tally.mark(screen: node, mark) }
+      let transitions = Set(mark.events).sorted().compactMap { transition(at: $0) }
+      for transition in transitions { tally.mark(transition: transition, mark) }
+      let isShown = node != nil || !transitions.isEmpty
+      if let type = mark.coordinator?.type, !isShown || !owners.contains(.coordinator(type)) {
+        tally.mark(.coordinator(type), mark, on: node)
       } else if !isShown {
-        tally.mark(.nobody, finding.rule, finding.fingerprint, on: nil)
+        tally.mark(.nobody, mark, on: nil)
       }
     }
   }
@@ -57,10 +56,10 @@ struct MarkPlaces: Sendable {
     return first
   }
 
-  private func way(at seq: Int) -> FlowTally.WayID? {
+  private func transition(at seq: Int) -> FlowTally.Number? {
     var range = departures.startIndex..<departures.endIndex
     while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
-      if departures[middle].seq == seq { return departures[middle].way }
+      if departures[middle].seq == seq { return departures[middle].transition }
       range = departures[middle].seq < seq ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     return nil

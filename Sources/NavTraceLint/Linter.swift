@@ -2,25 +2,18 @@ import NavTrace
 
 /// Checks one trace, event by event, in memory that does not grow with the trace.
 ///
-///     var linter = Linter(trace: "raypets.jsonl")
-///     while let event = try reader.next() { linter.apply(event, line: reader.line) }
-///     result.merge(linter.finish())
-public struct Linter: Sendable {
+///     let result = try reader.analyze(Linter(trace: "raypets.jsonl"))
+public struct Linter: TraceAnalysis, Sendable {
   private let trace: String
   private let isCondensing: Bool
   private let ruleTypes: [any Rule.Type]
-  /// Where the session stands after the events so far.
-  public private(set) var state = NavigationState()
   private var rules: RunningRules
   private var findings: [Finding] = []
-  /// What the event that was just applied brings to light.
+  /// What the event that was just observed brings to light.
   private var fresh: [Finding] = []
   /// Where in `findings` the first of its kind is.
   private var first: [Victims.Kind: Int] = [:]
   private var events = 0
-  private var hasEnded = false
-  /// Whether the state may be in doubt: it is asked only then.
-  private var isInDoubt = false
 
   /// - Parameters:
   ///   - trace: the trace's path, to be named in findings.
@@ -34,108 +27,79 @@ public struct Linter: Sendable {
     isCondensing = condensing
   }
 
-  /// Takes in the next event.
-  ///
-  /// - Parameter line: the event's line in its file, from 1.
-  public mutating func apply(_ event: TraceEvent, line: Int) {
+  public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
     events += 1
-    guard !hasEnded else { return }
-    state.apply(event, line: line)
-    check(event)
+    // What was under way when events were lost cannot be judged.
+    if case .lost = event.body { rules = RunningRules(ruleTypes) }
+    guard !state.isInDoubt else { return }
+    rules.check(event, step, in: state, &fresh)
+    guard !fresh.isEmpty else { return }
+    take(fresh, in: state)
+    fresh.removeAll(keepingCapacity: true)
   }
-
-  /// Takes in the event that was read last.
-  package mutating func applyEvent(of reader: inout TraceReader) {
-    events += 1
-    guard !hasEnded else { return }
-    state.applyEvent(of: &reader)
-    check(reader.event)
-  }
-
-  /// Has the rules look at the event that was just applied.
-  @inline(__always) private mutating func check(_ event: TraceEvent) {
-    if case .end = event.body { hasEnded = true }
-    // Who only wants the trace replayed asks of no rule.
-    guard checksAny else { return }
-    let kind = event.kind
-    if kind == .lost { beginAnew() }
-    if isInDoubt { isInDoubt = state.isInDoubt }
-    guard !isInDoubt else { return }
-    rules.check(event, kind, in: state, &fresh)
-    if !fresh.isEmpty { takeFresh() }
-  }
-
-  /// What was under way when events were lost cannot be judged.
-  private mutating func beginAnew() {
-    rules = RunningRules(ruleTypes)
-    isInDoubt = true
-  }
-
-  private mutating func takeFresh() {
-    take(fresh)
-    fresh = []
-  }
-
-  /// Whether there are rules to check.
-  package var checksAny: Bool { !ruleTypes.isEmpty }
 
   /// How many findings there are by now.
   var count: Int { findings.count }
 
-  /// What there is to say about the trace, now that all of it was read, or as much of it as can be.
-  public consuming func finish() -> LintResult {
-    close(attributing: isCondensing)
-    return result(findings)
+  /// What there is to say about the trace.
+  public consuming func finish(_ state: NavigationState) -> LintResult {
+    close(state, attributing: isCondensing)
+    return result(findings, state)
   }
 
   /// The same, condensed; and, of a linter that does not condense, each finding of a culprit by itself.
-  package consuming func finishTellingEach() -> (result: LintResult, each: [Finding]) {
-    close(attributing: true)
+  package consuming func finishTellingEach(_ state: NavigationState) -> (result: LintResult, each: [Finding])
+  {
+    close(state, attributing: true)
     var condensed: [Finding] = []
     var first: [Victims.Kind: Int] = [:]
     for finding in findings where !Self.isCounted(finding, among: &condensed, &first) {
       condensed.append(finding)
     }
-    return (result(condensed), findings)
+    return (result(condensed, state), findings)
   }
 
   /// - Parameter attributing: whether victims are counted on their culprits.
-  private mutating func close(attributing: Bool) {
+  private mutating func close(_ state: NavigationState, attributing: Bool) {
     let before = self
-    conclude(attributing: attributing)
-    let (rules, state, told) = (rules, state, Self.count(findings))
+    conclude(state, attributing: attributing)
+    let told = Self.count(findings)
     take(
       rules.appraise(state) {
-        state.ended == nil ? max(0, before.possible(attributing: attributing) - told) : 0
-      })
+        state.ended == nil ? max(0, before.possible(state, attributing: attributing) - told) : 0
+      }, in: state)
   }
 
-  private func result(_ findings: [Finding]) -> LintResult {
+  private func result(_ findings: [Finding], _ state: NavigationState) -> LintResult {
     let isWhole = state.ended != nil && state.loss == nil
     return LintResult(
       traces: 1, incomplete: isWhole ? 0 : 1, events: events, findings: findings.sorted(by: Finding.isBefore))
   }
 
-  private mutating func conclude(attributing: Bool) {
-    let told = rules.conclude(state).map(identified)
+  private mutating func conclude(_ state: NavigationState, attributing: Bool) {
+    let told = rules.conclude(state).map { identified($0, in: state) }
     condense(attributing ? Attribution.culprits(among: told, in: state) : told)
   }
 
   /// How many findings there would be if the session had ended here.
-  private func possible(attributing: Bool) -> Int {
-    var whole = self
+  private func possible(_ state: NavigationState, attributing: Bool) -> Int {
+    var (whole, ended) = (self, state)
     let last = state.latest ?? NavigationState.Moment(seq: 0, line: 0)
-    whole.apply(TraceEvent(seq: last.seq + 1, t: 0, .end(Snapshot())), line: last.line + 1)
-    whole.conclude(attributing: attributing)
+    let end = TraceEvent(seq: last.seq + 1, t: 0, .end(Snapshot()))
+    let step = ended.apply(end, line: last.line + 1)
+    whole.observe(end, step, in: ended)
+    whole.conclude(ended, attributing: attributing)
     return Self.count(whole.findings)
   }
 
   private static func count(_ findings: [Finding]) -> Int { findings.reduce(0) { $0 + $1.count } }
 
-  private mutating func take(_ found: [Finding]) { condense(found.map(identified)) }
+  private mutating func take(_ found: [Finding], in state: NavigationState) {
+    condense(found.map { identified($0, in: state) })
+  }
 
   /// The finding with what makes it the same one elsewhere.
-  private func identified(_ finding: Finding) -> Finding {
+  private func identified(_ finding: Finding, in state: NavigationState) -> Finding {
     let lineage = finding.coordinator.map { state.lineage(of: $0.id) } ?? []
     var finding = finding
     finding.trace = trace

@@ -26,7 +26,13 @@ public protocol Rule: Sendable {
   init()
 
   /// An event happened.
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding]
+  ///
+  /// - Parameters:
+  ///   - step: what the event changed.
+  ///   - state: where the session stands after it.
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding]
   /// The session settled at the event that was just applied, and this rule has observed something since it did so before.
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding]
   /// The trace was read to its end. `state.ended` tells whether the session was, too.
@@ -41,7 +47,11 @@ extension Rule {
   public static var traits: RuleTraits { [] }
   public static var hears: EventKinds { .all }
 
-  public mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] { [] }
+  public mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
+    []
+  }
   public mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding]
   {
     []

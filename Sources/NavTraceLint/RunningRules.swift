@@ -18,14 +18,13 @@ struct RunningRules: Sendable {
   /// Has the event that was just applied looked at.
   /// - Parameter found: is added what it brings to light.
   mutating func check(
-    _ event: TraceEvent, _ kind: EventKinds, in state: NavigationState, _ found: inout [Finding]
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState, _ found: inout [Finding]
   ) {
-    for index in hearers[kind.rawValue.trailingZeroBitCount] {
-      Self.add(rules[index].observe(event, in: state), to: &found)
+    for index in hearers[event.kind.rawValue.trailingZeroBitCount] {
+      Self.add(rules[index].observe(event, step, in: state), to: &found)
     }
-    if EventKinds.settling.contains(kind), let settlement = state.settlement {
-      for index in judges { Self.add(rules[index].judge(settlement, in: state), to: &found) }
-    }
+    guard let settlement = step.settlement else { return }
+    for index in judges { Self.add(rules[index].judge(settlement, in: state), to: &found) }
   }
 
   /// Nearly always there is nothing to add, and to append that costs more than to ask.

@@ -44,17 +44,21 @@ public struct TraceLinter: Sendable {
   /// - Throws: ``/NavTrace/TraceError`` where it cannot be read.
   public func lint(_ path: String) throws(TraceError) -> Outcome {
     var reader = try open(path)
+    var state = NavigationState()
     var linter = Linter(trace: path, rules: rules)
     var (bytes, findings) = (UInt64(0), 0)
-    while try reader.advance() {
-      linter.applyEvent(of: &reader)
+    while let event = try reader.next() {
+      let isOver = state.ended != nil
+      let step = state.apply(event, line: reader.line)
+      if !isOver { linter.observe(event, step, in: state) }
       if reader.events % 8192 == 0 {
         progress(reader.bytes - bytes, linter.count - findings)
         (bytes, findings) = (reader.bytes, linter.count)
       }
     }
     return Outcome(
-      result: linter.finish(), file: reader.file, cutOff: reader.cutOff, unknownEvents: reader.unknownEvents)
+      result: linter.finish(state), file: reader.file, cutOff: reader.cutOff,
+      unknownEvents: reader.unknownEvents)
   }
 }
 

@@ -46,13 +46,9 @@ public struct NavigationTrace: CustomStringConvertible, Sendable {
   /// - Parameter name: What findings call the trace.
   init(reading path: String, name: String) throws(TraceError) {
     var reader = try TraceReader(path: path)
-    var linter = Linter(trace: name)
     var events: [TraceEvent] = []
-    while let event = try reader.next() {
-      linter.apply(event, line: reader.line)
-      events.append(event)
-    }
+    while let event = try reader.next() { events.append(event) }
     self.events = events
-    result = linter.finish()
+    result = Linter(trace: name).analyze(events)
   }
 }

@@ -100,7 +100,10 @@ struct StyleOptions: ParsableArguments {
 
   var style: ChartStyle {
     var links = linkTemplate
-    links?.sources = Project.sources
+    if links != nil {
+      let sources = Project.sources
+      links?.find = { sources.find($0) }
+    }
     return ChartStyle(
       direction: direction, theme: theme, hasLegend: legend, hasTimes: times, links: links, engine: engine)
   }

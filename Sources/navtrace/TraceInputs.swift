@@ -116,22 +116,19 @@ struct TraceInputs: ParsableArguments {
     path == "-" ? TraceReader(descriptor: 0, name: "<standard input>") : try TraceReader(path: path)
   }
 
-  /// Reads a trace to its end, event by event. Says on standard error where it was cut off, and what was skipped.
-  /// - Parameters:
-  ///   - last: the number of the event after which nothing more is read.
-  ///   - quietly: says nothing: for the second time.
-  @inline(__always)  // A call per event is a twentieth of a graph's time.
-  static func read(
-    _ path: String, upTo last: Int = .max, quietly: Bool = false,
-    _ take: (TraceEvent, _ line: Int) throws -> Void
-  ) throws {
+  /// Reads a trace once, event by event, and replays it. Says on standard error where it was cut off, and what was skipped.
+  ///
+  /// - Parameter last: the number of the event after which nothing more is read.
+  /// - Returns: where the session stands in the end.
+  @discardableResult
+  static func replay(
+    _ path: String, upTo last: Int = .max,
+    _ observe: (TraceEvent, NavigationState.Step, NavigationState) throws -> Void
+  ) throws -> NavigationState {
     var reader = try open(path)
-    while try reader.advance() {
-      let seq = reader.event.seq
-      if seq <= last { try take(reader.event, reader.line) }
-      if seq >= last { break }
-    }
-    if !quietly { remark(on: reader.file, reader.cutOff, unknownEvents: reader.unknownEvents) }
+    let state = try reader.replay(upTo: last, observe)
+    remark(on: reader.file, reader.cutOff, unknownEvents: reader.unknownEvents)
+    return state
   }
 
   /// Says where a trace was cut off, and what was skipped.

@@ -25,7 +25,5 @@ import UIKit
 }
 
 func lint(_ events: [TraceEvent]) -> LintResult {
-  var linter = Linter(trace: "flow.jsonl")
-  for event in events { linter.apply(event, line: event.seq) }
-  return linter.finish()
+  Linter(trace: "flow.jsonl").analyze(events)
 }

@@ -7,9 +7,14 @@ import NavTraceLint
 func export<Exporter: TraceExporter>(_ sessions: [TraceEvent]..., as _: Exporter.Type) -> [UInt8] {
   var exporter = Exporter()
   var bytes: [UInt8] = []
-  for event in sessions.joined() {
-    exporter.take(event, line: event.seq)
-    bytes += exporter.takeOutput()
+  for session in sessions {
+    var state = NavigationState()
+    for event in session {
+      let step = state.apply(event, line: event.seq)
+      exporter.observe(event, step, in: state)
+      bytes += exporter.takeOutput()
+    }
+    exporter.endSession(state)
   }
   exporter.finish()
   return bytes + exporter.takeOutput()

@@ -27,9 +27,7 @@ import Testing
     FlowGraphBuilder.Naming.allCases)
   func recordedFlows(trace: String, naming: FlowGraphBuilder.Naming) throws {
     var reader = try TraceReader(path: Self.traces.appendingPathComponent(trace).path)
-    var builder = FlowGraphBuilder(linting: trace, by: naming)
-    while let event = try reader.next() { builder.apply(event, line: reader.line) }
-    let graph = builder.finish()
+    let graph = try reader.analyze(LintedGraph(trace, by: naming)).graph
     for direction in ChartStyle.Direction.allCases {
       let style = ChartStyle(direction: direction, hasLegend: true)
       #expect(try crossings(.flow(FlowChart(graph)), style) == [], "\(direction)")

@@ -12,7 +12,6 @@ import Testing
 @Suite struct DrawingTests {
   /// A session with one screen of this type and title on another.
   private func graph(type: String, title: String? = nil) -> FlowGraph {
-    var builder = FlowGraphBuilder()
     let root = TraceObject(ObjectID(.screen, 1), "Root")
     let screen = TraceObject(ObjectID(.screen, 2), type, title: title)
     let router = TraceObject(ObjectID(.router, 1), "Router")
@@ -24,10 +23,7 @@ import Testing
         router: router, screen: screen, coordinator: coordinator, animated: true, callback: nil, at: nil),
       .push(screen: screen, container: container),
     ]
-    for (index, body) in bodies.enumerated() {
-      builder.apply(TraceEvent(seq: index + 1, t: 0, body), line: index + 1)
-    }
-    return builder.finish()
+    return FlowGraphBuilder().analyze(bodies.enumerated().map { TraceEvent(seq: $0 + 1, t: 0, $1) })
   }
 
   /// All text of an SVG, as an XML parser that is not ours reads it; nil where it is not well-formed.
@@ -133,8 +129,6 @@ private enum TraceNotationGraph {
     guard var first = try? TraceReader(path: path), let events = try? first.readAll() else {
       return FlowGraph()
     }
-    var builder = FlowGraphBuilder(linting: path)
-    for (index, event) in events.enumerated() { builder.apply(event, line: index + 1) }
-    return builder.finish()
+    return LintedGraph(path).analyze(events).graph
   }
 }

@@ -5,10 +5,7 @@ import Testing
 
 /// The flow graph of a trace in notation, with its findings on it.
 func flowGraph(_ notation: String) throws -> FlowGraph {
-  let events = try TraceNotation.parse(notation)
-  var builder = FlowGraphBuilder(linting: "t.jsonl")
-  for event in events { builder.apply(event, line: event.seq) }
-  return builder.finish()
+  LintedGraph().analyze(try TraceNotation.parse(notation)).graph
 }
 
 extension FlowGraph.Kind {
@@ -268,7 +265,7 @@ extension FlowGraph {
   }
 
   @Test func `a trace without events has an empty graph`() {
-    #expect(FlowGraphBuilder().finish().lines == [])
-    #expect(FlowGraphBuilder().finish().traces == 1)
+    #expect(FlowGraphBuilder().analyze([]).lines == [])
+    #expect(FlowGraphBuilder().analyze([]).traces == 1)
   }
 }

@@ -8,11 +8,9 @@ import Testing
     let home = TraceObject(ObjectID(.screen, 1), "Home")
     let container = TraceObject(ObjectID(.container, 1), "Navigation")
     let router = TraceObject(ObjectID(.router, 1), "Router")
-    var builder = FlowGraphBuilder()
-    var seq = 0
+    var events: [TraceEvent] = []
     func tell(_ body: TraceEvent.Body) {
-      seq += 1
-      builder.apply(TraceEvent(seq: seq, t: UInt64(seq), body), line: seq)
+      events.append(TraceEvent(seq: events.count + 1, t: UInt64(events.count + 1), body))
     }
 
     tell(.root(screen: home, container: container))
@@ -28,7 +26,7 @@ import Testing
       tell(.pop(screen: detail, container: container, by: .back))
       tell(.deallocated(detail))
     }
-    let graph = builder.finish()
+    let graph = FlowGraphBuilder().analyze(events)
 
     let edge = try #require(graph.edges.first { $0.key.kind == .push }).value
     #expect(edge.count == 5_000)

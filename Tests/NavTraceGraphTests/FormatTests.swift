@@ -183,10 +183,11 @@ import Testing
   }
 
   @Test("screens by title are named by it") func byTitle() throws {
-    var builder = FlowGraphBuilder(by: .title)
     let screen = TraceObject(ObjectID(.screen, 1), "Generic", title: "Inbox")
-    builder.apply(TraceEvent(seq: 1, t: 0, .root(screen: screen, container: nil)), line: 1)
-    #expect(builder.finish().nodes.keys.map(\.screen) == ["Inbox"])
+    let graph = FlowGraphBuilder(by: .title).analyze([
+      TraceEvent(seq: 1, t: 0, .root(screen: screen, container: nil))
+    ])
+    #expect(graph.nodes.keys.map(\.screen) == ["Inbox"])
   }
 
   @Test("a drawing that follows its reader tells dark colours for every class that it has") func autoTheme()

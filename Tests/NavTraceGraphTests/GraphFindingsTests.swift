@@ -15,14 +15,9 @@ import Testing
   @Test("are those of lint, and each of them is on the graph", arguments: recorded)
   func areThoseOfLint(trace: String) throws {
     var reader = try TraceReader(path: Self.traces.appendingPathComponent(trace).path)
-    var builder = FlowGraphBuilder(linting: trace)
-    var linter = Linter(trace: trace)
-    while let event = try reader.next() {
-      builder.apply(event, line: reader.line)
-      linter.apply(event, line: reader.line)
-    }
-    let (graph, result) = builder.finishTelling()
-    let told = linter.finish()
+    let events = try reader.readAll()
+    let (graph, _, result) = LintedGraph(trace).analyze(events)
+    let told = Linter(trace: trace).analyze(events)
     #expect(result == told)
 
     #expect(graph.fingerprints == Set(told.findings.map(\.fingerprint)))

@@ -42,14 +42,8 @@ struct MermaidParserTests {
       .claim(screen: screen, coordinator: child), .push(screen: screen, container: container),
       .action(UserAction(.back)), .pop(screen: screen, container: container, by: .back), .end(Snapshot()),
     ]
-    var flow = FlowGraphBuilder(linting: "t.jsonl")
-    var session = SessionChartBuilder(linting: "t.jsonl")
-    for (index, body) in bodies.enumerated() {
-      let event = TraceEvent(seq: index + 1, t: 0, body)
-      flow.apply(event, line: index + 1)
-      session.apply(event, line: index + 1)
-    }
-    let graph = flow.finish()
-    return [.flow(FlowChart(graph)), .coordinators(graph.coordinators), .session(session.finish())]
+    let (graph, session, _) = LintedGraph().analyze(
+      bodies.enumerated().map { TraceEvent(seq: $0 + 1, t: 0, $1) })
+    return [.flow(FlowChart(graph)), .coordinators(graph.coordinators), .session(session)]
   }
 }

@@ -6,9 +6,7 @@ import Testing
 
 @Suite struct SessionChartTests {
   private func session(_ notation: String, limit: Int = 100) throws -> SessionChart {
-    var builder = SessionChartBuilder(linting: "t.jsonl", limit: limit)
-    for event in try TraceNotation.parse(notation) { builder.apply(event, line: event.seq) }
-    return builder.finish()
+    LintedGraph(limit: limit).analyze(try TraceNotation.parse(notation)).session
   }
 
   private static let sheet = """

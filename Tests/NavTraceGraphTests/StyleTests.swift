@@ -25,12 +25,11 @@ import Testing
       .dismiss(router: router, coordinator: nil, animated: true, at: at(9)),
       .pop(screen: next, container: stack, by: .code), .end(Snapshot()),
     ]
-    var builder = FlowGraphBuilder(linting: "t.jsonl")
-    for (index, body) in bodies.enumerated() {
-      builder.apply(
-        TraceEvent(seq: index + 1, t: UInt64(index) * seconds * 500_000_000, body), line: index + 1)
-    }
-    return builder.finish()
+    return LintedGraph().analyze(
+      bodies.enumerated().map { index, body in
+        TraceEvent(seq: index + 1, t: UInt64(index) * seconds * 500_000_000, body)
+      }
+    ).graph
   }
 
   private func dot(_ graph: FlowGraph, _ style: ChartStyle) throws -> String {

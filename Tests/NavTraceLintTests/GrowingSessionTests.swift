@@ -90,9 +90,8 @@ import Testing
 
   @Test func `each type is told of, in the order of their names`() {
     let events = Self.session(Self.laps([0, 1, 2, 3]), .screen, types: ["C", "A", "D", "B"])
-    var linter = Linter(trace: "t.jsonl", rules: [GrowingSession.self])
-    for event in events { linter.apply(event, line: event.seq) }
-    #expect(linter.finishTellingEach().each.map(\.about) == ["A", "B", "C", "D"])
+    let found = lint(events, rules: [GrowingSession.self], condensing: false).findings
+    #expect(found.map(\.about) == ["A", "B", "C", "D"])
   }
 
   @Test func `is told of where it could still come back to`() {

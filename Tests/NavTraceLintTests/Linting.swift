@@ -6,9 +6,7 @@ func lint(
   _ events: some Sequence<TraceEvent>, trace: String = "t.jsonl", rules: [any Rule.Type] = Rules.all,
   condensing: Bool = true
 ) -> LintResult {
-  var linter = Linter(trace: trace, rules: rules, condensing: condensing)
-  for event in events { linter.apply(event, line: event.seq) }
-  return linter.finish()
+  Linter(trace: trace, rules: rules, condensing: condensing).analyze(events)
 }
 
 /// Lints a trace in notation.

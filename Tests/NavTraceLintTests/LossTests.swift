@@ -32,11 +32,8 @@ import Testing
       coordinators: [.init(app, children: childStays ? [visit.id] : []), .init(visit)],
       alive: [home, stack, router])
     if isEnded { bodies.append(.end(end)) }
-    var linter = Linter(trace: "trace")
-    for (index, body) in bodies.enumerated() {
-      linter.apply(TraceEvent(seq: index + 1, t: 0, body), line: index + 1)
-    }
-    return linter.finish().findings.map { "\($0.rule): \($0.message)" }
+    let events = bodies.enumerated().map { TraceEvent(seq: $0 + 1, t: 0, $1) }
+    return Linter(trace: "trace").analyze(events).findings.map { "\($0.rule): \($0.message)" }
   }
 
   @Test("without a gap, it is found") func whole() {

@@ -117,9 +117,9 @@ import Testing
     var (rule, most) = (rule, 0)
     var state = NavigationState()
     for event in events {
-      state.apply(event, line: event.seq)
-      if type(of: rule).hears.contains(event.body.kind) { _ = rule.observe(event, in: state) }
-      if let settlement = state.settlement { _ = rule.judge(settlement, in: state) }
+      let step = state.apply(event, line: event.seq)
+      if type(of: rule).hears.contains(event.body.kind) { _ = rule.observe(event, step, in: state) }
+      if let settlement = step.settlement { _ = rule.judge(settlement, in: state) }
       // Where a lap ends.
       guard event.seq > events.count - last, case .checkpoint(let snapshot) = event.body,
         snapshot.alive.count < 2

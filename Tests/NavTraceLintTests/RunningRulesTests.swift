@@ -27,8 +27,8 @@ import Testing
   @Test(arguments: 0..<40) func `only some kinds of events bring about a settlement`(seed: Int) {
     var state = NavigationState()
     for event in GeneratedSession(seed: UInt64(seed), bugs: 20).events {
-      state.apply(event, line: event.seq)
-      if state.hasSettled { #expect(EventKinds.settling.contains(event.kind)) }
+      let step = state.apply(event, line: event.seq)
+      if step.settlement != nil { #expect(EventKinds.settling.contains(event.kind)) }
     }
   }
 
@@ -39,15 +39,20 @@ import Testing
     let half = Array(whole.prefix(whole.count / 2))
     let (own, other) = (half + whole.dropFirst(half.count), half + foreign.dropFirst(half.count))
 
-    var linter = Linter(trace: "t.jsonl")
-    for event in half { linter.apply(event, line: event.seq) }
-    var copy = linter
-    for index in half.count..<max(own.count, other.count) {
-      if index < own.count { linter.apply(own[index], line: own[index].seq) }
-      if index < other.count { copy.apply(other[index], line: other[index].seq) }
+    var (linter, state) = (Linter(trace: "t.jsonl"), NavigationState())
+    func take(_ event: TraceEvent, _ linter: inout Linter, _ state: inout NavigationState) {
+      guard state.ended == nil else { return }
+      let step = state.apply(event, line: event.seq)
+      linter.observe(event, step, in: state)
     }
-    #expect(linter.finish() == lint(own))
-    #expect(copy.finish() == lint(other))
+    for event in half { take(event, &linter, &state) }
+    var (copy, copyState) = (linter, state)
+    for index in half.count..<max(own.count, other.count) {
+      if index < own.count { take(own[index], &linter, &state) }
+      if index < other.count { take(other[index], &copy, &copyState) }
+    }
+    #expect(linter.finish(state) == lint(own))
+    #expect(copy.finish(copyState) == lint(other))
   }
 
   /// What a finding is, but for what only the linter knows.
@@ -74,11 +79,11 @@ import Testing
     var state = NavigationState()
     var findings: [Finding] = []
     for event in events where state.ended == nil {
-      state.apply(event, line: event.seq)
+      let step = state.apply(event, line: event.seq)
       if case .lost = event.body { rule = type.init() }
       guard !state.isInDoubt else { continue }
-      findings += rule.observe(event, in: state)
-      if let settlement = state.settlement { findings += rule.judge(settlement, in: state) }
+      findings += rule.observe(event, step, in: state)
+      if let settlement = step.settlement { findings += rule.judge(settlement, in: state) }
     }
     return (findings + rule.conclude(state)).sorted(by: Finding.isBefore).map { Told($0) }
   }

@@ -22,9 +22,7 @@ import Testing
     var sequential = LintResult()
     for (name, trace) in zip(names, traces) {
       var reader = TraceReader(bytes: trace, name: name)
-      var linter = Linter(trace: name)
-      while let event = try reader.next() { linter.apply(event, line: reader.line) }
-      sequential.merge(linter.finish())
+      sequential.merge(try reader.analyze(Linter(trace: name)))
     }
     var merged = LintResult()
     for outcome in outcomes { merged.merge(outcome.result) }

@@ -84,9 +84,7 @@ import Testing
   @discardableResult private func check(_ events: [TraceEvent], every step: Int = 1) throws
     -> RecordedTimeline
   {
-    var builder = TimelineBuilder(trace: "session")
-    for event in events { builder.apply(event, line: event.seq) }
-    let timeline = builder.finish()
+    let timeline = TimelineBuilder(trace: "session").analyze(events)
     #expect(timeline.events == events.count)
 
     var state = NavigationState()

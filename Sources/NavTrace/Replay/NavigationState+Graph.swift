@@ -18,7 +18,7 @@ extension NavigationState {
   }
 
   /// Whether a screen is on screen, covered or not.
-  package func isUp(_ screen: ObjectID) -> Bool { place.replay.pointee.isUp(screen) }
+  public func isUp(_ screen: ObjectID) -> Bool { place.replay.pointee.isUp(screen) }
 
   /// Which screen lies directly under another one on its own stack.
   package func under(_ screen: ObjectID) -> ObjectID? {

@@ -16,23 +16,6 @@ extension NavigationState {
     return false
   }
 
-  /// Of the callback that ran, if it had not run before: how its screen was asked for.
-  package var requestOfRun: Request? {
-    place.replay.pointee.hasRun ? place.replay.pointee.lastRun?.request : nil
-  }
-  /// The same of one that runs before all has come to rest without its screen: which screen, and when it was asked for.
-  package var earlyRun: (screen: ObjectID, asked: Moment)? {
-    guard place.replay.pointee.hasRun, let run = place.replay.pointee.lastRun, !run.isLate else { return nil }
-    return (run.request.screen.id, run.request.moment)
-  }
-  /// Whether the screen that went was a modal.
-  package var hasModalDeparted: Bool { departed?.isModal == true }
-
-  /// Whether a child was to be removed that was not there.
-  package var wasRemovedStranger: Bool {
-    if case .removedStranger? = linkChange { true } else { false }
-  }
-
   /// Makes one number of a list of objects: as good as the same one for the same list only.
   package struct ObjectMixing {
     package private(set) var value: UInt64 = 0

@@ -20,15 +20,18 @@ public struct NavigationState: Sendable {
   /// Takes in the next event. Whatever comes after `end` is passed over.
   ///
   /// - Parameter line: the event's line in its file, from 1.
-  public mutating func apply(_ event: TraceEvent, line: Int) {
+  /// - Returns: what the event changed.
+  @discardableResult public mutating func apply(_ event: TraceEvent, line: Int) -> Step {
     if !isKnownUniquelyReferenced(&place) { part() }
     place.replay.pointee.apply(event, line: line)
+    return place.replay.pointee.step
   }
 
   /// Takes in the event that was read last: where it is, since to copy what has just been written means to wait for that.
-  package mutating func applyEvent(of reader: inout TraceReader) {
+  @discardableResult package mutating func applyEvent(of reader: inout TraceReader) -> Step {
     if !isKnownUniquelyReferenced(&place) { part() }
     place.replay.pointee.apply(reader.event, line: reader.line)
+    return place.replay.pointee.step
   }
 
   /// From now on, this state has a place of its own.
@@ -52,31 +55,8 @@ extension NavigationState {
   public var isSettled: Bool { place.replay.pointee.isSettled }
   /// The last settled moment, of those since events were lost.
   public var settled: Moment? { place.replay.pointee.settled }
-  /// What was decided, if the event that was just applied settled what came before it.
-  public var settlement: Settlement? { place.replay.pointee.settlement }
-  /// Whether there is a settlement, at no more cost than that.
-  package var hasSettled: Bool { place.replay.pointee.hasSettled }
   /// Dismissals since the last settled moment.
   public var dismissals: [DismissRequest] { place.replay.pointee.dismissals }
-}
-
-// What the event was about that was just applied.
-extension NavigationState {
-  /// What became of a parent and a child, if that is what it was about.
-  public var linkChange: LinkChange? { place.replay.pointee.linkChange }
-
-  /// The screen that went, as it was until then, if it is a screen's departure and the screen was up.
-  public var departed: Screen? { place.replay.pointee.departed }
-
-  /// The request for the screen that was deallocated, if it is a screen's deallocation and the screen had not come on since it
-  /// was requested.
-  public var abandoned: Request? { place.replay.pointee.abandoned }
-
-  /// The callback that ran, as it stood until then, if it had not run before.
-  public var ran: Callback? { place.replay.pointee.ran }
-
-  /// The finished children that a coordinator still held, if it is that one's deallocation.
-  public var orphans: [FinishedChild] { place.replay.pointee.orphans }
 }
 
 // Who is alive, and what is on screen.
@@ -110,7 +90,7 @@ extension NavigationState {
   package func coordinator(of screen: ObjectID) -> ObjectID? {
     place.replay.pointee.screen(screen)?.pointee.screen?.request?.coordinator?.id
   }
-  /// Who asked for a screen, if the screen has come on for the first time since, and the coordinator was deallocated before.
+  /// Who requested a screen, if the screen has appeared for the first time since, and the coordinator was deallocated before.
   package func lostAsker(of screen: ObjectID) -> ObjectID? {
     guard !place.replay.pointee.lostAskers.isEmpty,
       let request = place.replay.pointee.screen(screen)?.pointee.screen?.request, !request.isMet,

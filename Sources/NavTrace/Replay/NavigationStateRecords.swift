@@ -113,16 +113,6 @@ extension NavigationState {
     public var at: SourceLocation?
   }
 
-  /// What became of a parent and a child.
-  public enum LinkChange: Equatable, Sendable {
-    case added
-    /// It was among them already.
-    case addedAgain(before: ChildLink)
-    case removed(ChildLink)
-    /// It was not among them.
-    case removedStranger
-  }
-
   /// An on-dismiss callback that has not run.
   public struct Callback: Equatable, Sendable {
     public var id: ObjectID

@@ -90,8 +90,7 @@ extension Replay {
   mutating func run(callback id: ObjectID) {
     guard let callback = callbacks.peek(id) else { return }
     let screen = callback.pointee.request.screen.id
-    lastRun = callback.pointee
-    tell(.run)
+    step.ran = callback.pointee
     callbacks.discard(id)
     if let screen = known[screen] {
       screen.pointee.callbacks.remove(id)

@@ -89,7 +89,7 @@ extension Replay {
     guard let coordinator = coordinators.peek(id) else { return }
     if coordinator.pointee.awaited > 0 { lostAskers.insert(id) }
     if !coordinator.pointee.children.isEmpty {
-      orphans = finishedChildren().filter { $0.parent.id == id }
+      step.orphans = finishedChildren().filter { $0.parent.id == id }
     }
     forget(coordinator: id)
   }
@@ -97,6 +97,10 @@ extension Replay {
   /// A coordinator that is gone holds nobody, and nobody holds it.
   mutating func forget(coordinator id: ObjectID) {
     guard let coordinator = coordinators.peek(id) else { return }
+    step.died.append(
+      Death(
+        object: coordinator.pointee.object, coordinator: coordinator.pointee,
+        idleSince: coordinators.idleSince(id)))
     if coordinator.pointee.children.isEmpty, coordinator.pointee.holders.isEmpty {
       coordinators.discard(id)
       return

@@ -19,12 +19,6 @@ extension Replay {
       ("known", (0..<known.count).map { known[$0].pointee } as Any),
       ("layers", (0..<layers.count).map { layers.pool[$0].pointee } as Any),
       ("leaving", leaving as Any),
-      ("linkChange", linkChange as Any),
-      ("departed", departed as Any),
-      ("ran", ran as Any),
-      ("orphans", orphans as Any),
-      ("hasSettled", hasSettled as Any),
-      ("unmatched", unmatched as Any),
       ("isGestureOpen", isGestureOpen as Any),
     ]
   }

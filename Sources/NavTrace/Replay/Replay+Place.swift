@@ -20,15 +20,9 @@ extension Replay {
     copy.known = known.copy(copy.layers.pool)
     copy.layers.point(at: copy.known)
     copy.leaving = leaving
-    copy.news = news.map { ($0.subject.told(of: copy.known), $0.event) }
-    copy.events = events
-    copy.lastRun = lastRun
-    copy.lastAbandoned = lastAbandoned
+    copy.step = step
     copy.hasScreenLeft = hasScreenLeft
     copy.hasSeenWindow = hasSeenWindow
-    copy.orphans = orphans
-    copy.hasSettled = hasSettled
-    copy.unmatched = unmatched
     copy.lists = lists
     copy.isGestureOpen = isGestureOpen
     return copy
@@ -41,6 +35,8 @@ extension Replay {
     anew.latest = moment
     anew.loss = (self.loss.map { $0.loss.and(loss) } ?? loss, moment)
     anew.isInDoubt = true
+    anew.step = step
+    anew.step.isReset = true
     anew.hasSeenWindow = hasSeenWindow
     return anew
   }

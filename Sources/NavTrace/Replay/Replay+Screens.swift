@@ -27,11 +27,13 @@ extension Replay {
       screen.pointee.spot = Spot(layer: layer)
       screen.pointee.screen?.container = container?.0
       screen.pointee.screen?.isModal = isModal
+      if let screen = screen.pointee.screen { step.moved.append(screen) }
     } else {
       screen.pointee.spot = Spot(layer: layer)
       screen.pointee.screen = Screen(
         object: object, request: screen.pointee.request, container: container?.0, arrived: moment,
         isModal: isModal)
+      if let screen = screen.pointee.screen { step.appeared.append(screen) }
       order.append(object.id)
       hasSeenWindow = true
       matchDismissalsOfUIKit()
@@ -47,8 +49,13 @@ extension Replay {
 
   /// A screen went; nothing happens if it was not there.
   mutating func leave(_ leave: Leave) {
-    guard let known = known[leave.screen.id], known.pointee.spot != nil else { return }
-    tell(.departure(known))
+    guard let known = known[leave.screen.id], let spot = known.pointee.spot else { return }
+    if let screen = known.pointee.screen {
+      step.left.append(
+        NavigationState.DepartedScreen(
+          screen: screen, leave: leave, under: spot.below?.pointee.object.id,
+          wasUnderModal: spot.layer.pointee.covers > 0))
+    }
     hasScreenLeft = true
     if !dismissals.isEmpty { match(leaving: known) }
     layers.remove(known)

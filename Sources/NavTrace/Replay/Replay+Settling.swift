@@ -14,23 +14,14 @@ extension Replay {
   }
 
   mutating func settle(_ moment: Moment) {
-    if !dismissals.isEmpty || !unmatched.isEmpty { judgeDismissals() }
+    let unmatched = dismissals.isEmpty ? [] : dismissals.filter { !$0.isMatched }
+    dismissals.removeAll(keepingCapacity: true)
     if !leaving.isEmpty { giveUpLeaving() }
     layers.dropEmpty(&known)
     isSettled = true
-    hasSettled = true
     hasScreenLeft = false
     settled = moment
-  }
-
-  /// What was decided, if the event that was just applied settled what came before it.
-  @inline(__always) var settlement: Settlement? {
-    hasSettled ? settled.map { Settlement(moment: $0, unmatched: unmatched) } : nil
-  }
-
-  private mutating func judgeDismissals() {
-    unmatched = dismissals.filter { !$0.isMatched }
-    dismissals.removeAll(keepingCapacity: true)
+    step.settlement = Settlement(moment: moment, unmatched: unmatched)
   }
 
   /// What has not run by now runs no more.

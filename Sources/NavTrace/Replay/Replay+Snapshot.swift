@@ -24,7 +24,6 @@ extension Replay {
     for screen in screens.reversed() where !there.contains(screen.object.id) {
       leave(Leave(screen: screen.object, by: .unknown, moment: moment))
     }
-    news = nil
     let objects = Dictionary(
       hierarchy.map { ($0.object.id, $0.object) }, uniquingKeysWith: { first, _ in first })
     for node in hierarchy {
@@ -50,12 +49,15 @@ extension Replay {
       let children = Set(node.children)
       let links = coordinators.peek(node.object.id)?.pointee.children ?? []
       for link in links where !children.contains(link.child) {
-        remove(link.child, from: node.object.id)
+        let object = coordinators.peek(link.child)?.pointee.object
+        guard let removed = remove(link.child, from: node.object.id), let object else { continue }
+        step.links.append(LinkChange(parent: node.object, child: object, kind: .removed(removed)))
       }
       for child in node.children {
         // A child that no event and no list names cannot be told of.
         guard let object = coordinators.peek(child)?.pointee.object else { continue }
-        add(object, to: node.object, ChildLink(child: child, added: moment, at: nil))
+        let before = add(object, to: node.object, ChildLink(child: child, added: moment, at: nil))
+        if before == nil { step.links.append(LinkChange(parent: node.object, child: object, kind: .added)) }
       }
     }
   }
@@ -69,7 +71,6 @@ extension Replay {
     for index in (0..<known.count).reversed() where known[index].pointee.list != lists {
       if known[index].pointee.isAlive { forget(known[index].pointee.object.id) }
     }
-    news = nil
   }
 }
 

@@ -8,11 +8,13 @@ struct Replay: ~Copyable, Sendable {
   typealias DismissRequest = NavigationState.DismissRequest
   typealias FinishedChild = NavigationState.FinishedChild
   typealias Leave = NavigationState.Leave
+  typealias Death = NavigationState.Death
   typealias LinkChange = NavigationState.LinkChange
   typealias Moment = NavigationState.Moment
   typealias Request = NavigationState.Request
   typealias Screen = NavigationState.Screen
   typealias Settlement = NavigationState.Settlement
+  typealias Step = NavigationState.Step
 
   // What the state tells of itself: see there.
   var header: TraceHeader?
@@ -32,24 +34,12 @@ struct Replay: ~Copyable, Sendable {
   /// The screens that are on screen, in the order in which they came.
   var order: [ObjectID] = []
 
-  /// What is there to tell of one event, and which one that was.
-  var news: (subject: Subject, event: Int)?
-  /// The callback that ran last, if any did.
-  var lastRun: Callback?
-  /// The last request whose screen was deallocated without having come on.
-  var lastAbandoned: Request?
-  /// How many events were applied.
-  var events = 0
-  /// The finished children that a coordinator still held, if its deallocation was that event.
-  var orphans: [FinishedChild] = []
-  /// Whether the event that was just applied settled what came before it.
-  var hasSettled = false
+  /// What the event changed that was just applied.
+  var step = Step(Moment(seq: 0, line: 0))
   /// Whether a screen has left since the last settled moment.
   var hasScreenLeft = false
   /// Whether a window has shown anything so far, if only an empty container.
   var hasSeenWindow = false
-  /// The dismissals after which nothing had left at the last settled moment.
-  var unmatched: [DismissRequest] = []
 
   /// Screens, containers and routers.
   var known = Directory()
@@ -66,12 +56,11 @@ struct Replay: ~Copyable, Sendable {
 extension Replay {
   // Inlined, with all that looks at the event's body, since an event that is passed on from where it was read is copied.
   @inline(__always) mutating func apply(_ event: borrowing TraceEvent, line: Int) {
-    guard ended == nil else { return }
     let moment = Moment(seq: event.seq, line: line)
+    step = Step(moment)
+    guard ended == nil else { return }
     latest = moment
-    hasSettled = false
-    events &+= 1
-    if !orphans.isEmpty { orphans = [] }
+    step.visibleBefore = layers.visible?.pointee.object.id
 
     if isInDoubt {
       applyInDoubt(event.body, moment)
@@ -150,9 +139,11 @@ extension Replay {
       run(callback: id)
     case .childAdded(let parent, let child, let at):
       let before = add(child, to: parent, ChildLink(child: child.id, added: moment, at: at))
-      tell(.link(before.map { .addedAgain(before: $0) } ?? .added))
+      let kind = before.map { LinkChange.Kind.addedAgain(before: $0) } ?? .added
+      step.links.append(LinkChange(parent: parent, child: child, kind: kind))
     case .childRemoved(let parent, let child, _):
-      tell(.link(remove(child.id, from: parent.id).map { .removed($0) } ?? .removedStranger))
+      let kind = remove(child.id, from: parent.id).map { LinkChange.Kind.removed($0) } ?? .removedUnknownChild
+      step.links.append(LinkChange(parent: parent, child: child, kind: kind))
     case .deallocated(let object): forget(object.id)
     case .delegate(let container, _, _, _): _ = known.introduce(container)
 
@@ -171,11 +162,11 @@ extension Replay {
   }
 
   private mutating func forget(_ known: Known.Place) {
+    if known.pointee.isAlive { step.died.append(Death(object: known.pointee.object)) }
     self.known.bury(known)
     if known.pointee.object.id.kind == .screen {
       if known.pointee.spot == nil, let request = known.pointee.request, request.isUnshown {
-        lastAbandoned = request
-        tell(.abandonment)
+        step.abandoned.append(request)
       }
       known.pointee.request = nil
       // The trace may tell of a screen's end before it tells that the screen went: then its callback still counts.

@@ -29,18 +29,20 @@ struct DoubleCallback: Rule {
 
   static let hears: EventKinds = [.callback]
 
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    guard case .callback(let id, _) = event.body, let now = state.latest else { return [] }
-    if let request = state.requestOfRun {
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
+    guard case .callback(let id, _) = event.body else { return [] }
+    if let ran = step.ran {
       if runs.count == Self.remembered { forgetEarliest() }
-      runs.append(Run(request: request, moment: now))
+      runs.append(Run(request: ran.request, moment: step.moment))
       callbacks.append(id.packed)
       return []
     }
     guard let index = callbacks.lastIndex(of: id.packed) else { return [] }
     // Said once.
     for index in callbacks.indices where callbacks[index] == id.packed { callbacks[index] = 0 }
-    return [finding(id, runs[index].request, runs[index].moment, now)]
+    return [finding(id, runs[index].request, runs[index].moment, step.moment)]
   }
 
   private mutating func forgetEarliest() {

@@ -28,18 +28,18 @@ struct DuplicateChild: Rule {
 
   static let hears: EventKinds = [.childAdded, .settlement]
 
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    guard case .childAdded(let parent, let child, let at) = event.body, let moment = state.latest else {
-      return []
-    }
-    if case .addedAgain(let before)? = state.linkChange {
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
+    guard case .childAdded(let parent, let child, let at) = event.body else { return [] }
+    if case .addedAgain(let before)? = step.links.first?.kind {
       again.append(
-        Again(parent: parent, child: child, at: at, first: before.added, moment: moment, holder: parent))
+        Again(parent: parent, child: child, at: at, first: before.added, moment: step.moment, holder: parent))
     } else if let other = state.holder(of: child.id, besides: parent.id),
       let link = state.link(from: other, to: child.id), let holder = state.coordinators[other]?.object
     {
       again.append(
-        Again(parent: parent, child: child, at: at, first: link.added, moment: moment, holder: holder))
+        Again(parent: parent, child: child, at: at, first: link.added, moment: step.moment, holder: holder))
     }
     return []
   }

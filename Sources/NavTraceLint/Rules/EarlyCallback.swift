@@ -32,11 +32,12 @@ struct EarlyCallback: Rule {
 
   static let hears: EventKinds = [.callback, .settlement]
 
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    guard case .callback(let id, _) = event.body, let (screen, asked) = state.earlyRun,
-      let moment = state.latest
-    else { return [] }
-    ran.append(Run(callback: id, screen: screen, asked: asked, moment: moment))
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
+    guard case .callback(let id, _) = event.body, let run = step.ran, !run.isLate else { return [] }
+    ran.append(
+      Run(callback: id, screen: run.screen.id, asked: run.request.moment, moment: step.moment))
     return []
   }
 

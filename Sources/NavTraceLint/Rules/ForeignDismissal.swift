@@ -47,14 +47,14 @@ struct ForeignDismissal: Rule {
   static let traits: RuleTraits = [.isAboutCoordinator]
   static let hears: EventKinds = [.dismiss, .pop, .dismissed, .settlement]
 
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
     switch event.body {
     case .dismiss(let router, let coordinator, _, let at):
-      if let moment = state.latest { begin(router, coordinator, moment, at, state) }
-    case .pop(let screen, _, let by):
-      if !dismissals.isEmpty { note(screen, by, isPop: true, state) }
-    case .dismissed(let screen, let by):
-      if !dismissals.isEmpty { note(screen, by, isPop: false, state) }
+      begin(router, coordinator, step.moment, at, state)
+    case .pop, .dismissed:
+      if !dismissals.isEmpty, let departed = step.left.first { note(departed) }
     default: break
     }
     return []
@@ -74,14 +74,11 @@ struct ForeignDismissal: Rule {
         family: family, began: screens.map(\.arrived).min()))
   }
 
-  private mutating func note(
-    _ object: TraceObject, _ by: Departure, isPop: Bool, _ state: NavigationState
-  ) {
-    guard by == .code || by == .unknown, let screen = state.departed, let request = screen.request,
-      request.router != nil, let moment = state.latest,
+  private mutating func note(_ departed: NavigationState.DepartedScreen) {
+    let (screen, leave) = (departed.screen, departed.leave)
+    guard leave.by == .code || leave.by == .unknown, let request = screen.request, request.router != nil,
       !dismissals.contains(where: { $0.covers(screen, request) })
     else { return }
-    let leave = NavigationState.Leave(screen: object, by: by, moment: moment, isPop: isPop)
     dismissals[dismissals.count - 1].taken.append((screen, leave))
   }
 

@@ -28,9 +28,11 @@ struct GrowingSession: Rule {
   static let traits: RuleTraits = [.isUnexplainedGrowth]
   static let hears: EventKinds = [.checkpoint, .end]
 
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
     switch event.body {
-    case .checkpoint(let snapshot) where state.hasSettled, .end(let snapshot): visit(snapshot, state)
+    case .checkpoint(let snapshot) where step.settlement != nil, .end(let snapshot): visit(snapshot, state)
     default: break
     }
     return []

@@ -21,17 +21,17 @@ struct IncompleteTrace: Rule {
   /// Coordinators that are alive, and that another one has held.
   private var children = LivingMap<Void>()
 
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
     switch event.body {
     case .childAdded(_, let child, _): children.set(for: child.id, in: state) { _ in () }
     case .deallocated(let object):
-      guard children.remove(object.id) == nil, let settled = state.settled, let moment = state.latest else {
-        return []
-      }
+      guard children.remove(object.id) == nil, let settled = state.settled else { return [] }
       // What it let go of only now, it may have been about to remove.
-      let orphans = state.orphans.filter { ($0.lastLeave?.moment).map { $0 < settled } ?? false }
+      let orphans = step.orphans.filter { ($0.lastLeave?.moment).map { $0 < settled } ?? false }
       guard let first = orphans.first else { return [] }
-      return [Self.finding(root: object, orphans, first, moment)]
+      return [Self.finding(root: object, orphans, first, step.moment)]
     default: break
     }
     return []

@@ -21,13 +21,15 @@ struct LateChildRemoval: Rule {
   static let traits: RuleTraits = [.isAboutCoordinator]
   static let hears: EventKinds = [.childRemoved]
 
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
     guard case .childRemoved(let parent, let child, let at) = event.body,
-      case .removed(let link)? = state.linkChange,
-      let removed = state.latest, let settled = state.settled, link.added < settled,
+      case .removed(let link)? = step.links.first?.kind, let settled = state.settled, link.added < settled,
       let idle = state.idleSince(child.id), idle < settled,
       let coordinator = state.coordinators[child.id], coordinator.presented > 0
     else { return [] }
+    let removed = step.moment
     return [
       Self.finding(
         "\(parent.type) removed \(child.type) late", coordinator: child, screen: coordinator.first?.screen,

@@ -32,20 +32,23 @@ struct LeakedChild: Rule {
   /// Of each coordinator, the last screen of which it, or its router, was not told that it was popped.
   private var missed = LivingMap<(replacement: DelegateChains.Replacement, screen: TraceObject)>()
 
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
     chains.observe(event, in: state)
-    if case .pop(let screen, let container, _) = event.body, chains.haveReplacements {
-      note(screen, poppedFrom: container.id, state)
+    if case .pop(_, let container, _) = event.body, chains.haveReplacements, let departed = step.left.first {
+      note(departed, poppedFrom: container.id, state)
     }
     return []
   }
 
-  private mutating func note(_ screen: TraceObject, poppedFrom container: ObjectID, _ state: NavigationState)
-  {
-    guard let request = state.departed?.request, let coordinator = request.coordinator?.id else { return }
+  private mutating func note(
+    _ departed: NavigationState.DepartedScreen, poppedFrom container: ObjectID, _ state: NavigationState
+  ) {
+    guard let request = departed.screen.request, let coordinator = request.coordinator?.id else { return }
     for delegate in [request.router?.id, coordinator] {
       guard let delegate, let replacement = chains.replacement(of: delegate, in: container) else { continue }
-      missed.set(for: coordinator, in: state) { _ in (replacement, screen) }
+      missed.set(for: coordinator, in: state) { _ in (replacement, departed.leave.screen) }
     }
   }
 

@@ -41,11 +41,13 @@ struct LostDelegate: Rule {
   static let traits: RuleTraits = [.isAboutCoordinator]
   static let hears: EventKinds = [.delegate, .pop, .callback, .childRemoved, .deallocated, .settlement]
 
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
     chains.observe(event, in: state)
     switch event.body {
-    case .pop(let screen, let container, let by):
-      if chains.haveReplacements { note(screen, poppedFrom: container.id, by, state) }
+    case .pop(_, let container, _):
+      if chains.haveReplacements, let departed = step.left.first { note(departed, poppedFrom: container.id) }
     case .callback(_, let screen):
       if let screen { heard.append(screen.id) }
     case .childRemoved(_, let child, _): heard.append(child.id)
@@ -56,17 +58,17 @@ struct LostDelegate: Rule {
 
   // Not in the way of the very many events that are of no consequence.
   @inline(never) private mutating func note(
-    _ screen: TraceObject, poppedFrom container: ObjectID, _ by: Departure, _ state: NavigationState
+    _ departed: NavigationState.DepartedScreen, poppedFrom container: ObjectID
   ) {
-    guard let request = state.departed?.request, let moment = state.latest else { return }
-    let leave = NavigationState.Leave(screen: screen, by: by, moment: moment, isPop: true)
+    guard let request = departed.screen.request else { return }
     // The router and the coordinator would hear of it.
     let listeners = [request.router?.id, request.coordinator?.id].compactMap { $0 }
     for listener in listeners {
       guard let replacement = chains.replacement(of: listener, in: container) else { continue }
       popped.append(
         Popped(
-          leave: leave, request: request, replacement: replacement, concerned: [screen.id] + listeners))
+          leave: departed.leave, request: request, replacement: replacement,
+          concerned: [departed.leave.screen.id] + listeners))
     }
   }
 

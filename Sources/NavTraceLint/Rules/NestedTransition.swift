@@ -21,11 +21,13 @@ struct NestedTransition: Rule {
 
   static let hears: EventKinds = [.misuse]
 
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    guard case .misuse(let misuse) = event.body, let moment = state.latest,
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
+    guard case .misuse(let misuse) = event.body,
       misuse.kind == "nested-transition" || misuse.kind == "stack-change-dropped"
     else { return [] }
-    return [Self.misuse(misuse, moment, in: state, what: "a stack was changed in mid-transition:")]
+    return [Self.misuse(misuse, step.moment, in: state, what: "a stack was changed in mid-transition:")]
   }
 }
 

@@ -25,10 +25,12 @@ struct OrphanedScreen: Rule {
 
   static let hears: EventKinds = [.coordinatorDeallocated, .push, .modal, .root, .embed, .settlement]
 
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
     switch event.body {
     case .deallocated(let object) where object.id.kind == .coordinator:
-      if let moment = state.latest { deallocated[object.id] = .at(moment) }
+      deallocated[object.id] = .at(step.moment)
     case .push(let screen, _), .modal(let screen, _, _, _), .root(let screen, _), .embed(let screen, _):
       guard let coordinator = state.lostAsker(of: screen.id), !deallocated.contains(coordinator) else {
         break

@@ -25,13 +25,11 @@ struct RejectedPresentation: Rule {
 
   static let hears: EventKinds = [.misuse]
 
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    guard case .misuse(let misuse) = event.body, Self.refusals.contains(misuse.kind),
-      let moment = state.latest
-    else {
-      return []
-    }
-    return [Self.misuse(misuse, moment, in: state, what: "UIKit refused to show")]
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
+    guard case .misuse(let misuse) = event.body, Self.refusals.contains(misuse.kind) else { return [] }
+    return [Self.misuse(misuse, step.moment, in: state, what: "UIKit refused to show")]
   }
 }
 

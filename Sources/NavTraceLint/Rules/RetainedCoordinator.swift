@@ -29,12 +29,13 @@ struct RetainedCoordinator: Rule {
   static let traits: RuleTraits = [.leftover, .explainsGrowth, .isAboutCoordinator]
   static let hears: EventKinds = [.childRemoved, .childAdded, .end]
 
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
     switch event.body {
     case .childRemoved(let parent, let child, _):
-      guard let moment = state.latest else { break }
       removals.set(for: child.id, in: state) { before in
-        Removal(parent: parent, moment: moment, isKept: before?.isKept ?? false)
+        Removal(parent: parent, moment: step.moment, isKept: before?.isKept ?? false)
       }
     case .childAdded(_, let child, _):
       guard removals[child.id]?.isKept == false, state.isFinished(child.id) else { break }

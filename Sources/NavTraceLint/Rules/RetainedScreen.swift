@@ -33,14 +33,16 @@ struct RetainedScreen: Rule {
   static let traits: RuleTraits = [.leftover, .explainsGrowth]
   static let hears: EventKinds = [.pop, .dismissed, .end, .settlement]
 
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
     switch event.body {
     // A page that was turned may come again: UIKit itself keeps some.
     case .pop(let screen, _, .replaced): gone.remove(screen.id)
-    case .pop(let screen, _, let by): note(screen, by, isByItself: true, state)
+    case .pop(let screen, _, let by): note(screen, by, isByItself: true, step.moment, state)
     case .dismissed(let screen, let by):
-      let isModal = state.hasModalDeparted
-      note(screen, by, isByItself: isModal, state)
+      let isModal = step.left.first?.screen.isModal == true
+      note(screen, by, isByItself: isModal, step.moment, state)
       guard by == .replaced else { break }
       replaced.append(screen.id)
       isStranding = isStranding || isModal
@@ -51,9 +53,9 @@ struct RetainedScreen: Rule {
   }
 
   private mutating func note(
-    _ screen: TraceObject, _ by: Departure, isByItself: Bool, _ state: NavigationState
+    _ screen: TraceObject, _ by: Departure, isByItself: Bool, _ moment: NavigationState.Moment,
+    _ state: NavigationState
   ) {
-    guard let moment = state.latest else { return }
     let leave = NavigationState.Leave(screen: screen, by: by, moment: moment)
     gone.set(for: screen.id, in: state) { before in
       Gone(leave: leave, isByItself: isByItself, isKept: before.map { $0.isKept || $0.isByItself } ?? false)

@@ -29,14 +29,16 @@ struct StrandedModal: Rule {
   static let traits: RuleTraits = [.explainsGrowth]
   static let hears: EventKinds = [.pop, .dismissed, .end]
 
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
     switch event.body {
     case .dismissed(let screen, let by):
-      guard by == .replaced, let modal = state.departed, modal.isModal, let moment = state.latest else {
+      guard by == .replaced, let modal = step.left.first?.screen, modal.isModal else {
         leftOtherwise(screen.id)
         break
       }
-      let leave = NavigationState.Leave(screen: screen, by: by, moment: moment)
+      let leave = NavigationState.Leave(screen: screen, by: by, moment: step.moment)
       stranded.set(for: screen.id, in: state) { _ in
         Stranding(leave: leave, arrived: modal.arrived, request: modal.request)
       }

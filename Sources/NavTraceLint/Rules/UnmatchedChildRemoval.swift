@@ -19,11 +19,13 @@ struct UnmatchedChildRemoval: Rule {
 
   static let hears: EventKinds = [.childRemoved]
 
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
     guard case .childRemoved(let parent, let child, let at) = event.body,
-      state.wasRemovedStranger,
-      let moment = state.latest
+      case .removedUnknownChild? = step.links.first?.kind
     else { return [] }
+    let moment = step.moment
     let holders = (state.coordinators[child.id]?.parents ?? []).compactMap {
       state.coordinators[$0]?.object.type
     }

@@ -26,9 +26,11 @@ struct UnmatchedDismiss: Rule {
   /// The dismissals that an exception ended: there is nothing more to say of them.
   private var ended: Set<NavigationState.Moment> = []
 
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
-    guard case .misuse(let misuse) = event.body, misuse.kind == "not-on-stack", let moment = state.latest
-    else { return [] }
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
+    guard case .misuse(let misuse) = event.body, misuse.kind == "not-on-stack" else { return [] }
+    let moment = step.moment
     let dismissal = state.dismissals.last
     if let dismissal { ended.insert(dismissal.moment) }
     let screen = misuse.screen?.type ?? "a screen"

@@ -27,21 +27,25 @@ struct UnshownScreen: Rule {
 
   static let hears: EventKinds = [.controllerDeallocated, .misuse, .end, .settlement]
 
-  mutating func observe(_ event: TraceEvent, in state: NavigationState) -> [Finding] {
+  mutating func observe(
+    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
+  ) -> [Finding] {
     switch event.body {
     case .deallocated(let object):
       let wasRefused = refused.remove(object.id) != nil
-      if let request = state.abandoned, !wasRefused { abandoned.append(request) }
-    case .misuse(let misuse): note(misuse, in: state)
+      if !wasRefused { abandoned += step.abandoned }
+    case .misuse(let misuse): note(misuse, step.moment, in: state)
     default: break
     }
     return []
   }
 
-  private mutating func note(_ misuse: Misuse, in state: NavigationState) {
+  private mutating func note(
+    _ misuse: Misuse, _ moment: NavigationState.Moment, in state: NavigationState
+  ) {
     if let screen = misuse.screen, RejectedPresentation.refusals.contains(misuse.kind) {
       refused.set(for: screen.id, in: state) { _ in true }
-    } else if let moment = state.latest, misuse.kind == "stack-change-dropped" {
+    } else if misuse.kind == "stack-change-dropped" {
       dropped.append(Evidence(moment, misuse.message))
     }
   }

@@ -4,7 +4,6 @@ import NavTrace
 ///
 /// It looks only at what an event can have changed, so that a session in which much is alive costs no more an event.
 struct StateMirror: Sendable {
-  private var state = NavigationState()
   private var hierarchy = Hierarchy()
   private var controllers: [ObjectID: (shown: ShownController, order: Int)] = [:]
   private var coordinators: [ObjectID: Coordinator] = [:]
@@ -18,46 +17,46 @@ struct StateMirror: Sendable {
     var parents: Set<ObjectID> = []
   }
 
-  /// Takes in the next event, and tells what it changed.
-  mutating func apply(_ event: TraceEvent, line: Int) -> [StateChange] {
-    state.apply(event, line: line)
+  /// What an event changed.
+  mutating func changes(by event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState)
+    -> [StateChange]
+  {
     hierarchy.apply(event)
     changes.removeAll(keepingCapacity: true)
     switch event.body {
-    case .push, .modal, .root, .embed, .pop, .dismissed, .present, .request, .claim: follow(event.body)
+    case .push, .modal, .root, .embed, .pop, .dismissed, .present, .request, .claim: follow(event.body, state)
     case .childAdded(let parent, let child, _):
-      introduce(parent.id)
-      introduce(child.id)
-      if state.linkChange == .added { link(parent.id, child.id) }
+      introduce(parent.id, state)
+      introduce(child.id, state)
+      if step.links.first?.kind == .added { link(parent.id, child.id) }
     case .childRemoved(let parent, let child, _): unlink(parent.id, child.id)
     case .deallocated(let object):
-      forget(object.id)
-      look(at: [object.id])
+      forget(object.id, state)
+      look(at: [object.id], state)
     case .checkpoint(let snapshot), .end(let snapshot):
       // What a snapshot is silent on, it leaves.
-      if !snapshot.hierarchy.isEmpty { reconcileControllers() }
-      if !snapshot.coordinators.isEmpty || !snapshot.hierarchy.isEmpty { reconcileCoordinators() }
+      if !snapshot.hierarchy.isEmpty { reconcileControllers(state) }
+      if !snapshot.coordinators.isEmpty || !snapshot.hierarchy.isEmpty { reconcileCoordinators(state) }
     case .lost:
-      reconcileControllers()
-      reconcileCoordinators()
+      reconcileControllers(state)
+      reconcileCoordinators(state)
     case .trace, .dismiss, .callback, .delegate, .action, .misuse, .unknown: return []
     }
-    see()
+    see(state)
     return changes
   }
 
   /// All that is there now, as changes of what is empty.
-  var everything: [StateChange] {
+  func everything(in state: NavigationState) -> [StateChange] {
     var anew = StateMirror()
-    anew.state = state
     anew.hierarchy = hierarchy
-    anew.reconcileCoordinators()
-    anew.reconcileControllers()
-    anew.see()
+    anew.reconcileCoordinators(state)
+    anew.reconcileControllers(state)
+    anew.see(state)
     return anew.changes
   }
 
-  private mutating func see() {
+  private mutating func see(_ state: NavigationState) {
     let now = state.visible?.object.id
     guard now != visible else { return }
     visible = now
@@ -66,9 +65,9 @@ struct StateMirror: Sendable {
 
   // MARK: Controllers
 
-  private mutating func follow(_ body: TraceEvent.Body) {
+  private mutating func follow(_ body: TraceEvent.Body, _ state: NavigationState) {
     var touched = body.objects.map(\.id)
-    for id in touched where id.kind == .coordinator { introduce(id) }
+    for id in touched where id.kind == .coordinator { introduce(id, state) }
     if case .dismissed(let screen, _) = body {
       // What it was in may have gone with it.
       var next = controllers[screen.id]?.shown.place.base
@@ -77,82 +76,82 @@ struct StateMirror: Sendable {
         next = controllers[id]?.shown.place.base
       }
     }
-    look(at: touched)
+    look(at: touched, state)
   }
 
   /// Tells of these controllers what changed.
-  private mutating func look(at ids: [ObjectID]) {
+  private mutating func look(at ids: [ObjectID], _ state: NavigationState) {
     var came: [(order: Int, id: ObjectID)] = []
     for id in ids {
       switch (controllers[id], hierarchy[id]) {
       case (nil, nil): break
-      case (_?, nil): leave(id)
+      case (_?, nil): leave(id, state)
       case (let old, let now?) where old?.order != now.order: came.append((now.order, id))
-      case (let old?, _): own(id, old.shown.coordinator)
+      case (let old?, _): own(id, old.shown.coordinator, state)
       default: break
       }
     }
-    for (_, id) in came.sorted(by: { $0.order < $1.order }) { arrive(id) }
+    for (_, id) in came.sorted(by: { $0.order < $1.order }) { arrive(id, state) }
   }
 
-  private mutating func arrive(_ id: ObjectID) {
+  private mutating func arrive(_ id: ObjectID, _ state: NavigationState) {
     guard let now = hierarchy[id] else { return }
     let before = controllers[id]?.shown.coordinator
-    let shown = self.shown(now.node)
+    let shown = self.shown(now.node, state)
     controllers[id] = (shown, now.order)
     changes.append(.controllerOn(shown))
-    count(before)
-    count(shown.coordinator)
+    count(before, state)
+    count(shown.coordinator, state)
   }
 
-  private mutating func leave(_ id: ObjectID) {
+  private mutating func leave(_ id: ObjectID, _ state: NavigationState) {
     guard let gone = controllers.removeValue(forKey: id) else { return }
     changes.append(.controllerOff(id))
-    count(gone.shown.coordinator)
+    count(gone.shown.coordinator, state)
   }
 
-  private mutating func own(_ id: ObjectID, _ before: ObjectID?) {
-    let now = owner(of: id)
+  private mutating func own(_ id: ObjectID, _ before: ObjectID?, _ state: NavigationState) {
+    let now = owner(of: id, state)
     guard now != before else { return }
     controllers[id]?.shown.coordinator = now
     changes.append(.owner(id, of: now))
-    count(before)
-    count(now)
+    count(before, state)
+    count(now, state)
   }
 
-  private func shown(_ node: Hierarchy.Node) -> ShownController {
-    ShownController(id: node.object.id, place: node.place, coordinator: owner(of: node.object.id))
+  private func shown(_ node: Hierarchy.Node, _ state: NavigationState) -> ShownController {
+    ShownController(id: node.object.id, place: node.place, coordinator: owner(of: node.object.id, state))
   }
 
-  private func owner(of id: ObjectID) -> ObjectID? {
+  private func owner(of id: ObjectID, _ state: NavigationState) -> ObjectID? {
     (state.screen(id)?.coordinator ?? state.request(for: id)?.coordinator)?.id
   }
 
-  private mutating func reconcileControllers() {
-    for id in controllers.keys.sorted(by: isBefore) where hierarchy[id] == nil { leave(id) }
+  private mutating func reconcileControllers(_ state: NavigationState) {
+    for id in controllers.keys.sorted(by: isBefore) where hierarchy[id] == nil { leave(id, state) }
     let before = controllers.values.sorted { $0.order < $1.order }.map(\.shown)
     var isInOrder = true
     for (index, node) in hierarchy.controllers.enumerated() {
-      isInOrder = isInOrder && index < before.count && before[index] == shown(node)
+      isInOrder = isInOrder && index < before.count && before[index] == shown(node, state)
       if isInOrder {
         controllers[node.object.id]?.order = hierarchy[node.object.id]?.order ?? 0
       } else {
-        arrive(node.object.id)
+        arrive(node.object.id, state)
       }
     }
   }
 
   // MARK: Coordinators
 
-  private mutating func introduce(_ id: ObjectID) {
+  private mutating func introduce(_ id: ObjectID, _ state: NavigationState) {
     guard coordinators[id] == nil, state.coordinators[id] != nil else { return }
     coordinators[id] = Coordinator()
     changes.append(.coordinatorOn(id))
   }
 
-  private mutating func count(_ id: ObjectID?) {
+  private mutating func count(_ id: ObjectID?, _ state: NavigationState) {
     guard let id, let now = state.coordinators[id] else { return }
-    introduce(id)
+    introduce(id, state)
     guard coordinators[id]?.presented != now.presented || coordinators[id]?.up != now.up else { return }
     coordinators[id]?.presented = now.presented
     coordinators[id]?.up = now.up
@@ -171,17 +170,17 @@ struct StateMirror: Sendable {
     changes.append(.childOff(parent: parent, child))
   }
 
-  private mutating func forget(_ id: ObjectID) {
+  private mutating func forget(_ id: ObjectID, _ state: NavigationState) {
     guard state.coordinators[id] == nil, let gone = coordinators.removeValue(forKey: id) else { return }
     for parent in gone.parents { coordinators[parent]?.children.remove(id) }
     for child in gone.children { coordinators[child]?.parents.remove(id) }
     changes.append(.coordinatorOff(id))
   }
 
-  private mutating func reconcileCoordinators() {
-    for id in coordinators.keys.sorted(by: isBefore) { forget(id) }
+  private mutating func reconcileCoordinators(_ state: NavigationState) {
+    for id in coordinators.keys.sorted(by: isBefore) { forget(id, state) }
     let living = state.coordinators.keys.sorted(by: isBefore)
-    for id in living { introduce(id) }
+    for id in living { introduce(id, state) }
     for id in living {
       guard let now = state.coordinators[id] else { continue }
       let children = Set(now.children.map(\.child))
@@ -191,7 +190,7 @@ struct StateMirror: Sendable {
       for link in now.children where coordinators[id]?.children.contains(link.child) == false {
         self.link(id, link.child)
       }
-      count(id)
+      count(id, state)
     }
   }
 }

@@ -1,19 +1,19 @@
 import NavTrace
 
-/// Makes the timeline of one trace, event by event.
+/// Makes the timeline of one trace.
 ///
-///     var builder = TimelineBuilder(trace: path)
-///     while let event = try reader.next() { builder.apply(event, line: reader.line) }
-///     report.timelines.append(builder.finish())
-public struct TimelineBuilder: Sendable {
+///     report.timelines.append(try reader.analyze(TimelineBuilder(trace: path)))
+public struct TimelineBuilder: TraceAnalysis, Sendable {
   private var timeline: RecordedTimeline
   private var mirror = StateMirror()
   private var strings = StringTable()
   private var indexOfObject: [ObjectID: Int] = [:]
   private var sentenceNumbers: [[RecordedTimeline.SentencePart]: Int] = [:]
   private var time: UInt64 = 0
-  /// How many bytes of the last chunk are the state that it begins with.
-  private var opening = 0
+  /// The state that the last chunk begins with.
+  private var opening = ByteWriter()
+  /// The one that the next chunk is to begin with, if the last one is full.
+  private var next: ByteWriter?
 
   /// How many events a chunk has, at least.
   static let chunkLength = 512
@@ -21,24 +21,21 @@ public struct TimelineBuilder: Sendable {
   /// - Parameter trace: the trace's path, as it was given to the linter.
   public init(trace: String) { timeline = RecordedTimeline(trace: trace) }
 
-  /// Takes in the next event.
-  ///
-  /// - Parameter line: the event's line in its file, from 1.
-  public mutating func apply(_ event: TraceEvent, line: Int) {
-    if isChunkFull { beginChunk() }
+  public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
+    if timeline.chunks.isEmpty || next != nil { beginChunk() }
     var bytes = ByteWriter()
     writeSentence(of: event, to: &bytes)
-    write(mirror.apply(event, line: line), to: &bytes)
+    write(mirror.changes(by: event, step, in: state), to: &bytes)
     timeline.chunks[timeline.chunks.count - 1].bytes.append(bytes)
 
     timeline.events += 1
     timeline.duration = event.t
     if case .trace(let header) = event.body { timeline.header = header }
     if case .end = event.body { timeline.isWhole = true }
+    if isChunkFull { next = opening(in: state) }
   }
 
-  /// The timeline, now that the trace was read to its end, or as far as can be.
-  public consuming func finish() -> RecordedTimeline {
+  public consuming func finish(_ state: NavigationState) -> RecordedTimeline {
     timeline.strings = strings.texts
     return timeline
   }
@@ -47,16 +44,23 @@ public struct TimelineBuilder: Sendable {
 
   /// A chunk holds so many events that the states at the chunks' beginnings take no more room than what happens in them.
   private var isChunkFull: Bool {
-    guard let chunk = timeline.chunks.last else { return true }
+    guard let chunk = timeline.chunks.last else { return false }
     return timeline.events - chunk.first + 1 >= Self.chunkLength
-      && chunk.bytes.bytes.count >= 2 * opening
+      && chunk.bytes.bytes.count >= 2 * opening.bytes.count
   }
 
   private mutating func beginChunk() {
+    if next == nil { next = opening(in: NavigationState()) }
+    opening = next ?? ByteWriter()
+    next = nil
+    timeline.chunks.append(.init(first: timeline.events + 1, time: time, bytes: opening))
+  }
+
+  /// A state as changes of an empty one.
+  private mutating func opening(in state: NavigationState) -> ByteWriter {
     var bytes = ByteWriter()
-    write(mirror.everything, to: &bytes)
-    opening = bytes.bytes.count
-    timeline.chunks.append(.init(first: timeline.events + 1, time: time, bytes: bytes))
+    write(mirror.everything(in: state), to: &bytes)
+    return bytes
   }
 
   private mutating func write(_ changes: [StateChange], to bytes: inout ByteWriter) {

@@ -34,10 +34,11 @@ struct Export: ParsableCommand {
     try printing(to: output) { output in
       var exporter = format.exporter.init()
       for path in traces {
-        try TraceInputs.read(path) { event, line in
-          exporter.take(event, line: line)
+        let state = try TraceInputs.replay(path) { event, step, state in
+          exporter.observe(event, step, in: state)
           try output.write(exporter.takeOutput())
         }
+        exporter.endSession(state)
       }
       exporter.finish()
       try output.write(exporter.takeOutput())

@@ -123,9 +123,13 @@ struct Graph: ParsableCommand {
       guard let path = paths.first, paths.count == 1 else {
         throw InputError("--kind session draws one trace, and \(paths.count) were named. Name one of them.")
       }
-      var builder = SessionChartBuilder(linting: path, rules: marks.rules, marking: marks.isMarked)
-      try TraceInputs.read(path) { builder.apply($0, line: $1) }
-      return .session(builder.finish())
+      var builder = SessionChartBuilder()
+      var linter = marks.linter(of: path)
+      let state = try TraceInputs.replay(path) { event, step, state in
+        builder.observe(event, step, in: state)
+        linter?.observe(event, step, in: state)
+      }
+      return .session(builder.finish(state, marks: marks.told(by: linter, state).marks))
     }
   }
 
@@ -148,7 +152,7 @@ struct Graph: ParsableCommand {
 
 /// What is marked on a graph.
 struct Marks {
-  /// The rules to check.
+  /// The rules to check; none where nothing is to be marked.
   let rules: [any Rule.Type]
   /// Of what they find, what to mark.
   let isMarked: @Sendable (Finding) -> Bool
@@ -161,6 +165,18 @@ struct Marks {
   }
 
   init(rules: [any Rule.Type], told: ToldFindings) { self.init(rules: rules, isMarked: told.contains) }
+
+  /// What finds them in a trace.
+  func linter(of path: String) -> Linter? {
+    rules.isEmpty ? nil : Linter(trace: path, rules: rules, condensing: false)
+  }
+
+  /// What was found, and the marks for it.
+  func told(by linter: Linter?, _ state: NavigationState) -> (result: LintResult, marks: [FlowGraph.Mark]) {
+    guard let linter else { return (LintResult(), []) }
+    let (result, each) = linter.finishTellingEach(state)
+    return (result, each.flatMap { $0.told(where: isMarked) }.map(FlowGraph.Mark.init))
+  }
 }
 
 /// The flow graph of all these traces together.
@@ -170,18 +186,22 @@ func flowGraph(
 ) throws -> FlowGraph {
   var graph = FlowGraph()
   for path in paths {
-    graph.merge(try flowGraph(of: path, marks, by: naming, labelLimit: labelLimit))
+    graph.merge(try flowGraph(of: path, marks, by: naming, labelLimit: labelLimit).graph)
   }
   return graph
 }
 
-/// The flow graph of one trace.
+/// The flow graph of one trace, and what was found in it.
 func flowGraph(
   of path: String, _ marks: Marks = .none, by naming: FlowGraphBuilder.Naming = .type,
   labelLimit: Int = Labels.defaultLimit
-) throws -> FlowGraph {
-  var builder = FlowGraphBuilder(
-    linting: path, rules: marks.rules, by: naming, labelLimit: labelLimit, marking: marks.isMarked)
-  try TraceInputs.read(path) { builder.apply($0, line: $1) }
-  return builder.finish()
+) throws -> (graph: FlowGraph, result: LintResult) {
+  var linter = marks.linter(of: path)
+  var builder = FlowGraphBuilder(by: naming, labelLimit: labelLimit, isMarkable: linter != nil)
+  let state = try TraceInputs.replay(path) { event, step, state in
+    builder.observe(event, step, in: state)
+    linter?.observe(event, step, in: state)
+  }
+  let (result, found) = marks.told(by: linter, state)
+  return (builder.finish(state, marks: found), result)
 }

@@ -68,15 +68,17 @@ struct ReportCommand: ParsableCommand {
 extension Report {
   /// Draws one trace and its time. Answers with what was found in it.
   fileprivate mutating func add(_ path: String, _ marks: Marks) throws -> LintResult {
-    var flow = FlowGraphBuilder(linting: path, rules: marks.rules, marking: marks.isMarked)
+    var linter = Linter(trace: path, rules: marks.rules, condensing: false)
+    var flow = FlowGraphBuilder(isMarkable: true)
     var timeline = TimelineBuilder(trace: path)
-    try TraceInputs.read(path) {
-      flow.apply($0, line: $1)
-      timeline.apply($0, line: $1)
+    let state = try TraceInputs.replay(path) { event, step, state in
+      linter.observe(event, step, in: state)
+      flow.observe(event, step, in: state)
+      timeline.observe(event, step, in: state)
     }
-    let (graph, result) = flow.finishTelling()
-    self.graph.merge(graph)
-    timelines.append(timeline.finish())
+    let (result, found) = marks.told(by: linter, state)
+    graph.merge(flow.finish(state, marks: found))
+    timelines.append(timeline.finish(state))
     return result
   }
 }

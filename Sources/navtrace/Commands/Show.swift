@@ -55,7 +55,7 @@ struct Show: ParsableCommand {
       var filter = filters.filter(range: range)
       let path = try TraceInputs.single(trace)
       var last = 0
-      try TraceInputs.read(path, upTo: range.upperBound) { event, _ in
+      try TraceInputs.replay(path, upTo: range.upperBound) { event, _, _ in
         last = event.seq
         if filter.keeps(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }
       }

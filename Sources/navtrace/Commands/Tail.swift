@@ -30,9 +30,10 @@ struct Tail: ParsableCommand {
       var filter = filters.filter()
       // What comes through a pipe ends by itself, and is not begun anew.
       if path == "-" {
-        return try TraceInputs.read(path) { event, _ in
+        try TraceInputs.replay(path) { event, _, _ in
           if filter.keeps(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }
         }
+        return
       }
       var follower = TraceFollower(path: path)
       while let step = try follower.next() {

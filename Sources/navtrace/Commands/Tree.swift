@@ -30,7 +30,9 @@ struct Tree: ParsableCommand {
     try printing { output in
       var tree = SessionTree()
       let path = try TraceInputs.single(trace)
-      try TraceInputs.read(path, upTo: at ?? .max) { event, line in tree.take(event, line: line) }
+      try TraceInputs.replay(path, upTo: at ?? .max) { event, _, state in
+        tree.take(event, line: state.latest?.line ?? 0)
+      }
       if let at, tree.seq < at {
         throw InputError("\(path): there is no event \(at): the last one is \(tree.seq).")
       }

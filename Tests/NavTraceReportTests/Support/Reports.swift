@@ -9,16 +9,18 @@ extension Report {
   init(_ sessions: [(name: String, events: [TraceEvent])]) {
     self.init(result: LintResult(), graph: FlowGraph(), timelines: [])
     for (name, events) in sessions {
-      var flow = FlowGraphBuilder(linting: name)
-      var timeline = TimelineBuilder(trace: name)
+      var (linter, state) = (Linter(trace: name, condensing: false), NavigationState())
+      var (flow, timeline) = (FlowGraphBuilder(isMarkable: true), TimelineBuilder(trace: name))
       for event in events {
-        flow.apply(event, line: event.seq)
-        timeline.apply(event, line: event.seq)
+        let step = state.apply(event, line: event.seq)
+        linter.observe(event, step, in: state)
+        flow.observe(event, step, in: state)
+        timeline.observe(event, step, in: state)
       }
-      let (graph, result) = flow.finishTelling()
-      self.graph.merge(graph)
+      let (result, each) = linter.finishTellingEach(state)
+      graph.merge(flow.finish(state, marks: each.map(FlowGraph.Mark.init)))
       self.result.merge(result)
-      timelines.append(timeline.finish())
+      timelines.append(timeline.finish(state))
     }
   }
 

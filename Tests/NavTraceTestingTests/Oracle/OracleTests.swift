@@ -75,9 +75,7 @@ import UIKit
     var truth = (session?.truth.findings ?? [:]).filter { !observation.isBlindFor.contains($0.key) }
     var result = trace.result
     if bug == .killed {
-      var linter = Linter(trace: "killed")
-      for event in trace.events.dropLast() { linter.apply(event, line: event.seq) }
-      result = linter.finish()
+      result = Linter(trace: "killed").analyze(trace.events.dropLast())
       // It accuses nobody, and tells how many it would have.
       let withheld = truth.values.reduce(0, +)
       let message = result.findings.first?.message ?? ""

@@ -4,13 +4,15 @@ import Testing
 /// A session of events, each of which is the next line.
 private struct Session {
   var state = NavigationState()
+  /// What the last event changed.
+  private(set) var step: NavigationState.Step?
   private var count = 0
 
   init(_ bodies: TraceEvent.Body...) { bodies.forEach { add($0) } }
 
   mutating func add(_ body: TraceEvent.Body) {
     count += 1
-    state.apply(TraceEvent(seq: count, t: UInt64(count), body), line: count)
+    step = state.apply(TraceEvent(seq: count, t: UInt64(count), body), line: count)
   }
 
   var visible: String? { state.visible?.object.type }
@@ -168,17 +170,17 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
       ] as [(TraceEvent.Body, Bool)])
     func `settles at actions and checkpoints only`(_ event: TraceEvent.Body, _ settles: Bool) {
       let session = Session(root, push(2), event)
-      #expect((session.state.settlement != nil) == settles)
+      #expect((session.step?.settlement != nil) == settles)
       #expect(session.state.isSettled == settles)
     }
 
     @Test func `does not settle between a swipe's beginning and its end`() {
       var session = Session(
         root, push(2), .action(UserAction(.swipeBack, phase: .began)), .checkpoint(Snapshot()))
-      #expect(session.state.settlement == nil)
+      #expect(session.step?.settlement == nil)
       session.add(.action(UserAction(.swipeBack, phase: .cancelled)))
       session.add(.checkpoint(Snapshot()))
-      #expect(session.state.settlement != nil)
+      #expect(session.step?.settlement != nil)
     }
 
     @Test func `a callback is lost when its screen is gone at a settled moment`() {

@@ -1,0 +1,76 @@
+extension NavigationState {
+  /// What one event changed. The state itself says where the session stands now.
+  ///
+  ///     let step = state.apply(event, line: line)
+  ///     for departed in step.left { print("\(departed.screen.object) left by \(departed.leave.by)") }
+  ///
+  /// Most events change one thing or nothing. A checkpoint that contradicts the events before it may change many: every
+  /// screen, child and object that it corrects is in the lists.
+  public struct Step: Equatable, Sendable {
+    /// The event.
+    public var moment: Moment
+    /// What the user saw before the event.
+    public var visibleBefore: ObjectID?
+
+    /// The screens that came on screen, in order, as they are now.
+    public var appeared: [Screen] = []
+    /// The screens that left, in order.
+    public var left: [DepartedScreen] = []
+    /// The screens that stayed on screen and are in another container or on another stack, as they are now.
+    public var moved: [Screen] = []
+
+    /// Children that were added to coordinators or removed from them. Coordinators that died are in ``died`` only.
+    public var links: [LinkChange] = []
+    /// The callback that ran, as it was until then; nil if it had run before.
+    public var ran: Callback?
+    /// The requests for screens that died without having appeared since.
+    public var abandoned: [Request] = []
+    /// The objects that were deallocated, or that a snapshot no longer lists.
+    public var died: [Death] = []
+    /// The finished children that a coordinator still had when it was deallocated.
+    public var orphans: [FinishedChild] = []
+
+    /// What was decided, if the event settled what came before it.
+    public var settlement: Settlement?
+    /// Whether events were lost: the state has forgotten all that was alive and on screen, without listing it here.
+    public var isReset = false
+
+    init(_ moment: Moment) { self.moment = moment }
+  }
+
+  /// A screen that left.
+  public struct DepartedScreen: Equatable, Sendable {
+    /// The screen as it was until then.
+    public var screen: Screen
+    public var leave: Leave
+    /// What lay directly under it on its own stack.
+    public var under: ObjectID?
+    /// Whether a modal lay over its stack.
+    public var wasUnderModal: Bool
+  }
+
+  /// A child was added to a coordinator, or removed from it.
+  public struct LinkChange: Equatable, Sendable {
+    public var parent: TraceObject
+    public var child: TraceObject
+    public var kind: Kind
+
+    public enum Kind: Equatable, Sendable {
+      case added
+      /// It was among the children already.
+      case addedAgain(before: ChildLink)
+      case removed(ChildLink)
+      /// It was not among the children.
+      case removedUnknownChild
+    }
+  }
+
+  /// An object died.
+  public struct Death: Equatable, Sendable {
+    public var object: TraceObject
+    /// A coordinator as it was until then.
+    public var coordinator: Coordinator?
+    /// When a coordinator and all below it last had a screen up; see ``NavigationState/idleSince(_:)``.
+    public var idleSince: Moment?
+  }
+}

@@ -1,0 +1,73 @@
+/// What is made of a trace while it is read once: findings, a graph, a chart, a timeline, another tool's format.
+///
+/// All analyses of a trace read from one replay, in one pass:
+///
+///     var linter = Linter(trace: path)
+///     var flow = FlowGraphBuilder()
+///     let state = try reader.replay { event, step, state in
+///       linter.observe(event, step, in: state)
+///       flow.observe(event, step, in: state)
+///     }
+///     let (result, graph) = (linter.finish(state), flow.finish(state))
+public protocol TraceAnalysis {
+  /// What it comes to.
+  associatedtype Outcome
+
+  /// An event happened. Not called for what comes after the session's end.
+  ///
+  /// - Parameters:
+  ///   - step: what the event changed.
+  ///   - state: where the session stands after it.
+  mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState)
+
+  /// The trace was read to its end, or as far as can be.
+  ///
+  /// - Parameter state: where the session stands after the last event.
+  consuming func finish(_ state: NavigationState) -> Outcome
+}
+
+extension TraceReader {
+  /// Reads the rest of the trace, and replays it.
+  ///
+  /// - Parameters:
+  ///   - last: the number of the event after which nothing more is read.
+  ///   - observe: called for each event of the session, with what it changed and where the session stands then.
+  /// - Returns: where the session stands in the end.
+  /// - Throws: ``TraceError`` where a line is not what the format says, and what `observe` throws.
+  @discardableResult
+  public mutating func replay(
+    upTo last: Int = .max, _ observe: (TraceEvent, NavigationState.Step, NavigationState) throws -> Void
+  ) throws -> NavigationState {
+    var state = NavigationState()
+    while let event = try next(), event.seq <= last {
+      let isOver = state.ended != nil
+      let step = state.apply(event, line: line)
+      if !isOver { try observe(event, step, state) }
+      if event.seq == last { break }
+    }
+    return state
+  }
+
+  /// Reads the rest of the trace for one analysis.
+  /// - Throws: ``TraceError`` where a line is not what the format says.
+  public mutating func analyze<Analysis: TraceAnalysis>(_ analysis: consuming Analysis) throws
+    -> Analysis.Outcome
+  {
+    var analysis = analysis
+    let state = try replay { analysis.observe($0, $1, in: $2) }
+    return analysis.finish(state)
+  }
+}
+
+extension TraceAnalysis {
+  /// Analyses the events of one session as if they had been read from a file, one a line.
+  public consuming func analyze(_ events: some Sequence<TraceEvent>) -> Outcome {
+    var analysis = self
+    var state = NavigationState()
+    for event in events where state.ended == nil {
+      let step = state.apply(event, line: event.seq)
+      analysis.observe(event, step, in: state)
+    }
+    return analysis.finish(state)
+  }
+}

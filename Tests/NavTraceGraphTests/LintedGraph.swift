@@ -1,0 +1,38 @@
+import NavTrace
+import NavTraceGraph
+import NavTraceLint
+
+extension FlowGraph.Mark {
+  init(_ finding: Finding) {
+    self.init(
+      rule: finding.rule, fingerprint: finding.fingerprint, coordinator: finding.coordinator,
+      screen: finding.screen?.id, events: finding.evidence.map(\.moment.seq))
+  }
+}
+
+/// The flow graph of a session with its findings on it, its chart, and what lint says.
+struct LintedGraph: TraceAnalysis {
+  private var linter: Linter
+  private var flow: FlowGraphBuilder
+  private var session: SessionChartBuilder
+
+  init(_ trace: String = "t.jsonl", by naming: FlowGraphBuilder.Naming = .type, limit: Int = 100) {
+    linter = Linter(trace: trace, condensing: false)
+    flow = FlowGraphBuilder(by: naming, isMarkable: true)
+    session = SessionChartBuilder(limit: limit)
+  }
+
+  mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
+    linter.observe(event, step, in: state)
+    flow.observe(event, step, in: state)
+    session.observe(event, step, in: state)
+  }
+
+  consuming func finish(_ state: NavigationState) -> (
+    graph: FlowGraph, session: SessionChart, result: LintResult
+  ) {
+    let (result, each) = linter.finishTellingEach(state)
+    let marks = each.map(FlowGraph.Mark.init)
+    return (flow.finish(state, marks: marks), session.finish(state, marks: marks), result)
+  }
+}
