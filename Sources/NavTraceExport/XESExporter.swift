@@ -105,22 +105,7 @@ public struct XESExporter: TraceExporter {
   }
 
   private mutating func put(_ type: String, _ key: String, _ value: String) {
-    xml += "<\(type) key=\"\(key)\" value=\"\(Self.escape(value))\"/>\n"
-  }
-
-  private static func escape(_ text: String) -> String {
-    // Control characters are not allowed in XML in any spelling.
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.inTerminal.unicodeScalars {
-      switch scalar {
-      case "&": escaped.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": escaped.append(contentsOf: "&lt;".unicodeScalars)
-      case "\"": escaped.append(contentsOf: "&quot;".unicodeScalars)
-      case "\u{FFFE}", "\u{FFFF}": escaped.append("\u{FFFD}")
-      default: escaped.append(scalar)
-      }
-    }
-    return String(escaped)
+    xml += "<\(type) key=\"\(key)\" value=\"\(value.inTerminal.inXML)\"/>\n"
   }
 
   private static func date(_ text: String) -> Date? {

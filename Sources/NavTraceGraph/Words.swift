@@ -1,8 +1,5 @@
 import NavTrace
 
-/// "1 screen", "2 screens".
-func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
 /// "once", "2 times".
 func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 

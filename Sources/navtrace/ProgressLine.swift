@@ -50,7 +50,7 @@ final class ProgressLine: @unchecked Sendable {
     isThere = true
     let share = total == 0 ? "" : " of \(Self.size(Double(total)))"
     let rate = Self.size(Double(bytes) / seconds)
-    let found = findings == 1 ? "1 finding" : "\(findings) findings"
+    let found = counted(findings, "finding")
     writeToStandardError("\r\(Self.size(Double(bytes)))\(share), \(rate)/s, \(found)\u{1B}[K")
   }
 

@@ -84,14 +84,14 @@ extension FlowChart {
 
   /// How many screens and transitions there are, and in which traces, in words.
   var size: String {
-    let all = "\(count(graph.nodes.count, "screen")) and \(count(graph.edges.count, "transition"))"
-    guard let earlier else { return "\(all) of \(count(graph.traces, "trace"))" }
+    let all = "\(counted(graph.nodes.count, "screen")) and \(counted(graph.edges.count, "transition"))"
+    guard let earlier else { return "\(all) of \(counted(graph.traces, "trace"))" }
     let screens = graph.nodes.keys.map { change(of: $0) }
     let ways = graph.edges.keys.map { change(of: $0) }
     func tally(_ change: Change) -> String {
-      "\(count(screens.count { $0 == change }, "screen")) and \(count(ways.count { $0 == change }, "transition"))"
+      "\(counted(screens.count { $0 == change }, "screen")) and \(counted(ways.count { $0 == change }, "transition"))"
     }
-    return "\(tally(.added)) added, \(tally(.removed)) removed, between \(count(earlier.traces, "trace"))"
-      + " and \(count(graph.traces, "trace"))"
+    return "\(tally(.added)) added, \(tally(.removed)) removed, between \(counted(earlier.traces, "trace"))"
+      + " and \(counted(graph.traces, "trace"))"
   }
 }

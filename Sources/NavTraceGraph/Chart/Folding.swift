@@ -35,13 +35,13 @@ extension FlowChart {
     if folding.withoutBack {
       let back = graph.edges.keys.filter(\.kind.isBack)
       for id in back { graph.edges[id] = nil }
-      if !back.isEmpty { folded.append(count(back.count, "back transition")) }
+      if !back.isEmpty { folded.append(counted(back.count, "back transition")) }
     }
     func keep(_ kept: Set<FlowGraph.NodeID>, _ reason: String) {
       let gone = graph.nodes.count - kept.count
       guard gone > 0 else { return }
       contract(to: kept)
-      folded.append("\(count(gone, "screen")) \(reason)")
+      folded.append("\(counted(gone, "screen")) \(reason)")
     }
 
     let shown = graph.nodes.keys.filter { id in !folding.hide.contains { $0.matches(id) } }
@@ -51,7 +51,9 @@ extension FlowChart {
       let often = graph.nodes.filter { $0.value.visits >= folding.minCount || $0.value.starts > 0 }
       keep(Set(often.keys), "visited less than \(times(folding.minCount))")
       let rare = dropRareEdges(folding.minCount)
-      if rare > 0 { folded.append("\(count(rare, "transition")) taken less than \(times(folding.minCount))") }
+      if rare > 0 {
+        folded.append("\(counted(rare, "transition")) taken less than \(times(folding.minCount))")
+      }
     }
     if let limit = folding.maxNodes {
       keep(Set(mostVisited(limit)), "not among the \(limit) most visited")
@@ -62,7 +64,7 @@ extension FlowChart {
     notes.append(
       "Folded: \(folded.joined(separator: ", "))."
         + (bypasses.isEmpty ? "" : " Dashed arrows with “…” lead over folded screens.")
-        + (hiddenFindings > 0 ? " \(count(hiddenFindings, "mark")) of findings not shown." : ""))
+        + (hiddenFindings > 0 ? " \(counted(hiddenFindings, "mark")) of findings not shown." : ""))
   }
 
   /// Whether a glob means any screen, by its own name or its coordinator's.

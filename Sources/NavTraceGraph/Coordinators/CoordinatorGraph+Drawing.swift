@@ -1,10 +1,12 @@
 import Graphviz
+import NavTrace
 
 extension CoordinatorGraph {
   /// What it shows, in sentences.
   var description: String {
     let leaked = links.values.reduce(0) { $0 + $1.leaked }
-    return "\(count(nodes.count, "type")) of coordinators, \(count(links.count, "kind")) of parent and child"
+    return
+      "\(counted(nodes.count, "type")) of coordinators, \(counted(links.count, "kind")) of parent and child"
       + (leaked > 0 ? ", \(leaked == 1 ? "1 child" : "\(leaked) children") leaked." : ".")
   }
 

@@ -50,8 +50,8 @@ extension FlowChart {
     let shortTitles = node.titles.linesInQuotes(width: 40, titleLimit: 60)
     let times = style.hasTimes ? node.times.words.map { [$0] } ?? [] : []
     var lines = [id.screen] + titles + ["on screen \(NavTraceGraph.times(node.visits))"] + times
-    if node.starts > 0 { lines.append("\(count(node.starts, "session")) began here") }
-    if node.ends > 0 { lines.append("\(count(node.ends, "session")) ended here") }
+    if node.starts > 0 { lines.append("\(counted(node.starts, "session")) began here") }
+    if node.ends > 0 { lines.append("\(counted(node.ends, "session")) ended here") }
     var attributes: Attributes = [
       .label: ([shortened(words(id))] + shortTitles + times + node.marks.markWords).joined(separator: "\n"),
       .tooltip: (lines + node.places.placeWords + node.marks.markWords).joined(separator: "\n"),

@@ -1,10 +1,12 @@
+import NavTrace
+
 /// Adds to Graphviz's SVG what Graphviz cannot write: a title and a description for who cannot see it, and the colours for
 /// readers who prefer dark ones.
 ///
 /// The first `<svg …>` holds nothing but sizes, so that nothing that came from a trace can stand before its end.
 func decorate(_ svg: [UInt8], _ chart: Chart, _ style: ChartStyle) -> [UInt8] {
   guard let end = endOfFirstTag("<svg", in: svg) else { return svg }
-  var inserted = "\n<title>\(chart.title)</title>\n<desc>\(escaped(chart.summary))</desc>"
+  var inserted = "\n<title>\(chart.title)</title>\n<desc>\(chart.summary.inXML)</desc>"
   if style.theme == .auto { inserted += "\n<style>\(darkStyle)</style>" }
   return svg[..<end] + Array(inserted.utf8) + svg[end...]
 }
@@ -16,23 +18,6 @@ private func endOfFirstTag(_ tag: String, in svg: [UInt8]) -> Int? {
     let end = svg[start...].firstIndex(of: UInt8(ascii: ">"))
   else { return nil }
   return end + 1
-}
-
-/// Text of an element.
-private func escaped(_ text: String) -> String {
-  var escaped = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": escaped += "&amp;"
-    case "<": escaped += "&lt;"
-    case ">": escaped += "&gt;"
-    case "\u{9}", "\u{A}", "\u{D}", "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}",
-      "\u{10000}"..."\u{10FFFF}":
-      escaped.unicodeScalars.append(scalar)
-    default: escaped += "\u{FFFD}"
-    }
-  }
-  return escaped
 }
 
 /// Style sheets win over the attributes that Graphviz writes. Every rule names Graphviz's own classes, so that it changes

@@ -67,8 +67,8 @@ public struct SessionChart: Equatable, Sendable {
   /// What it shows, in sentences.
   var description: String {
     ([
-      "\(name.isEmpty ? "A session" : name): \(count(visits.count, "screen")) on and off in \(count(lanes.count, "lane"))"
-        + " after \(count(actions.count, "action")), in \(count(steps, "step"))."
+      "\(name.isEmpty ? "A session" : name): \(counted(visits.count, "screen")) on and off in \(counted(lanes.count, "lane"))"
+        + " after \(counted(actions.count, "action")), in \(counted(steps, "step"))."
     ] + notes).joined(separator: " ")
   }
 }

@@ -1,3 +1,5 @@
+import NavTrace
+
 /// Test results: each finding is a case that failed, and each rule that was checked and found nothing one that
 /// passed.
 public enum JUnitReporter: Reporter {
@@ -31,11 +33,11 @@ public enum JUnitReporter: Reporter {
 
   private static func told(_ finding: Finding, _ style: ReportStyle, _ numbering: inout Numbering) -> String {
     let place = Place(finding, style)
-    let name = XML.escape("\(finding.rule): \(place.path):\(place.line)")
+    let name = "\(finding.rule): \(place.path):\(place.line)".inXML
     let number = numbering.number(of: name)
-    let message = XML.escape(finding.message + Words.extent(finding))
+    let message = (finding.message + Words.extent(finding)).inXML
     let steps = finding.evidence.map { "event \($0.moment.seq)  \($0.sentence)" }
-    let text = XML.escape(([finding.message] + steps + [finding.explanation]).joined(separator: "\n"))
+    let text = ([finding.message] + steps + [finding.explanation]).joined(separator: "\n").inXML
     let content =
       finding.severity == .note
       ? "<system-out>\(text)</system-out>"
@@ -45,23 +47,5 @@ public enum JUnitReporter: Reporter {
             \(content)
           </testcase>
       """
-  }
-}
-
-/// What XML 1.0 may hold.
-enum XML {
-  static func escape(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "\n", "\t": String(scalar)
-      // Not allowed in any spelling.
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: "\u{FFFD}"
-      default: String(scalar)
-      }
-    }.joined()
   }
 }

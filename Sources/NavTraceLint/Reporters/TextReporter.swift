@@ -32,7 +32,7 @@ public enum TextReporter: Reporter {
     let shown = all.prefix(style.limit == nil ? all.count : 5)
     let rest = all.count - shown.count
     return shown.map { headline($0, style) + "\n" }.joined()
-      + (rest > 0 ? "… and \(Words.count(rest, "more note")).\n" : "")
+      + (rest > 0 ? "… and \(counted(rest, "more note")).\n" : "")
   }
 
   private static func headline(_ finding: Finding, _ style: ReportStyle) -> String {

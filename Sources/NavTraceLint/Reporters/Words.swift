@@ -2,10 +2,6 @@ import NavTrace
 
 /// Small things that several reporters say alike.
 package enum Words {
-  package static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
-
   /// How often it happened, in how many traces, and what else it holds: empty for once and nothing.
   package static func extent(_ finding: Finding) -> String {
     var often: [String] = []
@@ -13,7 +9,7 @@ package enum Words {
     if finding.count > finding.traces { often.append("\(finding.count) times") }
     if finding.traces > 1 { often.append("in \(finding.traces) traces") }
     var parts = often.isEmpty ? [] : [often.joined(separator: ", ")]
-    if finding.held > 0 { parts.append("holds \(count(finding.held, "other finding"))") }
+    if finding.held > 0 { parts.append("holds \(counted(finding.held, "other finding"))") }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
   }
 
@@ -53,7 +49,7 @@ package enum Words {
 
   /// How much was read, and what was found in it.
   package static func summary(_ result: LintResult) -> String {
-    let read = "\(count(result.traces, "trace")), \(count(result.events, "event"))"
+    let read = "\(counted(result.traces, "trace")), \(counted(result.events, "event"))"
     var aside: [String] = []
     if result.known > 0 { aside.append("\(result.known) known from the baseline") }
     if result.excepted > 0 { aside.append("\(result.excepted) excepted by the config") }
@@ -64,7 +60,7 @@ package enum Words {
     }
     let notes = Set(result.findings.filter { $0.severity == .note }.map(\.rule))
     let rules = result.counts.filter { !notes.contains($0.rule) }.map { "\($0.count) \($0.rule)" }
-    return "\(count(found, "finding")) in \(read): \(rules.joined(separator: ", "))\(rest)"
+    return "\(counted(found, "finding")) in \(read): \(rules.joined(separator: ", "))\(rest)"
   }
 
   /// The worst first; those that are alike in that stay in their order.

@@ -43,7 +43,7 @@ struct ReportPage {
     summary = Words.summary(report.result)
     rules = links.rules.map { RuleView($0.rule, $0.cards, links) }
     hasFindings = !rules.isEmpty
-    left = links.left > 0 ? Words.count(links.left, "more finding") : nil
+    left = links.left > 0 ? counted(links.left, "more finding") : nil
 
     do {
       drawing = try InlineDrawing.svg(of: chart, anchors: links.anchors)

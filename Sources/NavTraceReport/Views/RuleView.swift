@@ -87,7 +87,7 @@ struct FindingView {
     hasOthers = !others.isEmpty
     let more = rest.count - others.count
     othersCount =
-      Words.count(rest.count, "other trace")
+      counted(rest.count, "other trace")
       + (more > 0 ? ", of which these are the first \(others.count)" : "")
   }
 

@@ -95,7 +95,7 @@ struct Lint: ParsableCommand {
         let known = Baseline(result)
         try replaceFile(writeBaseline, with: Array(known.text.utf8))
         let count = known.entries.count
-        print("\(writeBaseline) knows \(count) finding\(count == 1 ? "" : "s") now.")
+        print("\(writeBaseline) knows \(counted(count, "finding")) now.")
         return
       }
       var pruned: [(path: String, bytes: [UInt8])] = []
@@ -104,7 +104,7 @@ struct Lint: ParsableCommand {
         let kept = pruneBaseline ? known.pruned(by: result, judged: judged) : known
         if kept != known { pruned = [(baseline, Array(kept.text.utf8))] }
         if pruneBaseline, result.incomplete > 0 {
-          let traces = Words.count(result.incomplete, "incomplete trace")
+          let traces = counted(result.incomplete, "incomplete trace")
           say("\(baseline) is left as it is: what it knows may be in what \(traces) cannot tell.")
         }
         result = result.subtracting(
