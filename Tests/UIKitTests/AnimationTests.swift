@@ -82,16 +82,52 @@ import UIKit
     }
   }
 
-  @Test("CAT-02: with nothing animated the block runs straight after the commit") func nothingAnimated() {
+  @Test("off screen the block runs straight after the commit: CAT-02") func nothingOnScreen() {
     Headless.isolated {
-      let stack = Stack("A")
+      let log = Log()
+      let navigation = UINavigationController(rootViewController: LoggedViewController("A", log))
+      _ = log.take()
       var ended: [String]?
       CATransaction.begin()
-      CATransaction.setCompletionBlock { ended = stack.log.take() }
-      stack.navigation.pushViewController(stack.make("B"), animated: false)
+      CATransaction.setCompletionBlock { ended = log.take() }
+      navigation.pushViewController(LoggedViewController("B", log), animated: true)
       CATransaction.commit()
-      #expect(ended == ["B.willMove(in)"])
+      #expect(ended == ["B.willMove(in)", "B.didMove(in)"])
+    }
+  }
+
+  @Test("the block runs after didShow of a change of the stack without animation: CAT-03")
+  func waitsWithoutAnimation() {
+    Headless.isolated {
+      let stack = Stack("A")
+      var ended: [[String]] = []
+      // The second change joins the transition of the first; both transactions wait for it.
+      for name in ["B", "C"] {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { ended.append(stack.delegateCalls()) }
+        stack.navigation.pushViewController(stack.make(name), animated: false)
+        CATransaction.commit()
+      }
+      #expect(ended.isEmpty)
+      Headless.runLoop.finishTurn()
+      #expect(ended == [["willShow(C)", "didShow(C)"], []])
+    }
+  }
+
+  @Test("the block waits for a change that waits for the transition before it: CAT-03")
+  func waitsForPostponedChange() {
+    Headless.isolated {
+      let stack = Stack("A")
+      stack.navigation.pushViewController(stack.make("B"), animated: true)
+      Headless.runLoop.finishTurn()
+      var ended: [String]?
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { ended = stack.delegateCalls() }
+      stack.navigation.pushViewController(stack.make("C"), animated: false)
+      CATransaction.commit()
+      #expect(ended == nil)
       stack.settle()
+      #expect(ended?.last == "didShow(C)")
     }
   }
 

@@ -215,6 +215,18 @@ import UIKit
     }
   }
 
+  @Test("a dismissal without animation is over at once, but on iOS 8: MOD-11", arguments: [8, 9, 26])
+  func unanimatedDismissal(version: Int) {
+    with({ $0 = UIKitBehavior(iOS: version) }, []) { stack in
+      stack.navigation.present(stack.make("M"), animated: false)
+      stack.settle()
+      stack.navigation.dismiss(animated: false)
+      #expect((stack.navigation.presentedViewController == nil) == (version != 8))
+      stack.settle()
+      #expect(stack.navigation.presentedViewController == nil)
+    }
+  }
+
   @Test("MOD-14", arguments: [true, false]) func emptyDismiss(completes: Bool) {
     with({ $0.emptyDismissCompletes = completes }, []) { stack in
       var hasRun = false

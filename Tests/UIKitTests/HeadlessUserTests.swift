@@ -32,6 +32,27 @@ import UIKit
     }
   }
 
+  @Test("without a visible window an error asks whether it was released: WIN-07") func releasedWindow() {
+    Headless.isolated {
+      var stack: Stack? = Stack("A", "B")
+      let navigation = stack?.navigation
+      stack = nil
+      let error = #expect(throws: HeadlessUserError.self) { try HeadlessUser().goBack() }
+      #expect(
+        error?.description
+          == "cannot 'back' on this screen; possible: nothing can be done here: no window is visible (was it released?)"
+      )
+      let misuses = Misuses()
+      Headless.add(misuses)
+      navigation?.present(UIViewController(), animated: true)
+      #expect(
+        misuses.misuses.map(\.message) == [
+          "Attempt to present <UIViewController> on <UINavigationController>"
+            + " whose view is not in the window hierarchy: no window is visible (was it released?)"
+        ])
+    }
+  }
+
   @Test("a window that is hidden or gone leaves the one behind it to the user", arguments: [false, true])
   func windowAbove(isGone: Bool) throws {
     try Headless.isolated {

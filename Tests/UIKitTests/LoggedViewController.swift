@@ -113,8 +113,9 @@ final class LoggedDelegate: NSObject, UINavigationControllerDelegate {
 
 /// Which misuse was told of.
 final class Misuses: HeadlessObserver {
-  private(set) var kinds: [HeadlessMisuse.Kind] = []
-  func didMisuse(_ misuse: HeadlessMisuse) { kinds.append(misuse.kind) }
+  private(set) var misuses: [HeadlessMisuse] = []
+  var kinds: [HeadlessMisuse.Kind] { misuses.map(\.kind) }
+  func didMisuse(_ misuse: HeadlessMisuse) { misuses.append(misuse) }
   func hierarchyDidChange(by cause: HeadlessCause) {}
   func userWillAct(_ action: HeadlessUser.Event) {}
   func didSettle() {}

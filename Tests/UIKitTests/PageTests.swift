@@ -57,6 +57,38 @@ import UIKit
     }
   }
 
+  @Test("a double-sided curl takes a page and its back: PAG-02", arguments: [1, 2])
+  func backOfAPage(pages count: Int) {
+    Headless.isolated {
+      let controller = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+      let window = show(controller)
+      controller.isDoubleSided = true
+      let pages = [UIViewController(), UIViewController()]
+      var ended = false
+      controller.setViewControllers(Array(pages.prefix(count)), direction: .forward, animated: true) {
+        ended = $0
+      }
+      Headless.runLoop.runUntilIdle()
+      #expect(ended && controller.viewControllers == [pages[0]])
+      #expect(pages[0].view.window === window && pages[1].parent == nil)
+    }
+  }
+
+  @Test("a spine in the middle is an option, and takes two pages: PAG-02") func spineInTheMiddle() {
+    Headless.isolated {
+      let controller = UIPageViewController(
+        transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+        options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue])
+      #expect(controller.spineLocation == .mid && controller.isDoubleSided)
+      let window = show(controller)
+      let pages = [UIViewController(), UIViewController()]
+      controller.setViewControllers(pages, direction: .forward, animated: false)
+      Headless.runLoop.runUntilIdle()
+      #expect(controller.viewControllers == pages)
+      #expect(pages.allSatisfy { $0.view.window === window })
+    }
+  }
+
   @Test("PAG-01: a finger tells it of all", arguments: [HeadlessUser.Outcome.finished, .cancelled])
   func fingerTellsTheDelegate(outcome: HeadlessUser.Outcome) throws {
     try Headless.isolated {

@@ -42,7 +42,7 @@ import UIKit
           "A.didDisappear", "presented",
         ])
       screen.root.dismiss(animated: animated) { screen.log.append("dismissed") }
-      #expect(screen.root.presentedViewController != nil)
+      #expect((screen.root.presentedViewController != nil) == animated)
       screen.settle()
       #expect(
         screen.log.take() == [
@@ -52,6 +52,64 @@ import UIKit
         ])
       #expect(screen.root.presentedViewController == nil && modal.presentingViewController == nil)
       #expect(screen.root.view.window === screen.window)
+    }
+  }
+
+  @Test("without animation a dismissal is over when the call returns: MOD-11 MOD-28")
+  func unanimatedDismissalEndsAtOnce() {
+    Headless.isolated {
+      let screen = Screen()
+      let (b, c) = (screen.make("B", .fullScreen), screen.make("C"))
+      screen.root.present(b, animated: false)
+      screen.settle()
+      b.present(c, animated: false)
+      screen.settle()
+      _ = screen.log.take()
+      b.dismiss(animated: false) { screen.log.append("first") }
+      #expect(b.presentedViewController == nil && c.presentingViewController == nil)
+      b.dismiss(animated: false) { screen.log.append("second") }
+      #expect(screen.root.presentedViewController == nil && b.presentingViewController == nil)
+      #expect(
+        screen.log.take() == [
+          "C.willDisappear[dismissed]", "C.didDisappear[dismissed]", "first",
+          "B.willDisappear[dismissed]", "A.willAppear", "A.isAppearing", "A.didAppear",
+          "B.didDisappear[dismissed]", "second",
+        ])
+      // What was presented may be presented again at once.
+      screen.root.present(c, animated: false)
+      screen.settle()
+      #expect(screen.root.presentedViewController === c)
+    }
+  }
+
+  @Test("a container in the window presents for a screen whose own view is not there yet: MOD-29")
+  func aScreenNotShownYetPresents() {
+    Headless.isolated {
+      let stack = Stack("A")
+      let misuses = Misuses()
+      Headless.add(misuses)
+      let (pushed, modal) = (stack.make("B"), stack.make("C"))
+      stack.navigation.pushViewController(pushed, animated: false)
+      #expect(!pushed.isViewLoaded)
+      var completions = 0
+      pushed.present(modal, animated: false) { completions += 1 }
+      stack.settle()
+      #expect(stack.navigation.presentedViewController === modal && completions == 1)
+      #expect(misuses.kinds.isEmpty)
+    }
+  }
+
+  @Test("a screen of a tab that is not selected presents over the tab bar: MOD-29")
+  func aScreenOfAnotherTabPresents() {
+    Headless.isolated {
+      let hidden = UIViewController()
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UIViewController(), UINavigationController(rootViewController: hidden)]
+      let window = show(tabs)
+      let modal = UIViewController()
+      hidden.present(modal, animated: true)
+      Headless.runLoop.runUntilIdle()
+      #expect(modal.presentingViewController === tabs && modal.view.window === window)
     }
   }
 

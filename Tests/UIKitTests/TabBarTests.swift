@@ -35,6 +35,9 @@ import UIKit
       tabs.controller.selectedIndex = 2
       tabs.controller.viewControllers = [a, b, UIViewController()]
       #expect(tabs.controller.selectedIndex == 2)
+      // Where neither the controller nor its index is left, the first.
+      tabs.controller.viewControllers = [a, b]
+      #expect(tabs.controller.selectedIndex == 0)
       tabs.controller.viewControllers = [a]
       #expect(tabs.controller.selectedIndex == 0)
       tabs.settle()
@@ -44,6 +47,40 @@ import UIKit
       #expect(tabs.controller.selectedViewController == nil && a.parent == nil)
       #expect(tabs.controller.selectedIndex == NSNotFound)
     }
+  }
+
+  @Test("a transaction waits for the switch of tabs: CAT-03", arguments: [true, false])
+  func transactionWaits(animated: Bool) {
+    Headless.isolated {
+      let tabs = Tabs("A", "B")
+      tabs.delegate.animator = animated ? TransitionTests.Animator(tabs.log) : nil
+      for change in [
+        { tabs.controller.selectedIndex = 1 },
+        { tabs.controller.setViewControllers([LoggedViewController("C", tabs.log)], animated: true) },
+      ] {
+        var ended: [String]?
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { ended = tabs.log.take() }
+        change()
+        CATransaction.commit()
+        #expect(ended == nil)
+        tabs.settle()
+        let lines = ended ?? []
+        #expect(lines.contains { $0.hasPrefix("animate") } == animated)
+        #expect(lines.contains { $0.hasSuffix(".didAppear") })
+      }
+    }
+  }
+
+  @Test("setting the tabs makes all of them customizable: TAB-08") func customizable() {
+    let controller = UITabBarController()
+    let (a, b) = (UIViewController(), UIViewController())
+    controller.viewControllers = [a, b]
+    #expect(controller.customizableViewControllers == [a, b])
+    controller.customizableViewControllers = []
+    #expect(controller.customizableViewControllers == [])
+    controller.setViewControllers([a], animated: true)
+    #expect(controller.customizableViewControllers == [a])
   }
 
   @Test("TAB-02 TAB-05") func codeSwitchesSilently() {
@@ -139,7 +176,13 @@ import UIKit
 final class LoggedTabDelegate: NSObject, UITabBarControllerDelegate {
   private let log: Log
   var allows = true
+  var animator: (any UIViewControllerAnimatedTransitioning)?
   init(_ log: Log) { self.log = log }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

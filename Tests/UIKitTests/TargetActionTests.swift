@@ -27,6 +27,18 @@ import UIKit
     #expect(control.allControlEvents == .valueChanged)
   }
 
+  @Test("an object responds to the methods of its class and of the delegates that it is: ISO-09")
+  func responds() {
+    let (target, delegate) = (Target(), LoggedDelegate(Log()))
+    #expect(target.responds(to: Selector(Target.plain)) && target.responds(to: Selector(Target.sender(_:))))
+    #expect(!delegate.responds(to: Selector(Target.plain)))
+    let didShow = Selector("navigationController:didShowViewController:animated:")
+    let navigationDelegate: any UINavigationControllerDelegate = delegate
+    #expect(navigationDelegate.responds(to: didShow) && !target.responds(to: didShow))
+    #expect(!delegate.responds(to: Selector("tabBarController:shouldSelectViewController:")))
+    #expect(!target.responds(to: Selector("plain")))
+  }
+
   @Test("BTN-01: no target is retained, and one that has gone is not asked") func weakTargets() {
     let control = UIControl()
     var target: Target? = Target()

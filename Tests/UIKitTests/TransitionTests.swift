@@ -92,6 +92,23 @@ import UIKit
     }
   }
 
+  @Test("a new top asks for the animation of a push, one from below for that of a pop: NAV-09 NAV-55")
+  func operationsOfSetViewControllers() {
+    Headless.isolated {
+      let stack = Stack("A", "B")
+      let delegate = Delegate(Animator(stack.log))
+      stack.navigation.delegate = delegate
+      let (a, b) = (stack.navigation.viewControllers[0], stack.navigation.viewControllers[1])
+      let (c, d) = (stack.make("C"), stack.make("D"))
+      for (top, expected) in [([a, c], "push"), ([d], "push"), ([a, d, b], "push"), ([b, a], "pop")] {
+        _ = stack.log.take()
+        stack.navigation.setViewControllers(top, animated: true)
+        stack.settle()
+        #expect(stack.log.take().filter { ["push", "pop"].contains($0) } == [expected])
+      }
+    }
+  }
+
   @Test("an interactive pop goes where the finger lets go", arguments: [true, false])
   func interactivePop(finishes: Bool) {
     Headless.isolated {

@@ -165,3 +165,10 @@
     application.observers.tell { $0.hierarchyDidChange(by: cause) }
   }
 }
+
+extension UIApplication {
+  /// What to say where nothing can be presented or tapped because the app shows no window at all.
+  var noVisibleWindow: String? {
+    windows.contains { !$0.isHidden } ? nil : "no window is visible (was it released?)"
+  }
+}

@@ -21,6 +21,7 @@ public struct UIKitBehavior: Hashable, Sendable {
       firstDidShowComesTwice = true
     }
     if version < 9 { replacedTopHearsMoves = false }
+    if version == 8 { unanimatedDismissEndsAtOnce = false }
   }
 
   // MARK: Stacks
@@ -85,6 +86,8 @@ public struct UIKitBehavior: Hashable, Sendable {
 
   // MARK: Modals
 
+  /// MOD-11, MOD-28: `dismiss` without animation is over when the call returns. Not so on iOS 8.
+  public var unanimatedDismissEndsAtOnce = true
   /// MOD-14: `dismiss` with nothing to dismiss runs its completion.
   public var emptyDismissCompletes = false
   /// MOD-15: what `automatic` comes to. Before iOS 13: full screen.

@@ -20,6 +20,8 @@
   @exclusivity(unchecked) private var stackBefore: [UIViewController]?
   @exclusivity(unchecked) private var unheard: UIViewController?
   @exclusivity(unchecked) private var isHeldByFinger = false
+  /// What the transactions wait for in which the stack was changed.
+  @exclusivity(unchecked) private var animations: [RunningAnimation] = []
   private let application: UIApplication
 
   init(
@@ -39,6 +41,12 @@
     if animated {
       coordinator = TransitionCoordinator(from: from, to: to, animated: true, duration: Self.duration)
     }
+    join(CATransaction.addAnimation())
+  }
+
+  /// Ends `animation` when this transition ends.
+  func join(_ animation: RunningAnimation?) {
+    if let animation { animations.append(animation) }
   }
 
   /// The stack was changed again before the layout pass: one transition shows what it comes to.
@@ -73,6 +81,7 @@
       coordinator = TransitionCoordinator(from: from, to: to, animated: true, duration: Self.duration)
     }
     coordinator?.retarget(to: to)
+    join(CATransaction.addAnimation())
   }
 
   private func pass(_ controller: UIViewController) {
@@ -127,7 +136,7 @@
   private func begin(
     with navigation: UINavigationController, from: UIViewController, to: UIViewController
   ) -> Bool {
-    let operation: UINavigationController.Operation = removed.last === from ? .pop : .push
+    let operation: UINavigationController.Operation = added.contains(to) ? .push : .pop
     guard let animator = navigation.animator(for: operation, from: from, to: to) else { return false }
     let interactor = navigation.delegate?.navigationController(navigation, interactionControllerFor: animator)
     let custom = CustomTransition(
@@ -184,9 +193,15 @@
   }
 
   private func end(in navigation: UINavigationController) {
-    coordinator?.release()
+    release()
     for controller in removed { application.runLoop.autorelease(controller) }
     navigation.makeWaitingChanges()
+  }
+
+  private func release() {
+    coordinator?.release()
+    for animation in animations { animation.end() }
+    animations = []
   }
 
   /// The container went from the screen, or the top came back, before the transition began: nothing to show.
@@ -247,7 +262,7 @@
     coordinator?.complete()
     navigation.transitionBeingTold = nil
     for controller in added { application.runLoop.autorelease(controller) }
-    coordinator?.release()
+    release()
     navigation.makeWaitingChanges()
   }
 

@@ -252,8 +252,11 @@
       case .dropped: return
       case .interrupting where transition.finishAtOnceIfPush(): make()
       case .interrupting, .postponed:
-        let cause = application.cause
-        waiting.append { [application] in application.acting(as: cause, make) }
+        let (cause, animation) = (application.cause, CATransaction.addAnimation())
+        waiting.append { [self] in
+          application.acting(as: cause, make)
+          if let transition = self.transition { transition.join(animation) } else { animation?.end() }
+        }
       }
     } else {
       make()

@@ -16,14 +16,17 @@
 
     private let name: String
     let method: Method?
+    /// Whether an object is of the method's class.
+    private let isMethodOf: @Sendable (Any) -> Bool
 
-    private init(_ name: String, _ method: Method?) {
+    private init(_ name: String, isMethodOf: @escaping @Sendable (Any) -> Bool, _ method: Method?) {
       self.name = name
+      self.isMethodOf = isMethodOf
       self.method = method
     }
 
-    public init(_ str: String) { self.init(str, nil) }
-    public init(stringLiteral value: String) { self.init(value, nil) }
+    public init(_ str: String) { self.init(str, isMethodOf: { _ in false }, nil) }
+    public init(stringLiteral value: String) { self.init(value) }
 
     /// The method without parameters. A selector equals those of the same `name`; unless given, that is the place it
     /// was made.
@@ -31,7 +34,7 @@
       _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void,
       name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
-      self.init(name ?? "\(fileID):\(line):\(column)") { target, _, _ in
+      self.init(name ?? "\(fileID):\(line):\(column)", isMethodOf: { $0 is Target }) { target, _, _ in
         guard let target = target as? Target else { return false }
         method(target)()
         return true
@@ -43,7 +46,7 @@
       _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
       name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
-      self.init(name ?? "\(fileID):\(line):\(column)") { target, sender, _ in
+      self.init(name ?? "\(fileID):\(line):\(column)", isMethodOf: { $0 is Target }) { target, sender, _ in
         guard let target = target as? Target, let sender = sender as? Sender else { return false }
         method(target)(sender)
         return true
@@ -55,7 +58,8 @@
       _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent?) -> Void,
       name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
-      self.init(name ?? "\(fileID):\(line):\(column)") { target, sender, event in
+      self.init(name ?? "\(fileID):\(line):\(column)", isMethodOf: { $0 is Target }) {
+        target, sender, event in
         guard let target = target as? Target, let sender = sender as? Sender else { return false }
         method(target)(sender, event)
         return true
@@ -73,6 +77,8 @@
   public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
   extension Selector {
+    func isMethod(of object: Any) -> Bool { isMethodOf(object) }
+
     @MainActor func perform(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
       method?(target, sender, event) ?? false
     }

@@ -26,6 +26,7 @@
   open private(set) var transitionStyle: TransitionStyle
   open private(set) var navigationOrientation: NavigationOrientation
   open private(set) var spineLocation: SpineLocation
+  /// Whether a page that curls has a back of its own, which `setViewControllers` is given after the page.
   open var isDoubleSided = false
   open private(set) var gestureRecognizers: [UIGestureRecognizer] = []
 
@@ -38,7 +39,9 @@
   ) {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
-    spineLocation = style == .scroll ? .none : .min
+    let spine = (options?[.spineLocation] as? Int).flatMap(SpineLocation.init)
+    spineLocation = style == .scroll ? .none : spine ?? .min
+    isDoubleSided = spineLocation == .mid
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -60,15 +63,19 @@
     completion: ((Bool) -> Void)? = nil
   ) {
     let new = viewControllers ?? []
-    guard new.count == 1 || new.count == 2 && spineLocation == .mid else {
+    let required = spineLocation == .mid ? 2 : 1
+    guard new.count == required || new.count == 2 && hasBacks else {
       application.raise(
         .wrongPageCount,
-        "The number of view controllers provided (\(new.count)) doesn't match the number required (1) for the"
-          + " requested transition", about: self)
+        "The number of view controllers provided (\(new.count)) doesn't match the number required (\(required))"
+          + " for the requested transition", about: self)
       return
     }
-    turn(to: new, animated: animated) { completion?(true) }
+    // The back of a page is seen only while the page curls.
+    turn(to: Array(new.prefix(required)), animated: animated) { completion?(true) }
   }
+
+  private var hasBacks: Bool { isDoubleSided && transitionStyle == .pageCurl && spineLocation != .mid }
 
   // MARK: Turning
 

@@ -62,10 +62,14 @@
         about: presented)
       return
     }
-    guard source.viewIfLoaded?.window != nil, presenter.presentation?.isDismissing != true else {
+    // The presenter's view counts: a screen inside a container need not be on screen itself.
+    guard presenter.viewIfLoaded?.window != nil, presenter.presentation?.isDismissing != true else {
       application.warn(
         .notInWindow,
-        "Attempt to present <\(presented.typeName)> on <\(source.typeName)> whose view is not in the window hierarchy.",
+        "Attempt to present <\(presented.typeName)> on <\(presenter.typeName)>"
+          + (presenter === source ? "" : " (from <\(source.typeName)>)")
+          + " whose view is not in the window hierarchy"
+          + (application.noVisibleWindow.map { ": \($0)" } ?? "."),
         about: presented)
       return
     }
@@ -233,6 +237,8 @@
     let cause = application.cause
     let leaving = chain
     let top = leaving[leaving.count - 1].presented
+    // From a callback of the presentation that is coming on, say.
+    let isMidTransition = leaving.contains { $0.coordinator != nil }
     for presentation in leaving {
       presentation.phase = .dismissing
       application.runLoop.autorelease(presentation.presented)
@@ -242,7 +248,7 @@
     for presentation in leaving { presentation.coordinator = coordinator }
     let isPulled = cause == .swipe
     if isPulled { coordinator.becomeInteractive() }
-    application.runLoop.inLayoutPass { [self] in
+    let start = { [self] in
       let disappearing = leaving.reversed().map(\.presented).filter { $0.appearance == .appeared }
       for presentation in leaving { presentation.controller.dismissalTransitionWillBegin() }
       for controller in disappearing { controller.beginAppearanceTransition(false, animated: animated) }
@@ -274,6 +280,11 @@
           if completed { presentation.presented.forgetPresentationController() }
         }
       }
+    }
+    if animated || isMidTransition || !application.behavior.unanimatedDismissEndsAtOnce {
+      application.runLoop.inLayoutPass(start)
+    } else {
+      start()
     }
   }
 

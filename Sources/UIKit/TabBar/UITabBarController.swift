@@ -4,13 +4,15 @@
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   private var shown: UIViewController?
   private var switchesInThisTurn = false
+  /// What the transactions wait for in which another tab was selected.
+  private var animations: [RunningAnimation] = []
   private var running: TransitionCoordinator?
   private let application = UIApplication.shared
 
   /// Asked and told of what the user taps. Held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
   open private(set) lazy var tabBar = UITabBar(frame: .zero)
-  /// The tabs that the user may rearrange: never asked, as no one can.
+  /// The tabs that the user may rearrange, all unless set after the tabs. Never asked here, as no one can.
   open var customizableViewControllers: [UIViewController]?
   open var isTabBarHidden = false
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
@@ -26,7 +28,7 @@
 
   private var tabs: [UIViewController]?
 
-  /// The controllers, a tab each. What is selected stays so if it is still there, else what is at its index.
+  /// The controllers, a tab each. What is selected stays so if it is still there, else what is at its index, else the first.
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
@@ -48,11 +50,12 @@
     for controller in new where !before.contains(controller) { addChild(controller) }
     childList = new
     tabs = viewControllers
+    customizableViewControllers = viewControllers
     tabBar.items = new.map(\.tabBarItem)
     if let selected = selectedBefore.flatMap({ old[$0] }), let index = new.firstIndex(of: selected) {
       selection = index
     } else {
-      selection = new.isEmpty ? nil : min(selectedBefore ?? 0, new.count - 1)
+      selection = new.isEmpty ? nil : selectedBefore.flatMap { new.indices.contains($0) ? $0 : nil } ?? 0
     }
     for controller in gone {
       if controller.container === self { controller.container = nil }
@@ -128,14 +131,23 @@
 
   /// On screen: in the layout pass. Off screen the tab comes on with this controller.
   private func showSelected() {
-    guard appearance == .appeared, shown !== selectedViewController, !switchesInThisTurn else { return }
+    guard appearance == .appeared, shown !== selectedViewController else { return }
+    if let animation = CATransaction.addAnimation() { animations.append(animation) }
+    guard !switchesInThisTurn else { return }
     switchesInThisTurn = true
     application.runLoop.inLayoutPass { [self, cause = application.cause] in
       switchesInThisTurn = false
       // A switch that is still being animated is followed by this one.
-      guard running == nil, appearance == .appeared, shown !== selectedViewController else { return }
+      guard running == nil else { return }
+      guard appearance == .appeared, shown !== selectedViewController else { return endAnimations() }
       switchTabs(by: cause)
     }
+  }
+
+  private func endAnimations() {
+    let ended = animations
+    animations = []
+    for animation in ended { animation.end() }
   }
 
   private func switchTabs(by cause: HeadlessCause) {
@@ -154,6 +166,7 @@
     if newHearsFirst { old?.beginAppearanceTransition(false, animated: animated) }
     guard let animator else {
       finishSwitch(from: old, to: new, by: cause)
+      endAnimations()
       return
     }
     let coordinator = TransitionCoordinator(from: old, to: new, animated: true, duration: 0)
@@ -170,7 +183,7 @@
       }
       coordinator.complete()
       coordinator.release()
-      showSelected()
+      if shown === selectedViewController { endAnimations() } else { showSelected() }
     }
     coordinator.transitionDuration = custom.duration
     coordinator.begin()

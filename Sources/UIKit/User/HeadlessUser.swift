@@ -174,7 +174,7 @@
   }
 
   private func cannot(_ action: Action) -> HeadlessUserError {
-    HeadlessUserError(action: action, possible: possibleActions)
+    HeadlessUserError(action: action, possible: possibleActions, reason: application.noVisibleWindow)
   }
 }
 
@@ -183,10 +183,14 @@ public struct HeadlessUserError: Error, CustomStringConvertible {
   public let action: HeadlessUser.Action
   /// What could have been done instead.
   public let possible: [HeadlessUser.Action]
+  /// Why nothing could be done, where that is known.
+  let reason: String?
 
   public var description: String {
     let instead =
-      possible.isEmpty ? "nothing can be done here" : possible.map { "'\($0)'" }.joined(separator: ", ")
+      possible.isEmpty
+      ? "nothing can be done here" + (reason.map { ": \($0)" } ?? "")
+      : possible.map { "'\($0)'" }.joined(separator: ", ")
     return "cannot '\(action)' on this screen; possible: \(instead)"
   }
 }
