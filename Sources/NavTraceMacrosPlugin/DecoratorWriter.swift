@@ -1,26 +1,32 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// Writes the decorator, and the methods that know where they were called.
+/// Writes the decorator, which conforms to the protocol.
 struct DecoratorWriter {
-  private let router: RouterProtocol
-  private var name: String { "Traced\(router.name)" }
+  let router: RouterProtocol
+  var name: String { "Traced\(router.name)" }
 
   init(_ router: RouterProtocol) { self.router = router }
 
   /// `final class TracedNavigator: Navigator { … }`
+  ///
+  /// It names no actor: it is on the protocol's, whether that is written there, inherited or the module's default.
   var decorator: DeclSyntax {
-    let access = router.access
+    let access = router.memberAccess
+    var inherited = [router.name]
+    if router.inheritance.isObject { inherited.insert("NSObject", at: 0) }
+    // `recording` is made at the first call, on the main thread.
+    if router.inheritance.isSendable { inherited.append("@unchecked Sendable") }
     let members = router.properties.map(property) + router.requirements.map(method)
     let text = """
-      \(router.availability.map { "\($0)\n" }.joined())/// Passes on what `\(router.name)` is asked for, and records it.
-      @MainActor \(access)final class \(name): \(router.isObject ? "NSObject, " : "")\(router.name) {
+      \(router.attributes.map { "\($0)\n" }.joined())/// Records the calls of a `\(router.name)`, and passes them on.
+      \(router.modifiers)final class \(name): \(inherited.joined(separator: ", ")) {
         /// The router that does the work.
-        \(memberAccess)let base: any \(router.name)
+        \(access)\(router.mayChange ? "private(set) var" : "let") base: any \(router.name)
         private let recorder: NavTraceRecording.Recorder?
         private lazy var recording = NavTraceRecording.RouterRecording(of: base, by: self, recorder: recorder)
 
-        \(memberAccess)init(_ base: any \(router.name), recorder: NavTraceRecording.Recorder? = .current) {
+        \(access)init(_ base: any \(router.name), recorder: NavTraceRecording.Recorder? = NavTraceRecording.RouterRecording.currentRecorder) {
           self.base = (base as? \(name))?.base ?? base
           self.recorder = recorder
         }
@@ -31,124 +37,99 @@ struct DecoratorWriter {
     return DeclSyntax(stringLiteral: text)
   }
 
-  /// `extension Navigator { … }`: for each method that is recorded, one that is favoured and knows where it was called.
-  var placedCalls: ExtensionDeclSyntax? {
-    let methods = router.requirements.filter(\.isRecorded).map(placedCall)
-    guard !methods.isEmpty else { return nil }
-    let text = """
-      @MainActor extension \(router.name) {
-      \(methods.joined(separator: "\n\n"))
-      }
-      """
-    return DeclSyntax(stringLiteral: text).as(ExtensionDeclSyntax.self)
-  }
-
-  /// Members of a public class are not public by themselves.
-  private var memberAccess: String {
-    router.access == "public " || router.access == "package " ? router.access : ""
-  }
-
   // MARK: Members
 
-  private func property(_ property: VariableDeclSyntax) -> String {
-    property.bindings.map { binding in
-      let name = binding.pattern.trimmedDescription
-      let accessors = binding.accessorBlock.flatMap { $0.accessors.as(AccessorDeclListSyntax.self) }
-      let lines = (accessors ?? []).map { accessor in
-        let effects = accessor.effectSpecifiers.map { " \($0.trimmedDescription)" } ?? ""
-        return accessor.accessorSpecifier.text == "set"
-          ? "    set { base.\(name) = newValue }" : "    get\(effects) { \(prefix(effects))base.\(name) }"
-      }
-      let type = binding.typeAnnotation?.trimmedDescription ?? ""
-      return "  \(memberAccess)var \(name)\(type) {\n\(lines.joined(separator: "\n"))\n  }"
-    }.joined(separator: "\n\n")
+  private func property(_ property: Property) -> String {
+    let name = property.name
+    var accessors = ["    get\(property.effects) { \(effects(property.effects))self.base.\(name) }"]
+    if property.isSettable {
+      let value = property.isCallback ? "self.recording.callback(newValue)" : "newValue"
+      accessors.append(
+        router.inheritance.isOfClasses
+          ? "    set { self.base.\(name) = \(value) }"
+          : "    set {\n      var base = self.base\n      base.\(name) = \(value)\n      self.base = base\n    }"
+      )
+    }
+    return
+      "  \(property.attributes)\(router.memberAccess)\(property.modifiers)var \(name)\(property.type) {\n"
+      + accessors.joined(separator: "\n") + "\n  }"
   }
 
   private func method(_ requirement: Requirement) -> String {
-    let plain = signature(requirement, extra: [], isDisfavoured: requirement.isRecorded)
-    let arguments = requirement.parameters.map(\.argument)
     let name = requirement.function.name.trimmedDescription
-    guard requirement.isRecorded else {
-      return "  \(plain) {\n    \(requirement.call)base.\(name)(\(arguments.joined(separator: ", ")))\n  }"
+    let arguments = requirement.parameters.map(\.argument)
+    let isPlaced = router.options.callSites && requirement.isRecorded && !requirement.isMutating
+    guard isPlaced else {
+      let call = "\(requirement.call)BASE.\(name)(\(arguments.joined(separator: ", ")))"
+      return body(of: requirement, signature: signature(requirement), call: call, callSite: "nil")
     }
-    let site = "from callSite: Coordinators.CallSite?"
-    let recorded = signature(requirement, extra: [site], isDisfavoured: false)
     let forwarded = (arguments + ["from: nil"]).joined(separator: ", ")
     return """
-        \(plain) {
+        @_disfavoredOverload \(signature(requirement)) {
           \(requirement.call)self.\(name)(\(forwarded))
         }
 
-        \(recorded) {
-          \(recording(requirement))
-          \(requirement.plainCall(on: "base"))
-        }
+      \(body(
+        of: requirement, signature: signature(requirement, extra: ["from callSite: Coordinators.CallSite?"]),
+        call: requirement.plainCall(on: "BASE"), callSite: "callSite"))
       """
   }
 
-  private func recording(_ requirement: Requirement) -> String {
-    let animated = requirement.parameters.first {
-      ["animated", "isAnimated"].contains($0.name) && $0.type == "Bool"
+  /// - Parameter call: With `BASE` for the router.
+  private func body(
+    of requirement: Requirement, signature: String, call: String, callSite: String
+  ) -> String {
+    var lines = [recording(requirement, callSite: callSite)].compactMap(\.self)
+    if requirement.isMutating && !router.inheritance.isOfClasses {
+      lines += ["var base = self.base", "defer { self.base = base }", call.replacing("BASE", with: "base")]
+    } else {
+      lines.append(call.replacing("BASE", with: "self.base"))
     }
-    let rest = "animated: \(animated?.name ?? "true")"
+    return "  \(signature) {\n\(lines.map { "    \($0)\n" }.joined())  }"
+  }
+
+  private func recording(_ requirement: Requirement, callSite: String) -> String? {
+    let animated = "animated: \(requirement.parameters.first(where: \.saysAnimated)?.name ?? "true")"
+    let from = callSite == "nil" ? "" : ", from: \(callSite)"
     switch requirement.role {
-    case .dismiss: return "recording.dismiss(\(rest), from: callSite)"
+    case .ignore: return nil
+    case .dismiss: return "self.recording.dismiss(\(animated)\(from))"
     case .present(let screen, let onDismissed):
-      guard let onDismissed, let callback = requirement.parameters.first(where: { $0.name == onDismissed }),
-        let label = callback.closure?.label
-      else {
-        return "_ = recording.present(\(screen), \(rest), onDismissed: nil, from: callSite)"
+      let controller = requirement.controller(of: screen)
+      let callback = requirement.parameters.first { $0.name == onDismissed }
+      guard let callback else {
+        return "self.recording.present(\(controller), \(animated)\(from))"
       }
-      let made = "recording.present(\(screen), \(rest), \(label): \(onDismissed), from: callSite)"
-      return "let \(onDismissed) = \(made)\(callback.isOptional ? "" : " ?? \(onDismissed)")"
-    case .ignore: return ""
+      let label = callback.reading.closure?.label ?? "callback"
+      let made = "self.recording.present(\(controller), \(animated), \(label): \(callback.name)\(from))"
+      return "let \(callback.name) = \(made)\(callback.reading.isOptional ? "" : " ?? \(callback.name)")"
     }
   }
 
-  private func placedCall(_ requirement: Requirement) -> String {
-    let extra = ["fileID: Swift.String = #fileID", "line: Swift.Int = #line"]
-    let signature = signature(requirement, extra: extra, isDisfavoured: false)
-    let function = requirement.function.name.trimmedDescription
-    let arguments = requirement.parameters.map(\.argument)
-    let traced = (arguments + ["from: Coordinators.CallSite(fileID: fileID, line: line)"]).joined(
-      separator: ", ")
-    return """
-        /// Does as the protocol's method, and tells where it was called.
-        \(signature) {
-          if let traced = self as? \(name) {
-            \(requirement.call)traced.\(function)(\(traced))
-          } else {
-            \(requirement.plainCall(on: "self"))
-          }
-        }
-      """
-  }
-
-  private func signature(_ requirement: Requirement, extra: [String], isDisfavoured: Bool) -> String {
+  func signature(_ requirement: Requirement, extra: [String] = []) -> String {
     let function = requirement.function
     let parameters = (requirement.parameters.map(\.declaration) + extra).joined(separator: ", ")
-    let parts = [
+    let suffix = [
       function.signature.effectSpecifiers?.trimmedDescription,
       function.signature.returnClause?.trimmedDescription,
       function.genericWhereClause?.trimmedDescription,
     ].compactMap(\.self).map { " \($0)" }.joined()
-    let isDiscardable = function.attributes.trimmedDescription.contains("@discardableResult")
-    return (isDisfavoured ? "@_disfavoredOverload " : "") + (isDiscardable ? "@discardableResult " : "")
-      + "\(memberAccess)func \(function.name.trimmedDescription)\(function.genericParameterClause?.trimmedDescription ?? "")"
-      + "(\(parameters))\(parts)"
+    return function.attributes.forwarded + router.memberAccess + function.modifiers.forwarded
+      + "func \(function.name.trimmedDescription)\(function.genericParameterClause?.trimmedDescription ?? "")"
+      + "(\(parameters))\(suffix)"
   }
 }
 
 extension Requirement {
   /// What has to stand before a call of it: `return try await `.
-  fileprivate var call: String {
+  var call: String {
     let isVoid = ["Void", "()"].contains(function.signature.returnClause?.type.trimmedDescription ?? "Void")
-    return (isVoid ? "" : "return ") + prefix(function.signature.effectSpecifiers?.trimmedDescription ?? "")
+    return (isVoid ? "" : "return ") + effects(function.signature.effectSpecifiers?.trimmedDescription ?? "")
   }
 
-  /// A call of the protocol's own method, and of none that is favoured over it: by its full name, `show(_:animated:)`, or
+  /// A call of the protocol's own method, and of none that is preferred to it: by its full name, `show(_:animated:)`, or
   /// by its type where it has no parameters to be named by.
-  fileprivate func plainCall(on object: String) -> String {
+  func plainCall(on object: String) -> String {
     let name = "\(object).\(function.name.trimmedDescription)"
     guard parameters.isEmpty else {
       let labels = parameters.map { "\($0.label ?? "_"):" }.joined()
@@ -160,6 +141,7 @@ extension Requirement {
   }
 }
 
-private func prefix(_ effects: String) -> String {
+/// What a call with these effects has before it.
+private func effects(_ effects: String) -> String {
   (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
 }

@@ -2,43 +2,22 @@ import SwiftSyntax
 
 /// A parameter of a method that is passed on.
 struct Parameter {
-  /// A closure, by whether and how it can be tracked.
-  enum Closure {
-    /// `() -> Void`
-    case plain
-    /// `@MainActor () -> Void`, which the one that stands in for it has to be, too.
-    case onMainActor
-    /// `@Sendable () -> Void`, as above.
-    case onAnyThread
-    /// It has arguments or results, or effects.
-    case other
-
-    /// By which the recorder is given it; nil where it cannot be tracked.
-    var label: String? {
-      switch self {
-      case .plain: "onDismissed"
-      case .onMainActor: "onDismissedOnMainActor"
-      case .onAnyThread: "onDismissedOnAnyThread"
-      case .other: nil
-      }
-    }
-  }
-
   let node: FunctionParameterSyntax
-  /// By which the method's own code knows it.
+  /// The name in the method's own code.
   let name: String
-  /// By which callers do; nil for `_`.
+  /// The argument label; nil for `_`.
   let label: String?
   let type: String
+  let reading: TypeReading
   let isVariadic: Bool
-  /// Whether its type is a view controller's.
-  let isScreen: Bool
-  /// What it is, if it is a closure.
-  let closure: Closure?
-  let isOptional: Bool
+  /// Whether it is a view controller, or several.
+  let isController: Bool
   private let isInout: Bool
 
-  init(_ node: FunctionParameterSyntax, at index: Int, genericScreens: Set<String>) {
+  init(
+    _ node: FunctionParameterSyntax, at index: Int, genericControllers: Set<String>,
+    aliases: [String: TypeSyntax]
+  ) {
     self.node = node
     let names = [node.secondName, node.firstName].compactMap { $0?.text }
     name =
@@ -48,14 +27,17 @@ struct Parameter {
     type = node.type.trimmedDescription
     isVariadic = node.ellipsis != nil
     isInout = type.hasPrefix("inout ")
-    let plain = node.type.withoutOptional
-    isOptional = plain.trimmedDescription != type
-    isScreen = Words.isScreen(plain.trimmedDescription) || genericScreens.contains(plain.trimmedDescription)
-    closure = plain.closure(isOptional: isOptional)
+    reading = TypeReading(node.type, aliases: aliases)
+    isController = Words.isController(reading.name) || genericControllers.contains(reading.name)
   }
 
   /// Whether it can be tracked.
-  var isCallback: Bool { closure?.label != nil }
+  var isCallback: Bool { reading.closure?.label != nil }
+
+  /// Whether it says whether the change is animated.
+  var saysAnimated: Bool {
+    type == "Bool" && [label, name].contains { ["animated", "isAnimated"].contains($0) }
+  }
 
   /// As a parameter of the decorator's method.
   var declaration: String { "\(label.map { $0 == name ? "" : "\($0) " } ?? "_ ")\(name): \(type)" }
@@ -65,44 +47,4 @@ struct Parameter {
 
   /// As an argument without a label.
   var value: String { (isInout ? "&" : "") + name }
-}
-
-extension TypeSyntax {
-  /// Of `X?`, `(X)?` or `Optional<X>`, the X; itself otherwise.
-  fileprivate var withoutOptional: TypeSyntax {
-    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.withoutParentheses }
-    if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-      return optional.wrappedType.withoutParentheses
-    }
-    return self
-  }
-
-  private var withoutParentheses: TypeSyntax {
-    guard let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1,
-      let only = tuple.elements.first
-    else {
-      return self
-    }
-    return only.type
-  }
-
-  /// Nil also for a closure that does not outlive the call, and so waits for nothing.
-  fileprivate func closure(isOptional: Bool) -> Parameter.Closure? {
-    var type = self
-    var attributes: Set<String> = []
-    if let attributed = type.as(AttributedTypeSyntax.self) {
-      attributes = Set(attributed.attributes.map(\.trimmedDescription))
-      type = attributed.baseType
-    }
-    guard let closure = type.withoutParentheses.as(FunctionTypeSyntax.self),
-      isOptional || attributes.contains("@escaping")
-    else { return nil }
-    let isVoid = ["Void", "()", "Swift.Void"].contains(closure.returnClause.type.trimmedDescription)
-    guard isVoid, closure.parameters.isEmpty, closure.effectSpecifiers == nil else { return .other }
-    if attributes.isSubset(of: ["@escaping"]) { return .plain }
-    if attributes.isSubset(of: ["@escaping", "@Sendable"]) { return .onAnyThread }
-    // What is on the main actor is `@Sendable`, said or not.
-    let onMainActor: Set = ["@escaping", "@Sendable", "@MainActor"]
-    return attributes.contains("@MainActor") && attributes.isSubset(of: onMainActor) ? .onMainActor : .other
-  }
 }

@@ -1,7 +1,19 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// A method that the protocol asks for, and what it is taken for.
+/// What the methods of a protocol have in common.
+struct RequirementContext {
+  /// The types that the protocol itself declares names for.
+  var aliases: [String: TypeSyntax] = [:]
+  /// How a parameter that stands for a screen gives its view controller, by `@Traced(screen:)`: `toPresent()`.
+  var screenMember: String?
+  /// The inherited protocols, whose values stand for screens as the router does: `Presentable`.
+  var inherited: Set<String> = []
+  /// How these give their view controllers, where the protocol repeats it.
+  var inheritedMember: String?
+}
+
+/// A method of the protocol, and what a call of it does.
 struct Requirement {
   /// What is recorded of a call.
   enum Role: Equatable {
@@ -14,19 +26,24 @@ struct Requirement {
   let parameters: [Parameter]
   private(set) var role = Role.ignore
   private(set) var faults: [Diagnostic] = []
+  private let context: RequirementContext
+  /// How the screen's parameter gives its view controller, by `@TracedAs(screen:)`.
+  private var markedMember: String?
 
   var isRecorded: Bool { role != .ignore }
+  var isMutating: Bool { function.modifiers.contains { $0.name.text == "mutating" } }
 
-  init(_ function: FunctionDeclSyntax) {
+  init(_ function: FunctionDeclSyntax, in context: RequirementContext = RequirementContext()) {
     self.function = function
-    let generics = function.screenGenerics
+    let generics = function.genericControllers
     parameters = function.signature.parameterClause.parameters.enumerated().map { index, parameter in
-      Parameter(parameter, at: index, genericScreens: generics)
+      Parameter(parameter, at: index, genericControllers: generics, aliases: context.aliases)
     }
+    self.context = context
     if let obstacle {
-      faults.append(Complaint.cannotForward(obstacle).at(function))
-    } else if let mark = function.mark {
-      readMark(mark)
+      faults.append(MacroDiagnostic.cannotForward(obstacle).at(function))
+    } else if let mark = Mark(in: function.attributes) {
+      read(mark)
     } else {
       recognise()
     }
@@ -35,6 +52,7 @@ struct Requirement {
   /// What keeps a call from being passed on.
   private var obstacle: String? {
     if function.modifiers.isStatic { return "a static method" }
+    if function.modifiers.contains(where: { $0.name.text == "optional" }) { return "an optional requirement" }
     if parameters.contains(where: \.isVariadic) { return "a variadic parameter" }
     let types = parameters.map(\.type) + [function.signature.returnClause?.type.trimmedDescription ?? ""]
     return types.contains { $0.split(whereSeparator: { !$0.isLetter }).contains("Self") } ? "'Self'" : nil
@@ -44,74 +62,119 @@ struct Requirement {
 
   private mutating func recognise() {
     let name = function.name.text
-    let screen = parameters.first(where: \.isScreen)
     if Words.dismisses(name) {
       role = .dismiss
-    } else if let screen {
-      let callbacks = parameters.filter(\.isCallback)
-      let known = callbacks.filter { Words.isDismissal($0.name) }
-      let chosen = known.first { $0.name.lowercased().contains("dismiss") } ?? known.first
-      if chosen == nil {
-        for unclear in callbacks { faults.append(Complaint.unclearCallback(unclear.name).at(unclear.node)) }
-        for untracked in parameters where untracked.closure == .other && Words.isDismissal(untracked.name) {
-          faults.append(Complaint.untrackedCallback(untracked.name).at(untracked.node))
-        }
-      }
-      role = .present(screen: screen.name, onDismissed: chosen?.name)
-    } else if Words.presents(name) {
-      faults.append(Complaint.hiddenScreen(name).at(function.name))
+    } else if let screen = recognisedScreen {
+      role = .present(screen: screen.name, onDismissed: chooseCallback(of: screen)?.name)
+    } else if Words.presents(name), !function.modifiers.contains(where: { $0.name.text == "override" }) {
+      faults.append(MacroDiagnostic.hiddenScreen(name).at(function.name))
     }
   }
 
-  // MARK: By what is said
+  private var recognisedScreen: Parameter? {
+    parameters.first { parameter in
+      guard ![parameter.label, parameter.name].contains(where: { $0.map(Words.isPresenter) ?? false }) else {
+        return false
+      }
+      let name = parameter.reading.name
+      return parameter.isController || Words.isScreenProvider(name) || context.inherited.contains(name)
+    }
+  }
 
-  private mutating func readMark(_ mark: AttributeSyntax) {
-    let name = function.name.text
-    guard case .argumentList(let arguments) = mark.arguments else { return }
-    func argument(_ label: String?) -> ExprSyntax? { arguments.first { $0.label?.text == label }?.expression }
-    func parameter(_ label: String) -> (name: String, found: Parameter?)? {
-      guard let said = argument(label)?.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
-        return nil
-      }
-      return (said, parameters.first { $0.name == said || $0.label == said })
+  private mutating func chooseCallback(of screen: Parameter) -> Parameter? {
+    let callbacks = parameters.filter(\.isCallback)
+    let known = callbacks.filter { Words.isCallback($0.name) || Words.isCallback($0.label ?? "") }
+    let chosen = known.first { $0.name.lowercased().contains("dismiss") } ?? known.first
+    if let chosen, screen.reading.isArray {
+      faults.append(MacroDiagnostic.callbackOfSeveralScreens(chosen.name).at(chosen.node))
+      return nil
     }
-    for said in [parameter("screen"), parameter("onDismissed")].compactMap(\.self) where said.found == nil {
-      faults.append(Complaint.noSuchParameter(said.name, of: name).at(mark))
-    }
-    switch argument(nil)?.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
-    case "dismiss": role = .dismiss
-    case "present":
-      guard let screen = parameter("screen")?.found ?? parameters.first(where: \.isScreen) else {
-        faults.append(Complaint.noScreen(name).at(mark))
-        return
+    if chosen == nil {
+      for unclear in callbacks {
+        faults.append(MacroDiagnostic.unclearCallback(unclear.name).at(unclear.node))
       }
-      let callback = parameter("onDismissed")?.found
-      if let callback, !callback.isCallback {
-        faults.append(Complaint.notACallback(callback.name).at(callback.node))
+      for untracked in parameters
+      where untracked.reading.closure == .other && Words.isCallback(untracked.name) {
+        faults.append(MacroDiagnostic.untrackedCallback(untracked.name).at(untracked.node))
       }
-      role = .present(screen: screen.name, onDismissed: callback?.name)
-    default: role = .ignore
     }
+    return chosen
+  }
+
+  // MARK: By a mark
+
+  private mutating func read(_ mark: Mark) {
+    switch mark.role {
+    case .dismiss: role = .dismiss
+    case .ignore: role = .ignore
+    case .onDismissed: faults.append(MacroDiagnostic.roleOfProperties.at(mark.attribute))
+    case .present: readPresent(mark)
+    }
+  }
+
+  private mutating func readPresent(_ mark: Mark) {
+    let function = function.name.text
+    var screen = recognisedScreen
+    if let marked = mark.screen {
+      let name = String(marked.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      screen = parameter(named: name)
+      if screen == nil {
+        faults.append(MacroDiagnostic.noSuchParameter(name, of: function).at(mark.attribute))
+      }
+      let member = marked.dropFirst(name.count).drop { $0 == "?" || $0 == "." }
+      if !member.isEmpty { markedMember = String(member) }
+    }
+    guard let screen else {
+      if mark.screen == nil { faults.append(MacroDiagnostic.noScreen(function).at(mark.attribute)) }
+      return
+    }
+    let callback = mark.onDismissed.flatMap(parameter(named:))
+    if let marked = mark.onDismissed, callback == nil {
+      faults.append(MacroDiagnostic.noSuchParameter(marked, of: function).at(mark.attribute))
+    }
+    if let callback, !callback.reading.mayBeClosure {
+      faults.append(MacroDiagnostic.notACallback(callback.name).at(callback.node))
+    }
+    if let callback, screen.reading.isArray {
+      faults.append(MacroDiagnostic.callbackOfSeveralScreens(callback.name).at(callback.node))
+    }
+    role = .present(screen: screen.name, onDismissed: screen.reading.isArray ? nil : callback?.name)
+  }
+
+  private func parameter(named name: String) -> Parameter? {
+    parameters.first { $0.name == name || $0.label == name }
+  }
+
+  // MARK: The screen
+
+  /// The view controller, or the view controllers, of a parameter, as the decorator's code.
+  func controller(of name: String) -> String {
+    guard let parameter = parameters.first(where: { $0.name == name }) else { return name }
+    let reading = parameter.reading
+    let list = reading.isArray && reading.isOptional ? "(\(name) ?? [])" : name
+    if parameter.isController, markedMember == nil { return list }
+    let inherited = context.inherited.contains(reading.name) ? context.inheritedMember : nil
+    if let member = markedMember ?? context.screenMember ?? inherited {
+      return reading.isArray
+        ? "\(list).compactMap { $0.\(member) }" : "\(name)\(reading.isOptional ? "?" : "").\(member)"
+    }
+    return "NavTraceRecording.RouterRecording.\(reading.isArray ? "screens" : "screen")(of: \(list))"
   }
 }
 
 extension FunctionDeclSyntax {
-  /// `@TracedAs(…)`, if it has one.
-  fileprivate var mark: AttributeSyntax? {
-    attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }
-      .first { $0.attributeName.trimmedDescription == "TracedAs" }
-  }
-
-  /// The generic parameters that are screens: those bound to a type whose name ends in `Controller`.
-  fileprivate var screenGenerics: Set<String> {
-    let bounds = genericParameterClause?.parameters.map {
-      ($0.name.text, $0.inheritedType?.trimmedDescription ?? "")
-    }
+  /// The generic parameters that are bound to a view controller's type.
+  fileprivate var genericControllers: Set<String> {
+    let bounds = genericParameterClause?.parameters.map { ($0.name.text, $0.inheritedType?.lastName ?? "") }
     let wheres = genericWhereClause?.requirements.compactMap { requirement in
       requirement.requirement.as(ConformanceRequirementSyntax.self).map {
-        ($0.leftType.trimmedDescription, $0.rightType.trimmedDescription)
+        ($0.leftType.trimmedDescription, $0.rightType.lastName)
       }
     }
-    return Set(((bounds ?? []) + (wheres ?? [])).filter { Words.isScreen($0.1) }.map(\.0))
+    return Set(((bounds ?? []) + (wheres ?? [])).filter { Words.isController($0.1) }.map(\.0))
   }
+}
+
+extension DeclModifierListSyntax {
+  var isStatic: Bool { contains { $0.name.text == "static" || $0.name.text == "class" } }
 }

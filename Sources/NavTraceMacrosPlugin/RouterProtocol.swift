@@ -4,76 +4,132 @@ import SwiftSyntax
 /// A protocol that can be decorated, read from its declaration.
 struct RouterProtocol {
   let name: String
-  /// `public`, `package`, …, as the protocol is; nothing where it is internal.
-  let access: String
+  /// What precedes `class` in the decorator, as in the protocol: `public`, `nonisolated`; empty where it is internal.
+  let modifiers: String
+  /// What precedes a member of the decorator: members of a public class are not public by themselves.
+  let memberAccess: String
   /// `@available(…)` and such, which the decorator needs, too.
-  let availability: [String]
-  let isObject: Bool
+  let attributes: [String]
+  let inheritance: Inheritance
+  let options: TracedOptions
   let requirements: [Requirement]
-  let properties: [VariableDeclSyntax]
+  let properties: [Property]
+  private let isOnMainActor: Bool
 
-  /// Nil if it cannot be decorated; `complain` is told why, and what to do.
+  /// Nil if it cannot be decorated; `diagnose` receives why, and what to write instead.
   init?(
     _ declaration: some SyntaxProtocol, at attribute: AttributeSyntax,
-    complain: (Diagnostic) -> Void = { _ in }
+    diagnose: (Diagnostic) -> Void = { _ in }
   ) {
     guard let declaration = declaration.as(ProtocolDeclSyntax.self) else {
-      complain(Complaint.notAProtocol.at(attribute))
+      diagnose(MacroDiagnostic.notAProtocol.at(attribute))
       return nil
     }
-    var faults: [Diagnostic] = []
     name = declaration.name.text
-    let modifiers = declaration.modifiers.map(\.name.text)
-    access =
-      ["public", "package", "fileprivate", "private"].first(where: modifiers.contains).map { "\($0) " } ?? ""
+    let names = declaration.modifiers.map(\.name.text)
+    let access = ["public", "package", "fileprivate", "private"].first(where: names.contains)
+    modifiers = (access.map { "\($0) " } ?? "") + declaration.modifiers.forwarded
+    memberAccess = access == "public" || access == "package" ? "\(access ?? "") " : ""
     let attributes = declaration.attributes.compactMap { $0.as(AttributeSyntax.self) }
-    availability = attributes.filter { $0.attributeName.trimmedDescription == "available" }
+    self.attributes = attributes.filter { $0.attributeName.trimmedDescription == "available" }
       .map(\.trimmedDescription)
-    if !attributes.contains(where: { $0.attributeName.trimmedDescription == "MainActor" }) {
-      faults.append(Complaint.notOnMainActor.at(declaration.name))
-    }
+    isOnMainActor = attributes.contains { $0.attributeName.trimmedDescription.hasSuffix("MainActor") }
+    options = TracedOptions(attribute)
+    inheritance = Inheritance(declaration, besides: options.emptyProtocols)
 
-    let inherited = declaration.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-    if inherited.isEmpty { faults.append(Complaint.notOfClasses.at(declaration.name)) }
-    let known: Set = ["AnyObject", "NSObjectProtocol", "Sendable"]
-    for type in declaration.inheritanceClause?.inheritedTypes ?? []
-    where !known.contains(type.type.trimmedDescription) {
-      faults.append(Complaint.inherited(type.type.trimmedDescription).at(type))
-    }
-    isObject = inherited.contains("NSObjectProtocol")
+    let members = declaration.memberBlock.members.map(\.decl)
+    let context = RequirementContext(members, options, inheritance)
+    requirements = members.compactMap { $0.as(FunctionDeclSyntax.self) }.map { Requirement($0, in: context) }
+    properties = members.compactMap { $0.as(VariableDeclSyntax.self) }.filter { !$0.modifiers.isStatic }
+      .flatMap { declaration in declaration.bindings.map { Property($0, of: declaration, in: context) } }
+    let faults = options.faults + faults(in: members)
+    faults.forEach(diagnose)
+    if faults.contains(where: { $0.diagMessage.severity == .error }) { return nil }
+  }
 
-    var requirements: [Requirement] = []
-    var properties: [VariableDeclSyntax] = []
-    for member in declaration.memberBlock.members.map(\.decl) {
-      if let function = member.as(FunctionDeclSyntax.self) {
-        let requirement = Requirement(function)
-        faults += requirement.faults
-        requirements.append(requirement)
-      } else if let property = member.as(VariableDeclSyntax.self), !property.modifiers.isStatic {
-        properties.append(property)
-      } else if let type = member.as(AssociatedTypeDeclSyntax.self) {
-        faults.append(Complaint.associatedType.at(type))
-      } else if let what = member.unforwarded {
-        faults.append(Complaint.cannotForward(what).at(member))
+  private func faults(in members: [DeclSyntax]) -> [Diagnostic] {
+    var faults: [Diagnostic] = []
+    if let (superclass, node) = inheritance.superclass {
+      faults.append(MacroDiagnostic.subclassesOnly(superclass).at(node))
+    }
+    // Where some requirements are repeated, the compiler reports those that are missing.
+    if !members.contains(where: \.isOverride) {
+      faults += inheritance.unseen.map { MacroDiagnostic.inherited($0.name, by: name).at($0.node) }
+    }
+    faults += requirements.flatMap(\.faults) + properties.flatMap(\.faults)
+    for member in members {
+      if let type = member.as(AssociatedTypeDeclSyntax.self) {
+        faults.append(MacroDiagnostic.associatedType.at(type))
+      } else if let obstacle = member.obstacle(isOnMainActor: isOnMainActor) {
+        faults.append(MacroDiagnostic.cannotForward(obstacle).at(member))
       }
     }
-    self.requirements = requirements
-    self.properties = properties
-    faults.forEach(complain)
-    if faults.contains(where: { $0.diagMessage.severity == .error }) { return nil }
+    if properties.count(where: \.isCallback) > 1, let last = members.last {
+      faults.append(MacroDiagnostic.severalCallbackProperties.at(last))
+    }
+    return faults
+  }
+
+  /// Whether a call may change the router's value, which has to be stored again then.
+  var mayChange: Bool {
+    !inheritance.isOfClasses
+      && (requirements.contains(where: \.isMutating) || properties.contains(where: \.isSettable))
+  }
+
+  /// The recorded method of a member, for which one with a place in code is made.
+  func placedRequirement(_ member: some DeclSyntaxProtocol) -> Requirement? {
+    guard options.callSites else { return nil }
+    let text = member.trimmedDescription
+    return placedRequirements.first { $0.function.trimmedDescription == text }
+  }
+
+  var placedRequirements: [Requirement] {
+    options.callSites ? requirements.filter { $0.isRecorded && !$0.isMutating } : []
   }
 }
 
-extension DeclModifierListSyntax {
-  var isStatic: Bool { contains { $0.name.text == "static" || $0.name.text == "class" } }
+extension RequirementContext {
+  fileprivate init(_ members: [DeclSyntax], _ options: TracedOptions, _ inheritance: Inheritance) {
+    for alias in members.compactMap({ $0.as(TypeAliasDeclSyntax.self) }) {
+      aliases[alias.name.text] = alias.initializer.value
+    }
+    screenMember = options.screen
+    inherited = Set(inheritance.unseen.map(\.name))
+    let repeated = members.filter(\.isOverride)
+    for member in repeated where inheritedMember == nil { inheritedMember = member.controllerMember(aliases) }
+  }
 }
 
 extension DeclSyntax {
-  fileprivate var unforwarded: String? {
-    switch kind {
+  private var modifiers: DeclModifierListSyntax? { asProtocol((any WithModifiersSyntax).self)?.modifiers }
+
+  /// Whether it repeats a requirement of an inherited protocol.
+  fileprivate var isOverride: Bool { modifiers?.contains { $0.name.text == "override" } ?? false }
+
+  /// What is written after a value's dot to get its view controller, if this is that: `toPresent()`.
+  fileprivate func controllerMember(_ aliases: [String: TypeSyntax]) -> String? {
+    func isController(_ type: TypeSyntax?) -> Bool {
+      guard let reading = type.map({ TypeReading($0, aliases: aliases) }) else { return false }
+      return !reading.isArray && Words.isController(reading.name)
+    }
+    if let function = self.as(FunctionDeclSyntax.self) {
+      let signature = function.signature
+      let isPlain = signature.parameterClause.parameters.isEmpty && signature.effectSpecifiers == nil
+      return isPlain && isController(signature.returnClause?.type) ? "\(function.name.text)()" : nil
+    }
+    guard let binding = self.as(VariableDeclSyntax.self)?.bindings.first else { return nil }
+    return isController(binding.typeAnnotation?.type) ? binding.pattern.trimmedDescription : nil
+  }
+
+  fileprivate func obstacle(isOnMainActor: Bool) -> String? {
+    if isOnMainActor, modifiers?.contains(where: { $0.name.text == "nonisolated" }) ?? false {
+      return "a nonisolated requirement of a protocol on the main actor"
+    }
+    return switch kind {
     case .initializerDecl: "an initialiser"
     case .subscriptDecl: "a subscript"
-    case .variableDecl: "a static property"
+    case .variableDecl where modifiers?.isStatic ?? false: "a static property"
+    case .ifConfigDecl: "a requirement inside '#if'"
     default: nil
     }
   }

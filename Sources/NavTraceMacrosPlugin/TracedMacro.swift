@@ -9,8 +9,8 @@ extension TracedMacro: PeerMacro {
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) -> [DeclSyntax] {
-    // Once for all roles: this is the one that complains.
-    guard let router = RouterProtocol(declaration, at: node, complain: context.diagnose) else { return [] }
+    // The other roles report nothing, so that each diagnostic appears once.
+    guard let router = RouterProtocol(declaration, at: node, diagnose: context.diagnose) else { return [] }
     return [DecoratorWriter(router).decorator]
   }
 }
@@ -20,10 +20,9 @@ extension TracedMacro: MemberAttributeMacro {
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) -> [AttributeSyntax] {
-    guard RouterProtocol(declaration, at: node) != nil, let function = member.as(FunctionDeclSyntax.self),
-      Requirement(function).isRecorded
+    guard TracedOptions(node).callSites, let router = RouterProtocol(declaration, at: node),
+      router.placedRequirement(member) != nil
     else { return [] }
-    // The one that is favoured knows where it was called.
     return ["@_disfavoredOverload"]
   }
 }
@@ -34,7 +33,7 @@ extension TracedMacro: ExtensionMacro {
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) -> [ExtensionDeclSyntax] {
-    guard let router = RouterProtocol(declaration, at: node) else { return [] }
-    return DecoratorWriter(router).placedCalls.map { [$0] } ?? []
+    guard TracedOptions(node).callSites, let router = RouterProtocol(declaration, at: node) else { return [] }
+    return PlacedCallWriter(router).placedCalls.map { [$0] } ?? []
   }
 }

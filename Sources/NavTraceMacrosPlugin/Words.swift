@@ -1,25 +1,41 @@
-/// What names tell.
+/// What names say about what they name.
 enum Words {
   private static let dismissing = [
     "back", "close", "dismiss", "end", "finish", "goBack", "hide", "leave", "pop", "quit", "remove", "return",
     "unwind",
   ]
   private static let presenting = [
-    "display", "go", "modal", "navigate", "open", "present", "push", "replace", "route", "set", "show",
-    "start", "switch",
+    "display", "go", "modal", "navigate", "open", "present", "push", "replace", "route", "setModule",
+    "setRoot",
+    "setScreen", "setViewController", "setViewControllers", "show", "start", "switch",
   ]
   private static let ofCallbacks = [
     "back", "cancel", "close", "dismiss", "done", "finish", "gone", "leave", "pop", "remove",
   ]
+  private static let ofClosures = [
+    "Action", "Block", "Callback", "Closure", "Completion", "Function", "Handler",
+  ]
+  /// The names of parameters that are view controllers, and not the screen that is shown.
+  private static let ofPresenters: Set = [
+    "container", "from", "in", "into", "on", "onto", "origin", "over", "parent", "presenter", "presenting",
+    "sender", "source", "using",
+  ]
 
-  static func dismisses(_ name: String) -> Bool { dismissing.contains { begins(name, with: $0) } }
-  static func presents(_ name: String) -> Bool { presenting.contains { begins(name, with: $0) } }
-  static func isDismissal(_ name: String) -> Bool { ofCallbacks.contains { name.lowercased().contains($0) } }
+  static func dismisses(_ function: String) -> Bool { dismissing.contains { begins(function, with: $0) } }
+  static func presents(_ function: String) -> Bool { presenting.contains { begins(function, with: $0) } }
+  static func isCallback(_ name: String) -> Bool { ofCallbacks.contains { name.lowercased().contains($0) } }
+  static func isPresenter(_ name: String) -> Bool { ofPresenters.contains(name) }
 
-  /// The name of a view controller's type, with or without `any`, `some` and its module.
-  static func isScreen(_ type: String) -> Bool {
-    type.split(separator: " ").last.map { $0.hasSuffix("Controller") } ?? false
+  /// The name of a view controller's type.
+  static func isController(_ type: String) -> Bool { type.hasSuffix("Controller") }
+
+  /// The name of a protocol of things that stand for screens.
+  static func isScreenProvider(_ type: String) -> Bool {
+    ["Presentable", "Drawable", "ViewControllable"].contains(where: type.hasSuffix)
   }
+
+  /// The name of a closure's type: the declaration is elsewhere.
+  static func isClosure(_ type: String) -> Bool { ofClosures.contains(where: type.hasSuffix) }
 
   /// As a word: `end` begins `endFlow`, not `endorse`.
   private static func begins(_ name: String, with word: String) -> Bool {

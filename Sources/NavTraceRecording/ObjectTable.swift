@@ -157,7 +157,8 @@ import UIKit
     let type: AnyObject.Type = type(of: object)
     let key = ObjectIdentifier(type)
     if let known = typeNames[key] { return known }
-    let name = options.told(.type(String(describing: type)))
+    let described: Any.Type = (type as? any BoxedRouter.Type)?.valueType ?? type
+    let name = options.told(.type(String(describing: described)))
     typeNames[key] = name
     return name
   }

@@ -2,7 +2,7 @@ import Coordinators
 import NavTrace
 import UIKit
 
-/// Records what one router is asked for: what a decorator of your own router protocol calls before it passes calls on.
+/// Records the calls of one router: a decorator of your own router protocol calls it before it passes a call on.
 ///
 ///     final class RecordedNavigator: Navigator {
 ///       private let base: any Navigator
@@ -19,65 +19,166 @@ import UIKit
 ///       }
 ///     }
 ///
-/// Give each coordinator a decorator of its own: it is how the recorder knows whose screen is whose. Without a recorder
-/// nothing happens.
-@preconcurrency @MainActor public final class RouterRecording {
+/// Give each coordinator a decorator of its own: the recorder finds a screen's coordinator by the decorator that it
+/// retains. Without a recorder nothing happens.
+///
+/// Routers are called on the main thread, whether their protocol says so or not. A call on another thread is passed on
+/// without being recorded.
+public final class RouterRecording: Sendable {
   /// Nil where nothing is recorded.
   private let asked: AskedRouter?
+  private let property: CallbackProperty?
 
   /// - Parameters:
-  ///   - router: The router that does the work.
-  ///   - decorator: The object that coordinators hold in its place. Not held: it is the one that calls this.
-  public init(of router: AnyObject, by decorator: AnyObject, recorder: Recorder? = .current) {
-    asked = recorder.map { AskedRouter(router, decorator: ObjectIdentifier(decorator), recorder: $0) }
+  ///   - router: The router that does the work, of a class or not.
+  ///   - decorator: The object that coordinators retain in its place. It is not retained.
+  public init(
+    of router: Any, by decorator: AnyObject, recorder: Recorder? = RouterRecording.currentRecorder
+  ) {
+    let router = Transfer(value: router)
+    let decorator = ObjectIdentifier(decorator)
+    asked = recorder.flatMap { recorder in
+      MainActor.ifCurrent {
+        AskedRouter(object(of: router.value), decorator: decorator, recorder: recorder)
+      }
+    }
+    property = asked.flatMap { _ in MainActor.ifCurrent { CallbackProperty() } }
   }
 
-  /// Records that a screen is asked for, whether it is to be pushed, presented or made the root: UIKit tells that.
+  /// The recorder that decorators use by default. Nil while nothing is recorded, and on other threads than the main one.
+  public static var currentRecorder: Recorder? { MainActor.ifCurrent { Recorder.current } }
+
+  // MARK: What is shown
+
+  /// Records that a screen is requested, whether it is to be pushed, presented or made the root: UIKit reports which.
   ///
   /// - Parameters:
-  ///   - screen: The screen; of a navigation controller or another of UIKit's containers, those in it are meant.
-  ///   - onDismissed: What is to run when the screen has gone.
-  ///   - callSite: Where in the app's code it is asked for. Nil: nobody knows.
-  /// - Returns: `onDismissed`, recorded when it runs: pass this on in its place. Nil if there is none.
-  public func present(
-    _ screen: UIViewController, animated: Bool = true, onDismissed: (() -> Void)? = nil,
-    from callSite: CallSite? = nil
-  ) -> (() -> Void)? {
-    guard let asked else { return onDismissed }
-    return asked.present(screen, animated: animated, onDismissed: onDismissed, from: callSite)
+  ///   - screen: The screen; for a navigation controller or another of UIKit's containers, the screens in it. Nil is not
+  ///     recorded.
+  ///   - callSite: The place in the app's code that requests it, if it is known.
+  public func present(_ screen: UIViewController?, animated: Bool = true, from callSite: CallSite? = nil) {
+    _ = present(screen, animated: animated, onDismissed: nil, from: callSite)
   }
 
-  /// As ``present(_:animated:onDismissed:from:)``, where the callback is one of the main actor's.
+  /// Records that a stack of screens is requested: those of them that are not in a container yet.
+  public func present(_ screens: [UIViewController], animated: Bool = true, from callSite: CallSite? = nil) {
+    let new = MainActor.ifCurrent {
+      screens.filter { $0.parent == nil && $0.presentingViewController == nil }
+    }
+    for screen in new ?? [] { present(screen, animated: animated, from: callSite) }
+  }
+
+  /// As ``present(_:animated:from:)-(UIViewController?,_,_)``, with a callback.
+  ///
+  /// - Parameter onDismissed: What is to run when the screen has gone.
+  /// - Returns: `onDismissed`, recorded when it runs: pass this on in its place. Nil if there is none.
   public func present(
-    _ screen: UIViewController, animated: Bool = true,
+    _ screen: UIViewController?, animated: Bool = true, onDismissed: (() -> Void)?,
+    from callSite: CallSite? = nil
+  ) -> (() -> Void)? {
+    guard let asked, let screen else { return onDismissed }
+    let callback = Transfer(value: onDismissed)
+    let recorded = MainActor.ifCurrent {
+      Transfer(
+        value: callback.value == nil
+          ? property?.present(screen, on: asked, animated: animated, from: callSite)
+          : asked.present(screen, animated: animated, onDismissed: callback.value, from: callSite))
+    }
+    return recorded?.value ?? onDismissed
+  }
+
+  /// As ``present(_:animated:onDismissed:from:)``, where the callback runs on the main actor.
+  public func present(
+    _ screen: UIViewController?, animated: Bool = true,
     onDismissedOnMainActor onDismissed: (@MainActor () -> Void)?, from callSite: CallSite? = nil
   ) -> (@MainActor () -> Void)? {
     let recorded = present(
-      screen, animated: animated, onDismissed: onDismissed.map { body in { body() } }, from: callSite)
+      screen, animated: animated, onDismissed: onDismissed.map { body in { MainActor.assumeIsolated(body) } },
+      from: callSite)
     guard let recorded else { return nil }
-    // Made on the main actor, and run there only.
-    nonisolated(unsafe) let run = recorded
-    return { run() }
+    let run = Transfer(value: recorded)
+    return { run.value() }
   }
 
   /// As ``present(_:animated:onDismissed:from:)``, where the callback may run on any thread.
   public func present(
-    _ screen: UIViewController, animated: Bool = true,
+    _ screen: UIViewController?, animated: Bool = true,
     onDismissedOnAnyThread onDismissed: (@Sendable () -> Void)?, from callSite: CallSite? = nil
   ) -> (@Sendable () -> Void)? {
     let recorded = present(screen, animated: animated, onDismissed: onDismissed, from: callSite)
     guard let recorded else { return nil }
-    // Made of what may go to any thread: the callback itself, and what records it there.
-    nonisolated(unsafe) let run = recorded
-    return { run() }
+    let run = Transfer(value: recorded)
+    return { run.value() }
   }
+
+  /// As ``present(_:animated:onDismissed:from:)``, where the callback's type has a name, and may be any of those above.
+  /// A callback of another type is returned as it is.
+  public func present<Callback>(
+    _ screen: UIViewController?, animated: Bool = true, callback: Callback?, from callSite: CallSite? = nil
+  ) -> Callback? {
+    let recorded = callback.flatMap { callback in
+      replacing(callback) { present(screen, animated: animated, onDismissed: $0, from: callSite) ?? $0 }
+    }
+    if recorded == nil {
+      present(screen, animated: animated, from: callSite)
+      reportUntracked(callback)
+    }
+    return recorded ?? callback
+  }
+
+  /// Records a callback that the router retains in a property, instead of receiving it with a screen: it belongs to the
+  /// next screen that is shown without a callback of its own.
+  ///
+  ///     var onDismiss: (() -> Void)? {
+  ///       get { base.onDismiss }
+  ///       set { base.onDismiss = recording.callback(newValue) }
+  ///     }
+  ///
+  /// - Returns: What to set in its place.
+  public func callback<Callback>(_ callback: Callback?) -> Callback? {
+    guard let property else { return callback }
+    let recorded = callback.flatMap { callback in
+      replacing(callback) { body in
+        let body = Transfer(value: body)
+        return { MainActor.ifCurrent { property.run(body.value) } ?? body.value() }
+      }
+    }
+    let isSet = recorded != nil
+    MainActor.ifCurrent { property.isSet = isSet }
+    if !isSet { reportUntracked(callback) }
+    return recorded ?? callback
+  }
+
+  private func reportUntracked<Callback>(_ callback: Callback?) {
+    guard callback != nil, asked != nil else { return }
+    MainActor.ifCurrent { UnrecordedCalls.report(callback: String(describing: Callback.self)) }
+  }
+
+  // MARK: What is dismissed
 
   /// Records that the router is asked to end what it shows.
   ///
-  /// - Parameter callSite: Where in the app's code it is asked to. Nil: nobody knows.
+  /// - Parameter callSite: The place in the app's code that asks, if it is known.
   public func dismiss(animated: Bool = true, from callSite: CallSite? = nil) {
-    asked?.dismiss(animated: animated, from: callSite)
+    guard let asked else { return }
+    MainActor.ifCurrent { asked.dismiss(animated: animated, from: callSite) }
   }
+
+  // MARK: What stands for a screen
+
+  /// The view controller that a value is, for routers that take screens as a protocol of the app, such as `Presentable`.
+  /// Nil for a value that is none, such as a coordinator: record the view controller that it gives instead.
+  public static func screen(of value: Any?) -> UIViewController? {
+    let controller = value as? UIViewController
+    if controller == nil, let value {
+      let type = String(describing: type(of: value))
+      MainActor.ifCurrent { UnrecordedCalls.report(screen: type) }
+    }
+    return controller
+  }
+
+  /// As ``screen(of:)``, of several values.
+  public static func screens(of values: [Any]) -> [UIViewController] { values.compactMap(screen(of:)) }
 }
 
 extension SourceLocation {

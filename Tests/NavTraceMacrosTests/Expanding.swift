@@ -7,7 +7,7 @@ import Testing
 
 @testable import NavTraceMacrosPlugin
 
-/// Expands `source` and compares it, and what is said about it, as text.
+/// Expands `source`, and compares the result and its diagnostics as text.
 func expectExpansion(
   _ source: String, _ expanded: String, diagnostics: [DiagnosticSpec] = [],
   sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -23,14 +23,19 @@ func expectExpansion(
   }
 }
 
-/// What is said about `source`.
-func complaints(_ source: String) -> [String] {
+/// The messages about `source`, which begins with `@Traced`.
+func diagnostics(_ source: String) -> [String] { expand(source).messages }
+
+/// The decorator of `source`, which begins with `@Traced`.
+func expansion(_ source: String) -> String { expand(source).text }
+
+private func expand(_ source: String) -> (text: String, messages: [String]) {
   let parsed = Parser.parse(source: source)
   let context = BasicMacroExpansionContext()
   let declaration = parsed.statements.first?.item.asProtocol((any WithAttributesSyntax).self)
   guard let declaration, let attribute = declaration.attributes.first?.as(AttributeSyntax.self),
     let decl = Syntax(declaration).as(DeclSyntax.self)
-  else { return ["not a declaration"] }
-  _ = TracedMacro.expansion(of: attribute, providingPeersOf: decl, in: context)
-  return context.diagnostics.map(\.message)
+  else { return ("", ["not a declaration"]) }
+  let peers = TracedMacro.expansion(of: attribute, providingPeersOf: decl, in: context)
+  return (peers.map(\.description).joined(), context.diagnostics.map(\.message))
 }

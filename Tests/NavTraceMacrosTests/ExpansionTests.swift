@@ -3,7 +3,7 @@ import Testing
 
 /// What `@Traced` writes, whole.
 @Suite struct ExpansionTests {
-  @Test("a protocol gets its decorator, and methods that know where they are called") func decorator() {
+  @Test("a protocol gets a decorator that records its calls and passes them on") func decorator() {
     expectExpansion(
       """
       @Traced
@@ -18,66 +18,189 @@ import Testing
 
       @MainActor public protocol Navigator: AnyObject {
         var count: Int { get }
-        @_disfavoredOverload
         func show(_ screen: UIViewController, animated: Bool, onClose: (() -> Void)?)
-        @_disfavoredOverload
         func close()
         func track(event: String) async throws -> Int
       }
 
-      /// Passes on what `Navigator` is asked for, and records it.
-      @MainActor public final class TracedNavigator: Navigator {
+      /// Records the calls of a `Navigator`, and passes them on.
+      public final class TracedNavigator: Navigator {
         /// The router that does the work.
         public let base: any Navigator
         private let recorder: NavTraceRecording.Recorder?
         private lazy var recording = NavTraceRecording.RouterRecording(of: base, by: self, recorder: recorder)
 
-        public init(_ base: any Navigator, recorder: NavTraceRecording.Recorder? = .current) {
+        public init(_ base: any Navigator, recorder: NavTraceRecording.Recorder? = NavTraceRecording.RouterRecording.currentRecorder) {
           self.base = (base as? TracedNavigator)?.base ?? base
           self.recorder = recorder
         }
 
         public var count: Int {
           get {
-            base.count
+            self.base.count
           }
         }
 
-        @_disfavoredOverload public func show(_ screen: UIViewController, animated: Bool, onClose: (() -> Void)?) {
-          self.show(screen, animated: animated, onClose: onClose, from: nil)
+        public func show(_ screen: UIViewController, animated: Bool, onClose: (() -> Void)?) {
+          let onClose = self.recording.present(screen, animated: animated, onDismissed: onClose)
+          self.base.show(screen, animated: animated, onClose: onClose)
         }
 
-        public func show(_ screen: UIViewController, animated: Bool, onClose: (() -> Void)?, from callSite: Coordinators.CallSite?) {
-          let onClose = recording.present(screen, animated: animated, onDismissed: onClose, from: callSite)
-          base.show(_:animated:onClose:)(screen, animated, onClose)
-        }
-
-        @_disfavoredOverload public func close() {
-          self.close(from: nil)
-        }
-
-        public func close(from callSite: Coordinators.CallSite?) {
-          recording.dismiss(animated: true, from: callSite)
-          (base.close as () -> Void)()
+        public func close() {
+          self.recording.dismiss(animated: true)
+          self.base.close()
         }
 
         public func track(event: String) async throws -> Int {
-          return try await base.track(event: event)
+          return try await self.base.track(event: event)
         }
       }
+      """)
+  }
 
-      @MainActor extension Navigator {
-        /// Does as the protocol's method, and tells where it was called.
-        public func show(_ screen: UIViewController, animated: Bool, onClose: (() -> Void)?, fileID: Swift.String = #fileID, line: Swift.Int = #line) {
-          if let traced = self as? TracedNavigator {
-            traced.show(screen, animated: animated, onClose: onClose, from: Coordinators.CallSite(fileID: fileID, line: line))
-          } else {
-            self.show(_:animated:onClose:)(screen, animated, onClose)
+  @Test("a protocol that is neither of classes nor on an actor is decorated, with what it repeats of another")
+  func anyConformingType() {
+    expectExpansion(
+      """
+      @Traced protocol Router: Presentable {
+        override func toPresent() -> UIViewController?
+        @TracedAs(.onDismissed) var onDismiss: VoidClosure? { get set }
+        mutating func push(_ module: Presentable?, onBack: @escaping VoidClosure)
+        @MainActor @discardableResult func set(_ modules: [Presentable]) -> Bool
+      }
+      """,
+      """
+      protocol Router: Presentable {
+        override func toPresent() -> UIViewController?
+        var onDismiss: VoidClosure? { get set }
+        mutating func push(_ module: Presentable?, onBack: @escaping VoidClosure)
+        @MainActor @discardableResult func set(_ modules: [Presentable]) -> Bool
+      }
+
+      /// Records the calls of a `Router`, and passes them on.
+      final class TracedRouter: Router {
+        /// The router that does the work.
+        private(set) var base: any Router
+        private let recorder: NavTraceRecording.Recorder?
+        private lazy var recording = NavTraceRecording.RouterRecording(of: base, by: self, recorder: recorder)
+
+        init(_ base: any Router, recorder: NavTraceRecording.Recorder? = NavTraceRecording.RouterRecording.currentRecorder) {
+          self.base = (base as? TracedRouter)?.base ?? base
+          self.recorder = recorder
+        }
+
+        var onDismiss: VoidClosure? {
+          get {
+            self.base.onDismiss
+          }
+          set {
+            var base = self.base
+            base.onDismiss = self.recording.callback(newValue)
+            self.base = base
           }
         }
 
-        /// Does as the protocol's method, and tells where it was called.
-        public func close(fileID: Swift.String = #fileID, line: Swift.Int = #line) {
+        func toPresent() -> UIViewController? {
+          return self.base.toPresent()
+        }
+
+        func push(_ module: Presentable?, onBack: @escaping VoidClosure) {
+          let onBack = self.recording.present(module?.toPresent(), animated: true, callback: onBack) ?? onBack
+          var base = self.base
+          defer {
+            self.base = base
+          }
+          base.push(module, onBack: onBack)
+        }
+
+        @MainActor @discardableResult func set(_ modules: [Presentable]) -> Bool {
+          self.recording.present(modules.compactMap {
+              $0.toPresent()
+            }, animated: true)
+          return self.base.set(modules)
+        }
+      }
+      """)
+  }
+
+  @Test("with call sites, there are methods that know where they were called, and a guard beside each")
+  func callSites() {
+    expectExpansion(
+      """
+      @Traced(callSites: true)
+      @MainActor protocol Navigator: AnyObject {
+        func show(_ screen: UIViewController, onClose: (() -> Void)?)
+        func close()
+        func log()
+      }
+      """,
+      """
+
+      @MainActor protocol Navigator: AnyObject {
+        @_disfavoredOverload
+        func show(_ screen: UIViewController, onClose: (() -> Void)?)
+        @_disfavoredOverload
+        func close()
+        func log()
+      }
+
+      /// Records the calls of a `Navigator`, and passes them on.
+      final class TracedNavigator: Navigator {
+        /// The router that does the work.
+        let base: any Navigator
+        private let recorder: NavTraceRecording.Recorder?
+        private lazy var recording = NavTraceRecording.RouterRecording(of: base, by: self, recorder: recorder)
+
+        init(_ base: any Navigator, recorder: NavTraceRecording.Recorder? = NavTraceRecording.RouterRecording.currentRecorder) {
+          self.base = (base as? TracedNavigator)?.base ?? base
+          self.recorder = recorder
+        }
+
+        @_disfavoredOverload func show(_ screen: UIViewController, onClose: (() -> Void)?) {
+          self.show(screen, onClose: onClose, from: nil)
+        }
+
+        func show(_ screen: UIViewController, onClose: (() -> Void)?, from callSite: Coordinators.CallSite?) {
+          let onClose = self.recording.present(screen, animated: true, onDismissed: onClose, from: callSite)
+          self.base.show(_:onClose:)(screen, onClose)
+        }
+
+        @_disfavoredOverload func close() {
+          self.close(from: nil)
+        }
+
+        func close(from callSite: Coordinators.CallSite?) {
+          self.recording.dismiss(animated: true, from: callSite)
+          (self.base.close as () -> Void)()
+        }
+
+        func log() {
+          self.base.log()
+        }
+      }
+
+      extension Navigator {
+        @available(*, unavailable, message: "'show' has no default implementation; if an extension of your own has one, write @Traced without callSites")
+        func show(_ screen: UIViewController, onClose: (() -> Void)?) {
+          Swift.fatalError()
+        }
+
+        /// Does what the protocol's method does, and records where it was called.
+        func show(_ screen: UIViewController, onClose: (() -> Void)?, fileID: Swift.String = #fileID, line: Swift.Int = #line) {
+          if let traced = self as? TracedNavigator {
+            traced.show(screen, onClose: onClose, from: Coordinators.CallSite(fileID: fileID, line: line))
+          } else {
+            self.show(_:onClose:)(screen, onClose)
+          }
+        }
+
+        @available(*, unavailable, message: "'close' has no default implementation; if an extension of your own has one, write @Traced without callSites")
+        func close() {
+          Swift.fatalError()
+        }
+
+        /// Does what the protocol's method does, and records where it was called.
+        func close(fileID: Swift.String = #fileID, line: Swift.Int = #line) {
           if let traced = self as? TracedNavigator {
             traced.close(from: Coordinators.CallSite(fileID: fileID, line: line))
           } else {
@@ -89,35 +212,89 @@ import Testing
   }
 
   @Test(
-    "what cannot be decorated is said",
+    "a decorator is what its protocol demands",
+    arguments: [
+      ("protocol R: Sendable {}", "final class TracedR: R, @unchecked Sendable {"),
+      (
+        "protocol R: UINavigationControllerDelegate, NSObjectProtocol {}",
+        "final class TracedR: NSObject, R {"
+      ),
+      ("protocol R: AnyObject & AutoMockable {}", "final class TracedR: R {"),
+      ("protocol R where Self: NSObject {}", "final class TracedR: NSObject, R {"),
+      ("nonisolated protocol R {}", "nonisolated final class TracedR: R {"),
+      ("package nonisolated protocol R {}", "package nonisolated final class TracedR: R {"),
+    ])
+  func declarations(source: String, declaration: String) {
+    #expect(expansion("@Traced \(source)").contains(declaration))
+  }
+
+  @Test(
+    "what cannot be decorated is reported, with the line to write",
     arguments: [
       (
-        "@Traced @MainActor class Navigator {}",
+        "@Traced class Navigator {}",
         "@Traced is for protocols: put it on the protocol of your routers"
       ),
       (
-        "@Traced @MainActor protocol Navigator {}",
-        "@Traced needs a protocol of classes, since a router is told by its identity: add ': AnyObject'"
-      ),
-      (
-        "@Traced protocol Navigator: AnyObject {}",
-        "@Traced needs a protocol on the main actor, where UIKit's navigation is: add @MainActor"
-      ),
-      (
-        "@Traced @MainActor protocol Navigator: AnyObject { associatedtype Route }",
+        "@Traced protocol Navigator: AnyObject { associatedtype Route }",
         "@Traced cannot decorate a protocol with associated types, since one class cannot stand for all of them: "
-          + "write the decorator with RouterRecording"
+          + "write the decorator by hand with RouterRecording"
       ),
       (
-        "@Traced @MainActor protocol Navigator: AnyObject, Closing {}",
-        "@Traced cannot see what 'Closing' asks for: put @Traced there, or write the decorator with RouterRecording"
+        "@Traced protocol Navigator: AnyObject, Closing {}",
+        "@Traced cannot see the requirements of 'Closing': repeat them in 'Navigator', as in "
+          + "'override func toPresent() -> UIViewController?'; if there are none, "
+          + "write @Traced(emptyProtocols: [\"Closing\"])"
       ),
       (
-        "@Traced @MainActor protocol Navigator: AnyObject { init(count: Int) }",
-        "@Traced cannot pass on an initialiser: move it to another protocol, or write the decorator with RouterRecording"
+        "@Traced protocol Navigator: UIViewController {}",
+        "@Traced cannot decorate a protocol of subclasses of 'UIViewController', since the decorator is none: "
+          + "put it on a protocol without that constraint"
+      ),
+      (
+        "@Traced protocol Navigator: AnyObject { init(count: Int) }",
+        "@Traced cannot pass on an initialiser: move it to another protocol, "
+          + "or write the decorator by hand with RouterRecording"
+      ),
+      (
+        "@Traced @MainActor protocol Navigator { nonisolated func log() }",
+        "@Traced cannot pass on a nonisolated requirement of a protocol on the main actor: "
+          + "move it to another protocol, or write the decorator by hand with RouterRecording"
+      ),
+      (
+        "@Traced(screen: member) protocol Navigator {}",
+        "@Traced reads only literals here: write the value itself"
+      ),
+      (
+        "@Traced protocol Navigator { var onDismiss: (() -> Void)? { get set } }",
+        "'onDismiss' is passed on untracked: write @TracedAs(.onDismissed) if it runs when a screen has gone, "
+          + "or @TracedAs(.ignore) if not"
+      ),
+      (
+        "@Traced protocol Navigator { @TracedAs(.onDismissed) var onDismiss: (() -> Void)? { get } }",
+        "'onDismiss' cannot be tracked: it has to be '{ get set }', and only closures of type () -> Void, "
+          + "alone or with @MainActor or @Sendable, optional or @escaping, can be tracked"
+      ),
+      (
+        "@Traced protocol Navigator { @TracedAs(.present) var show: Show { get } }",
+        "this role is for methods: write .onDismissed or .ignore"
       ),
     ])
-  func refusals(source: String, message: String) throws {
-    #expect(complaints(source) == [message])
+  func refusals(source: String, message: String) {
+    #expect(diagnostics(source) == [message])
+  }
+
+  @Test(
+    "what needs no line is decorated without a message",
+    arguments: [
+      "@Traced protocol Navigator {}",
+      "@Traced protocol Navigator: class {}",
+      "@Traced(emptyProtocols: [\"Closing\"]) protocol Navigator: Closing {}",
+      "@Traced protocol Navigator: Closing { override func close() }",
+      "@Traced protocol Navigator { @TracedAs(.ignore) var onDismiss: (() -> Void)? { get set } }",
+      "@Traced protocol Navigator { var title: String? { get set } }",
+    ])
+  func acceptances(source: String) {
+    #expect(diagnostics(source) == [])
   }
 }

@@ -4,11 +4,13 @@ import Testing
 
 @testable import NavTraceMacrosPlugin
 
-/// What a method is taken for.
+/// What `@Traced` recognises a method as.
 @Suite struct RequirementTests {
-  private func requirement(_ source: String) throws -> Requirement {
+  private func requirement(
+    _ source: String, in context: RequirementContext = RequirementContext()
+  ) throws -> Requirement {
     let parsed = Parser.parse(source: source)
-    return Requirement(try #require(parsed.statements.first?.item.as(FunctionDeclSyntax.self)))
+    return Requirement(try #require(parsed.statements.first?.item.as(FunctionDeclSyntax.self)), in: context)
   }
 
   @Test(
@@ -31,7 +33,7 @@ import Testing
         "func push(_ vc: UIViewController, onNavigateBack: @escaping () -> ())",
         .present(screen: "vc", onDismissed: "onNavigateBack")
       ),
-      // Of several, the one that says dismiss.
+      // Of several, the one that contains dismiss.
       (
         "func show(_ vc: UIViewController, onDone: (() -> Void)?, onDismiss: (() -> Void)?)",
         .present(screen: "vc", onDismissed: "onDismiss")
@@ -49,14 +51,42 @@ import Testing
         "func show(_ vc: UIViewController, onClose: (@MainActor @Sendable () -> ())!)",
         .present(screen: "vc", onDismissed: "onClose")
       ),
+      // By the argument label, too.
+      (
+        "func push(_ vc: UIViewController, onBack handler: (() -> Void)?)",
+        .present(screen: "vc", onDismissed: "handler")
+      ),
+      // By the name of a type.
+      (
+        "func push(_ vc: UIViewController, onNavigateBack: NavigationBackClosure?)",
+        .present(screen: "vc", onDismissed: "onNavigateBack")
+      ),
+      (
+        "func push(_ vc: UIViewController, onDone: @escaping Callbacks.VoidCallback)",
+        .present(screen: "vc", onDismissed: "onDone")
+      ),
+      // Not of every type: this one does not say that it is a closure.
+      ("func push(_ vc: UIViewController, backTitle: Title?)", .present(screen: "vc", onDismissed: nil)),
+      // What stands for a screen.
+      ("func push(_ module: Presentable?)", .present(screen: "module", onDismissed: nil)),
+      ("func push(_ module: any UI.ModulePresentable)", .present(screen: "module", onDismissed: nil)),
+      ("func push(_ drawable: some Drawable)", .present(screen: "drawable", onDismissed: nil)),
+      // Several at once.
+      ("func setScreens(_ all: [UIViewController])", .present(screen: "all", onDismissed: nil)),
+      ("func setScreens(_ all: [any Drawable]?)", .present(screen: "all", onDismissed: nil)),
+      // The presenter is not the screen.
+      (
+        "func present(from source: UIViewController, _ vc: UIViewController)",
+        .present(screen: "vc", onDismissed: nil)
+      ),
       // On any thread.
       (
         "func show(_ vc: UIViewController, onDone: @escaping @Sendable () -> Void)",
         .present(screen: "vc", onDismissed: "onDone")
       ),
-      // What does not outlive the call does not wait for a screen to go.
+      // A closure that does not outlive the call does not wait for a dismissal.
       ("func show(_ vc: UIViewController, onDone: () -> Void)", .present(screen: "vc", onDismissed: nil)),
-      // Nobody would take it for an on-dismiss callback.
+      // Its name does not say that it is an on-dismiss callback.
       (
         "func show(_ vc: UIViewController, configure: ((UIView) -> Void)?)",
         .present(screen: "vc", onDismissed: nil)
@@ -64,13 +94,15 @@ import Testing
       ("func dismiss(animated: Bool)", .dismiss),
       ("func popToRoot()", .dismiss),
       ("func back()", .dismiss),
-      // It names what goes, and shows nothing.
+      // It names the screen that is dismissed, and shows none.
       ("func dismiss(_ screen: UIViewController, completion: (() -> Void)?)", .dismiss),
+      // A bar is not a screen.
+      ("func setNavigationBarHidden(_ isHidden: Bool)", .ignore),
       // Words, not beginnings of words.
       ("func endorse()", .ignore),
       ("func popularItems() -> [Int]", .ignore),
       ("func track(event: String)", .ignore),
-      // By what is said.
+      // By a mark.
       ("@TracedAs(.dismiss) func cancelFlow()", .dismiss),
       ("@TracedAs(.ignore) func show(_ c: UIViewController)", .ignore),
       (
@@ -80,6 +112,14 @@ import Testing
       (
         "@TracedAs(.present, screen: \"flow\") func go(_ flow: Flow)",
         .present(screen: "flow", onDismissed: nil)
+      ),
+      (
+        "@TracedAs(.present, screen: \"flow.root\") func go(_ flow: Flow)",
+        .present(screen: "flow", onDismissed: nil)
+      ),
+      (
+        "@TracedAs(.present, onDismissed: \"then\") func go(_ c: UIViewController, then: Continuation)",
+        .present(screen: "c", onDismissed: "then")
       ),
       (
         "@TracedAs(.present) func go(_ c: UIViewController, onDone: (() -> Void)?)",
@@ -93,31 +133,45 @@ import Testing
   }
 
   @Test(
-    "what cannot be done is said, with what to do",
+    "what cannot be done is reported, with the line to write",
     arguments: [
       (
         "func showProfile(id: Int)",
-        "'showProfile' seems to show a screen that is not among its parameters, so it is not recorded: say @TracedAs(.ignore) if that is right"
+        "'showProfile' seems to show a screen that is not among its parameters, so it is not recorded: write @TracedAs(.ignore) if that is intended"
       ),
       (
         "func push(_ c: UIViewController, completion: (() -> Void)?)",
         "'completion' is passed on untracked, since it is not clear whether it runs when the screen has gone: "
-          + "say @TracedAs(.present, onDismissed: \"completion\") if it does, or @TracedAs(.present) if not"
+          + "write @TracedAs(.present, onDismissed: \"completion\") if it does, or @TracedAs(.present) if not"
       ),
       (
         "func push(_ c: UIViewController, completion: (@MainActor () -> Void)?)",
         "'completion' is passed on untracked, since it is not clear whether it runs when the screen has gone: "
-          + "say @TracedAs(.present, onDismissed: \"completion\") if it does, or @TracedAs(.present) if not"
+          + "write @TracedAs(.present, onDismissed: \"completion\") if it does, or @TracedAs(.present) if not"
       ),
       (
         "func show(_ vc: UIViewController, onDone: ((Bool) -> Void)?)",
         "'onDone' is passed on untracked: only closures of type () -> Void, alone or with "
-          + "@MainActor or @Sendable, optional or @escaping, can be tracked. Say @TracedAs(.present) if that is right"
+          + "@MainActor or @Sendable, optional or @escaping, can be tracked. Write @TracedAs(.present) if that is intended"
       ),
       (
         "func show(_ vc: UIViewController, onDone: @escaping () async -> Void)",
         "'onDone' is passed on untracked: only closures of type () -> Void, alone or with "
-          + "@MainActor or @Sendable, optional or @escaping, can be tracked. Say @TracedAs(.present) if that is right"
+          + "@MainActor or @Sendable, optional or @escaping, can be tracked. Write @TracedAs(.present) if that is intended"
+      ),
+      (
+        "func push(_ route: Route, from source: UIViewController)",
+        "'push' seems to show a screen that is not among its parameters, so it is not recorded: "
+          + "write @TracedAs(.ignore) if that is intended"
+      ),
+      (
+        "func set(_ screens: [UIViewController], onDone: (() -> Void)?)",
+        "'onDone' is passed on untracked, since it belongs to several screens. "
+          + "Write @TracedAs(.present) if that is intended"
+      ),
+      (
+        "@TracedAs(.onDismissed) func go(_ flow: Flow)",
+        "this role is for properties: write .present with onDismissed: \"…\", naming the parameter"
       ),
       (
         "@TracedAs(.present) func go(_ flow: Flow)",
@@ -126,23 +180,72 @@ import Testing
       ("@TracedAs(.present, screen: \"vc\") func go(_ c: UIViewController)", "'go' has no parameter 'vc'"),
       (
         "@TracedAs(.present, onDismissed: \"done\") func go(_ c: UIViewController, done: (Int) -> Void)",
-        "'done' is no on-dismiss callback: only closures of type () -> Void, alone or with "
+        "'done' is not an on-dismiss callback: only closures of type () -> Void, alone or with "
           + "@MainActor or @Sendable, optional or @escaping, can be tracked"
       ),
       (
         "static func show(_ c: UIViewController)",
-        "@Traced cannot pass on a static method: move it to another protocol, or write the decorator with RouterRecording"
+        "@Traced cannot pass on a static method: move it to another protocol, or write the decorator by hand with RouterRecording"
       ),
       (
         "func show(_ c: UIViewController...)",
-        "@Traced cannot pass on a variadic parameter: move it to another protocol, or write the decorator with RouterRecording"
+        "@Traced cannot pass on a variadic parameter: move it to another protocol, or write the decorator by hand with RouterRecording"
+      ),
+      (
+        "@objc optional func show(_ c: UIViewController)",
+        "@Traced cannot pass on an optional requirement: move it to another protocol, "
+          + "or write the decorator by hand with RouterRecording"
       ),
       (
         "func copy() -> Self",
-        "@Traced cannot pass on 'Self': move it to another protocol, or write the decorator with RouterRecording"
+        "@Traced cannot pass on 'Self': move it to another protocol, or write the decorator by hand with RouterRecording"
       ),
     ])
   func faults(source: String, message: String) throws {
     #expect(try requirement(source).faults.map(\.message) == [message])
+  }
+
+  @Test(
+    "the view controller of a screen is read from what stands for it",
+    arguments: [
+      ("func push(_ vc: UIViewController?)", "vc"),
+      ("func push(_ all: [UIViewController]?)", "(all ?? [])"),
+      ("func push(_ module: Presentable?)", "module?.toPresent()"),
+      ("func push(_ modules: [Presentable])", "modules.compactMap { $0.toPresent() }"),
+      // Only the inherited protocol is known.
+      ("func push(_ drawable: Drawable)", "NavTraceRecording.RouterRecording.screen(of: drawable)"),
+      ("func push(_ all: [Drawable]?)", "NavTraceRecording.RouterRecording.screens(of: (all ?? []))"),
+      ("@TracedAs(.present, screen: \"flow.root\") func push(_ flow: Flow)", "flow.root"),
+      ("@TracedAs(.present, screen: \"flow.root\") func push(_ flow: Flow?)", "flow?.root"),
+      ("@TracedAs(.present, screen: \"flow?.root\") func push(_ flow: Flow?)", "flow?.root"),
+    ])
+  func controllers(source: String, controller: String) throws {
+    let context = RequirementContext(inherited: ["Presentable"], inheritedMember: "toPresent()")
+    let requirement = try requirement(source, in: context)
+    guard case .present(let screen, _) = requirement.role else {
+      Issue.record("nothing is shown")
+      return
+    }
+    #expect(requirement.controller(of: screen) == controller)
+  }
+
+  @Test("what stands for a screen gives its view controller as @Traced says") func givenMember() throws {
+    let requirement = try requirement(
+      "func push(_ drawable: Drawable)", in: RequirementContext(screenMember: "viewController"))
+    #expect(requirement.controller(of: "drawable") == "drawable.viewController")
+  }
+
+  @Test(
+    "a typealias of the protocol itself is read", arguments: ["(() -> Void)", "(() -> Void)?", "() -> ()"])
+  func aliases(type: String) throws {
+    let alias = try #require(
+      Parser.parse(source: "typealias Handler = \(type)").statements.first?.item.as(TypeAliasDeclSyntax.self))
+    let context = RequirementContext(aliases: ["Handler": alias.initializer.value])
+    for spelling in ["Handler?", "Router.Handler?", "@escaping Handler"] {
+      let requirement = try requirement(
+        "func push(_ vc: UIViewController, onBack: \(spelling))", in: context)
+      #expect(requirement.role == .present(screen: "vc", onDismissed: "onBack"))
+      #expect(requirement.parameters.last?.reading.closure == .plain)
+    }
   }
 }

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A protocol with everything that can be passed on, for real.
-@Traced @MainActor private protocol Navigator: AnyObject {
+/// A protocol with everything that can be passed on, compiled and run.
+@Traced(callSites: true) @MainActor private protocol Navigator: AnyObject {
   var depth: Int { get }
   var title: String { get set }
   func show(_ screen: UIViewController, animated: Bool, onClose: (() -> Void)?)
@@ -69,51 +69,20 @@ private final class Stack: Navigator {
   func count(_ number: inout Int) { number += 1 }
 }
 
-/// Holds the decorator, which is how the recorder knows whose screens they are.
+/// Retains the decorator, by which the recorder finds the coordinator of a screen.
 private final class Flow {
   let navigator: any Navigator
   init(_ navigator: any Navigator) { self.navigator = navigator }
 }
 
 @MainActor @Suite struct TracedTests {
-  private func recorded(
-    _ body: @MainActor (Flow, Recorder) async throws -> Void
-  ) async throws -> [TraceEvent] {
-    let folder = try TemporaryFolder()
-    let path = folder.path("trace.jsonl")
-    let header = TraceHeader(
-      session: "", app: "", platform: "", start: "2001-01-01T00:00:00Z", clock: .virtual)
-    let writer = try TraceWriter(path: path, header: header)
-    try await Headless.isolated {
-      let recorder = Recorder(to: writer) { 0 }
-      let window = UIWindow(frame: .zero)
-      let navigation = UINavigationController(rootViewController: UIViewController())
-      window.rootViewController = navigation
-      window.makeKeyAndVisible()
+  /// The events of `body`, whose flow retains a decorated router.
+  private func recorded(_ body: @MainActor (Flow) async throws -> Void) async throws -> Recording {
+    try await Recording.run { navigation, recorder in
       let flow = Flow(TracedNavigator(Stack(navigation), recorder: recorder))
       recorder.watch(flow, coordinators: .instances(of: Flow.self))
-      try await body(flow, recorder)
-      recorder.end()
-    }
-    try writer.close()
-    var reader = try TraceReader(path: path)
-    return try reader.readAll()
-  }
-
-  /// "name of coordinator at line", of what was asked for.
-  private func asked(_ events: [TraceEvent], from first: Int) -> [String] {
-    events.compactMap { event in
-      func line(_ at: NavTrace.SourceLocation?) -> String {
-        at.map { "\($0.file)+\($0.line - first)" } ?? "nowhere"
-      }
-      switch event.body {
-      case .present(_, _, let coordinator, _, let callback, let at):
-        return "present by \(coordinator?.type ?? "nobody")\(callback.map { " \($0)" } ?? "") \(line(at))"
-      case .dismiss(_, let coordinator, _, let at):
-        return "dismiss by \(coordinator?.type ?? "nobody") \(line(at))"
-      case .callback(let id, _): return "callback \(id)"
-      default: return nil
-      }
+      try await body(flow)
+      return flow
     }
   }
 
@@ -122,7 +91,7 @@ private final class Flow {
   {
     var first = 0
     var ran: [String] = []
-    let events = try await recorded { flow, _ in
+    let recording = try await recorded { flow in
       first = #line
       flow.navigator.show(UIViewController(), animated: false) { ran.append("show") }
       let pushed = flow.navigator.push(UITableViewController()) { ran.append("push") }
@@ -139,7 +108,7 @@ private final class Flow {
     }
     let file = "NavTraceMacrosTests/TracedTests.swift"
     #expect(
-      asked(events, from: first) == [
+      recording.requests(from: first) == [
         "present by Flow b1 \(file)+1", "present by Flow b2 \(file)+2", "present by Flow b3 \(file)+4",
         "dismiss by Flow \(file)+5", "dismiss by Flow \(file)+6", "callback b3", "callback b2", "callback b1",
         "present by Flow \(file)+7",
@@ -149,15 +118,14 @@ private final class Flow {
 
   @Test("callbacks of the main actor are recorded, too") func onMainActor() async throws {
     var ran: [String] = []
-    let events = try await recorded { flow, _ in
+    let recording = try await recorded { flow in
       flow.navigator.present(UIViewController(), onGone: nil)
       flow.navigator.present(UIViewController()) { ran.append("present") }
       flow.navigator.open(UIViewController()) { ran.append("open") }
       flow.navigator.close()
     }
-    let asked = asked(events, from: 0).map { $0.split(separator: " ").prefix { !$0.contains("/") } }
     #expect(
-      asked.map { $0.joined(separator: " ") } == [
+      recording.requests == [
         "present by Flow", "present by Flow b1", "present by Flow b2", "dismiss by Flow", "callback b2",
         "callback b1",
       ])
@@ -165,7 +133,7 @@ private final class Flow {
   }
 
   @Test("callbacks of any thread are recorded there") func onAnyThread() async throws {
-    let events = try await recorded { flow, _ in
+    let recording = try await recorded { flow in
       flow.navigator.load(UIViewController(), onGone: nil)
       flow.navigator.load(UIViewController()) {}
       await withCheckedContinuation { continuation in
@@ -176,9 +144,8 @@ private final class Flow {
       }
       flow.navigator.close()
     }
-    let asked = asked(events, from: 0).map { $0.split(separator: " ").prefix { !$0.contains("/") } }
     #expect(
-      asked.map { $0.joined(separator: " ") } == [
+      recording.requests == [
         "present by Flow", "present by Flow b1", "present by Flow b2", "callback b2", "dismiss by Flow",
         "callback b1",
       ])

@@ -1,0 +1,54 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// Writes the methods that know where they were called.
+///
+/// A requirement cannot have default arguments, so for each that is recorded there is a method in an extension, with the
+/// place in code as default arguments. The compiler prefers it, since the requirement is marked as disfavoured.
+///
+/// A method of the app's own with the requirement's full name, in another extension, would be preferred, too, and the
+/// requirement never called. An unavailable method of that name makes the compiler report such a method.
+struct PlacedCallWriter {
+  private let decorator: DecoratorWriter
+  private var router: RouterProtocol { decorator.router }
+
+  init(_ router: RouterProtocol) { decorator = DecoratorWriter(router) }
+
+  /// `extension Navigator { … }`
+  var placedCalls: ExtensionDeclSyntax? {
+    guard !router.placedRequirements.isEmpty else { return nil }
+    let methods = router.placedRequirements.flatMap { [guardMethod($0), placedCall($0)] }
+    let text = "extension \(router.name) {\n\(methods.joined(separator: "\n\n"))\n}"
+    return DeclSyntax(stringLiteral: text).as(ExtensionDeclSyntax.self)
+  }
+
+  private func guardMethod(_ requirement: Requirement) -> String {
+    let name = requirement.function.name.text
+    let message =
+      "'\(name)' has no default implementation; if an extension of your own has one, "
+      + "write @Traced without callSites"
+    return """
+        @available(*, unavailable, message: "\(message)")
+        \(decorator.signature(requirement)) {
+          Swift.fatalError()
+        }
+      """
+  }
+
+  private func placedCall(_ requirement: Requirement) -> String {
+    let extra = ["fileID: Swift.String = #fileID", "line: Swift.Int = #line"]
+    let function = requirement.function.name.trimmedDescription
+    let place = "from: Coordinators.CallSite(fileID: fileID, line: line)"
+    let arguments = (requirement.parameters.map(\.argument) + [place]).joined(separator: ", ")
+    return """
+        /// Does what the protocol's method does, and records where it was called.
+        \(decorator.signature(requirement, extra: extra)) {
+          if let traced = self as? \(decorator.name) {
+            \(requirement.call)traced.\(function)(\(arguments))
+          } else {
+            \(requirement.plainCall(on: "self"))
+          }
+        }
+      """
+  }
+}

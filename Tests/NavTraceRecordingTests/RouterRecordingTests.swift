@@ -1,0 +1,156 @@
+import Coordinators
+import NavTrace
+import Testing
+import UIKit
+
+@testable import NavTraceRecording
+
+/// What decorators of an app's own router protocol call.
+@MainActor @Suite struct RouterRecordingTests {
+  private final class Flow {
+    let decorator: AnyObject
+    init(_ decorator: AnyObject) { self.decorator = decorator }
+  }
+  private final class Decorator {}
+  private final class Router {}
+  private struct Value { let navigation: UINavigationController }
+
+  /// Records the calls of `body` by a flow that retains a decorator of `router`.
+  private func calls(
+    of router: Any = Router(), _ body: @MainActor (RouterRecording, UINavigationController) -> Void
+  ) throws -> [TraceEvent] {
+    try recording { stage in
+      let decorator = Decorator()
+      let flow = Flow(decorator)
+      let navigation = stage.navigation()
+      stage.kept += [flow, decorator, navigation]
+      stage.recorder?.watch(flow, coordinators: .instances(of: Flow.self))
+      body(RouterRecording(of: router, by: decorator), navigation)
+    }
+  }
+
+  @Test("a router that is a value is recorded by the name of its type") func value() throws {
+    let trace = try calls(of: Value(navigation: UINavigationController())) { recording, _ in
+      recording.present(screen("Home"))
+      recording.dismiss()
+    }
+    let routers = trace.compactMap { event in
+      if case .present(let router, _, _, _, _, _) = event.body { router } else { nil }
+    }
+    #expect(routers.map(\.type) == ["Value"])
+    #expect(
+      trace.words.filter { $0.contains("r1") } == ["present Home on r1 by Flow", "dismiss r1 by Flow"])
+  }
+
+  @Test("of a stack of screens, those that are in a container already are not recorded again")
+  func stack() throws {
+    let trace = try calls { recording, navigation in
+      let all = navigation.viewControllers + [screen("One"), screen("Two")]
+      recording.present(all, animated: false)
+      navigation.setViewControllers(all, animated: false)
+    }
+    #expect(
+      trace.words.filter { $0.hasPrefix("present") } == [
+        "present One on r1 by Flow", "present Two on r1 by Flow",
+      ])
+  }
+
+  @Test("a callback is tracked by the type that its name stands for") func namedTypes() throws {
+    typealias Plain = () -> Void
+    typealias OnMainActor = @MainActor () -> Void
+    typealias OnAnyThread = @Sendable () -> Void
+    typealias Other = (Bool) -> Void
+    var ran: [String] = []
+    let plain: Plain = { ran.append("plain") }
+    let onMainActor: OnMainActor = { ran.append("main actor") }
+    let onAnyThread: OnAnyThread = {}
+    let other: Other = { _ in ran.append("other") }
+    let none: Plain? = nil
+    let trace = try calls { recording, _ in
+      let shown = screen("Shown")
+      recording.present(shown, callback: plain)?()
+      recording.present(shown, callback: onMainActor)?()
+      recording.present(shown, callback: onAnyThread)?()
+      recording.present(shown, callback: other)?(true)
+      #expect(recording.present(shown, callback: none) == nil)
+    }
+    #expect(
+      trace.words.filter { $0.hasPrefix("present") || $0.hasPrefix("callback") } == [
+        "present Shown on r1 by Flow b1", "callback b1 of Shown", "present Shown on r1 by Flow b2",
+        "callback b2 of Shown", "present Shown on r1 by Flow b3", "callback b3 of Shown",
+        "present Shown on r1 by Flow", "present Shown on r1 by Flow",
+      ])
+    #expect(ran == ["plain", "main actor", "other"])
+    #expect(UnrecordedCalls.reports.contains { $0.contains("'(Bool) -> ()'") })
+  }
+
+  @Test("a callback in a property belongs to the next screen, and to one screen at a time") func property()
+    throws
+  {
+    var ran: [String] = []
+    let trace = try calls { recording, _ in
+      recording.present(screen("Before"))
+      let first = recording.callback { ran.append("first") }
+      recording.present(screen("One"))
+      recording.present(screen("Two"))
+      first?()
+      // The same callback, for the next screen.
+      recording.present(screen("Three"))
+      first?()
+      first?()
+      // Another one takes its place while a screen waits for it.
+      recording.present(screen("Four"))
+      let second = recording.callback { ran.append("second") }
+      recording.present(screen("Five"))
+      second?()
+      let none: (() -> Void)? = nil
+      _ = recording.callback(none)
+      recording.present(screen("Six"))
+    }
+    #expect(
+      trace.words.filter { $0.hasPrefix("present") || $0.hasPrefix("callback") } == [
+        "present Before on r1 by Flow", "present One on r1 by Flow b1", "present Two on r1 by Flow",
+        "callback b1 of One", "present Three on r1 by Flow b2", "callback b2 of Three",
+        "present Four on r1 by Flow b3", "present Five on r1 by Flow", "callback b3 of Four",
+        "present Six on r1 by Flow",
+      ])
+    #expect(ran == ["first", "first", "first", "second"])
+  }
+
+  @Test("a value that is not a view controller is passed on, and reported once") func unknownScreen() throws {
+    struct Module {}
+    let shown = screen("Shown")
+    let trace = try calls { recording, _ in
+      let values: [Any?] = [Module(), shown, nil]
+      for value in values { recording.present(RouterRecording.screen(of: value)) }
+      #expect(RouterRecording.screens(of: [shown, Module()]) == [shown])
+    }
+    #expect(trace.words.filter { $0.hasPrefix("present") } == ["present Shown on r1 by Flow"])
+    #expect(UnrecordedCalls.reports.count { $0.contains("'Module'") } == 1)
+  }
+
+  @Test("calls on another thread are passed on, and not recorded") func otherThread() async throws {
+    let trace = try calls { recording, _ in
+      let shown = screen("Shown")
+      let group = DispatchGroup()
+      nonisolated(unsafe) var ran = false
+      DispatchQueue.global().async(group: group) {
+        #expect(RouterRecording.currentRecorder == nil)
+        recording.dismiss()
+        recording.present(shown, onDismissed: { ran = true })?()
+      }
+      group.wait()
+      #expect(ran)
+    }
+    #expect(!trace.words.contains { $0.hasPrefix("present") || $0.hasPrefix("dismiss") })
+  }
+
+  @Test("without a recorder, callbacks are the app's own") func withoutRecorder() {
+    let recording = RouterRecording(of: Router(), by: Decorator(), recorder: nil)
+    var ran = 0
+    recording.present(screen("One"))
+    recording.present(screen("One"), onDismissed: { ran += 1 })?()
+    recording.callback { ran += 1 }?()
+    #expect(ran == 2)
+  }
+}
