@@ -123,7 +123,10 @@ enum ConfigFile {
   /// The nearest one, from a folder upwards; by its name alone where it lies in that folder.
   static func find(from folder: String) -> String? {
     func path(in folder: String) -> String { (folder as NSString).appendingPathComponent(name) }
-    return nearestFolder(from: folder) { FileManager.default.fileExists(atPath: path(in: $0)) }
-      .map { $0 == folder ? name : path(in: $0) }
+    // Of the link itself: one that leads nowhere is a mistake that has to be told, and not the same as no config.
+    return nearestFolder(from: folder) {
+      (try? FileManager.default.attributesOfItem(atPath: path(in: $0))) != nil
+    }
+    .map { $0 == folder ? name : path(in: $0) }
   }
 }

@@ -19,10 +19,24 @@ func replaceFiles(_ files: [(path: String, bytes: [UInt8])]) throws {
 }
 
 /// The one name of a file that may be named in several ways.
-func place(of path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+func place(of path: String) -> String {
+  var place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+  // Foundation leaves a link as it is that leads to nothing. Links may lead to each other in a ring.
+  for _ in 0..<32 {
+    guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place.path) else { break }
+    place = URL(fileURLWithPath: target, relativeTo: place.deletingLastPathComponent())
+      .resolvingSymlinksInPath()
+  }
+  return place.path
+}
 
 /// The same for all names of a file; of one that is not there yet, its name.
-func identity(of path: String) -> String { FileStatus(of: path)?.identity ?? place(of: path) }
+func identity(of path: String) -> String {
+  if let status = FileStatus(of: path) { return status.identity }
+  // In `missing/../file` the system finds no folder, but what writes the file makes one.
+  let place = place(of: path)
+  return FileStatus(of: place)?.identity ?? place
+}
 
 /// Refuses to write a file twice, and where something is that was read: a slip would cost what nobody has a second time.
 func refuseToOverwrite(

@@ -204,6 +204,46 @@ import Testing
     #expect(try snapshot(work) == before)
   }
 
+  @Test(
+    "a trace is not written over by way of a folder that is not there",
+    arguments: [
+      ["lint", "--output", "json=missing/../navtrace.jsonl"],
+      ["graph", "-o", "missing/../navtrace.jsonl", "--format", "svg"],
+      ["report", "-o", "missing/../navtrace.jsonl"],
+      ["export", "--format", "xes", "-o", "missing/../navtrace.jsonl"],
+    ]) func missingFolder(arguments: [String]) async throws
+  {
+    let work = try await workplace()
+    let before = try snapshot(work)
+    let outcome = try await work.run(arguments)
+    #expect(outcome.status == 2)
+    #expect(outcome.err.hasSuffix("it is the file of a trace that is to be read.\n"), "\(outcome.err)")
+    #expect(try snapshot(work) == before)
+  }
+
+  @Test("a link that leads nowhere stays, and what it leads to is made") func danglingLink() async throws {
+    let work = try await workplace()
+    let link = work.folder.appendingPathComponent("link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "folder/new")
+    let outcome = try await work.run("lint", "--output", "json=link", "--exit-zero")
+    #expect(outcome.status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "folder/new")
+    #expect(try work.read("folder/new").hasPrefix("{"))
+  }
+
+  @Test(
+    "a config that is a link to nothing, or to itself, is an error",
+    arguments: ["nowhere.yml", ".navtrace.yml"])
+  func configLink(target: String) async throws {
+    let work = try await workplace()
+    let config = work.folder.appendingPathComponent(".navtrace.yml").path
+    try? FileManager.default.removeItem(atPath: config)
+    try FileManager.default.createSymbolicLink(atPath: config, withDestinationPath: target)
+    let outcome = try await work.run("lint")
+    #expect(outcome.status == 2)
+    #expect(outcome.err.contains(".navtrace.yml"), "\(outcome.err)")
+  }
+
   #if os(Linux)
     @Test("a device is written to, not replaced") func devices() async throws {
       let work = try await workplace()
