@@ -30,7 +30,7 @@ public struct PerfettoExporter: TraceExporter {
   private var isFirst = true
   private var session = 0
   private var stays = ScreenStays()
-  private var ownership = Ownership()
+  private var state = NavigationState()
   private var t: UInt64 = 0
 
   public init() {}
@@ -38,10 +38,9 @@ public struct PerfettoExporter: TraceExporter {
   public mutating func take(_ event: TraceEvent, line: Int) {
     if case .trace(let header) = event.body { begin(header) }
     t = event.t
-    ownership.learn(event.body)
+    let step = state.apply(event, line: line)
     for change in stays.changes(by: event) { tell(change, event.seq) }
-    tell(event)
-    ownership.forget(event.body)
+    tell(event, step)
   }
 
   public mutating func finish() {
@@ -63,7 +62,7 @@ public struct PerfettoExporter: TraceExporter {
   private mutating func endSession() {
     for change in stays.leaveAll() { tell(change, nil) }
     stays = ScreenStays()
-    ownership = Ownership()
+    state = NavigationState()
   }
 
   private mutating func name(_ what: String, thread: Int, _ name: String) {
@@ -82,7 +81,7 @@ public struct PerfettoExporter: TraceExporter {
         screen, phase: "b",
         [
           "event": seq.map(String.init), "screen": screen.id.description, "title": screen.title, "how": how,
-          "container": container.map(name), "coordinator": ownership.coordinator(of: screen.id).map(name),
+          "container": container.map(name), "coordinator": state.owner(of: screen.id).map(name),
         ])
     case .went(let screen, let departure):
       slice(
@@ -94,7 +93,7 @@ public struct PerfettoExporter: TraceExporter {
     }
   }
 
-  private mutating func tell(_ event: TraceEvent) {
+  private mutating func tell(_ event: TraceEvent, _ step: NavigationState.Step) {
     switch event.body {
     case .action: instant(Timeline().sentence(for: event.body).text, .user, event)
     case .childAdded(let parent, let child, let at):
@@ -115,7 +114,7 @@ public struct PerfettoExporter: TraceExporter {
           "at": at?.description,
         ])
     case .callback(let id, let screen):
-      let screen = screen ?? ownership.screen(of: id)
+      let screen = screen ?? step.ran?.screen
       instant(
         "runs" + (screen.map { " for \($0.type)" } ?? ""), .callbacks, event,
         ["callback": id.description, "screen": screen.map(name)])

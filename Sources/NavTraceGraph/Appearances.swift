@@ -6,12 +6,12 @@ struct Appearances: Sendable {
   /// By the numbers of the screen's label, and of its owner and what that is.
   private var numbers: IDMap<Pair, FlowTally.Number> = [:]
 
-  subscript(screen: NavigationState.Appearance) -> FlowTally.Number? {
+  subscript(screen: NavigationState.Screen) -> FlowTally.Number? {
     mutating get { numbers[look(screen)] }
     set { numbers[look(screen)] = newValue }
   }
 
-  private mutating func look(_ screen: NavigationState.Appearance) -> Pair {
+  private mutating func look(_ screen: NavigationState.Screen) -> Pair {
     let owner =
       if let coordinator = screen.coordinator {
         2 * labels[coordinator.label] + 1

@@ -189,7 +189,7 @@ public struct FlowGraphBuilder: Sendable {
       coordinators.end(in: linter.state)
     case .lost:
       // Who is still there may be elsewhere.
-      for screen in up.keys { up.change(screen) { $0?.container = nil } }
+      for screen in up.keys { up.change(screen) { $0.container = nil } }
     default: break
     }
   }
@@ -211,7 +211,7 @@ public struct FlowGraphBuilder: Sendable {
     if replaced == nil { closeDepartures() } else { departures = nil }
     linter.apply(event, line: line)
     sight = nil
-    guard let screen = linter.state.appearance(of: object.id) else {
+    guard let screen = linter.state.screen(object.id) else {
       marks?.settle(nil)
       return
     }
@@ -221,10 +221,10 @@ public struct FlowGraphBuilder: Sendable {
     if !wasUp, container?.kind == .container, container == before?.container {
       sight = Sight(screen: object.id, container: container, node: to)
     }
-    let place = screen.place
+    let place = screen.request?.at
     up.change(object.id) {
-      $0?.container = container
-      if !wasUp { $0?.since = event.t }
+      $0.container = container
+      if !wasUp { $0.since = event.t }
     }
     if !wasUp {
       marks?.note(object.id, cameAs: to)
@@ -234,8 +234,8 @@ public struct FlowGraphBuilder: Sendable {
     var covered = before?.node
     // Of stacks side by side, such as tabs, the user may be at another one than that which changed last.
     let isElsewhere = container != before?.container && kind != .root && kind != .embed
-    if isElsewhere || look()?.screen != object.id, let under = linter.state.coveredBy(object.id) {
-      covered = linter.state.appearance(of: under).map { node(of: $0) }
+    if isElsewhere || look()?.screen != object.id, let under = linter.state.screen(coveredBy: object.id) {
+      covered = node(of: under)
     }
     if let replaced {
       // Nothing lies below what was pushed: it is a replacement.
@@ -284,7 +284,7 @@ public struct FlowGraphBuilder: Sendable {
     if departures != nil { marks?.noteDeparture(event.seq) }
     // From above another one: that is what the user sees then.
     var uncovered: Sight?
-    if sight?.screen == object.id, let under = linter.state.under(object.id), let known = up[under] {
+    if sight?.screen == object.id, let under = linter.state.idUnder(object.id), let known = up[under] {
       uncovered = Sight(screen: under, container: known.container, node: known.node)
     }
     linter.apply(event, line: line)
@@ -307,9 +307,7 @@ public struct FlowGraphBuilder: Sendable {
 
   // MARK: Screens
 
-  private var visible: NavigationState.Appearance? {
-    linter.state.visible.flatMap { linter.state.appearance(of: $0.object.id) }
-  }
+  private var visible: NavigationState.Screen? { linter.state.visible }
 
   /// What the user sees.
   private mutating func look() -> Sight? {
@@ -320,7 +318,7 @@ public struct FlowGraphBuilder: Sendable {
   }
 
   /// The node of a screen that is on screen. It stays the same while it is there, whoever asks for it meanwhile.
-  private mutating func node(of screen: NavigationState.Appearance) -> FlowTally.Number {
+  private mutating func node(of screen: NavigationState.Screen) -> FlowTally.Number {
     if let known = up[screen.object.id] { return known.node }
     let number = tally.number(of: screen)
     up[screen.object.id] = Arrival(node: number, container: screen.container?.id)

@@ -109,7 +109,7 @@ struct FlowTally: Sendable {
   // MARK: Screens
 
   /// The number of such a screen.
-  mutating func number(of screen: NavigationState.Appearance) -> Number {
+  mutating func number(of screen: NavigationState.Screen) -> Number {
     if let known = appearances[screen] { return known }
     let owner: FlowGraph.Owner =
       if let coordinator = screen.coordinator {
@@ -180,7 +180,7 @@ struct FlowTally: Sendable {
     for taken in taken {
       let (kind, ends) = (Int(taken.way.kind), taken.way.ends)
       var found: (number: Number, action: Int32?, place: Int32?)?
-      ways[kind].change(ends) { found = $0?.count(taken) }
+      ways[kind].change(ends) { found = $0.count(taken) }
       let news = found ?? addWay(taken)
       if let action = news.action { told[Int(news.number)].actions.insert(actions[action].text) }
       if let place = news.place { told[Int(news.number)].places.insert(places.text(of: place)) }

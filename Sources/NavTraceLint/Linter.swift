@@ -12,6 +12,8 @@ public struct Linter: Sendable {
   private let ruleTypes: [any Rule.Type]
   /// Where the session stands after the events so far.
   public private(set) var state = NavigationState()
+  /// What the last event changed.
+  private var step = NavigationState.Step()
   private var rules: RunningRules
   private var findings: [Finding] = []
   /// What the event that was just applied brings to light.
@@ -43,8 +45,8 @@ public struct Linter: Sendable {
   @discardableResult public mutating func apply(_ event: TraceEvent, line: Int) -> NavigationState.Step? {
     events += 1
     guard !hasEnded else { return nil }
-    let step = state.apply(event, line: line)
-    check(event, step)
+    state.apply(event, line: line, &step)
+    check(event)
     return step
   }
 
@@ -52,12 +54,12 @@ public struct Linter: Sendable {
   package mutating func applyEvent(of reader: inout TraceReader) {
     events += 1
     guard !hasEnded else { return }
-    let step = state.applyEvent(of: &reader)
-    check(reader.event, step)
+    state.applyEvent(of: &reader, &step)
+    check(reader.event)
   }
 
   /// Has the rules look at the event that was just applied.
-  @inline(__always) private mutating func check(_ event: TraceEvent, _ step: NavigationState.Step) {
+  @inline(__always) private mutating func check(_ event: TraceEvent) {
     if case .end = event.body { hasEnded = true }
     // Who only wants the trace replayed asks of no rule.
     guard checksAny else { return }

@@ -5,7 +5,6 @@ import NavTrace
 /// It looks only at what an event can have changed, so that a session in which much is alive costs no more an event.
 struct StateMirror: Sendable {
   private var state = NavigationState()
-  private var hierarchy = Hierarchy()
   private var controllers: [ObjectID: (shown: ShownController, order: Int)] = [:]
   private var coordinators: [ObjectID: Coordinator] = [:]
   private var visible: ObjectID?
@@ -21,7 +20,6 @@ struct StateMirror: Sendable {
   /// Takes in the next event, and tells what it changed.
   mutating func apply(_ event: TraceEvent, line: Int) -> [StateChange] {
     let step = state.apply(event, line: line)
-    hierarchy.apply(event)
     changes.removeAll(keepingCapacity: true)
     switch event.body {
     case .push, .modal, .root, .embed, .pop, .dismissed, .present, .request, .claim: follow(event.body)
@@ -50,7 +48,6 @@ struct StateMirror: Sendable {
   var everything: [StateChange] {
     var anew = StateMirror()
     anew.state = state
-    anew.hierarchy = hierarchy
     anew.reconcileCoordinators()
     anew.reconcileControllers()
     anew.see()
@@ -84,7 +81,7 @@ struct StateMirror: Sendable {
   private mutating func look(at ids: [ObjectID]) {
     var came: [(order: Int, id: ObjectID)] = []
     for id in ids {
-      switch (controllers[id], hierarchy[id]) {
+      switch (controllers[id], state.controller(id)) {
       case (nil, nil): break
       case (_?, nil): leave(id)
       case (let old, let now?) where old?.order != now.order: came.append((now.order, id))
@@ -96,9 +93,9 @@ struct StateMirror: Sendable {
   }
 
   private mutating func arrive(_ id: ObjectID) {
-    guard let now = hierarchy[id] else { return }
+    guard let now = state.controller(id) else { return }
     let before = controllers[id]?.shown.coordinator
-    let shown = self.shown(now.node)
+    let shown = self.shown(now)
     controllers[id] = (shown, now.order)
     changes.append(.controllerOn(shown))
     count(before)
@@ -120,22 +117,22 @@ struct StateMirror: Sendable {
     count(now)
   }
 
-  private func shown(_ node: Hierarchy.Node) -> ShownController {
+  private func shown(_ node: NavigationState.Controller) -> ShownController {
     ShownController(id: node.object.id, place: node.place, coordinator: owner(of: node.object.id))
   }
 
   private func owner(of id: ObjectID) -> ObjectID? {
-    (state.screen(id)?.coordinator ?? state.request(for: id)?.coordinator)?.id
+    state.owner(of: id)?.id
   }
 
   private mutating func reconcileControllers() {
-    for id in controllers.keys.sorted(by: isBefore) where hierarchy[id] == nil { leave(id) }
+    for id in controllers.keys.sorted(by: isBefore) where state.controller(id) == nil { leave(id) }
     let before = controllers.values.sorted { $0.order < $1.order }.map(\.shown)
     var isInOrder = true
-    for (index, node) in hierarchy.controllers.enumerated() {
+    for (index, node) in state.controllers.enumerated() {
       isInOrder = isInOrder && index < before.count && before[index] == shown(node)
       if isInOrder {
-        controllers[node.object.id]?.order = hierarchy[node.object.id]?.order ?? 0
+        controllers[node.object.id]?.order = node.order
       } else {
         arrive(node.object.id)
       }
