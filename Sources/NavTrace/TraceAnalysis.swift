@@ -39,9 +39,10 @@ extension TraceReader {
     upTo last: Int = .max, _ observe: (TraceEvent, NavigationState.Step, NavigationState) throws -> Void
   ) throws -> NavigationState {
     var state = NavigationState()
+    var step = NavigationState.Step()
     while let event = try next(), event.seq <= last {
       let isOver = state.ended != nil
-      let step = state.apply(event, line: line)
+      state.apply(event, line: line, &step)
       if !isOver { try observe(event, step, state) }
       if event.seq == last { break }
     }
@@ -64,8 +65,9 @@ extension TraceAnalysis {
   public consuming func analyze(_ events: some Sequence<TraceEvent>) -> Outcome {
     var analysis = self
     var state = NavigationState()
+    var step = NavigationState.Step()
     for event in events where state.ended == nil {
-      let step = state.apply(event, line: event.seq)
+      state.apply(event, line: event.seq, &step)
       analysis.observe(event, step, in: state)
     }
     return analysis.finish(state)

@@ -148,8 +148,8 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     var covered = before?.node
     // Of stacks side by side, such as tabs, the user may be at another one than that which changed last.
     let isElsewhere = container != before?.container && kind != .root && kind != .embed
-    if isElsewhere || sight?.screen != object.id, let under = state.coveredBy(object.id) {
-      covered = state.screen(under).map { node(of: $0) }
+    if isElsewhere || sight?.screen != object.id, let under = state.screen(coveredBy: object.id) {
+      covered = node(of: under)
     }
     if let replaced {
       // Nothing lies below what was pushed: it is a replacement.

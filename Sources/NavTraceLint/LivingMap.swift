@@ -35,7 +35,7 @@ struct LivingMap<Value: Sendable>: Sendable {
   }
 
   mutating func change(_ id: ObjectID, _ change: (inout Value) -> Void) {
-    map.change(id) { if var value = $0 { change(&value); $0 = value } }
+    map.change(id, change)
   }
 
   @discardableResult mutating func remove(_ id: ObjectID) -> Value? { map.removeValue(forKey: id) }

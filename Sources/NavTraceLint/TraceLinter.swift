@@ -45,11 +45,12 @@ public struct TraceLinter: Sendable {
   public func lint(_ path: String) throws(TraceError) -> Outcome {
     var reader = try open(path)
     var state = NavigationState()
+    var step = NavigationState.Step()
     var linter = Linter(trace: path, rules: rules)
     var (bytes, findings) = (UInt64(0), 0)
     while let event = try reader.next() {
       let isOver = state.ended != nil
-      let step = state.apply(event, line: reader.line)
+      state.apply(event, line: reader.line, &step)
       if !isOver { linter.observe(event, step, in: state) }
       if reader.events % 8192 == 0 {
         progress(reader.bytes - bytes, linter.count - findings)

@@ -88,18 +88,16 @@ import Testing
     #expect(timeline.events == events.count)
 
     var state = NavigationState()
-    var hierarchy = Hierarchy()
     var reader = TimelineReader(timeline)
     let numbers = Dictionary(
       uniqueKeysWithValues: timeline.objects.enumerated().map { ($0.element.id, $0.offset + 1) })
     for event in events {
       state.apply(event, line: event.seq)
-      hierarchy.apply(event)
       let told = reader.next()
       guard event.seq.isMultiple(of: step) || event.seq == events.count else { continue }
       #expect(told.time == event.t / 1000)
       #expect(
-        reader.controllers == hierarchy.controllers.map { numbers[$0.object.id] ?? 0 },
+        reader.controllers == state.controllers.map { numbers[$0.object.id] ?? 0 },
         "event \(event.seq)")
       #expect(reader.coordinators == expected(state, numbers), "event \(event.seq)")
       #expect(reader.visible == state.visible.flatMap { numbers[$0.object.id] } ?? 0, "event \(event.seq)")

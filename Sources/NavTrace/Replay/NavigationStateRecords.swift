@@ -15,26 +15,22 @@ extension NavigationState {
   }
 
   /// A screen was requested from a router or from UIKit, or a coordinator claimed it.
-  public struct Request: Equatable, Sendable {
-    public var screen: TraceObject
+  ///
+  /// It does not change, so the state, its screens, callbacks and coordinators refer to the same one.
+  public final class Request: Sendable {
+    public let screen: TraceObject
     /// Nil where a coordinator shows its screens itself.
-    public var router: TraceObject?
-    public var coordinator: TraceObject?
-    public var moment: Moment
-    public var at: SourceLocation?
+    public let router: TraceObject?
+    public let coordinator: TraceObject?
+    public let moment: Moment
+    public let at: SourceLocation?
     /// The on-dismiss callback that the router was given.
-    public var callback: ObjectID?
+    public let callback: ObjectID?
     /// How UIKit was to show it, where a coordinator without a router requested it.
-    public var method: NavigationRequest.ShowMethod?
-    /// Who requested it, where that is another coordinator than the one whose screen it is: one that shows the first screen of
-    /// a flow that it starts.
-    public var requester: Requester?
-    /// Whether a coordinator claimed the screen: it stays that one's, whoever requests it.
-    var isClaimed = false
-    /// Whether the screen has come on since.
-    var isMet = false
-    /// Whether the screen was on screen already, or was seen in a container that is off screen.
-    var isPlaced = false
+    public let method: NavigationRequest.ShowMethod?
+    /// The coordinator that requested it, where that is another one than the one whose screen it is: one that shows the first
+    /// screen of a flow that it starts.
+    public let requester: Requester?
 
     /// A coordinator that requested another one's screen.
     public struct Requester: Equatable, Sendable {
@@ -43,23 +39,39 @@ extension NavigationState {
       public var at: SourceLocation?
     }
 
+    init(
+      screen: TraceObject, router: TraceObject? = nil, coordinator: TraceObject?, moment: Moment,
+      at: SourceLocation? = nil, callback: ObjectID? = nil, method: NavigationRequest.ShowMethod? = nil,
+      requester: Requester? = nil
+    ) {
+      self.screen = screen
+      self.router = router
+      self.coordinator = coordinator
+      self.moment = moment
+      self.at = at
+      self.callback = callback
+      self.method = method
+      self.requester = requester
+    }
+
     /// Whether nothing was requested: a coordinator only claimed the screen.
     var isClaim: Bool { router == nil && method == nil }
-    /// Whether the screen was requested and has not come.
-    var isUnshown: Bool { !isMet && !isPlaced && !isClaim && screen.id.kind == .screen }
   }
 
   /// A screen that is on screen, covered by others or not.
   public struct Screen: Equatable, Sendable {
     public var object: TraceObject
-    /// How it was asked for; nil if nobody told.
+    /// How it was requested; nil where the trace does not say.
     public var request: Request?
     /// What it is in: a navigation controller, a tab bar controller, another screen.
     public var container: TraceObject?
-    /// When it came on.
+    /// When it appeared.
     public var arrived: Moment
     /// Whether it was presented over another.
     public internal(set) var isModal = false
+    var layer: LayerID
+    /// Whether it appeared for the first time since it was requested, and the coordinator had been deallocated by then.
+    var hasLostRequester: Bool
 
     /// The coordinator whose screen it is: the one that its `present` or `claim` named.
     public var coordinator: TraceObject? { request?.coordinator }
@@ -86,9 +98,8 @@ extension NavigationState {
     public var object: TraceObject
     /// Its children, in the order in which it took them in.
     public internal(set) var children: [ChildLink] = []
-    /// The coordinators that hold it. More than one is a mistake of the app, but a trace may tell of it.
-    public var parents: [ObjectID] { holders.all }
-    var holders = FewIDs()
+    /// The coordinators that hold it. More than one is a mistake of the app.
+    public internal(set) var parents: [ObjectID] = []
     /// How many of its screens ever came on screen.
     public internal(set) var presented = 0
     /// How many of them are still up.
@@ -97,12 +108,10 @@ extension NavigationState {
     public internal(set) var first: Request?
     /// The last of them that went.
     public internal(set) var lastLeave: Leave?
-    /// How many of its screens were asked for and have not come yet.
-    var awaited = 0
-    /// Until when children that it holds no more had screens up.
+    /// Until when children that were removed had screens up.
     var busyUntil: Moment?
 
-    init(_ object: TraceObject) { self.object = object }
+    init(object: TraceObject) { self.object = object }
   }
 
   /// A coordinator holds a child.
@@ -178,5 +187,14 @@ extension NavigationState {
     public var link: ChildLink
     /// How the last screen of it and its descendants went.
     public var lastLeave: Leave?
+  }
+}
+
+extension NavigationState.Request: Equatable {
+  public static func == (a: NavigationState.Request, b: NavigationState.Request) -> Bool {
+    a === b
+      || a.screen == b.screen && a.router == b.router && a.coordinator == b.coordinator
+        && a.moment == b.moment
+        && a.at == b.at && a.callback == b.callback && a.method == b.method && a.requester == b.requester
   }
 }

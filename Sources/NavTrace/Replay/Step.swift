@@ -8,7 +8,7 @@ extension NavigationState {
   /// screen, child and object that it corrects is in the lists.
   public struct Step: Equatable, Sendable {
     /// The event.
-    public var moment: Moment
+    public var moment = Moment(seq: 0, line: 0)
     /// What the user saw before the event.
     public var visibleBefore: ObjectID?
 
@@ -18,6 +18,9 @@ extension NavigationState {
     public var left: [DepartedScreen] = []
     /// The screens that stayed on screen and are in another container or on another stack, as they are now.
     public var moved: [Screen] = []
+
+    /// The screens and containers that came into a window, moved in it or left it, in order.
+    public var controllers: [ControllerChange] = []
 
     /// Children that were added to coordinators or removed from them. Coordinators that died are in ``died`` only.
     public var links: [LinkChange] = []
@@ -35,7 +38,32 @@ extension NavigationState {
     /// Whether events were lost: the state has forgotten all that was alive and on screen, without listing it here.
     public var isReset = false
 
-    init(_ moment: Moment) { self.moment = moment }
+    /// A step of no event, to be used for the first one.
+    package init() {}
+
+    /// Empties the step for another event. Mostly there is little in it, and that memory is used again.
+    mutating func begin(_ moment: Moment, visible: ObjectID?) {
+      self.moment = moment
+      visibleBefore = visible
+      if !appeared.isEmpty { appeared.removeAll(keepingCapacity: true) }
+      if !left.isEmpty { left.removeAll(keepingCapacity: true) }
+      if !moved.isEmpty { moved.removeAll(keepingCapacity: true) }
+      if !controllers.isEmpty { controllers.removeAll(keepingCapacity: true) }
+      if !links.isEmpty { links.removeAll(keepingCapacity: true) }
+      if ran != nil { ran = nil }
+      if !abandoned.isEmpty { abandoned.removeAll(keepingCapacity: true) }
+      if !died.isEmpty { died.removeAll(keepingCapacity: true) }
+      if !orphans.isEmpty { orphans.removeAll(keepingCapacity: true) }
+      if settlement != nil { settlement = nil }
+      isReset = false
+    }
+  }
+
+  /// A controller came into a window, moved in it or left it.
+  public enum ControllerChange: Equatable, Sendable {
+    /// It is at this place now, the last of all.
+    case placed(Controller)
+    case removed(ObjectID)
   }
 
   /// A screen that left.
@@ -70,6 +98,8 @@ extension NavigationState {
     public var object: TraceObject
     /// A coordinator as it was until then.
     public var coordinator: Coordinator?
+    /// The coordinator whose screen it was.
+    public var owner: TraceObject?
     /// When a coordinator and all below it last had a screen up; see ``NavigationState/idleSince(_:)``.
     public var idleSince: Moment?
   }

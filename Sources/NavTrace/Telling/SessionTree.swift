@@ -7,7 +7,6 @@
 /// It holds what is alive, not what has been.
 public struct SessionTree: Sendable {
   private var state = NavigationState()
-  private var hierarchy = Hierarchy()
   /// The last event, held back so that what it changes can be told.
   private var last: (event: TraceEvent, line: Int)?
 
@@ -38,7 +37,6 @@ public struct SessionTree: Sendable {
   private mutating func applyLast() {
     guard let (event, line) = last else { return }
     state.apply(event, line: line)
-    hierarchy.apply(event)
     last = nil
   }
 
@@ -84,7 +82,7 @@ extension SessionTree {
   private var lines: [String] { ["windows"] + windows + onTop + ["coordinators"] + coordinators + callbacks }
 
   private var windows: [String] {
-    let controllers = hierarchy.controllers
+    let controllers = state.controllers
     let nodes = Dictionary(controllers.map { ($0.object.id, $0) }, uniquingKeysWith: { first, _ in first })
     var below: [ObjectID: [ObjectID]] = [:]
     var over: [ObjectID: [ObjectID]] = [:]
@@ -109,9 +107,9 @@ extension SessionTree {
     state.visible.map { ["on top", Self.indent(0) + Self.name($0.object)] } ?? []
   }
 
-  private func sentence(for node: Hierarchy.Node) -> String {
+  private func sentence(for node: NavigationState.Controller) -> String {
     let name = Self.name(node.object)
-    let owner = state.request(for: node.object.id)?.coordinator.map { " of \(Self.name($0))" } ?? ""
+    let owner = state.owner(of: node.object.id).map { " of \(Self.name($0))" } ?? ""
     switch node.place {
     case .over(_, let style): return "modal" + (style.map { " \($0.inTerminal)" } ?? "") + ": \(name)\(owner)"
     case .untold: return "somewhere: \(name)\(owner)"

@@ -13,7 +13,8 @@ public struct TimelineFilter: Sendable {
   /// Whether any event was wanted. The header counts where it is asked for.
   package private(set) var hasMatched = false
 
-  private var ownership = Ownership()
+  /// Replayed only where an event may be about a coordinator or a screen.
+  private var state = NavigationState()
 
   public init(
     events: [Glob] = [], coordinators: [Glob] = [], screens: [Glob] = [],
@@ -27,25 +28,25 @@ public struct TimelineFilter: Sendable {
 
   /// Whether the next event is wanted. Asked of every event in turn: what is whose is learnt on the way.
   public mutating func keeps(_ event: TraceEvent) -> Bool {
-    ownership.learn(event.body)
-    defer { ownership.forget(event.body) }
+    let isAbout = coordinators.isEmpty && screens.isEmpty || isAboutAny(event)
     let matches =
       range.contains(event.seq) && (events.isEmpty || events.contains { $0.matches(event.body.name) })
-      && isAboutAny(event.body)
+      && isAbout
     if matches { hasMatched = true }
     if case .trace = event.body { return true }
     return matches
   }
 
-  private func isAboutAny(_ body: TraceEvent.Body) -> Bool {
-    guard !coordinators.isEmpty || !screens.isEmpty else { return true }
-    var objects = body.objects
-    if case .callback(let id, nil) = body, let screen = ownership.screen(of: id) { objects.append(screen) }
+  private mutating func isAboutAny(_ event: TraceEvent) -> Bool {
+    let step = state.apply(event, line: event.seq)
+    var objects = event.body.objects
+    if case .callback(_, nil) = event.body, let ran = step.ran { objects.append(ran.screen) }
     return (screens.isEmpty || objects.contains { $0.id.kind == .screen && Self.names(screens, $0) })
       && (coordinators.isEmpty
         || objects.contains { object in
-          let owner = object.id.kind == .coordinator ? object : ownership.coordinator(of: object.id)
-          return owner.map { Self.names(coordinators, $0) } ?? false
+          let id = object.id
+          let owner = state.owner(of: id) ?? step.died.first { $0.object.id == id }?.owner
+          return (id.kind == .coordinator ? object : owner).map { Self.names(coordinators, $0) } ?? false
         })
   }
 

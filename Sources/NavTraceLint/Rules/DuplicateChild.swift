@@ -35,7 +35,7 @@ struct DuplicateChild: Rule {
     if case .addedAgain(let before)? = step.links.first?.kind {
       again.append(
         Again(parent: parent, child: child, at: at, first: before.added, moment: step.moment, holder: parent))
-    } else if let other = state.holder(of: child.id, besides: parent.id),
+    } else if let other = state.coordinators[child.id]?.parents.first(where: { $0 != parent.id }),
       let link = state.link(from: other, to: child.id), let holder = state.coordinators[other]?.object
     {
       again.append(

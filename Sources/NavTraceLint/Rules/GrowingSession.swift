@@ -90,7 +90,7 @@ struct GrowingSession: Rule {
     }
     return worst.sorted { $0.key < $1.key }.map { type, found in
       let laps = found.laps
-      let screen = state.alive[found.screen]
+      let screen = state.object(found.screen)
       let name = screen?.type ?? "the same screens"
       return Self.finding(
         "each time the session came back to \(name), more of \(type) were alive", coordinator: nil,

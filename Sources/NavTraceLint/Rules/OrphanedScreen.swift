@@ -32,7 +32,7 @@ struct OrphanedScreen: Rule {
     case .deallocated(let object) where object.id.kind == .coordinator:
       deallocated[object.id] = .at(step.moment)
     case .push(let screen, _), .modal(let screen, _, _, _), .root(let screen, _), .embed(let screen, _):
-      guard let coordinator = state.lostAsker(of: screen.id), !deallocated.contains(coordinator) else {
+      guard let coordinator = state.lostRequester(of: screen.id), !deallocated.contains(coordinator) else {
         break
       }
       deallocated[coordinator] = .before
@@ -44,10 +44,9 @@ struct OrphanedScreen: Rule {
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     guard !deallocated.isEmpty else { return [] }
     defer { deallocated.removeAll() }
-    guard state.hasScreen(of: { deallocated.contains($0) }) else { return [] }
     var orphans: [ObjectID: [NavigationState.Screen]] = [:]
-    for id in state.order {
-      guard let coordinator = state.coordinator(of: id), let screen = state.screen(id) else { continue }
+    for screen in state.screens {
+      guard let coordinator = screen.coordinator?.id, deallocated.contains(coordinator) else { continue }
       orphans[coordinator, default: []].append(screen)
     }
     return orphans.values.compactMap { finding($0, settlement) }.sorted { $0.moment < $1.moment }

@@ -23,7 +23,7 @@ enum StateChange: Equatable, Sendable {
 /// What is on screen, as the page shows it.
 struct ShownController: Equatable, Sendable {
   var id: ObjectID
-  var place: Hierarchy.Place
+  var place: NavigationState.Controller.Place
   /// Whose it is.
   var coordinator: ObjectID?
 }
@@ -54,7 +54,7 @@ extension StateChange {
   }
 }
 
-extension Hierarchy.Place {
+extension NavigationState.Controller.Place {
   fileprivate var number: Int {
     switch self {
     case .window: 0

@@ -4,7 +4,6 @@ import NavTrace
 ///
 /// It looks only at what an event can have changed, so that a session in which much is alive costs no more an event.
 struct StateMirror: Sendable {
-  private var hierarchy = Hierarchy()
   private var controllers: [ObjectID: (shown: ShownController, order: Int)] = [:]
   private var coordinators: [ObjectID: Coordinator] = [:]
   private var visible: ObjectID?
@@ -21,7 +20,6 @@ struct StateMirror: Sendable {
   mutating func changes(by event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState)
     -> [StateChange]
   {
-    hierarchy.apply(event)
     changes.removeAll(keepingCapacity: true)
     switch event.body {
     case .push, .modal, .root, .embed, .pop, .dismissed, .present, .request, .claim: follow(event.body, state)
@@ -49,7 +47,6 @@ struct StateMirror: Sendable {
   /// All that is there now, as changes of what is empty.
   func everything(in state: NavigationState) -> [StateChange] {
     var anew = StateMirror()
-    anew.hierarchy = hierarchy
     anew.reconcileCoordinators(state)
     anew.reconcileControllers(state)
     anew.see(state)
@@ -83,7 +80,7 @@ struct StateMirror: Sendable {
   private mutating func look(at ids: [ObjectID], _ state: NavigationState) {
     var came: [(order: Int, id: ObjectID)] = []
     for id in ids {
-      switch (controllers[id], hierarchy[id]) {
+      switch (controllers[id], state.controller(id)) {
       case (nil, nil): break
       case (_?, nil): leave(id, state)
       case (let old, let now?) where old?.order != now.order: came.append((now.order, id))
@@ -95,9 +92,9 @@ struct StateMirror: Sendable {
   }
 
   private mutating func arrive(_ id: ObjectID, _ state: NavigationState) {
-    guard let now = hierarchy[id] else { return }
+    guard let now = state.controller(id) else { return }
     let before = controllers[id]?.shown.coordinator
-    let shown = self.shown(now.node, state)
+    let shown = self.shown(now, state)
     controllers[id] = (shown, now.order)
     changes.append(.controllerOn(shown))
     count(before, state)
@@ -119,22 +116,22 @@ struct StateMirror: Sendable {
     count(now, state)
   }
 
-  private func shown(_ node: Hierarchy.Node, _ state: NavigationState) -> ShownController {
+  private func shown(_ node: NavigationState.Controller, _ state: NavigationState) -> ShownController {
     ShownController(id: node.object.id, place: node.place, coordinator: owner(of: node.object.id, state))
   }
 
   private func owner(of id: ObjectID, _ state: NavigationState) -> ObjectID? {
-    (state.screen(id)?.coordinator ?? state.request(for: id)?.coordinator)?.id
+    state.owner(of: id)?.id
   }
 
   private mutating func reconcileControllers(_ state: NavigationState) {
-    for id in controllers.keys.sorted(by: isBefore) where hierarchy[id] == nil { leave(id, state) }
+    for id in controllers.keys.sorted(by: isBefore) where state.controller(id) == nil { leave(id, state) }
     let before = controllers.values.sorted { $0.order < $1.order }.map(\.shown)
     var isInOrder = true
-    for (index, node) in hierarchy.controllers.enumerated() {
+    for (index, node) in state.controllers.enumerated() {
       isInOrder = isInOrder && index < before.count && before[index] == shown(node, state)
       if isInOrder {
-        controllers[node.object.id]?.order = hierarchy[node.object.id]?.order ?? 0
+        controllers[node.object.id]?.order = node.order
       } else {
         arrive(node.object.id, state)
       }

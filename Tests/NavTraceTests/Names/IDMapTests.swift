@@ -36,8 +36,8 @@ import Testing
         map.removeAll { id, value in id.number % 3 == 0 || value.count > 3 }
         reference = reference.filter { $0.key.number % 3 != 0 && $0.value.count <= 3 }
       case 6:
-        map.change(id) { if step % 3 == 0 { $0 = nil } else { $0?.append(step) } }
-        if step % 3 == 0 { reference[id] = nil } else { reference[id]?.append(step) }
+        map.change(id) { $0.append(step) }
+        reference[id]?.append(step)
       case 7 where step % 300 == 0:
         map.removeAll()
         reference.removeAll()

@@ -33,7 +33,7 @@ import Testing
     same(state.order, plain.order, "on screen")
     same(state.screens.map(\.object.id), plain.order, "screens")
     same(state.visible?.object.id, plain.visible, "visible")
-    same(Set(state.alive.keys), plain.alive, "alive")
+    same(Set(state.alive.map(\.id)), plain.alive, "alive")
     same(Set(state.coordinators.keys), Set(plain.coordinators.keys), "coordinators")
     same(Set(state.callbacks.keys), Set(plain.callbacks.keys), "callbacks")
     same(state.isSettled, plain.isSettled, "is settled")
@@ -67,7 +67,7 @@ import Testing
       same(now?.isModal, shown?.isModal, "\(screen) is modal")
       same(now?.request?.moment.line, shown?.ask?.line, "\(screen) was shown for")
       same(state.request(for: screen)?.moment.line, plain.asks[screen]?.line, "\(screen) was asked for")
-      same(state.under(screen), plain.under(screen), "under \(screen)")
+      same(state.screen(under: screen)?.object.id, plain.under(screen), "under \(screen)")
       let coordinator = ObjectID(.coordinator, number)
       let known = state.coordinators[coordinator]
       same(

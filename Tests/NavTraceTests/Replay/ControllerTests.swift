@@ -1,11 +1,11 @@
 import NavTrace
 import Testing
 
-@Suite struct HierarchyTests {
-  private func controllers(_ bodies: TraceEvent.Body...) -> [ObjectID: Hierarchy.Place] {
-    var hierarchy = Hierarchy()
-    for event in TraceSamples.numbered(bodies) { hierarchy.apply(event) }
-    return Dictionary(uniqueKeysWithValues: hierarchy.controllers.map { ($0.object.id, $0.place) })
+@Suite struct ControllerTests {
+  private func controllers(_ bodies: TraceEvent.Body...) -> [ObjectID: NavigationState.Controller.Place] {
+    var state = NavigationState()
+    for event in TraceSamples.numbered(bodies) { state.apply(event, line: event.seq) }
+    return Dictionary(uniqueKeysWithValues: state.controllers.map { ($0.object.id, $0.place) })
   }
 
   private let home = SmallSession.home
@@ -40,12 +40,13 @@ import Testing
       .root(screen: home, container: stack), .action(UserAction(.swipeBack, phase: .began)),
       .checkpoint(truth),
     ]
-    var hierarchy = Hierarchy()
-    for event in TraceSamples.numbered(swiping) { hierarchy.apply(event) }
-    #expect(hierarchy.controllers.map(\.object) == [stack, home])
+    var state = NavigationState()
+    for event in TraceSamples.numbered(swiping) { state.apply(event, line: event.seq) }
+    #expect(state.controllers.map(\.object) == [stack, home])
     for event in TraceSamples.numbered([
       .action(UserAction(.swipeBack, phase: .finished)), .checkpoint(truth), .checkpoint(Snapshot()),
-    ]) { hierarchy.apply(event) }
-    #expect(hierarchy.controllers == [.init(object: help, place: .window)])
+    ]) { state.apply(event, line: event.seq) }
+    #expect(state.controllers.map(\.object) == [help])
+    #expect(state.place(of: help.id) == .window)
   }
 }

@@ -1,0 +1,66 @@
+extension NavigationState {
+  /// The callbacks whose screens were gone at a settled moment and that have not run since, the earliest requested first.
+  public var unfiredCallbacks: [(callback: Callback, leave: Leave)] {
+    callbacks.values.compactMap { callback in
+      guard case .gone(let leave) = callback.stage, !kept.contains(leave.screen.id) else { return nil }
+      return (callback, leave)
+    }.sorted { a, b in
+      (a.callback.request.moment, a.callback.id.number) < (b.callback.request.moment, b.callback.id.number)
+    }
+  }
+
+  mutating func run(_ id: ObjectID, _ step: inout Step) {
+    guard let callback = callbacks.removeValue(forKey: id) else { return }
+    step.ran = callback
+    objects.change(callback.screen.id) { $0.callbacks.removeAll { $0 == id } }
+    tidy(callback.screen.id)
+  }
+
+  /// A new request begins a new stay on screen, on which what earlier requests were given no longer depends.
+  mutating func releaseOldCallbacks(ofScreenAt position: Int) {
+    for id in objects.elements[position].callbacks {
+      switch callbacks[id]?.stage {
+      case .onScreen, .leaving: continue
+      // Its screen never appeared, so it has nothing to report.
+      case .awaited: callbacks.removeValue(forKey: id)
+      case .gone, nil: break
+      }
+      objects.elements[position].callbacks.removeAll { $0 == id }
+    }
+  }
+
+  /// A screen left.
+  mutating func noteCallbacks(ofScreenAt position: Int, _ leave: Leave) {
+    for id in objects.elements[position].callbacks {
+      guard let callback = callbacks.position(of: id), case .onScreen = callbacks.elements[callback].stage
+      else {
+        continue
+      }
+      callbacks.elements[callback].stage = .leaving(leave)
+      leavingCallbacks.append(id)
+    }
+    // It was deallocated before, so it cannot appear again.
+    if objects.elements[position].request == nil { forgetAwaitedCallbacks(ofScreenAt: position) }
+  }
+
+  /// The screen cannot appear for the callbacks that still await it.
+  mutating func forgetAwaitedCallbacks(ofScreenAt position: Int) {
+    guard !objects.elements[position].callbacks.isEmpty else { return }
+    for id in objects.elements[position].callbacks {
+      if case .awaited = callbacks[id]?.stage { callbacks.removeValue(forKey: id) }
+    }
+    objects.elements[position].callbacks = []
+  }
+
+  /// What has not run by now is late.
+  mutating func giveUpLeavingCallbacks() {
+    for id in leavingCallbacks {
+      callbacks.change(id) {
+        guard case .leaving(let leave) = $0.stage else { return }
+        $0.stage = .gone(leave)
+        $0.isLate = true
+      }
+    }
+    leavingCallbacks.removeAll(keepingCapacity: true)
+  }
+}

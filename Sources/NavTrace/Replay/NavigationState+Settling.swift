@@ -1,0 +1,19 @@
+extension NavigationState {
+  /// The user did something. Whatever was under way before is done, so the session is settled.
+  mutating func act(_ phase: UserAction.Phase?, _ step: inout Step) {
+    // The later phases belong to the gesture that `began`: by then its own transition is under way.
+    if phase == nil || phase == .began { settle(&step) }
+    isGestureOpen = phase == .began
+  }
+
+  mutating func settle(_ step: inout Step) {
+    step.settlement = Settlement(
+      moment: step.moment, unmatched: dismissals.isEmpty ? [] : dismissals.filter { !$0.isMatched })
+    dismissals.removeAll(keepingCapacity: true)
+    if !leavingCallbacks.isEmpty { giveUpLeavingCallbacks() }
+    dropEmptyLayers()
+    isSettled = true
+    hasScreenLeft = false
+    settled = step.moment
+  }
+}
