@@ -52,4 +52,25 @@ import UIKit
       objc_setAssociatedObject(object, Self.key, Value(), .OBJC_ASSOCIATION_RETAIN)
     }
   }
+
+  @Test("an object's lock lets one thread in, as often as that likes") func locks() async {
+    // Guarded by its own lock.
+    final class Counter: @unchecked Sendable { var count = 0 }
+    let counter = Counter()
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask { @Sendable in
+          for _ in 0..<100 {
+            objc_sync_enter(counter)
+            objc_sync_enter(counter)
+            counter.count += 1
+            objc_sync_exit(counter)
+            objc_sync_exit(counter)
+          }
+        }
+      }
+    }
+    #expect(counter.count == 800)
+    #expect(objc_sync_exit(counter) == -1)
+  }
 }

@@ -231,6 +231,7 @@ import UIKit
     with({ $0.emptyDismissCompletes = completes }, []) { stack in
       var hasRun = false
       stack.navigation.dismiss(animated: true) { hasRun = true }
+      #expect(hasRun == completes)
       stack.settle()
       #expect(hasRun == completes)
     }

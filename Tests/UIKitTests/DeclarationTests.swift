@@ -37,6 +37,15 @@ import UIKit
     #expect(object?.isEqual(nothing) == true)
   }
 
+  /// Apple's protocol does not refine `NSObjectProtocol`.
+  private final class SplitDelegate: UISplitViewControllerDelegate {}
+
+  @Test("a split view controller's delegate need be no NSObject: ISO-10") func splitDelegates() {
+    let (split, delegate) = (UISplitViewController(), SplitDelegate())
+    split.delegate = delegate
+    #expect(split.delegate === delegate)
+  }
+
   @Test("ISO-04") nonisolated func swift5ClientsMayConform() async {
     // A preconcurrency protocol may be used as a value off the main actor; only calls must be on it.
     let type: any UINavigationControllerDelegate.Type = await MainActor.run { Nothing.self }

@@ -58,6 +58,26 @@ import UIKit
     }
   }
 
+  @Test("an autorelease pool lets go of what UIKit calls in it returned: LIFE-01") func pool() {
+    Headless.isolated {
+      weak var navigation: UINavigationController?
+      weak var popped: UIViewController?
+      let outer = makeNavigation()
+      outer.viewControllers += [UIViewController()]
+      let result = autoreleasepool {
+        navigation = makeNavigation()
+        popped = outer.popViewController(animated: false)
+        return navigation != nil && popped != nil
+      }
+      #expect(result && navigation == nil && popped == nil)
+      // A turn that ends inside the pool ends what was before it, too.
+      weak var before: UINavigationController?
+      before = makeNavigation()
+      autoreleasepool { Headless.runLoop.finishTurn() }
+      #expect(before == nil)
+    }
+  }
+
   @Test("the turn ends by itself when the main queue is idle") func turnEndsByItself() async throws {
     weak var navigation: UINavigationController?
     navigation = makeNavigation()

@@ -69,6 +69,29 @@ import UIKit
     #expect(gone == nil)
   }
 
+  @available(*, deprecated, message: "tests what is deprecated")
+  @Test("a controller keeps the peeks that it offers, and code may override how: VC-07") func keptPeeks() {
+    final class Counting: UIViewController {
+      var count = 0
+      override func registerForPreviewing(
+        with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+      ) -> any UIViewControllerPreviewing {
+        count += 1
+        return super.registerForPreviewing(with: delegate, sourceView: sourceView)
+      }
+      override func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+        count -= 1
+        super.unregisterForPreviewing(withContext: previewing)
+      }
+    }
+    let (controller, peeks) = (Counting(), Peeks())
+    weak var context: (any UIViewControllerPreviewing)?
+    context = controller.registerForPreviewing(with: peeks, sourceView: UIView())
+    #expect(context != nil && controller.count == 1)
+    if let context { controller.unregisterForPreviewing(withContext: context) }
+    #expect(context == nil && controller.count == 0)
+  }
+
   @Test("pages can be made without arguments") func pages() {
     let pages = UIPageViewController()
     #expect(pages.transitionStyle == .pageCurl)
@@ -128,6 +151,39 @@ import UIKit
     #expect((heldKey == nil) == weakKeys)
     table.removeAllObjects()
     #expect(heldKey == nil && heldObject == nil)
+  }
+
+  /// Equal to all of its kind, as strings with the same letters are.
+  private final class Equal: NSObject {
+    override func isEqual(_ object: Any?) -> Bool { object is Equal }
+    override var hash: Int { 1 }
+  }
+
+  @Test("tables tell objects apart as these do, or by identity where told to: ISO-11") func equality() {
+    let names = NSMapTable<NSString, NSObject>(keyOptions: .strongMemory, valueOptions: .weakMemory)
+    let (one, other) = (NSObject(), NSObject())
+    names.setObject(one, forKey: "screen" as NSString)
+    #expect(names.object(forKey: String("neercs".reversed()) as NSString) === one)
+    names.setObject(other, forKey: "screen" as NSString)
+    #expect(names.object(forKey: "screen" as NSString) === other && names.count == 1)
+    names.removeObject(forKey: "screen" as NSString)
+    #expect(names.count == 0)
+
+    let (first, second) = (Equal(), Equal())
+    let byIdentity = NSMapTable<Equal, NSObject>(keyOptions: .objectPointerPersonality)
+    byIdentity.setObject(one, forKey: first)
+    #expect(byIdentity.object(forKey: first) === one && byIdentity.object(forKey: second) == nil)
+
+    let set = NSHashTable<Equal>()
+    let setByIdentity = NSHashTable<Equal>(options: .objectPointerPersonality)
+    for table in [set, setByIdentity] {
+      table.add(first)
+      table.add(second)
+    }
+    #expect(set.allObjects == [first] && set.contains(second) && setByIdentity.count == 2)
+    #expect(set.member(second) === first)
+    setByIdentity.remove(first)
+    #expect(setByIdentity.anyObject === second && !setByIdentity.contains(first))
   }
 
   private final class Leaving: NSObject, SFSafariViewControllerDelegate {

@@ -178,7 +178,9 @@ import UIKit
       #expect(screen.root.presentedViewController === b)
       b.dismiss(animated: true)
       screen.settle()
-      screen.root.dismiss(animated: true)
+      var hasCompleted = false
+      screen.root.dismiss(animated: true) { hasCompleted = true }
+      #expect(hasCompleted)
       #expect(
         observer.kinds == [
           .alreadyPresenting, .dismissInProgress, .alreadyPresenting, .notInWindow, .nothingToDismiss,

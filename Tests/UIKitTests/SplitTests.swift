@@ -39,6 +39,24 @@ import UIKit
     }
   }
 
+  @Test("before it is on screen it is not collapsed: SPL-02") func collapsesOnScreen() {
+    Headless.isolated {
+      let split = UISplitViewController()
+      let (list, detail) = (
+        UINavigationController(rootViewController: UIViewController()), UIViewController()
+      )
+      split.viewControllers = [list]
+      split.showDetailViewController(detail, sender: nil)
+      #expect(!split.isCollapsed && split.viewControllers == [list, detail])
+      let window = show(split)
+      #expect(split.isCollapsed && split.viewControllers == [list])
+      #expect(list.viewControllers.last === detail && detail.view.window === window)
+      window.rootViewController = nil
+      Headless.runLoop.runUntilIdle()
+      #expect(split.isCollapsed)
+    }
+  }
+
   @Test("SPL-01 side by side") func expandedReplacesTheDetail() {
     Headless.isolated {
       Headless.behavior.splitViewsCollapse = false

@@ -9,6 +9,9 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
 }
 
+/// Whether the screen measures how hard it is pressed.
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
+
 /// The surroundings of the interface. Always those of a phone held upright.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
@@ -16,6 +19,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   public let displayScale: CGFloat
+  /// Not on the newest phones.
+  open var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
   init(
     horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass,

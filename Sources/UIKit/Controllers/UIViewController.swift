@@ -393,6 +393,25 @@
     UIStoryboardSegue.perform(identifier, from: self, sender: sender)
   }
 
+  // MARK: Peeking
+
+  /// Offers a peek. The headless user has no screen to press hard on, so that the delegate is never asked.
+  @available(*, deprecated, message: "Use UIContextMenuInteraction")
+  @discardableResult
+  open func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing {
+    let peek = Previewing(delegate, sourceView)
+    peeks.append(peek)
+    return peek
+  }
+  /// Withdraws a peek.
+  @available(*, deprecated, message: "Use UIContextMenuInteraction")
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+    peeks.removeAll { $0 === previewing }
+  }
+  private var peeks: [Previewing] = []
+
   // MARK: What only keeps what it is given
 
   /// The bar button item that the container's tab bar shows for this controller.

@@ -15,20 +15,8 @@
     _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
 
-extension UIViewController {
-  /// Offers a peek. The headless user has no screen to press hard on, so that the delegate is never asked.
-  @available(*, deprecated, message: "Use UIContextMenuInteraction")
-  @discardableResult
-  public func registerForPreviewing(
-    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
-  ) -> any UIViewControllerPreviewing { Previewing(delegate, sourceView) }
-
-  /// Withdraws a peek.
-  @available(*, deprecated, message: "Use UIContextMenuInteraction")
-  public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
-}
-
-private final class Previewing: NSObject, UIViewControllerPreviewing {
+/// A peek that was offered.
+final class Previewing: NSObject, UIViewControllerPreviewing {
   let previewingGestureRecognizerForFailureRelationship = UIGestureRecognizer()
   private weak var heldDelegate: (any UIViewControllerPreviewingDelegate)?
   let sourceView: UIView

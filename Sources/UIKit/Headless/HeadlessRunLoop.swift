@@ -40,12 +40,7 @@ import Dispatch
       layoutPass.removeAll(keepingCapacity: true)
       nextInLayoutPass = 0
     }
-    // Releasing may run deinitialisers that release more.
-    while !autoreleased.isEmpty {
-      let released = autoreleased
-      autoreleased = []
-      withExtendedLifetime(released) {}
-    }
+    release(downTo: 0)
     #if !canImport(ObjectiveC)
       AssociatedObjects.prune()
     #endif
@@ -103,6 +98,19 @@ import Dispatch
     // The turn must end, or the object would stay.
     if autoreleased.isEmpty { wakeWhenMainQueueIsIdle() }
     autoreleased.append(object)
+  }
+
+  /// How many objects live to the end of this turn.
+  var autoreleasedCount: Int { autoreleased.count }
+
+  /// Releases the objects that were kept alive after the first `count`.
+  func release(downTo count: Int) {
+    // Releasing may run deinitialisers that release more.
+    while autoreleased.count > count {
+      let released = Array(autoreleased[count...])
+      autoreleased.removeSubrange(count...)
+      withExtendedLifetime(released) {}
+    }
   }
 
   /// Whatever an app asks for as a duration, time neither runs backwards nor overflows.

@@ -1,18 +1,19 @@
 #if !canImport(ObjectiveC)
   /// A set that may hold its objects weakly. Foundation has none on Linux.
   ///
-  /// Objects are told apart by identity, and stand in the order in which they came.
+  /// Objects are equal as `isEqual(_:)` says, or by identity with `objectPointerPersonality`. They stand in the order in
+  /// which they came.
   open class NSHashTable<ObjectType: AnyObject>: NSObject {
     private struct Entry {
       weak var object: ObjectType?
       let strongObject: ObjectType?
     }
 
-    private let holdsWeakly: Bool
+    private let options: NSPointerFunctions.Options
     private var entries: [Entry] = []
 
     public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
-      holdsWeakly = options.contains(.weakMemory)
+      self.options = options
       super.init()
     }
 
@@ -26,17 +27,24 @@
     /// How many were added and not removed: those that have gone may count still.
     open var count: Int { entries.count }
 
-    open func contains(_ anObject: ObjectType?) -> Bool {
-      anObject.map { object in entries.contains { $0.object === object } } ?? false
+    open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
+
+    /// The object of the table that equals `object`.
+    open func member(_ object: ObjectType?) -> ObjectType? {
+      guard let object else { return nil }
+      return entries.lazy.compactMap(\.object).first { options.areEqual($0, object) }
     }
 
     open func add(_ object: ObjectType?) {
       guard let object, !contains(object) else { return }
       entries.removeAll { $0.object == nil }
-      entries.append(Entry(object: object, strongObject: holdsWeakly ? nil : object))
+      entries.append(Entry(object: object, strongObject: options.contains(.weakMemory) ? nil : object))
     }
 
-    open func remove(_ object: ObjectType?) { entries.removeAll { $0.object == nil || $0.object === object } }
+    open func remove(_ object: ObjectType?) {
+      let member = member(object)
+      entries.removeAll { $0.object == nil || $0.object === member }
+    }
     open func removeAllObjects() { entries = [] }
     open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
   }

@@ -1,5 +1,5 @@
 #if !canImport(ObjectiveC)
-  /// How a map table holds.
+  /// How a map table holds its keys and objects, and tells keys apart.
   public struct NSPointerFunctions {
     public struct Options: OptionSet, Sendable {
       public let rawValue: UInt
@@ -12,9 +12,24 @@
     }
   }
 
+  extension NSPointerFunctions.Options {
+    func areEqual(_ one: AnyObject, _ other: AnyObject) -> Bool {
+      if one === other { return true }
+      guard !contains(.objectPointerPersonality), let one = one as? NSObject else { return false }
+      return one.isEqual(other)
+    }
+
+    func hash(_ object: AnyObject) -> Int {
+      guard !contains(.objectPointerPersonality), let object = object as? NSObject else {
+        return ObjectIdentifier(object).hashValue
+      }
+      return object.hash
+    }
+  }
+
   /// A dictionary that may hold its keys and objects weakly. Foundation has none on Linux.
   ///
-  /// Keys are told apart by identity, as those are that are held weakly for most: controllers and views.
+  /// Keys are equal as `isEqual(_:)` says, or by identity with `objectPointerPersonality`.
   open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private struct Entry {
       weak var key: KeyType?
@@ -23,15 +38,16 @@
       let strongObject: ObjectType?
     }
 
-    private let holdsKeysWeakly: Bool
+    private let keyOptions: NSPointerFunctions.Options
     private let holdsObjectsWeakly: Bool
-    private var entries: [ObjectIdentifier: Entry] = [:]
+    /// By the hashes of their keys.
+    private var entries: [Int: [Entry]] = [:]
 
     public init(
       keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
       capacity initialCapacity: Int = 0
     ) {
-      holdsKeysWeakly = keyOptions.contains(.weakMemory)
+      self.keyOptions = keyOptions
       holdsObjectsWeakly = valueOptions.contains(.weakMemory)
       super.init()
     }
@@ -49,33 +65,49 @@
       NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
     }
 
-    open var count: Int { entries.count }
+    /// How many entries were set and not removed: those whose key or object has gone may count still.
+    open var count: Int { entries.values.reduce(0) { $0 + $1.count } }
 
     open func object(forKey aKey: KeyType?) -> ObjectType? {
-      // Where a key has gone, another may have its address.
-      guard let aKey, let entry = entries[ObjectIdentifier(aKey)], entry.key === aKey else { return nil }
-      return entry.object
+      guard let aKey else { return nil }
+      return entries[keyOptions.hash(aKey)]?.first { isKey(aKey, of: $0) }?.object
     }
 
     open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
       guard let aKey, let anObject else { return }
-      entries = entries.filter { $0.value.key != nil && $0.value.object != nil }
-      entries[ObjectIdentifier(aKey)] = Entry(
-        key: aKey, object: anObject, strongKey: holdsKeysWeakly ? nil : aKey,
-        strongObject: holdsObjectsWeakly ? nil : anObject)
+      removeObject(forKey: aKey)
+      prune()
+      entries[keyOptions.hash(aKey), default: []].append(
+        Entry(
+          key: aKey, object: anObject, strongKey: keyOptions.contains(.weakMemory) ? nil : aKey,
+          strongObject: holdsObjectsWeakly ? nil : anObject))
     }
 
     open func removeObject(forKey aKey: KeyType?) {
-      if let aKey { entries[ObjectIdentifier(aKey)] = nil }
+      guard let aKey else { return }
+      let hash = keyOptions.hash(aKey)
+      entries[hash]?.removeAll { isKey(aKey, of: $0) }
+      if entries[hash]?.isEmpty == true { entries[hash] = nil }
     }
 
     open func removeAllObjects() { entries = [:] }
 
     open func keyEnumerator() -> NSEnumerator {
-      NSArray(array: entries.values.compactMap(\.key)).objectEnumerator()
+      NSArray(array: entries.values.joined().compactMap(\.key)).objectEnumerator()
     }
     open func objectEnumerator() -> NSEnumerator? {
-      NSArray(array: entries.values.compactMap(\.object)).objectEnumerator()
+      NSArray(array: entries.values.joined().compactMap(\.object)).objectEnumerator()
+    }
+
+    private func isKey(_ key: KeyType, of entry: Entry) -> Bool {
+      entry.key.map { keyOptions.areEqual($0, key) } ?? false
+    }
+
+    private func prune() {
+      for (hash, bucket) in entries where bucket.contains(where: { $0.key == nil || $0.object == nil }) {
+        let alive = bucket.filter { $0.key != nil && $0.object != nil }
+        entries[hash] = alive.isEmpty ? nil : alive
+      }
     }
   }
 #endif

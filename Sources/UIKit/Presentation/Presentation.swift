@@ -196,9 +196,7 @@
         .nothingToDismiss,
         "dismiss(animated:completion:) on <\(source.typeName)>, which presents nothing and is not presented.",
         about: source)
-      if application.behavior.emptyDismissCompletes, let completion {
-        application.runLoop.inLayoutPass(completion)
-      }
+      if application.behavior.emptyDismissCompletes { completion?() }
       return
     }
     guard !presentation.chain.contains(where: \.isInFlight) else {

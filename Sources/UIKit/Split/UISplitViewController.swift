@@ -49,8 +49,9 @@
     super.init(coder: coder)
   }
 
-  /// Whether the columns are one stack.
-  open var isCollapsed: Bool { application.behavior.splitViewsCollapse }
+  /// Whether the columns are one stack. They are not before they come on screen: only there is it known to be narrow.
+  open var isCollapsed: Bool { application.behavior.splitViewsCollapse && hasBeenOnScreen }
+  private var hasBeenOnScreen = false
 
   // MARK: Columns
 
@@ -251,6 +252,7 @@
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       loadViewIfNeeded()
+      hasBeenOnScreen = true
       if shown.isEmpty { collapse() }
       shown = due
       for controller in shown { view.addSubview(controller.view) }

@@ -1,5 +1,5 @@
 /// Asked how a split view controller collapses and shows.
-@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool

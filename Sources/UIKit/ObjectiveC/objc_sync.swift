@@ -1,0 +1,43 @@
+#if !canImport(ObjectiveC)
+  /// Waits for the lock of an object, which the same thread may take again.
+  @discardableResult
+  public func objc_sync_enter(_ obj: Any) -> Int32 {
+    ObjectLocks.lock(of: obj as AnyObject).lock()
+    return 0
+  }
+
+  /// Lets go of the lock of an object; -1 where no thread holds it.
+  @discardableResult
+  public func objc_sync_exit(_ obj: Any) -> Int32 { ObjectLocks.unlock(obj as AnyObject) ? 0 : -1 }
+
+  /// The locks that are held or waited for.
+  private enum ObjectLocks {
+    private struct Entry {
+      let lock = NSRecursiveLock()
+      var users = 0
+    }
+
+    private static let guardian = NSLock()
+    // Guarded by `guardian`.
+    nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
+
+    static func lock(of object: AnyObject) -> NSRecursiveLock {
+      guardian.withLock {
+        var entry = entries[ObjectIdentifier(object)] ?? Entry()
+        entry.users += 1
+        entries[ObjectIdentifier(object)] = entry
+        return entry.lock
+      }
+    }
+
+    static func unlock(_ object: AnyObject) -> Bool {
+      guardian.withLock {
+        guard var entry = entries[ObjectIdentifier(object)] else { return false }
+        entry.users -= 1
+        entries[ObjectIdentifier(object)] = entry.users > 0 ? entry : nil
+        entry.lock.unlock()
+        return true
+      }
+    }
+  }
+#endif
