@@ -1,4 +1,5 @@
 import NavTrace
+import NavTraceLint
 import NavTraceMacros
 import TestSupport
 import UIKit
@@ -30,6 +31,13 @@ struct Recording {
     try writer.close()
     var reader = try TraceReader(path: path)
     return Recording(events: try reader.readAll())
+  }
+
+  /// What lint finds.
+  var findings: [Finding] {
+    var linter = Linter(trace: "trace")
+    for (index, event) in events.enumerated() { linter.apply(event, line: index + 1) }
+    return linter.finish().findings
   }
 
   /// What routers were called for, and which callbacks ran: `present by Flow b1`.
