@@ -146,20 +146,20 @@ let package = Package(
     // Router protocols as apps have them, in each language mode that apps are in. A warning in what the macro writes is an
     // error.
     .target(
-      name: "TracedShapes", dependencies: ["NavTraceMacros", uiKit], path: "Tests/TracedShapes/Swift5",
+      name: "TracedShapes", dependencies: ["NavTraceMacros", uiKit], path: "Tests/TracedShapes/TracedShapes",
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .target(
       name: "TracedShapes6", dependencies: ["NavTraceMacros", "TracedShapes", uiKit],
-      path: "Tests/TracedShapes/Swift6", swiftSettings: [.treatAllWarnings(as: .error)]),
+      path: "Tests/TracedShapes/TracedShapes6", swiftSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "TracedShapesOnMainActor", dependencies: ["NavTraceMacros", "TracedShapes", uiKit],
-      path: "Tests/TracedShapes/MainActor",
+      path: "Tests/TracedShapes/TracedShapesOnMainActor",
       swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "NavTraceMacrosTests",
       dependencies: [
-        "NavTraceMacros", "NavTraceMacrosPlugin", "TestSupport", "TracedShapes", "TracedShapes6",
-        "TracedShapesOnMainActor", testingUIKit,
+        "NavTraceLint", "NavTraceMacros", "NavTraceMacrosPlugin", "TestSupport", "TracedShapes",
+        "TracedShapes6", "TracedShapesOnMainActor", testingUIKit,
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]),
     .testTarget(

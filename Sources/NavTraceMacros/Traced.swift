@@ -15,7 +15,8 @@
 /// - A method **shows a screen** if it does not dismiss, and has a parameter of a type whose name ends in `Controller`,
 ///   `Presentable`, `Drawable` or `ViewControllable`, of a generic parameter that is bound to a controller, of a protocol
 ///   that the router's protocol inherits, or an array of those. Whether it pushes, presents or replaces, UIKit reports.
-///   Parameters such as `from` and `over` name the presenter, and not the screen.
+///   Parameters such as `from` and `over` name the presenter, and not the screen. Names that begin with words such as
+///   *can, contains, did, has, is, register, set up, should* or *will* show nothing.
 /// - It **dismisses** if its name begins with *back, close, dismiss, end, finish, goBack, hide, leave, pop, quit, remove,
 ///   return* or *unwind*.
 /// - Its **on-dismiss callback** is a parameter of type `() -> Void`, `@MainActor () -> Void` or `@Sendable () -> Void`
@@ -35,8 +36,9 @@
 ///       func push(_ module: Presentable?, animated: Bool)
 ///     }
 ///
-/// The repeated requirement also says how a `Presentable` gives its view controller. A message says so where a line like
-/// this is missing, or where a protocol cannot be decorated, as with associated types.
+/// The repeated requirement also says how a `Presentable` gives its view controller. Repeat those with default
+/// implementations, too: the decorator would run these, and not the router. A message says so where nothing is repeated, or
+/// where a protocol cannot be decorated, as with associated types.
 ///
 /// A decorator is not the delegate of anything: the router that does the work is.
 ///

@@ -30,7 +30,7 @@ extension MacroDiagnostic {
     MacroDiagnostic(
       id: "inherited",
       message:
-        "@Traced cannot see the requirements of '\(name)': repeat them in '\(router)', as in "
+        "@Traced cannot see the requirements of '\(name)': repeat all of them in '\(router)', as in "
         + "'override func toPresent() -> UIViewController?'; if there are none, "
         + "write @Traced(emptyProtocols: [\"\(name)\"])")
   }
@@ -103,7 +103,8 @@ extension MacroDiagnostic {
       id: "hidden-screen",
       message:
         "'\(function)' seems to show a screen that is not among its parameters, so it is not recorded: "
-        + "write @TracedAs(.ignore) if that is intended", severity: .warning)
+        + "write @TracedAs(.present, screen: \"parameter.viewController\") if a parameter gives it, "
+        + "or @TracedAs(.ignore)", severity: .warning)
   }
 }
 

@@ -10,15 +10,21 @@ import SwiftSyntaxBuilder
 /// requirement never called. An unavailable method of that name makes the compiler report such a method.
 struct PlacedCallWriter {
   private let decorator: DecoratorWriter
+  /// The protocol's name, with the types that it is nested in.
+  private let type: String
   private var router: RouterProtocol { decorator.router }
 
-  init(_ router: RouterProtocol) { decorator = DecoratorWriter(router) }
+  init(_ router: RouterProtocol, extending type: some TypeSyntaxProtocol) {
+    decorator = DecoratorWriter(router)
+    self.type = type.trimmedDescription
+  }
 
   /// `extension Navigator { … }`
   var placedCalls: ExtensionDeclSyntax? {
     guard !router.placedRequirements.isEmpty else { return nil }
     let methods = router.placedRequirements.flatMap { [guardMethod($0), placedCall($0)] }
-    let text = "extension \(router.name) {\n\(methods.joined(separator: "\n\n"))\n}"
+    let attributes = router.attributes.map { "\($0)\n" }.joined()
+    let text = "\(attributes)extension \(type) {\n\(methods.joined(separator: "\n\n"))\n}"
     return DeclSyntax(stringLiteral: text).as(ExtensionDeclSyntax.self)
   }
 
@@ -43,7 +49,7 @@ struct PlacedCallWriter {
     return """
         /// Does what the protocol's method does, and records where it was called.
         \(decorator.signature(requirement, extra: extra)) {
-          if let traced = self as? \(decorator.name) {
+          if let traced = self as? \(type.dropLast(router.name.count))\(decorator.name) {
             \(requirement.call)traced.\(function)(\(arguments))
           } else {
             \(requirement.plainCall(on: "self"))

@@ -64,6 +64,8 @@ struct Requirement {
     let name = function.name.text
     if Words.dismisses(name) {
       role = .dismiss
+    } else if Words.isNeutral(name) {
+      role = .ignore
     } else if let screen = recognisedScreen {
       role = .present(screen: screen.name, onDismissed: chooseCallback(of: screen)?.name)
     } else if Words.presents(name), !function.modifiers.contains(where: { $0.name.text == "override" }) {

@@ -34,6 +34,6 @@ extension TracedMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) -> [ExtensionDeclSyntax] {
     guard TracedOptions(node).callSites, let router = RouterProtocol(declaration, at: node) else { return [] }
-    return PlacedCallWriter(router).placedCalls.map { [$0] } ?? []
+    return PlacedCallWriter(router, extending: type).placedCalls.map { [$0] } ?? []
   }
 }

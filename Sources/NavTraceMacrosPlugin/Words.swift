@@ -5,9 +5,15 @@ enum Words {
     "unwind",
   ]
   private static let presenting = [
-    "display", "go", "modal", "navigate", "open", "present", "push", "replace", "route", "setModule",
-    "setRoot",
-    "setScreen", "setViewController", "setViewControllers", "show", "start", "switch",
+    "display", "go", "modal", "navigate", "open", "present", "push", "replace", "route", "setController",
+    "setControllers", "setModule", "setModules", "setRoot", "setScreen", "setScreens", "setStack",
+    "setViewController", "setViewControllers", "show", "start", "switch",
+  ]
+  /// The words that begin questions, notifications and set-up, which show nothing though they name a view controller.
+  private static let neutral = [
+    "attach", "bind", "can", "configure", "contains", "did", "has", "index", "is", "navigationController",
+    "observe",
+    "prepare", "presentationController", "register", "setUp", "setup", "should", "will",
   ]
   private static let ofCallbacks = [
     "back", "cancel", "close", "dismiss", "done", "finish", "gone", "leave", "pop", "remove",
@@ -23,6 +29,7 @@ enum Words {
 
   static func dismisses(_ function: String) -> Bool { dismissing.contains { begins(function, with: $0) } }
   static func presents(_ function: String) -> Bool { presenting.contains { begins(function, with: $0) } }
+  static func isNeutral(_ function: String) -> Bool { neutral.contains { begins(function, with: $0) } }
   static func isCallback(_ name: String) -> Bool { ofCallbacks.contains { name.lowercased().contains($0) } }
   static func isPresenter(_ name: String) -> Bool { ofPresenters.contains(name) }
 

@@ -242,7 +242,7 @@ import Testing
       ),
       (
         "@Traced protocol Navigator: AnyObject, Closing {}",
-        "@Traced cannot see the requirements of 'Closing': repeat them in 'Navigator', as in "
+        "@Traced cannot see the requirements of 'Closing': repeat all of them in 'Navigator', as in "
           + "'override func toPresent() -> UIViewController?'; if there are none, "
           + "write @Traced(emptyProtocols: [\"Closing\"])"
       ),

@@ -1,4 +1,5 @@
 import NavTrace
+import NavTraceLint
 import NavTraceMacros
 import TestSupport
 import UIKit
@@ -31,6 +32,9 @@ struct Recording {
     var reader = try TraceReader(path: path)
     return Recording(events: try reader.readAll())
   }
+
+  /// What lint finds.
+  var findings: [Finding] { Linter(trace: "trace").analyze(events).findings }
 
   /// What routers were called for, and which callbacks ran: `present by Flow b1`.
   var requests: [String] { events.compactMap { Self.request($0)?.text } }

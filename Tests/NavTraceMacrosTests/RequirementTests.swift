@@ -96,6 +96,14 @@ import Testing
       ("func back()", .dismiss),
       // It names the screen that is dismissed, and shows none.
       ("func dismiss(_ screen: UIViewController, completion: (() -> Void)?)", .dismiss),
+      // Questions, notifications and set-up show nothing.
+      ("func contains(_ module: Presentable) -> Bool", .ignore),
+      ("func isOnTop(_ vc: UIViewController) -> Bool", .ignore),
+      (
+        "func navigationController(_ c: UINavigationController, didShow vc: UIViewController, animated: Bool)",
+        .ignore
+      ),
+      ("func setUp(with navigationController: UINavigationController)", .ignore),
       // A bar is not a screen.
       ("func setNavigationBarHidden(_ isHidden: Bool)", .ignore),
       // Words, not beginnings of words.
@@ -137,7 +145,8 @@ import Testing
     arguments: [
       (
         "func showProfile(id: Int)",
-        "'showProfile' seems to show a screen that is not among its parameters, so it is not recorded: write @TracedAs(.ignore) if that is intended"
+        "'showProfile' seems to show a screen that is not among its parameters, so it is not recorded: "
+          + "write @TracedAs(.present, screen: \"parameter.viewController\") if a parameter gives it, or @TracedAs(.ignore)"
       ),
       (
         "func push(_ c: UIViewController, completion: (() -> Void)?)",
@@ -162,7 +171,7 @@ import Testing
       (
         "func push(_ route: Route, from source: UIViewController)",
         "'push' seems to show a screen that is not among its parameters, so it is not recorded: "
-          + "write @TracedAs(.ignore) if that is intended"
+          + "write @TracedAs(.present, screen: \"parameter.viewController\") if a parameter gives it, or @TracedAs(.ignore)"
       ),
       (
         "func set(_ screens: [UIViewController], onDone: (() -> Void)?)",

@@ -1,6 +1,4 @@
-import NavTrace
 import NavTraceMacros
-import TestSupport
 import Testing
 import TracedShapes
 import TracedShapes6
@@ -31,6 +29,7 @@ import UIKit
       recording.requests == [
         "present by \(flow)", "present by \(flow) b1", "dismiss by \(flow)", "callback b1",
       ], "\(shape)")
+    #expect(recording.findings.isEmpty, "\(shape)")
     #expect(recording.routers.allSatisfy { !$0.contains("Box") && !$0.contains("Traced") }, "\(shape)")
   }
 }

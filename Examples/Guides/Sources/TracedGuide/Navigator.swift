@@ -1,8 +1,9 @@
 import NavTraceMacros
 import UIKit
 
-/// The app's own way to the screen. `@Traced` makes `TracedNavigator` of it, which records and passes calls on.
-@Traced @MainActor protocol Navigator: AnyObject {
+/// The app's own router protocol. `@Traced` makes `TracedNavigator`, which records calls with their places in code, and passes
+/// them on.
+@Traced(callSites: true) @MainActor protocol Navigator: AnyObject {
   func show(_ screen: UIViewController, animated: Bool, onClose: (() -> Void)?)
   func close(animated: Bool)
 }

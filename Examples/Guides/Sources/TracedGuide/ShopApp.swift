@@ -1,7 +1,7 @@
 import NavTraceMacros
 import UIKit
 
-/// The same shop, with the decorator that `@Traced` makes: calls are recorded with their places in code, too.
+/// The same shop, with the decorator that `@Traced` makes.
 @MainActor public func launchTracedShop(in window: UIWindow) -> AnyObject {
   let shop = ShopFlow(UINavigationController())
   window.rootViewController = shop.navigationController
@@ -34,7 +34,7 @@ final class ShopFlow: Flow {
   }
 
   private func buy() {
-    // Each flow has a decorator of its own: it is how the recorder knows whose screen is whose.
+    // Each flow has a decorator of its own, by which the recorder finds the flow of a screen.
     let checkout = CheckoutFlow(TracedNavigator(StackNavigator(navigationController)))
     self.checkout = checkout
     checkout.onFinish = { [weak self] in self?.checkout = nil }

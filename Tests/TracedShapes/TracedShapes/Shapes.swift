@@ -279,7 +279,7 @@ final class ResultFlow: ShapeFlow {
   init(_ router: ResultRouter) { self.router = router }
 
   func showTwoAndDismissOne() {
-    _ = try? router.push(root: UITableViewController())
+    _ = try? router.push(root: UIViewController())
     router.push(UIViewController()) { [weak self] in self?.callbackCount += 1 }
     router.popViewController(animated: false)
   }
