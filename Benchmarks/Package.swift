@@ -31,6 +31,7 @@ let package = Package(
       name: "trace-benchmarks",
       dependencies: [
         "SimdjsonPeer", .product(name: "NavTrace", package: "navtrace"),
+        .product(name: "NavTraceGraph", package: "navtrace"),
         .product(name: "NavTraceLint", package: "navtrace"),
       ],
       path: "Benchmarks/TraceBenchmarks"),

@@ -18,7 +18,7 @@ const char *simdjson_peer_kernel(void) {
 }
 
 /// On demand, as simdjson's own documentation reads JSON lines: the file in memory, fields in their order.
-static int64_t read_lines(const char *data, size_t size, uint64_t *sum) {
+static int64_t read_in_order(const char *data, size_t size, uint64_t *sum) {
   ondemand::parser parser;
   ondemand::document_stream lines;
   if (parser.iterate_many(data, size, 1 << 20).get(lines)) return -1;
@@ -38,7 +38,28 @@ static int64_t read_lines(const char *data, size_t size, uint64_t *sum) {
   return count;
 }
 
-int64_t simdjson_peer_read(const char *path, uint64_t *sum) {
+/// The same for fields in any order. A function of its own: a template for both takes a fifth more time for fields in order.
+static int64_t read_in_any_order(const char *data, size_t size, uint64_t *sum) {
+  ondemand::parser parser;
+  ondemand::document_stream lines;
+  if (parser.iterate_many(data, size, 1 << 20).get(lines)) return -1;
+  int64_t count = 0;
+  for (auto line : lines) {
+    uint64_t seq, t;
+    std::string_view event, id;
+    ondemand::object members;
+    if (line.get_object().get(members)) return -1;
+    if (members.find_field_unordered("seq").get(seq) || members.find_field_unordered("t").get(t) ||
+        members.find_field_unordered("event").get(event))
+      return -1;
+    *sum += seq + t + event.size();
+    if (!members.find_field_unordered("screen").find_field_unordered("id").get(id)) *sum += id.size();
+    count++;
+  }
+  return count;
+}
+
+int64_t simdjson_peer_read(const char *path, bool is_ordered, uint64_t *sum) {
   int file = open(path, O_RDONLY);
   if (file < 0) return -1;
   struct stat status;
@@ -51,7 +72,8 @@ int64_t simdjson_peer_read(const char *path, uint64_t *sum) {
   void *data = mmap(place, size, PROT_READ, MAP_PRIVATE | MAP_FIXED, file, 0);
   close(file);
   if (data == MAP_FAILED) return -1;
-  int64_t count = read_lines(static_cast<const char *>(data), size, sum);
+  auto text = static_cast<const char *>(data);
+  int64_t count = is_ordered ? read_in_order(text, size, sum) : read_in_any_order(text, size, sum);
   munmap(place, mapped);
   return count;
 }
@@ -60,6 +82,6 @@ int64_t simdjson_peer_read(const char *path, uint64_t *sum) {
 
 bool simdjson_peer_is_there(void) { return false; }
 const char *simdjson_peer_kernel(void) { return ""; }
-int64_t simdjson_peer_read(const char *, uint64_t *) { return -1; }
+int64_t simdjson_peer_read(const char *, bool, uint64_t *) { return -1; }
 
 #endif

@@ -10,23 +10,24 @@ func option(_ name: String) -> String? {
   return CommandLine.arguments[index + 1]
 }
 
-/// A made-up trace of so many events, in the build folder.
-func trace(events: Int, seed: UInt64 = 1) throws -> (path: String, size: Int) {
+/// A generated trace of this many events, in the build folder.
+func tracePath(events: Int, _ spelling: Spelling = .canonical, seed: UInt64 = 1) throws -> String {
   let folder = URL(fileURLWithPath: ownPath).deletingLastPathComponent().appendingPathComponent("traces")
-  let file = folder.appendingPathComponent("\(events)-\(seed).jsonl")
+  let file = folder.appendingPathComponent("\(spelling)-\(events)-\(seed).jsonl")
   if !FileManager.default.fileExists(atPath: file.path) {
-    say("making \(file.lastPathComponent)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let part = file.appendingPathExtension("part")
     try Data().write(to: part)
     let handle = try FileHandle(forWritingTo: part)
-    var generator = SessionGenerator(seed: seed)
-    try generator.write(events: events) { try handle.write(contentsOf: Data($0)) }
+    var generator = SessionGenerator(spelling.texts, seed: seed)
+    var random = Random(seed: seed)
+    try generator.write(events: events) {
+      try handle.write(contentsOf: Data(spelling.respelled($0, &random)))
+    }
     try handle.close()
     try FileManager.default.moveItem(at: part, to: file)
   }
-  let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
-  return (file.path, size ?? 0)
+  return file.path
 }
 
 /// Processor time of this thread.
@@ -48,7 +49,7 @@ enum MonotonicSeconds {
 /// The most memory that this process has had, in bytes.
 var peakMemory: Int {
   #if os(Linux)
-    // What getrusage tells includes what the process was before it became this program.
+    // getrusage includes the memory of the process before it became this program.
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
     return (Int(line.filter(\.isNumber)) ?? 0) * 1024
@@ -76,6 +77,17 @@ func run(_ path: String, _ arguments: [String]) throws -> (output: String, secon
 }
 
 func format(_ number: Double) -> String { String(format: "%.2f", number) }
+
+/// The same, with a mark if it is beyond its budget.
+func marked(_ number: Double, isGood: Bool) -> String { format(number) + (isGood ? " " : "!") }
+
+/// One line of a table.
+func columns(_ texts: [String]) -> String {
+  let first = (texts.first ?? "").padding(toLength: 10, withPad: " ", startingAt: 0)
+  return texts.dropFirst().reduce(first) { line, text in
+    line + String(repeating: " ", count: max(1, 11 - text.count)) + text
+  }
+}
 
 func row(_ name: String, _ value: String) {
   say(name.padding(toLength: max(name.count, 48), withPad: " ", startingAt: 0) + "  " + value)

@@ -1,10 +1,13 @@
 import NavTrace
 
-/// Makes up the session of a user who wanders through an app for as long as is wanted: pushes, sheets and child flows,
-/// Back and swipes, told by the events that the recorder would write, in about its mix. The same every time.
+/// Generates the session of a user who wanders through an app: pushes, sheets and child flows, Back and swipes, in about the
+/// mix of events that the recorder writes. The same events every time.
 ///
-/// A few things are forgotten on the way, so that there is something to find; but what is alive does not grow.
+/// A few objects leak on the way, so that lint has something to find; but the number of living objects does not grow.
 struct SessionGenerator: ~Copyable {
+  /// What types and titles look like.
+  enum Texts { case plain, accented, generic, numbered }
+
   private struct Shown {
     var object: TraceObject
     var callback: ObjectID?
@@ -13,6 +16,8 @@ struct SessionGenerator: ~Copyable {
   /// A coordinator with what it shows: in a container of its own where it is modal.
   private struct Flow {
     var coordinator: TraceObject
+    /// Where the coordinator's code is.
+    var file: String
     var router: TraceObject
     var container: TraceObject
     var presenter: TraceObject?
@@ -21,7 +26,8 @@ struct SessionGenerator: ~Copyable {
   }
 
   private var encoder = TraceEncoder()
-  private var random: UInt64
+  private let texts: Texts
+  private var random: Random
   private var seq = 0
   /// The last event that was written out.
   private var written = 0
@@ -31,7 +37,10 @@ struct SessionGenerator: ~Copyable {
   /// What was forgotten: coordinators that their parent still holds.
   private var leaked: [TraceObject] = []
 
-  init(seed: UInt64 = 1) { random = seed }
+  init(_ texts: Texts, seed: UInt64) {
+    self.texts = texts
+    random = Random(seed: seed)
+  }
 
   /// Writes a session of about this many events, a megabyte or so at a time.
   mutating func write(events: Int, to write: ([UInt8]) throws -> Void) rethrows {
@@ -55,7 +64,8 @@ struct SessionGenerator: ~Copyable {
           clock: .monotonic)))
     let container = make(.container, "UINavigationController")
     var app = Flow(
-      coordinator: make(.coordinator, "AppCoordinator"), router: make(.router, "NavigationRouter"),
+      coordinator: make(.coordinator, "AppCoordinator"), file: "AppCoordinator",
+      router: make(.router, "NavigationRouter"),
       container: container)
     let home = make(.screen, "HomeViewController", title: "Home")
     put(.claim(screen: home, coordinator: app.coordinator))
@@ -68,7 +78,7 @@ struct SessionGenerator: ~Copyable {
   private mutating func step() {
     let depth = flows.reduce(0) { $0 + $1.screens.count }
     if chance(18) {
-      put(.action(UserAction(.tap, title: pick(Self.titles))))
+      put(.action(UserAction(.tap, title: buttonTitle())))
     } else if depth < 2 || (depth < 5 && chance(50)) {
       forward()
     } else {
@@ -80,7 +90,7 @@ struct SessionGenerator: ~Copyable {
 
   private mutating func forward() {
     t += UInt64(300_000_000 + next(1_700_000_000))
-    put(.action(UserAction(.tap, title: pick(Self.titles))))
+    put(.action(UserAction(.tap, title: buttonTitle())))
     let way = next(100)
     if way >= 45, flows.count < 4 { begin(isModal: way >= 75) }
     show()
@@ -89,11 +99,13 @@ struct SessionGenerator: ~Copyable {
 
   private mutating func begin(isModal: Bool) {
     guard let parent = flows.last, let top = parent.screens.last else { return }
-    let child = make(.coordinator, pick(Self.coordinators))
+    let type = pick(Self.coordinators)
+    let child = make(.coordinator, type)
     put(.childAdded(parent: parent.coordinator, child: child, at: place("AppCoordinator")))
     flows.append(
       Flow(
-        coordinator: child, router: make(.router, isModal ? "ModalNavigationRouter" : "NavigationRouter"),
+        coordinator: child, file: type,
+        router: make(.router, isModal ? "ModalNavigationRouter" : "NavigationRouter"),
         container: isModal ? make(.container, "UINavigationController") : parent.container,
         presenter: isModal ? top.object : nil))
     guard !isModal, chance(40) else { return }
@@ -115,11 +127,11 @@ struct SessionGenerator: ~Copyable {
       put(
         .present(
           router: flow.router, screen: screen, coordinator: flow.coordinator, animated: true,
-          callback: callback, at: place(flow.coordinator.type)))
+          callback: callback, at: place(flow.file)))
     } else {
       put(.claim(screen: screen, coordinator: flow.coordinator))
     }
-    screen.title = String(type.dropLast("ViewController".count))
+    screen.title = title(of: screen, String(type.dropLast("ViewController".count)))
     t += 350_000_000
     if let presenter = flow.presenter, flow.screens.isEmpty {
       put(.modal(screen: screen, container: flow.container, presenter: presenter, style: "pageSheet"))
@@ -227,24 +239,42 @@ struct SessionGenerator: ~Copyable {
 
   private mutating func make(_ kind: ObjectID.Kind, _ type: String, title: String? = nil) -> TraceObject {
     counts[kind, default: 0] += 1
-    return TraceObject(ObjectID(kind, counts[kind, default: 0]), type, title: title)
+    return TraceObject(ObjectID(kind, counts[kind, default: 0]), spelled(type: type), title: title)
+  }
+
+  private func spelled(type: String) -> String {
+    switch texts {
+    case .plain, .numbered: type
+    case .accented: Self.accented(type)
+    case .generic: "HostingController<ModifiedContent<Column<\(type)>, Environment>>"
+    }
+  }
+
+  private func title(of screen: TraceObject, _ title: String) -> String {
+    switch texts {
+    case .plain, .generic: title
+    case .accented: Self.accented(title)
+    case .numbered: "\(title) of patient \(screen.id.number)"
+    }
+  }
+
+  private static func accented(_ text: String) -> String {
+    text.replacing("e", with: "é").replacing("a", with: "ä").replacing("Ch", with: "中")
   }
 
   private mutating func place(_ type: String) -> SourceLocation? {
     chance(70) ? SourceLocation(file: "Clinic/\(type).swift", line: 20 + next(200)) : nil
   }
 
+  private mutating func buttonTitle() -> String {
+    let title = pick(Self.titles)
+    return texts == .accented ? Self.accented(title) : title
+  }
+
   private mutating func chance(_ percent: Int) -> Bool { next(100) < percent }
   private mutating func pick(_ texts: [String]) -> String { texts[next(texts.count)] }
 
-  /// SplitMix64.
-  private mutating func next(_ bound: Int) -> Int {
-    random &+= 0x9E37_79B9_7F4A_7C15
-    var value = random
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((value ^ (value >> 31)) % UInt64(bound))
-  }
+  private mutating func next(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
 
   private static let subjects = [
     "Visit", "SelectPainLevel", "Reason", "Profile", "EditPet", "Payment", "Receipt", "Search", "Filter",

@@ -1,18 +1,20 @@
-// How fast and in how much memory traces are read and linted, beside what others read JSON with. In one run: the contenders
-// take turns, and of each the best time counts, so that whatever else the machine does happens to all of them.
+// How fast and in how much memory traces are read and linted, in every spelling of their JSON, compared with simdjson and
+// Foundation. In one run: the contenders take turns, and the best time of each counts, so that other load on the machine
+// affects all of them.
 //
-//     apt-get install libsimdjson-dev                    # the peer, in C++; without it, its rows are left out
+//     apt-get install libsimdjson-dev                    # the peer, in C++; without it, its columns are left out
 //     swift build -c release --product navtrace          # for the startup row
-//     swift run -c release --package-path Benchmarks trace-benchmarks [--events 5000000] [--rounds 5]
+//     swift run -c release --package-path Benchmarks trace-benchmarks [--events 1000000] [--rounds 5] [--only canonical,…]
 //
-// The traces are made once, into the build folder.
+// `--only` names spellings, or `rest` for what is measured on canonical traces alone. The traces are made once, in the build
+// folder. A figure beyond its budget is marked with "!".
 
 import Foundation
 import NavTrace
+import NavTraceGraph
 import NavTraceLint
 import SimdjsonPeer
 
-let arguments = CommandLine.arguments
 if let path = option("--peak") {
   // A process of its own, for its memory.
   _ = try TraceLinter().lint(path)
@@ -20,52 +22,68 @@ if let path = option("--peak") {
   exit(0)
 }
 
-let events = option("--events").flatMap(Int.init) ?? 5_000_000
+let events = option("--events").flatMap(Int.init) ?? 1_000_000
+let fewEvents = max(events / 10, 1_000)
 let rounds = option("--rounds").flatMap(Int.init) ?? 5
-let large = try trace(events: events)
-let small = try trace(events: 100_000)
-say("\(events) events, \(large.size / 1_000_000) MB, best of \(rounds) rounds of processor time:\n")
-try compareReaders()
-try compareDecoder()
-try compareMemory()
-try compareCores()
-try compareStartup()
+let only = option("--only").map { $0.split(separator: ",").map(String.init) }
 
-/// The whole file, by one thread each.
-func compareReaders() throws {
-  var best = [Double](repeating: .infinity, count: 3)
+say("\(events) events, best of \(rounds) rounds of processor time; lint checks \(Rules.all.count) rules.\n")
+let spellings = Spelling.allCases.filter { only?.contains($0.rawValue) ?? true }
+if !spellings.isEmpty {
+  say(
+    columns(["", "simdjson", "reading", "", "lint", "", "at most", "aim", "JSONDecoder", "peak", "growth"]))
+  say(columns(["", "ns", "ns", "×", "ns", "×", "×", "×", "× lint", "MiB", "×"]))
+  for spelling in spellings { say(columns(try measure(spelling))) }
+  say(
+    "\nBudgets: JSONDecoder at least 30 × lint, peak at most 64 MiB, growth from \(fewEvents) events at most 1.2 ×.\n"
+  )
+}
+if only?.contains("rest") ?? true {
+  try compareGraph()
+  try compareCores()
+  try compareStartup()
+}
+
+/// The figures of one spelling: time in nanoseconds an event.
+func measure(_ spelling: Spelling) throws -> [String] {
+  let trace = try tracePath(events: events, spelling)
+  let fewer = try tracePath(events: fewEvents, spelling)
+  var (simdjson, reading, lint) = (Double.infinity, Double.infinity, Double.infinity)
   for _ in 0..<rounds {
     if simdjson_peer_is_there() {
       var sum: UInt64 = 0
-      best[0] = min(
-        best[0], seconds { precondition(simdjson_peer_read(large.path, &sum) >= 0, "simdjson failed") })
+      simdjson = min(
+        simdjson,
+        seconds {
+          precondition(simdjson_peer_read(trace, spelling.isOrdered, &sum) >= events, "simdjson failed")
+        })
     }
-    best[1] = min(
-      best[1],
-      try seconds {
-        var reader = try TraceReader(path: large.path)
-        while try reader.next() != nil {}
-      })
-    best[2] = min(best[2], try seconds { _ = try TraceLinter().lint(large.path) })
+    reading = min(reading, try seconds { try read(trace) })
+    lint = min(lint, try seconds { _ = try TraceLinter().lint(trace) })
   }
-  func rate(_ seconds: Double) -> String {
-    "\(format(seconds)) s, \(Int(Double(large.size) / seconds / 1e6)) MB/s, "
-      + "\(Int(seconds / Double(events) * 1e9)) ns an event"
+  let decoder = try decoderRatio(fewer)
+  let (peak, smallPeak) = (try peakOfLint(trace), try peakOfLint(fewer))
+  func nanoseconds(_ seconds: Double) -> String {
+    seconds.isFinite ? String(Int((seconds / Double(events) * 1e9).rounded())) : "-"
   }
-  if simdjson_peer_is_there() {
-    row("simdjson on demand (\(String(cString: simdjson_peer_kernel()))), four fields", rate(best[0]))
-  } else {
-    row("simdjson", "not there: apt-get install libsimdjson-dev, and build again")
+  func ratio(_ seconds: Double, atMost limit: Double? = nil) -> String {
+    simdjson.isFinite ? marked(seconds / simdjson, isGood: seconds / simdjson <= limit ?? .infinity) : "-"
   }
-  row("navtrace, every event", rate(best[1]))
-  row("navtrace, lint with all \(Rules.all.count) rules", rate(best[2]))
-  guard simdjson_peer_is_there() else { return }
-  row("reading : simdjson", format(best[1] / best[0]))
-  row("lint : simdjson, at most 1.7", format(best[2] / best[0]))
+  return [
+    spelling.rawValue, nanoseconds(simdjson), nanoseconds(reading), ratio(reading), nanoseconds(lint),
+    ratio(lint, atMost: spelling.limit), format(spelling.limit), format(spelling.aim),
+    marked(decoder, isGood: decoder >= 30), marked(peak / 1_048_576, isGood: peak <= 64 * 1_048_576),
+    marked(peak / smallPeak, isGood: peak / smallPeak <= 1.2),
+  ]
 }
 
-/// Four fields of each line by Foundation's decoder: from the path on, as the others, and of lines that are cut already.
-func compareDecoder() throws {
+func read(_ path: String) throws {
+  var reader = try TraceReader(path: path)
+  while try reader.next() != nil {}
+}
+
+/// The time of Foundation's decoder for four fields of each line, divided by that of lint: both from the path on.
+func decoderRatio(_ path: String) throws -> Double {
   struct Event: Decodable {
     struct Object: Decodable { var id: String }
     var seq: Int
@@ -74,35 +92,44 @@ func compareDecoder() throws {
     var screen: Object?
   }
   let decoder = JSONDecoder()
-  var (theirs, decoding, ours) = (Double.infinity, Double.infinity, Double.infinity)
+  var (theirs, ours) = (Double.infinity, Double.infinity)
   for _ in 0..<min(rounds, 3) {
-    var lines: [Data] = []
-    let cutting = try seconds {
-      lines = try Data(contentsOf: URL(fileURLWithPath: small.path)).split(separator: 0x0A)
-    }
-    let decoded = try seconds { for line in lines { _ = try decoder.decode(Event.self, from: line) } }
-    decoding = min(decoding, decoded)
-    theirs = min(theirs, cutting + decoded)
-    ours = min(ours, try seconds { _ = try TraceLinter().lint(small.path) })
+    theirs = min(
+      theirs,
+      try seconds {
+        for line in try Data(contentsOf: URL(fileURLWithPath: path)).split(separator: 0x0A) {
+          _ = try decoder.decode(Event.self, from: line)
+        }
+      })
+    ours = min(ours, try seconds { _ = try TraceLinter().lint(path) })
   }
-  row("JSONDecoder, four fields", "\(Int(Double(small.size) / theirs / 1e6)) MB/s")
-  row("JSONDecoder : lint, at least 30", format(theirs / ours))
-  row("JSONDecoder of lines cut for it : lint", format(decoding / ours))
+  return theirs / ours
 }
 
-func compareMemory() throws {
-  func peak(_ path: String) throws -> Int { Int(try run(ownPath, ["--peak", path]).output) ?? 0 }
-  let (many, few) = (try peak(large.path), try peak(small.path))
-  row("lint's peak memory, at most 64 MiB", format(Double(many) / 1_048_576) + " MiB")
-  row("that : of 100000 events, at most 1.2", format(Double(many) / Double(few)))
+/// The peak memory of a process that lints a trace, in bytes.
+func peakOfLint(_ path: String) throws -> Double { Double(try run(ownPath, ["--peak", path]).output) ?? 0 }
+
+/// The flow graph of a trace, with findings, compared with its lint.
+func compareGraph() throws {
+  let trace = try tracePath(events: events)
+  var (lint, graph) = (Double.infinity, Double.infinity)
+  for _ in 0..<rounds {
+    lint = min(lint, try seconds { _ = try TraceLinter().lint(trace) })
+    graph = min(
+      graph,
+      try seconds {
+        var reader = try TraceReader(path: trace)
+        var builder = FlowGraphBuilder(linting: trace)
+        while let event = try reader.next() { builder.apply(event, line: reader.line) }
+        _ = builder.finish()
+      })
+  }
+  row("graph : lint, at most 1.5", marked(graph / lint, isGood: graph / lint <= 1.5))
 }
 
-/// Two files by as many threads as there are cores, against one after the other. This is time by the clock.
+/// Two files on as many threads as there are cores, compared with one after the other. This is elapsed time.
 func compareCores() throws {
-  let files = [
-    try trace(events: max(events / 5, 100_000)).path,
-    try trace(events: max(events / 5, 100_000), seed: 2).path,
-  ]
+  let files = [try tracePath(events: events / 2), try tracePath(events: events / 2, seed: 2)]
   var (one, two) = (Double.infinity, Double.infinity)
   for _ in 0..<rounds {
     let start = MonotonicSeconds.now
@@ -112,12 +139,11 @@ func compareCores() throws {
     one = min(one, middle - start)
     two = min(two, MonotonicSeconds.now - middle)
   }
-  row(
-    "two files, one core : \(ProcessInfo.processInfo.activeProcessorCount) cores, at least 1.8",
-    format(one / two))
+  let cores = ProcessInfo.processInfo.activeProcessorCount
+  row("two files, one core : \(cores) cores, at least 1.8", marked(one / two, isGood: one / two >= 1.8))
 }
 
-/// A whole process for a small trace, against one that only says its version.
+/// A whole process for a small trace, compared with one that only prints its version.
 func compareStartup() throws {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
   let navtrace = root.appendingPathComponent(".build/release/navtrace").standardized.path
@@ -125,18 +151,20 @@ func compareStartup() throws {
     row("startup", "build it first: swift build -c release --product navtrace")
     return
   }
-  let fifty = try trace(events: 50)
+  let fifty = try tracePath(events: 50)
   let dot = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/dot" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
   var (ours, theirs) = (Double.infinity, Double.infinity)
   for _ in 0..<20 {
-    ours = min(ours, try run(navtrace, ["lint", fifty.path]).seconds)
+    ours = min(ours, try run(navtrace, ["lint", fifty]).seconds)
     if let dot { theirs = min(theirs, try run(dot, ["-V"]).seconds) }
   }
   row("navtrace lint of 50 events, whole process", format(ours * 1000) + " ms")
   guard dot != nil else {
-    row("that : dot -V, at most 1.5", "dot is not there: apt-get install graphviz")
+    row("that : dot -V, at most 1.5", "dot is not installed: apt-get install graphviz")
     return
   }
-  row("that : dot -V (\(format(theirs * 1000)) ms), at most 1.5", format(ours / theirs))
+  row(
+    "that : dot -V (\(format(theirs * 1000)) ms), at most 1.5",
+    marked(ours / theirs, isGood: ours / theirs <= 1.5))
 }
