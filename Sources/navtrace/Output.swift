@@ -24,8 +24,8 @@ func place(of path: String) -> String {
   // Foundation leaves a link as it is that leads to nothing. Links may lead to each other in a ring.
   for _ in 0..<32 {
     guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place.path) else { break }
-    place = URL(fileURLWithPath: target, relativeTo: place.deletingLastPathComponent())
-      .resolvingSymlinksInPath()
+    let path = target.hasPrefix("/") ? target : "\(folder(of: place.path))/\(target)"
+    place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
   }
   return place.path
 }
