@@ -84,7 +84,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
 
   /// The graph, with marks on what they are about.
   ///
-  /// - Parameter marks: what lint found in the same trace. Put on the graph only if it was begun for that.
+  /// - Parameter found: what lint found in the same trace. Put on the graph only if it was begun for that.
   public consuming func finish(_ state: NavigationState, marks found: [FlowGraph.Mark]) -> FlowGraph {
     closeDepartures()
     if state.ended != nil, let sight { tally.countEnd(sight.node) }
