@@ -98,8 +98,6 @@ extension IDMap {
     return count - 1
   }
 
-  @inlinable mutating func append(_ id: ID) { ids.append(id) }
-
   @inlinable mutating func grow() {
     slots = Array(repeating: 0, count: Swift.max(8, slots.count * 2))
     shift = UInt64((slots.count - 1).leadingZeroBitCount)

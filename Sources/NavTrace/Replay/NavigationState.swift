@@ -105,11 +105,6 @@ public struct NavigationState: Sendable {
     }
   }
 
-  /// Applies the event that was read last, where it is: to pass it on would copy it.
-  package mutating func applyEvent(of reader: inout TraceReader, _ step: inout Step) {
-    apply(reader.event, line: reader.line, &step)
-  }
-
   private mutating func take(_ snapshot: Snapshot, _ step: inout Step) {
     reconcile(snapshot, &step)
     if isInDoubt { isInDoubt = false } else { settle(&step) }

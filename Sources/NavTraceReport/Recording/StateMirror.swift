@@ -108,7 +108,7 @@ struct StateMirror: Sendable {
   }
 
   private mutating func own(_ id: ObjectID, _ before: ObjectID?, _ state: NavigationState) {
-    let now = owner(of: id, state)
+    let now = state.owner(of: id)?.id
     guard now != before else { return }
     controllers[id]?.shown.coordinator = now
     changes.append(.owner(id, of: now))
@@ -117,11 +117,7 @@ struct StateMirror: Sendable {
   }
 
   private func shown(_ node: NavigationState.Controller, _ state: NavigationState) -> ShownController {
-    ShownController(id: node.object.id, place: node.place, coordinator: owner(of: node.object.id, state))
-  }
-
-  private func owner(of id: ObjectID, _ state: NavigationState) -> ObjectID? {
-    state.owner(of: id)?.id
+    ShownController(id: node.object.id, place: node.place, coordinator: state.owner(of: node.object.id)?.id)
   }
 
   private mutating func reconcileControllers(_ state: NavigationState) {
