@@ -1,7 +1,6 @@
 extension Unmanaged {
-  /// Looks at the object without holding it: somebody else has to, meanwhile.
-  ///
-  /// As the standard library's own, before which the runtime would ask whether a closure of the main actor runs there.
+  /// Calls `body` with the object, which must be retained elsewhere meanwhile. Saves counting a reference, which other
+  /// threads could see, each time that an object is only looked at.
   @inline(__always) func peek<Result>(_ body: (Instance) -> Result) -> Result {
     _withUnsafeGuaranteedRef(body)
   }
