@@ -17,12 +17,12 @@ final class Journal: Sendable {
   /// Whether anything happened since the last checkpoint that another one would tell.
   var hasChangedSinceCheckpoint: Bool { writer.hasChangedSinceCheckpoint }
 
-  @MainActor func record(_ body: consuming TraceEvent.Body) { write(body, t: clock.now) }
+  @MainActor func record(_ body: TraceEvent.Body) { write(body, t: clock.now) }
 
   /// Records an event on any thread. Where the clock cannot be asked there, it has the time of the event before.
-  func recordAnywhere(_ body: consuming TraceEvent.Body) { write(body, t: clock.anywhere) }
+  func recordAnywhere(_ body: TraceEvent.Body) { write(body, t: clock.anywhere) }
 
-  private func write(_ body: consuming TraceEvent.Body, t: UInt64?) {
+  private func write(_ body: TraceEvent.Body, t: UInt64?) {
     do throws(TraceWriteError) {
       try writer.write(body, t: t)
     } catch {

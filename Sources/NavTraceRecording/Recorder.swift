@@ -44,7 +44,7 @@ import UIKit
   /// lacks as soon as it can be written again.
   public nonisolated var failure: TraceWriteError? { journal.failure }
 
-  func record(_ body: consuming TraceEvent.Body) { journal.record(body) }
+  func record(_ body: TraceEvent.Body) { journal.record(body) }
 
   /// Tells that `screen` is one of `coordinator`'s, where no ``TracingRouter`` can: best before it comes on screen. Of a
   /// navigation controller or another of UIKit's containers, the screens that are in it then.

@@ -45,19 +45,26 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
 
   private static func write(decimal number: UInt64, to target: UnsafeMutableRawPointer) -> Int {
     var count = 1
-    var rest = number
-    while rest >= 10 {
-      rest /= 10
+    var power: UInt64 = 10
+    while count < 20, number >= power {
       count &+= 1
+      power &*= 10
     }
-    var digit = count
-    rest = number
-    while digit > 0 {
-      digit &-= 1
-      target.storeBytes(
-        of: UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10), toByteOffset: digit, as: UInt8.self)
-      rest /= 10
+    func write(_ digit: UInt64, at offset: Int) {
+      let character = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
+      target.storeBytes(of: character, toByteOffset: offset, as: UInt8.self)
     }
+    // From the last digit to the first, two at a time: a division has to wait for the one before.
+    var rest = number
+    var end = count
+    while end >= 2 {
+      let pair = rest % 100
+      rest /= 100
+      write(pair % 10, at: end &- 1)
+      write(pair / 10, at: end &- 2)
+      end &-= 2
+    }
+    if end == 1 { write(rest, at: 0) }
     return count
   }
 

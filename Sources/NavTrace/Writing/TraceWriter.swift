@@ -103,7 +103,7 @@ public final class TraceWriter: @unchecked Sendable {
   /// - Parameter t: nanoseconds since the session began. A clock that goes back is held at the time of the event before;
   ///   nil stands for that time, too.
   /// - Throws: ``TraceWriteError``. The event is lost then; the next one that can be written says so.
-  public func write(_ body: consuming TraceEvent.Body, t: UInt64?) throws(TraceWriteError) {
+  public func write(_ body: TraceEvent.Body, t: UInt64?) throws(TraceWriteError) {
     if case .trace = body { throw TraceWriteError(file: file, reason: .outOfPlace(event: body.name)) }
     // The lock may be held by a thread that exists only in the parent.
     if ForkedChild.isThis { return }
