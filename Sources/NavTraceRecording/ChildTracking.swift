@@ -95,7 +95,7 @@ import UIKit
     isLooking = true
     defer { isLooking = false }
     round += 1
-    for index in roots.indices { Unmanaged.passUnretained(roots[index]).peek { look(at: $0) } }
+    for index in roots.indices { look(at: roots[index]) }
     // One that was removed, and is alive all the same, may still remove its own. More may be found meanwhile.
     var hasLost = false
     var index = 0

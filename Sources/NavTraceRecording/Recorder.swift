@@ -123,7 +123,7 @@ import UIKit
   /// seen as never having left.
   private func lookIfItHasLeft(_ viewController: UIViewController) {
     // Most screens that are presented have no view yet.
-    guard viewController.isViewLoaded, viewController.viewIfLoaded?.window == nil,
+    guard let view = viewController.viewIfLoaded, view.window == nil,
       let known = objects.known(viewController), screen.contains(known.id)
     else { return }
     look(.unknown)
