@@ -9,7 +9,14 @@ package struct Label: Hashable, @unchecked Sendable {
 
     init(_ type: Name, _ title: Name) {
       (self.type, self.title) = (type, title)
-      let text = TraceEncoder.tail(type: type.text, title: title.isAbsent ? nil : title.text)
+      var encoder = TraceEncoder()
+      encoder.string(type.text)
+      var text = Array("\",\"type\":".utf8) + encoder.bytes
+      if !title.isAbsent {
+        encoder.removeAll()
+        encoder.string(title.text)
+        text += Array(",\"title\":".utf8) + encoder.bytes
+      }
       tail = text.withUnsafeBytes(KeptBytes.init)
     }
   }

@@ -6,7 +6,7 @@ struct RecalledList<Element>: ~Copyable {
   /// Where each element's text ends.
   private var ends = Pile<Int>()
   /// From the first element's beginning to the last one's end.
-  private var text = ByteBuffer()
+  private var text = RecalledBytes()
 
   // Of the list that is being read:
   private var start: UnsafeRawPointer?
@@ -62,5 +62,84 @@ struct RecalledList<Element>: ~Copyable {
   mutating func forget() {
     ends.removeAll()
     text.removeAll()
+  }
+}
+
+/// Bytes in memory of their own, to be compared many at a time.
+private struct RecalledBytes: ~Copyable, @unchecked Sendable {
+  private(set) var count = 0
+  private var start: UnsafeMutableRawPointer
+  private var capacity: Int
+
+  init() {
+    capacity = 1024
+    start = Self.allocate(capacity)
+  }
+
+  deinit { start.deallocate() }
+
+  /// Valid until the next change.
+  var contents: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
+
+  mutating func removeAll() { count = 0 }
+
+  mutating func removeLast(_ fewer: Int) { count -= fewer }
+
+  /// How many bytes of these are there, too, from their beginning on. There, ``JSONScanner/readAhead`` bytes must be readable after the first that
+  /// is another.
+  func commonPrefix(with other: UnsafeRawPointer) -> Int {
+    var offset = 0
+    while offset < count {
+      let eight =
+        start.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
+        ^ other.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
+      let four = eight.lowHalf | eight.highHalf
+      let two = four.lowHalf | four.highHalf
+      if two[0] | two[1] != 0 { return min(count, firstDifference(from: other, after: offset)) }
+      offset &+= 64
+    }
+    return count
+  }
+
+  /// Of the next 64 bytes, which are not all the same. Without a branch, since where it is cannot be foreseen.
+  @inline(never) private func firstDifference(from other: UnsafeRawPointer, after same: Int) -> Int {
+    var offset = same
+    func difference(_ next: Int) -> UInt64 {
+      start.loadUnaligned(fromByteOffset: offset &+ next, as: UInt64.self)
+        ^ other.loadUnaligned(fromByteOffset: offset &+ next, as: UInt64.self)
+    }
+    offset &+= difference(0) | difference(8) | difference(16) | difference(24) == 0 ? 32 : 0
+    offset &+= difference(0) | difference(8) == 0 ? 16 : 0
+    offset &+= difference(0) == 0 ? 8 : 0
+    return offset &+ difference(0).littleEndian.trailingZeroBitCount / 8
+  }
+
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    guard let base = bytes.baseAddress else { return }
+    room(for: bytes.count).copyMemory(from: base, byteCount: bytes.count)
+    count += bytes.count
+  }
+
+  /// Where the next byte goes, with room for so many.
+  @inline(__always) private mutating func room(for more: Int) -> UnsafeMutableRawPointer {
+    if capacity - count < more { grow(by: more) }
+    return start + count
+  }
+
+  /// With more than that, so that the last bytes can be looked at many at a time.
+  private static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer {
+    let count = capacity + JSONScanner.readAhead
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 8)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    return memory
+  }
+
+  @inline(never) private mutating func grow(by more: Int) {
+    let roomier = max(capacity * 2, count + more)
+    let moved = Self.allocate(roomier)
+    moved.copyMemory(from: start, byteCount: count)
+    start.deallocate()
+    start = moved
+    capacity = roomier
   }
 }

@@ -32,25 +32,6 @@ import Testing
     }
   }
 
-  /// A label is recognised by what the writer writes of it, and by nothing that differs from that in one byte.
-  @Test(arguments: ["", "A", "1234567", "12345678", "a\"b\\c\n", "é", "A type of more than fifteen bytes"])
-  func labels(text: String) {
-    for object in [
-      TraceObject(ObjectID(.screen, 1), text), TraceObject(ObjectID(.screen, 1), "T", title: text),
-      TraceObject(ObjectID(.screen, 1), text, title: text),
-    ] {
-      #expect(object.title == nil || object.title == text)
-      let tail = TraceEncoder.tail(type: object.type, title: object.title)
-      #expect(end(of: object.label, in: tail) == tail.count)
-      for place in tail.indices {
-        var other = tail
-        other[place] ^= 1
-        #expect(end(of: object.label, in: other) == nil)
-      }
-      #expect(TraceObject(object.id, object.type, title: object.title) == object)
-    }
-  }
-
   @Test func `none is no name`() {
     #expect(Name.absent.isAbsent)
     for text in ["", "a", "a name of more than fifteen bytes"] { #expect(!Name(text).isAbsent) }
@@ -62,12 +43,6 @@ import Testing
     let padded = Array(text.utf8) + Array(repeating: 0x7A, count: 16)
     return padded.withUnsafeBytes { bytes in
       bytes.baseAddress.map { Name($0, count: text.utf8.count, cache: &cache) } ?? .absent
-    }
-  }
-
-  private func end(of label: Label, in bytes: [UInt8]) -> Int? {
-    (bytes + Array(repeating: 0x7A, count: JSONScanner.readAhead)).withUnsafeBytes { bytes in
-      bytes.baseAddress.flatMap { start in label.end(from: start).map { $0 - start } }
     }
   }
 }
