@@ -242,6 +242,10 @@ import UIKit
   /// Among the known ones, the newest coordinator that holds the router and is not finished. Where each coordinator has a
   /// router of its own, there is only one.
   private func owner(of router: ObjectIdentifier) -> Int? {
+    // Code that is asked for its router may call one: none is forgotten meanwhile, so that the numbers stay.
+    let wasLooking = isLooking
+    isLooking = true
+    defer { isLooking = wasLooking }
     var newest: Int?
     var index = known.count
     while index > 0 {

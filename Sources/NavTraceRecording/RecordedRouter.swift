@@ -31,9 +31,8 @@ import UIKit
   ) -> (() -> Void)? {
     let callback = recorder.willPresent(
       screen, on: self, animated: animated, hasCallback: onDismissed != nil, from: callSite)
-    guard let callback, let onDismissed, let entry = recorder.objects.entry(ofPresented: screen) else {
-      return nil
-    }
+    guard let callback, let onDismissed else { return nil }
+    guard let entry = recorder.objects.entry(ofPresented: screen) else { return onDismissed }
     let recording = CallbackRecording(recorder: recorder, id: callback, screen: entry)
     return { recording.run(onDismissed) }
   }
