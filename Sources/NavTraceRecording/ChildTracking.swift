@@ -46,6 +46,17 @@ import UIKit
       if !screens.contains(screen) { screens.append(screen) }
     }
 
+    /// Whether the other one is below it.
+    func isAbove(_ other: Node) -> Bool {
+      var (open, seen) = (children, Set<ObjectIdentifier>())
+      while let node = open.popLast() {
+        guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
+        if node === other { return true }
+        open += node.children
+      }
+      return false
+    }
+
     var isFinished: Bool { hasPresented && screens.isEmpty && children.allSatisfy(\.isFinished) }
 
     fileprivate var inSnapshot: Snapshot.CoordinatorNode {
@@ -230,13 +241,54 @@ import UIKit
     owner(of: router).flatMap { known[$0].coordinator }
   }
 
-  func object(holding router: ObjectIdentifier) -> TraceObject? { owner(of: router).map { known[$0].object } }
+  func object(holding router: ObjectIdentifier) -> TraceObject? { node(holding: router)?.object }
 
-  /// Notes a screen that a router presents. Returns the coordinator whose screen it is.
-  func didPresent(_ screen: ObjectID, on router: ObjectIdentifier) -> TraceObject? {
-    guard let owner = owner(of: router) else { return nil }
-    known[owner].didPresent(screen)
-    return known[owner].object
+  func node(holding router: ObjectIdentifier) -> Node? { owner(of: router).map { known[$0] } }
+
+  /// Notes a screen that a router presents. Returns the coordinator whose screen it is: mostly the one that holds the router. A parent
+  /// may show what is its child's; who has claimed a screen, or who is a child of that parent and has to do with the screen, owns it.
+  func didPresent(_ screen: ObjectID, _ controller: UIViewController, on router: ObjectIdentifier)
+    -> TraceObject?
+  {
+    let asker = owner(of: router).map { known[$0] }
+    var owner = asker
+    if let claimer = self.owner(ofScreen: screen) {
+      owner = claimer
+    } else if asker?.children.isEmpty != true, let inferred = inferredOwner(of: controller),
+      asker.map({ $0.isAbove(inferred) }) ?? true
+    {
+      owner = inferred
+    }
+    owner?.didPresent(screen)
+    return owner?.object
+  }
+
+  /// The coordinator whose screen it is known to be, while that has not gone.
+  func owner(ofScreen screen: ObjectID) -> Node? { known.first { $0.screens.contains(screen) } }
+
+  /// The coordinator that a screen seems to belong to: one that it, or what it holds, points to, such as its `coordinator` or
+  /// `delegate`; or else one that stores it. Of several, the one that is below the others.
+  func inferredOwner(of controller: UIViewController) -> Node? {
+    if known.isEmpty { return nil }
+    let pointed = references.referencesAndWeak(of: controller).map(\.object)
+    if let owner = lowest(of: pointed) { return owner }
+    // A view model knows the coordinator, too.
+    let helpers = references.references(of: controller).map(\.object)
+      .filter { !($0 is UIResponder) && !isKnown($0) }
+    if let owner = lowest(of: helpers.flatMap { references.referencesAndWeak(of: $0).map(\.object) }) {
+      return owner
+    }
+    return known.last { node in
+      guard let coordinator = node.coordinator else { return false }
+      return references.references(of: coordinator).contains { $0.object === controller }
+    }
+  }
+
+  private func isKnown(_ object: AnyObject) -> Bool { known.contains { $0.coordinator === object } }
+
+  private func lowest(of objects: [AnyObject]) -> Node? {
+    let nodes = objects.compactMap { object in known.first { $0.coordinator === object } }
+    return nodes.first { node in !nodes.contains { $0 !== node && node.isAbove($0) } }
   }
 
   /// Among the known ones, the newest coordinator that holds the router and is not finished. Where each coordinator has a

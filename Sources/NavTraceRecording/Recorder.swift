@@ -15,6 +15,7 @@ import UIKit
   private let options: Options
   private(set) lazy var screen = ScreenTracking(of: self)
   private lazy var delegates = DelegateTracking(of: self)
+  private lazy var ownership = OwnershipTracking(of: self)
   lazy var observation = UIKitObservation(for: self)
   private var callbacks: UInt32 = 0
   /// The screens that were requested and have not appeared since.
@@ -105,11 +106,12 @@ import UIKit
       callbacks += 1
       callback = ObjectID(.callback, callbacks)
     }
+    let owner = children.didPresent(screen.id, viewController, on: router.decorator)
+    if owner == nil { ownership.didPresent(screen.id, onUnknown: router.decorator) }
     record(
       .present(
-        router: router.object, screen: screen,
-        coordinator: children.didPresent(screen.id, on: router.decorator), animated: animated,
-        callback: callback, at: callSite.map(SourceLocation.init)))
+        router: router.object, screen: screen, coordinator: owner, animated: animated, callback: callback,
+        at: callSite.map(SourceLocation.init)))
     if isNew { didPresentNew(viewController, on: router.decorator) }
     return callback
   }
@@ -200,7 +202,7 @@ import UIKit
       for screen in change.gone { children.hasGone(screen) }
       sweep()
     }
-    screen.recordArrivals(of: change)
+    screen.recordArrivals(of: change) { ownership.willArrive($0) }
     awaited.removeAll(where: change.come.contains)
     return !change.isEmpty
   }
@@ -231,6 +233,7 @@ import UIKit
       if object.id.kind == .screen {
         children.hasGone(object.id)
         screen.forget(object.id)
+        ownership.forget(object.id)
       }
       awaited.removeAll { $0 == object.id }
       record(.deallocated(object))

@@ -79,7 +79,7 @@ import UIKit
     #expect(trace.words == ["root Root in k1", "Child claims Pushed", "deinit Child", "push Pushed in k1"])
   }
 
-  @Test("a router's word counts more than a claim") func routerAndClaim() throws {
+  @Test("a claim tells whose the screen is that a router was asked for") func routerAndClaim() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
       let pushed = screen("Pushed")
@@ -94,7 +94,7 @@ import UIKit
     }
     var state = NavigationState()
     for event in trace { state.apply(event, line: event.seq) }
-    #expect(state.coordinators.values.allSatisfy { $0.presented == 0 } && state.callbacks.isEmpty)
+    #expect(state.coordinators.values.map(\.presented) == [1] && state.callbacks.isEmpty)
   }
 
   // MARK: Delegates

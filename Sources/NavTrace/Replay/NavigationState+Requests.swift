@@ -18,9 +18,7 @@ extension NavigationState {
     var isLate = false
     if let screen = objects.records.elements[index].screen, screen.request == nil {
       isLate = true
-      objects.records.elements[index].screen = Screen(
-        object: screen.object, request: request, container: screen.container, arrived: screen.arrived,
-        isModal: screen.isModal, hasLostRequester: false)
+      objects.records.elements[index].screen = screen.requested(by: request)
       coordinators.countArrival(request)
     }
     if !objects.records.elements[index].callbacks.isEmpty { releaseOldCallbacks(ofScreenAt: index) }
@@ -31,15 +29,30 @@ extension NavigationState {
     }
   }
 
-  /// A coordinator claims a screen. A router's request says more, and so does the same coordinator's own.
+  /// A coordinator claims a screen. What the same coordinator requested says more. What another one requested from a router stays a
+  /// request, of a screen that is the claimer's.
   mutating func claim(_ claim: Request) {
     let id = claim.screen.id
     guard let earlier = request(for: id) else { return request(claim, isClaimed: true) }
-    guard earlier.router == nil else { return }
+    guard earlier.router == nil else { return adopt(claim, earlier) }
     if earlier.method != nil, earlier.coordinator?.id == claim.coordinator?.id {
       objects.records.change(id) { $0.isClaimed = true }
     } else {
       request(claim, isClaimed: true)
+    }
+  }
+
+  /// Once the screen is on screen, it stays whose it was.
+  private mutating func adopt(_ claim: Request, _ earlier: Request) {
+    guard let owner = claim.coordinator, owner.id != earlier.coordinator?.id,
+      let index = objects.records.index(of: claim.screen.id), objects.records.elements[index].screen == nil
+    else { return }
+    coordinators.introduce(owner)
+    let request = earlier.owned(by: owner)
+    objects.records.elements[index].request = request
+    objects.records.elements[index].isClaimed = true
+    for id in objects.records.elements[index].callbacks {
+      callbacks.change(id) { if $0.request === earlier { $0.request = request } }
     }
   }
 
@@ -89,7 +102,23 @@ extension NavigationState {
   }
 }
 
+extension NavigationState.Screen {
+  fileprivate func requested(by request: NavigationState.Request) -> NavigationState.Screen {
+    NavigationState.Screen(
+      object: object, request: request, container: container, arrived: arrived, isModal: isModal,
+      hasLostRequester: false)
+  }
+}
+
 extension NavigationState.Request {
+  /// The same request, of a screen that is another coordinator's.
+  fileprivate func owned(by owner: TraceObject) -> NavigationState.Request {
+    NavigationState.Request(
+      screen: screen, router: router, coordinator: owner, moment: moment, at: at, callback: callback,
+      method: method,
+      requester: coordinator.map { Requester(coordinator: $0, moment: moment, at: at) })
+  }
+
   /// The same request, of which another coordinator requested the latest showing.
   fileprivate func requested(by other: NavigationState.Request) -> NavigationState.Request {
     NavigationState.Request(
