@@ -106,14 +106,14 @@ import UIKit
     isLooking = true
     defer { isLooking = false }
     round += 1
-    for index in roots.indices { look(at: roots[index]) }
+    for index in roots.indices { look(at: roots[index], isHeld: true) }
     // One that was removed, and is alive all the same, may still remove its own. More may be found meanwhile.
     var hasLost = false
     var index = 0
     while index < known.count {
       if known[index].round != round {
         let node = known[index]
-        if node.search != nil { look(at: node) }
+        if node.search != nil { look(at: node, isHeld: false) }
         // Those that a watched one holds are alive, and need not be asked.
         if !hasLost && node.coordinator == nil { hasLost = true }
       }
@@ -122,23 +122,24 @@ import UIKit
     hasLostCoordinator = hasLost
   }
 
-  private func look(at node: Node) {
+  /// - Parameter isHeld: Whether a watched one holds it.
+  private func look(at node: Node, isHeld: Bool) {
     // Children may hold one another in a circle.
     guard node.round != round else { return }
     node.round = round
     node.isAbove = true
-    search(node)
+    search(node, isHeld: isHeld)
     var index = 0
     while index < node.children.count {
       let child = node.children[index]
       if child.search == nil { child.search = node.search }
-      look(at: child)
+      look(at: child, isHeld: isHeld)
       index += 1
     }
     node.isAbove = false
   }
 
-  private func search(_ node: Node) {
+  private func search(_ node: Node, isHeld: Bool) {
     switch node.search {
     case .own?:
       guard let own = node.own else { return }
@@ -152,10 +153,16 @@ import UIKit
     case .reflecting(let kind)?:
       guard !node.tells, let coordinator = node.coordinator else { return }
       let found = coordinators(heldBy: coordinator, kind).map(self.node(of:))
-      // A way back to who started it is no child.
-      change(node, to: found.filter { !$0.isAbove }, at: nil)
+      // A way back to who started it is no child, nor is it when it has been removed.
+      change(node, to: found.filter { !$0.isAbove && (isHeld || !isHeldElsewhere($0, than: node)) }, at: nil)
     case nil: break
     }
+  }
+
+  /// Whether it is watched, or the child of another one.
+  private func isHeldElsewhere(_ child: Node, than node: Node) -> Bool {
+    roots.contains { $0 === child }
+      || known.contains { other in other !== node && other.children.contains { $0 === child } }
   }
 
   /// Forgets the coordinators that were deallocated, apart from those whose deallocation is to be recorded later.

@@ -35,6 +35,26 @@ import UIKit
       ])
   }
 
+  @Test("a child that is removed and lives on does not take in its parent") func wayBack() throws {
+    final class Flow {
+      var children: [Flow] = []
+      var parent: Flow?
+    }
+    let trace = try recording { stage in
+      let app = Flow()
+      let (child, sibling) = (Flow(), Flow())
+      stage.kept += [app, child]
+      (child.parent, sibling.parent) = (app, app)
+      stage.recorder?.watch(app, coordinators: .instances(of: Flow.self))
+      app.children = [child, sibling]
+      stage.recorder?.checkpoint()
+      app.children = [sibling]
+      stage.recorder?.checkpoint()
+      stage.recorder?.checkpoint()
+    }
+    #expect(trace.words == ["Flow adds Flow", "Flow adds Flow", "Flow removes Flow"])
+  }
+
   @Test("a claim gives a screen its coordinator, before it comes on or after", arguments: [true, false])
   func claims(before: Bool) throws {
     let trace = try recording { stage in
