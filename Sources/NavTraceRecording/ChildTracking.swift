@@ -274,7 +274,7 @@ import UIKit
   func owner(ofScreen screen: ObjectID) -> Node? { known.first { $0.screens.contains(screen) } }
 
   /// The coordinator that a screen seems to belong to: one that it, or what it holds, points to, such as its `coordinator` or
-  /// `delegate`; or else one that stores it. Of several, the one that is below the others.
+  /// `delegate`; or else one that stores it, strongly or weakly. Of several, the one that is below the others.
   func inferredOwner(of controller: UIViewController) -> Node? {
     if known.isEmpty { return nil }
     let pointed = references.referencesAndWeak(of: controller).map(\.object)
@@ -287,7 +287,7 @@ import UIKit
     }
     return known.last { node in
       guard let coordinator = node.coordinator else { return false }
-      return references.references(of: coordinator).contains { $0.object === controller }
+      return references.referencesAndWeak(of: coordinator).contains { $0.object === controller }
     }
   }
 

@@ -14,6 +14,7 @@ import UIKit
   final class Parent: Flow {}
   final class Child: Flow {
     var screen: UIViewController?
+    weak var shown: UIViewController?
   }
 
   final class Pointing: UIViewController { weak var coordinator: Flow? }
@@ -71,9 +72,14 @@ import UIKit
       child.screen = screen
       return screen
     },
+    Shape("the coordinator points to it", owner: "Child") { _, child in
+      let screen = UIViewController()
+      child.shown = screen
+      return screen
+    },
     Shape("another object's property", owner: nil) { _, _ in
       let screen = Unrelated()
-      screen.delegate = UIView()
+      screen.delegate = UIApplication.shared
       return screen
     },
     Shape("an unowned property, which is not read", owner: nil) { _, child in Careless(child) },
