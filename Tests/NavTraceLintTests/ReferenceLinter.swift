@@ -91,45 +91,7 @@ struct ReferenceLinter {
     func isIdle(_ coordinator: ObjectID) -> Bool {
       !up.contains(coordinator) && links.allSatisfy { $0.parent != coordinator || isIdle($0.child) }
     }
-    return links.filter { presented.contains($0.child) && isIdle($0.child) && !isReused($0.child) }
-      .map { "leaked-child \($0.seq)" }
-  }
-
-  /// Whether a coordinator was finished when the session had last settled, and then showed another screen.
-  private func isReused(_ coordinator: ObjectID) -> Bool {
-    let arrivals = events.indices.filter { index in
-      events[index].arrived.map { request(of: $0, before: index)?.coordinator == coordinator } ?? false
-    }
-    return arrivals.dropFirst().contains { arrival in
-      guard let first = arrivals.first, let moment = settled.last(where: { $0 <= arrival }), moment > first
-      else {
-        return false
-      }
-      return (moment...arrival).allSatisfy { !isBusy(coordinator, after: $0) }
-    }
-  }
-
-  /// Whether it or one below it has a screen up after the first `count` events.
-  private func isBusy(_ coordinator: ObjectID, after count: Int) -> Bool {
-    let owners = pile(after: count).compactMap { screen in
-      events[..<count].lastIndex { $0.arrived == screen }.flatMap {
-        request(of: screen, before: $0)?.coordinator
-      }
-    }
-    var family: Set = [coordinator]
-    var links: [(parent: ObjectID, child: ObjectID)] = []
-    for event in events.prefix(count) {
-      switch event.body {
-      case .childAdded(let parent, let child, _): links.append((parent.id, child.id))
-      case .childRemoved(let parent, let child, _):
-        links.removeAll { $0.parent == parent.id && $0.child == child.id }
-      default: break
-      }
-    }
-    while let next = links.first(where: { family.contains($0.parent) && !family.contains($0.child) }) {
-      family.insert(next.child)
-    }
-    return owners.contains { family.contains($0) }
+    return links.filter { presented.contains($0.child) && isIdle($0.child) }.map { "leaked-child \($0.seq)" }
   }
 
   private var unmatchedDismisses: [String] {

@@ -115,18 +115,13 @@ extension ObjectMap<NavigationState.Coordinator> {
     if let until { change(parent) { $0.busyUntil = Moment.later($0.busyUntil, until) } }
   }
 
-  /// - Parameter settled: the last settled moment.
-  mutating func countArrival(_ request: NavigationState.Request, settled: Moment?) {
-    guard let id = request.coordinator?.id, let index = index(of: id) else { return }
-    if elements[index].presented > 0, !elements[index].isReused, let settled,
-      case .idle(let since?) = activity(of: id),
-      since < settled
-    {
-      elements[index].isReused = true
+  mutating func countArrival(_ request: NavigationState.Request) {
+    guard let coordinator = request.coordinator else { return }
+    change(coordinator.id) {
+      $0.presented += 1
+      $0.up += 1
+      if $0.first == nil { $0.first = request }
     }
-    elements[index].presented += 1
-    elements[index].up += 1
-    if elements[index].first == nil { elements[index].first = request }
   }
 
   mutating func countDeparture(_ leave: NavigationState.Leave, of id: ObjectID) {

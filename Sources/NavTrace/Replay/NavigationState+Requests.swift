@@ -19,7 +19,7 @@ extension NavigationState {
     if let screen = objects.records.elements[index].screen, screen.request == nil {
       isLate = true
       objects.records.elements[index].screen = screen.requested(by: request)
-      coordinators.countArrival(request, settled: settled)
+      coordinators.countArrival(request)
     }
     if !objects.records.elements[index].callbacks.isEmpty { releaseOldCallbacks(ofScreenAt: index) }
     guard let id = request.callback else { return }

@@ -32,7 +32,7 @@ extension NavigationState {
       order.append(object.id)
       hasSeenWindow = true
       if !dismissals.isEmpty { matchDismissalsOfUIKit() }
-      if let request { coordinators.countArrival(request, settled: settled) }
+      if let request { coordinators.countArrival(request) }
       for id in objects.records.elements[index].callbacks { callbacks.change(id) { $0.stage = .onScreen } }
     }
     layers.push(object.id, onto: layer)

@@ -145,8 +145,6 @@ extension NavigationState {
     public internal(set) var presented = 0
     /// How many of them are still up.
     public internal(set) var up = 0
-    /// Whether it was finished at a settled moment, and has shown a screen again since: it is kept to be used again.
-    public internal(set) var isReused = false
     /// What the first of them was asked for with.
     public internal(set) var first: Request?
     /// The last of them that went.

@@ -7,8 +7,7 @@ struct LeakedChild: Rule {
   static let summary = "A child coordinator is finished, but its parent never removed it."
   static let explanation = """
     A coordinator is finished when its screens and those of its descendants are gone. One that stays among its \
-    parent's children can never be freed. (One that shows a screen again after it was finished is retained to be used again, and is \
-    not meant.) Remove the child when its flow's first screen has left, however it left: by \
+    parent's children can never be freed. Remove the child when its flow's first screen has left, however it left: by \
     code, Back or a swipe. Where the parent waits for a callback that never runs, the fault is the router's, and the \
     finding says which departure the router missed.
     """
@@ -57,8 +56,7 @@ struct LeakedChild: Rule {
     // Before the end, its parent may still be about to remove it.
     guard let end = state.ended else { return [] }
     let unfired = Dictionary(grouping: state.unfiredCallbacks) { $0.callback.request.coordinator?.id }
-    // One that was finished before and has shown a screen again is retained on purpose.
-    let leaks = state.finishedChildren().filter { !$0.child.isReused }
+    let leaks = state.finishedChildren()
     let counts = leaks.reduce(into: [Kind: Int]()) { $0[Kind($1), default: 0] += 1 }
     return leaks.map { leak in
       let cause = cause(of: leak, unfired[leak.child.object.id] ?? [])
@@ -151,18 +149,6 @@ extension LeakedChild {
       push PainLevel by Pain
       pop PainLevel by code
       pop Reason by code
-      end
-      """),
-    .clean(
-      "The parent retains one child, and shows it again and again.",
-      """
-      root Home by App
-      child-added Settings to App
-      push General by Settings
-      pop General by back
-      action tap "Settings"
-      push General#2 by Settings
-      pop General#2 by back
       end
       """),
     .clean(

@@ -12,8 +12,6 @@ import UIKit
   private var given: [Given] = []
   private var removed: [Weak<OracleCoordinator>] = []
   private var finishedAtRest: Set<ObjectIdentifier> = []
-  /// Children that showed a screen again after they had been finished at rest.
-  private var reused: [Weak<OracleCoordinator>] = []
   private var orphaned: [OracleScreen] = []
   private var stacked: [Stacked] = []
   /// Delegates that were found not to be told, each once.
@@ -97,10 +95,6 @@ import UIKit
     judgeOrphans(up)
     judgeDismissal(up)
     visit(up)
-    for link in links where finishedAtRest.contains(ObjectIdentifier(link.child)) {
-      let isUp = up.contains { ($0 as? OracleScreen)?.owner === link.child }
-      if isUp { reused.append(Weak(link.child)) }
-    }
     finishedAtRest = Set(links.filter { isFinished($0.child) }.map { ObjectIdentifier($0.child) })
   }
 
@@ -174,10 +168,7 @@ import UIKit
   // MARK: At the end
 
   func conclude() {
-    // One that shows a screen again after it was finished is retained on purpose.
-    let leaks = links.filter { link in
-      isFinished(link.child) && !reused.contains { $0.object === link.child }
-    }
+    let leaks = links.filter { isFinished($0.child) }
     let held = leaks.map(\.child).flatMap(descendants)
     func isHeld(_ coordinator: OracleCoordinator?) -> Bool {
       coordinator.map { one in held.contains { $0 === one } } ?? false
