@@ -237,15 +237,17 @@ import UIKit
   // MARK: Whose screens
 
   private func node(of coordinator: AnyObject) -> Node {
-    if let node = known.first(where: { $0.coordinator === coordinator }) { return node }
+    if let node = knownNode(of: coordinator) { return node }
     let node = Node(coordinator, objects.refer(to: coordinator, as: .coordinator))
     known.append(node)
     return node
   }
 
+  private func knownNode(of object: AnyObject) -> Node? { known.first { $0.coordinator === object } }
+
   /// The coordinator whose screens a router shows.
   func coordinator(holding router: ObjectIdentifier) -> AnyObject? {
-    owner(of: router).flatMap { known[$0].coordinator }
+    node(holding: router)?.coordinator
   }
 
   func object(holding router: ObjectIdentifier) -> TraceObject? { node(holding: router)?.object }
@@ -257,7 +259,7 @@ import UIKit
   func didPresent(_ screen: ObjectID, _ controller: UIViewController, on router: ObjectIdentifier)
     -> TraceObject?
   {
-    let asker = owner(of: router).map { known[$0] }
+    let asker = node(holding: router)
     var owner = asker
     if let claimer = self.owner(ofScreen: screen) {
       owner = claimer
@@ -281,7 +283,7 @@ import UIKit
     if let owner = lowest(of: pointed) { return owner }
     // A view model knows the coordinator, too.
     let helpers = references.references(of: controller).map(\.object)
-      .filter { !($0 is UIResponder) && !isKnown($0) }
+      .filter { !($0 is UIResponder) && knownNode(of: $0) == nil }
     if let owner = lowest(of: helpers.flatMap { references.referencesAndWeak(of: $0).map(\.object) }) {
       return owner
     }
@@ -291,10 +293,8 @@ import UIKit
     }
   }
 
-  private func isKnown(_ object: AnyObject) -> Bool { known.contains { $0.coordinator === object } }
-
   private func lowest(of objects: [AnyObject]) -> Node? {
-    let nodes = objects.compactMap { object in known.first { $0.coordinator === object } }
+    let nodes = objects.compactMap(knownNode(of:))
     return nodes.first { node in !nodes.contains { $0 !== node && node.isAbove($0) } }
   }
 

@@ -41,7 +41,7 @@ extension NavigationState {
 
   /// A controller that is in a window.
   public func controller(_ id: ObjectID) -> Controller? {
-    objects.records[id].flatMap { $0.position == .none ? nil : $0.controller }
+    objects.records[id]?.controller
   }
 
   /// Where a controller is, if it is in a window.

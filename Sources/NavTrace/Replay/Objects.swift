@@ -117,7 +117,7 @@ struct Objects: Sendable {
 
   /// All controllers, in the order in which they came or moved.
   var controllers: [NavigationState.Controller] {
-    records.values.filter { $0.position != .none }.map(\.controller).sorted { $0.order < $1.order }
+    records.values.compactMap(\.controller).sorted { $0.order < $1.order }
   }
 
   /// A container or presenter: where it is, unless that is known. One that was emptied and is shown anew is where it is shown now.
@@ -276,8 +276,8 @@ extension Objects.Record {
   }
 
   /// It as a controller that is in a window.
-  var controller: NavigationState.Controller {
-    NavigationState.Controller(object: placed, place: place ?? .untold, order: order)
+  var controller: NavigationState.Controller? {
+    place.map { NavigationState.Controller(object: placed, place: $0, order: order) }
   }
 }
 
