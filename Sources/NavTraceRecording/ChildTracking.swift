@@ -41,9 +41,10 @@ import UIKit
       self.object = object
     }
 
+    /// - Parameter screen: Of an empty container, its id: that is none of the screens.
     func didPresent(_ screen: ObjectID) {
       hasPresented = true
-      if !screens.contains(screen) { screens.append(screen) }
+      if screen.kind == .screen, !screens.contains(screen) { screens.append(screen) }
     }
 
     /// Whether the other one is below it.
@@ -236,7 +237,7 @@ import UIKit
 
   // MARK: Whose screens
 
-  private func node(of coordinator: AnyObject) -> Node {
+  func node(of coordinator: AnyObject) -> Node {
     if let node = knownNode(of: coordinator) { return node }
     let node = Node(coordinator, objects.refer(to: coordinator, as: .coordinator))
     known.append(node)
@@ -257,7 +258,7 @@ import UIKit
   /// Notes a screen that a router presents. Returns the coordinator whose screen it is: mostly the one that holds the router. A parent
   /// may show what is its child's; who has claimed a screen, or who is a child of that parent and has to do with the screen, owns it.
   func didPresent(_ screen: ObjectID, _ controller: UIViewController, on router: ObjectIdentifier)
-    -> TraceObject?
+    -> Node?
   {
     let asker = node(holding: router)
     var owner = asker
@@ -269,7 +270,7 @@ import UIKit
       owner = inferred
     }
     owner?.didPresent(screen)
-    return owner?.object
+    return owner
   }
 
   /// The coordinator whose screen it is known to be, while that has not gone.

@@ -2,29 +2,61 @@ import NavTrace
 import UIKit
 
 /// Finds out whose the screens are that come on without anybody being known to have claimed or requested them: a coordinator's that
-/// they, or their view models, point to; one's that stores them; or one's that holds the router that was asked.
+/// they, or their view models, point to; one's that stores them; one's that holds the router that was asked; or one's that
+/// showed the container that they are in.
 @MainActor final class OwnershipTracking {
   private unowned let recorder: Recorder
   /// Of each screen that was requested from a router while no coordinator was known to hold that, the router.
   private var unresolved: [ObjectID: ObjectIdentifier] = [:]
+
+  /// Whose the containers are that coordinators showed as a whole.
+  private var containers: [ObjectID: Owner] = [:]
+
+  private struct Owner {
+    weak var node: ChildTracking.Node?
+  }
 
   init(of recorder: Recorder) { self.recorder = recorder }
 
   /// Nobody known holds the router that a screen is requested from, such as one that is asked in an initialiser.
   func didPresent(_ screen: ObjectID, onUnknown router: ObjectIdentifier) { unresolved[screen] = router }
 
+  /// A coordinator shows a controller. Of a container, what comes into it later is the coordinator's, too, unless something else tells
+  /// whose it is.
+  func didShow(_ controller: UIViewController, by owner: ChildTracking.Node) {
+    guard controller.isSystemContainer else { return }
+    let container = recorder.objects.refer(to: controller).id
+    if containers[container]?.node == nil { containers[container] = Owner(node: owner) }
+  }
+
   /// A screen is about to be recorded as coming on.
   func willArrive(_ screen: TraceObject) {
     let router = unresolved.removeValue(forKey: screen.id)
     let children = recorder.children
-    guard children.owner(ofScreen: screen.id) == nil,
-      let owner = recorder.objects.controller(screen.id).flatMap({ children.inferredOwner(of: $0) })
+    guard children.owner(ofScreen: screen.id) == nil else { return }
+    let controller = recorder.objects.controller(screen.id)
+    guard
+      let owner = controller.flatMap({ children.inferredOwner(of: $0) })
         ?? router.flatMap({ children.node(holding: $0) })
+        ?? controller.flatMap({ owner(ofContainerAround: $0) })
     else { return }
     recorder.record(.claim(screen: screen, coordinator: owner.object))
     owner.didPresent(screen.id)
   }
 
-  /// A screen was deallocated.
-  func forget(_ screen: ObjectID) { unresolved[screen] = nil }
+  private func owner(ofContainerAround controller: UIViewController) -> ChildTracking.Node? {
+    if containers.isEmpty { return nil }
+    var outer = controller.parent
+    while let container = outer, container.isSystemContainer {
+      if let owner = recorder.objects.id(of: container).flatMap({ containers[$0]?.node }) { return owner }
+      outer = container.parent
+    }
+    return nil
+  }
+
+  /// A screen or a container was deallocated.
+  func forget(_ object: ObjectID) {
+    unresolved[object] = nil
+    containers[object] = nil
+  }
 }

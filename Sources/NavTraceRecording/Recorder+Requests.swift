@@ -78,6 +78,8 @@ extension Recorder {
         }
         awaitAppearance(of: object.id)
       }
+      let owner = objects.id(of: controller.firstScreenInside).flatMap { children.owner(ofScreen: $0) }
+      ownership.didShow(controller, by: owner ?? children.node(of: coordinator))
     }
   }
 

@@ -12,10 +12,11 @@ import UIKit
   let objects: ObjectTable
   let children: ChildTracking
   let journal: Journal
+  let decorators = Decorators()
   private let options: Options
   private(set) lazy var screen = ScreenTracking(of: self)
   private lazy var delegates = DelegateTracking(of: self)
-  private lazy var ownership = OwnershipTracking(of: self)
+  private(set) lazy var ownership = OwnershipTracking(of: self)
   lazy var observation = UIKitObservation(for: self)
   private var callbacks: UInt32 = 0
   /// The screens that were requested and have not appeared since.
@@ -45,13 +46,17 @@ import UIKit
   /// lacks as soon as it can be written again.
   public nonisolated var failure: TraceWriteError? { journal.failure }
 
-  func record(_ body: TraceEvent.Body) { journal.record(body) }
+  func record(_ body: TraceEvent.Body) {
+    decorators.forgetCall()
+    journal.record(body)
+  }
 
   /// Tells that `screen` is one of `coordinator`'s, where no ``TracingRouter`` can: best before it comes on screen. Of a
   /// navigation controller or another of UIKit's containers, the screens that are in it then.
   public func claim(_ screen: UIViewController, by coordinator: AnyObject) {
     catchUp()
     for screen in screen.screensInside { claimed(screen, by: coordinator) }
+    ownership.didShow(screen, by: children.node(of: coordinator))
   }
 
   private func claimed(_ screen: UIViewController, by coordinator: AnyObject) {
@@ -110,9 +115,10 @@ import UIKit
     if owner == nil { ownership.didPresent(screen.id, onUnknown: router.decorator) }
     record(
       .present(
-        router: router.object, screen: screen, coordinator: owner, animated: animated, callback: callback,
+        router: router.object, screen: screen, coordinator: owner?.object, animated: animated,
+        callback: callback,
         at: callSite.map(SourceLocation.init)))
-    if isNew { didPresentNew(viewController, on: router.decorator) }
+    if isNew { didPresentNew(viewController, by: owner, on: router.decorator) }
     return callback
   }
 
@@ -132,7 +138,10 @@ import UIKit
   }
 
   /// A router presents a controller that the trace has not named before.
-  private func didPresentNew(_ viewController: UIViewController, on decorator: ObjectIdentifier) {
+  private func didPresentNew(
+    _ viewController: UIViewController, by owner: ChildTracking.Node?, on decorator: ObjectIdentifier
+  ) {
+    if let owner { ownership.didShow(viewController, by: owner) }
     if viewController.isSystemContainer, let coordinator = children.coordinator(holding: decorator) {
       for other in viewController.screensInside.dropFirst() { claimed(other, by: coordinator) }
     }
@@ -233,8 +242,8 @@ import UIKit
       if object.id.kind == .screen {
         children.hasGone(object.id)
         screen.forget(object.id)
-        ownership.forget(object.id)
       }
+      ownership.forget(object.id)
       awaited.removeAll { $0 == object.id }
       record(.deallocated(object))
     }
