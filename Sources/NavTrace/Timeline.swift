@@ -48,7 +48,9 @@ public struct Timeline: Sendable {
       "\(coordinator) asked to \(verb(method)) \(screen)" + place(at)
     case .request(.remove(let method), let coordinator, let at):
       "\(coordinator) asked to \(verb(method))" + place(at)
-    case .claim(let screen, let coordinator): "\(coordinator) says that \(screen) is its own"
+    case .claim(let screen, let coordinator, nil): "\(coordinator) says that \(screen) is its own"
+    case .claim(let screen, let coordinator, let inferred?):
+      "\(screen) is a screen of \(coordinator), inferred from \(inferred)"
     case .push(let screen, let container): "+ push \(screen) onto \(container)"
     case .modal(let screen, _, let presenter, let style):
       "+ modal \(screen) over \(presenter), \(style.rawValue)"

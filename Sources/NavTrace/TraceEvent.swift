@@ -28,8 +28,9 @@ public struct TraceEvent: Equatable, Sendable {
     case dismiss(router: TraceObject, coordinator: TraceObject?, animated: Bool, at: SourceLocation?)
     /// `request`: a coordinator without a router requested a change of what is on screen from UIKit. Since version 1.1.
     case request(NavigationRequest, coordinator: TraceObject?, at: SourceLocation?)
-    /// `claim`: a coordinator says that a screen is its own, where no router tells.
-    case claim(screen: TraceObject, coordinator: TraceObject)
+    /// `claim`: a screen is a coordinator's, where no router tells: the coordinator says so, or the recorder infers it from a property,
+    /// such as `LoginViewController.coordinator`, a router or a container. Since version 1.1, `inferred` tells from what.
+    case claim(screen: TraceObject, coordinator: TraceObject, inferred: String? = nil)
 
     /// `push`: a screen came onto a container's stack.
     case push(screen: TraceObject, container: TraceObject)

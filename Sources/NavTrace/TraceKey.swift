@@ -7,7 +7,7 @@ enum TraceKey: String, CaseIterable {
   // Of events.
   case router, screen, coordinator, animated, callback, at, container, presenter, style, by, parent, child
   case object, action, phase, misuse, message, hierarchy, coordinators, alive, held, before, now, forwards
-  case count, reason, request, offscreen
+  case count, reason, request, offscreen, inferred
   // Of objects.
   case id, type, title, children, path
 }

@@ -83,8 +83,12 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "claim" } } },
           "then": {
-            "description": "A coordinator says that a screen is its own, where no router tells",
-            "properties": { "screen": { "$ref": "#/$defs/object" }, "coordinator": { "$ref": "#/$defs/object" } },
+            "description": "A screen is a coordinator's, where no router tells",
+            "properties": {
+              "screen": { "$ref": "#/$defs/object" },
+              "coordinator": { "$ref": "#/$defs/object" },
+              "inferred": { "type": "string", "description": "What the recorder infers it from; missing where the coordinator says so" }
+            },
             "required": ["screen", "coordinator"]
           }
         },

@@ -134,10 +134,21 @@ extension NavigationState.Request {
   /// What sentences call its router.
   var routerName: String { router?.type ?? "the router" }
 
+  /// Whose screen it is, and what says so.
+  var ownership: Evidence {
+    let inferred = inferred.map { ", inferred from \($0)" } ?? ""
+    return Evidence(moment, "\(screen.type) is a screen of \(coordinator?.type ?? "the app")\(inferred)", at: at)
+  }
+
   /// That the screen was presented, and with which callback.
   var presentation: Evidence {
     let presenter = coordinator?.type ?? "the app"
     let callback = callback.map { " with on-dismiss callback \($0)" } ?? ""
-    return Evidence(moment, "\(presenter) presented \(screen.type) on \(routerName)\(callback)", at: at)
+    guard let inferred else {
+      return Evidence(moment, "\(presenter) presented \(screen.type) on \(routerName)\(callback)", at: at)
+    }
+    if isClaim { return ownership }
+    let whose = "\(screen.type), a screen of \(presenter) (inferred from \(inferred)),"
+    return Evidence(moment, "\(whose) was presented on \(routerName)\(callback)", at: at)
   }
 }

@@ -255,22 +255,30 @@ import UIKit
 
   func node(holding router: ObjectIdentifier) -> Node? { owner(of: router).map { known[$0] } }
 
+  /// Whose a screen is, and what that is inferred from.
+  struct Ownership {
+    let owner: Node
+    /// Such as `LoginViewController.coordinator`.
+    let source: String
+  }
+
   /// Notes a screen that a router presents. Returns the coordinator whose screen it is: mostly the one that holds the router. A parent
   /// may show what is its child's; who has claimed a screen, or who is a child of that parent and has to do with the screen, owns it.
   func didPresent(_ screen: ObjectID, _ controller: UIViewController, on router: ObjectIdentifier)
-    -> Node?
+    -> (owner: Node?, inferred: Ownership?)
   {
     let asker = node(holding: router)
-    var owner = asker
     if let claimer = self.owner(ofScreen: screen) {
-      owner = claimer
-    } else if asker?.children.isEmpty != true, let inferred = inferredOwner(of: controller),
-      asker.map({ $0.isAbove(inferred) }) ?? true
-    {
-      owner = inferred
+      claimer.didPresent(screen)
+      return (claimer, nil)
     }
-    owner?.didPresent(screen)
-    return owner
+    if asker?.children.isEmpty != true, let inferred = inferredOwner(of: controller),
+      asker.map({ $0.isAbove(inferred.owner) }) ?? true
+    {
+      return (inferred.owner, inferred)
+    }
+    asker?.didPresent(screen)
+    return (asker, nil)
   }
 
   /// The coordinator whose screen it is known to be, while that has not gone.
@@ -278,25 +286,33 @@ import UIKit
 
   /// The coordinator that a screen seems to belong to: one that it, or what it holds, points to, such as its `coordinator` or
   /// `delegate`; or else one that stores it, strongly or weakly. Of several, the one that is below the others.
-  func inferredOwner(of controller: UIViewController) -> Node? {
+  func inferredOwner(of controller: UIViewController) -> Ownership? {
     if known.isEmpty { return nil }
-    let pointed = references.referencesAndWeak(of: controller).map(\.object)
-    if let owner = lowest(of: pointed) { return owner }
+    if let ownership = lowest(pointedToBy: controller) { return ownership }
     // A view model knows the coordinator, too.
-    let helpers = references.references(of: controller).map(\.object)
-      .filter { !($0 is UIResponder) && knownNode(of: $0) == nil }
-    if let owner = lowest(of: helpers.flatMap { references.referencesAndWeak(of: $0).map(\.object) }) {
-      return owner
+    for helper in references.references(of: controller).map(\.object)
+    where !(helper is UIResponder) && knownNode(of: helper) == nil {
+      if let ownership = lowest(pointedToBy: helper) { return ownership }
     }
-    return known.last { node in
-      guard let coordinator = node.coordinator else { return false }
-      return references.referencesAndWeak(of: coordinator).contains { $0.object === controller }
+    for node in known.reversed() {
+      guard let coordinator = node.coordinator else { continue }
+      let stored = references.referencesAndWeak(of: coordinator).first { $0.object === controller }
+      if let stored { return Ownership(owner: node, source: source(coordinator, stored)) }
+    }
+    return nil
+  }
+
+  private func lowest(pointedToBy object: AnyObject) -> Ownership? {
+    let pointed = references.referencesAndWeak(of: object).compactMap { reference in
+      knownNode(of: reference.object).map { Ownership(owner: $0, source: source(object, reference)) }
+    }
+    return pointed.first { one in
+      !pointed.contains { $0.owner !== one.owner && one.owner.isAbove($0.owner) }
     }
   }
 
-  private func lowest(of objects: [AnyObject]) -> Node? {
-    let nodes = objects.compactMap(knownNode(of:))
-    return nodes.first { node in !nodes.contains { $0 !== node && node.isAbove($0) } }
+  private func source(_ object: AnyObject, _ reference: StrongReferences.Reference) -> String {
+    "\(objects.typeName(of: object)).\(reference.property)"
   }
 
   /// Among the known ones, the newest coordinator that holds the router and is not finished. Where each coordinator has a

@@ -36,19 +36,30 @@ import UIKit
     guard children.owner(ofScreen: screen.id) == nil else { return }
     let controller = recorder.objects.controller(screen.id)
     guard
-      let owner = controller.flatMap({ children.inferredOwner(of: $0) })
-        ?? router.flatMap({ children.node(holding: $0) })
-        ?? controller.flatMap({ owner(ofContainerAround: $0) })
+      let ownership = controller.flatMap({ children.inferredOwner(of: $0) })
+        ?? router.flatMap({ ownership(holding: $0) })
+        ?? controller.flatMap({ ownership(ofContainerAround: $0) })
     else { return }
-    recorder.record(.claim(screen: screen, coordinator: owner.object))
-    owner.didPresent(screen.id)
+    record(ownership, of: screen)
   }
 
-  private func owner(ofContainerAround controller: UIViewController) -> ChildTracking.Node? {
+  /// That a screen is a coordinator's, and what that is inferred from.
+  func record(_ ownership: ChildTracking.Ownership, of screen: TraceObject) {
+    recorder.record(.claim(screen: screen, coordinator: ownership.owner.object, inferred: ownership.source))
+    ownership.owner.didPresent(screen.id)
+  }
+
+  private func ownership(holding router: ObjectIdentifier) -> ChildTracking.Ownership? {
+    recorder.children.node(holding: router).map { ChildTracking.Ownership(owner: $0, source: "its router") }
+  }
+
+  private func ownership(ofContainerAround controller: UIViewController) -> ChildTracking.Ownership? {
     if containers.isEmpty { return nil }
     var outer = controller.parent
     while let container = outer, container.isSystemContainer {
-      if let owner = recorder.objects.id(of: container).flatMap({ containers[$0]?.node }) { return owner }
+      if let owner = recorder.objects.id(of: container).flatMap({ containers[$0]?.node }) {
+        return ChildTracking.Ownership(owner: owner, source: recorder.objects.typeName(of: container))
+      }
       outer = container.parent
     }
     return nil

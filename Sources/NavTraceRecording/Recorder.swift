@@ -111,7 +111,8 @@ import UIKit
       callbacks += 1
       callback = ObjectID(.callback, callbacks)
     }
-    let owner = children.didPresent(screen.id, viewController, on: router.decorator)
+    let (owner, inferred) = children.didPresent(screen.id, viewController, on: router.decorator)
+    if let inferred { ownership.record(inferred, of: screen) }
     if owner == nil { ownership.didPresent(screen.id, onUnknown: router.decorator) }
     record(
       .present(

@@ -57,7 +57,8 @@ extension TraceEvent.Body {
     case .request(let request, let coordinator, _):
       ["\(name(coordinator)) asks to", request.name, request.screen.map { name($0) }].compactMap(\.self)
         .joined(separator: " ")
-    case .claim(let screen, let coordinator): "\(name(coordinator)) claims \(name(screen))"
+    case .claim(let screen, let coordinator, let inferred):
+      "\(name(coordinator)) claims \(name(screen))" + (inferred.map { ", inferred from \($0)" } ?? "")
     case .delegate(let container, let before, let now, let forwards):
       "\(container.id) tells \(now?.type ?? "nobody") instead of \(before.type)"
         + (forwards.map { $0 ? ", which forwards" : ", which does not forward" } ?? "")

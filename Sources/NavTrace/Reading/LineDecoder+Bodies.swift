@@ -10,7 +10,10 @@ extension LineDecoder {
         animated: try bool(.animated),
         at: try location())
     case .request: return try request()
-    case .claim: return .claim(screen: try object(.screen), coordinator: try object(.coordinator))
+    case .claim:
+      return .claim(
+        screen: try object(.screen), coordinator: try object(.coordinator),
+        inferred: try optionalText(.inferred))
     case .push: return .push(screen: try object(.screen), container: try object(.container))
     case .modal:
       return .modal(

@@ -145,7 +145,7 @@ extension NavigationState {
   /// The coordinators with a screen that is up or kept, and all above them.
   private var busyFamilies: [ObjectID: ObjectID] {
     let keepers = kept.compactMap { request(for: $0)?.coordinator?.id }.filter(coordinators.contains)
-    return coordinators.ancestry(of: coordinators.values.filter { $0.up > 0 }.map(\.object.id) + keepers)
+    return coordinators.ancestry(of: coordinators.values.filter(\.isBusy).map(\.object.id) + keepers)
   }
 }
 

@@ -32,11 +32,37 @@ extension NavigationState {
       order.append(object.id)
       hasSeenWindow = true
       if !dismissals.isEmpty { matchDismissalsOfUIKit() }
-      if let request { coordinators.countArrival(request) }
+      if let request {
+        coordinators.countArrival(request)
+        if let owner = request.coordinator { leanOnScreens(under: layer, owner.id) }
+      }
       for id in objects.records.elements[index].callbacks { callbacks.change(id) { $0.stage = .onScreen } }
     }
     layers.push(object.id, onto: layer)
     visibleID = layers.topScreen
+  }
+
+  /// A coordinator's screen comes over screens whose owner is not known, and which came after the coordinator had been taken in as a
+  /// child: they may be its own. It is not finished while they are up.
+  private mutating func leanOnScreens(under layer: Layers.ID, _ coordinator: ObjectID) {
+    let own = layers[layer]?.screens ?? []
+    let base = layers[layer]?.base.flatMap { layers[$0]?.screens } ?? []
+    var added: Moment?
+    for id in (base + own).reversed() {
+      guard let index = objects.records.index(of: id), let screen = objects.records.elements[index].screen,
+        screen.coordinator == nil, let since = added ?? coordinators.added(coordinator), screen.arrived > since
+      else { return }
+      added = since
+      guard !objects.records.elements[index].leaning.contains(coordinator) else { continue }
+      objects.records.elements[index].leaning.append(coordinator)
+      coordinators.change(coordinator) { $0.leaning += 1 }
+    }
+  }
+
+  mutating func release(leaningOnScreenAt index: Int) {
+    guard !objects.records.elements[index].leaning.isEmpty, let latest else { return }
+    coordinators.release(objects.records.elements[index].leaning, now: latest)
+    objects.records.elements[index].leaning = []
   }
 
   /// A container belongs to a layer.
@@ -69,6 +95,7 @@ extension NavigationState {
     objects.records.elements[index].screen = nil
     objects.records.elements[index].screenLayer = nil
     let (under, wasUnderModal) = layers.remove(id, from: layer, isMoving: false)
+    release(leaningOnScreenAt: index)
     if let index = order.lastIndex(of: id) { order.remove(at: index) }
     if let coordinator = screen.coordinator { coordinators.countDeparture(leave, of: coordinator.id) }
     if !objects.records.elements[index].callbacks.isEmpty { noteCallbacks(ofScreenAt: index, leave) }
@@ -106,7 +133,16 @@ extension NavigationState {
     if let index = coordinators.index(of: id), !coordinators.elements[index].children.isEmpty {
       step.orphans = finishedChildren().filter { $0.parent.id == id }
     }
-    if let death = coordinators.forget(id, now: step.moment) { step.died.append(death) }
+    forget(coordinator: id, &step)
+  }
+
+  mutating func forget(coordinator id: ObjectID, _ step: inout Step) {
+    guard let death = coordinators.forget(id, now: step.moment) else { return }
+    step.died.append(death)
+    guard death.coordinator?.leaning ?? 0 > 0 else { return }
+    for index in objects.records.elements.indices {
+      objects.records.elements[index].leaning.removeAll { $0 == id }
+    }
   }
 
   // MARK: Dismissals

@@ -114,8 +114,8 @@ public struct NavigationState: Sendable {
     case .present(let router, let screen, let coordinator, _, let callback, let at):
       request(
         Request(
-          screen: screen, router: router, coordinator: coordinator, moment: moment, at: at, callback: callback
-        ))
+          screen: screen, router: router, coordinator: coordinator, moment: moment, at: at, callback: callback,
+          inferred: inference(of: screen.id, by: coordinator)))
       matchDismissalsOfUIKit()
     case .dismiss(let router, let coordinator, _, let at):
       objects.introduce(router)
@@ -124,8 +124,8 @@ public struct NavigationState: Sendable {
           call: .router(router), coordinator: coordinator, moment: moment, at: at, visible: visible?.object))
     case .request(let request, let coordinator, let at):
       self.request(request, by: coordinator, moment, at: at)
-    case .claim(let screen, let coordinator):
-      claim(Request(screen: screen, coordinator: coordinator, moment: moment))
+    case .claim(let screen, let coordinator, let inferred):
+      claim(Request(screen: screen, coordinator: coordinator, moment: moment, inferred: inferred))
 
     case .push(let screen, let container), .embed(let screen, let container):
       appear(screen, in: container, &step)

@@ -25,6 +25,8 @@ struct Objects: Sendable {
     /// The screen, while it is on screen, and the layer that it is on.
     var screen: NavigationState.Screen?
     var screenLayer: Layers.ID?
+    /// The coordinators that it may belong to, while nobody knows whose it is.
+    var leaning: [ObjectID] = []
     /// The layer that a container belongs to.
     var containerLayer: Layers.ID?
 

@@ -6,7 +6,7 @@ extension TraceEvent.Body {
       [screen, router] + (coordinator.map { [$0] } ?? [])
     case .dismiss(let router, let coordinator, _, _): [router] + (coordinator.map { [$0] } ?? [])
     case .request(let request, let coordinator, _): [request.screen, coordinator].compactMap(\.self)
-    case .claim(let screen, let coordinator): [screen, coordinator]
+    case .claim(let screen, let coordinator, _): [screen, coordinator]
     case .push(let screen, let container), .embed(let screen, let container),
       .pop(let screen, let container, _):
       [screen, container]

@@ -53,9 +53,10 @@ extension TraceEncoder {
       field("screen", request.screen)
       field("coordinator", coordinator)
       field("at", at)
-    case .claim(let screen, let coordinator):
+    case .claim(let screen, let coordinator, let inferred):
       field("screen", screen)
       field("coordinator", coordinator)
+      field("inferred", inferred)
     case .push(let screen, let container), .embed(let screen, let container):
       field("screen", screen)
       field("container", container)

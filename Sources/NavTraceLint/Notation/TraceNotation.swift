@@ -10,6 +10,7 @@ import NavTrace
 ///     request dismiss by Steps                  # or: pop, pop-to, pop-to-root
 ///     push PainLevel
 ///     claim Help by HelpCoordinator             # its own, without a router
+///     claim Help by HelpCoordinator from Help.coordinator   # inferred by the recorder from that
 ///     modal Help in Sheet over PainLevel
 ///     dismissed Help by swipe
 ///     dismiss Router by Visit

@@ -33,7 +33,8 @@ struct TraceNotationBuilder {
     case "request": try request(&line)
     case "claim":
       let screen = object(.screen, try line.argument("a screen"))
-      append(.claim(screen: screen, coordinator: object(.coordinator, try line.requiredClause("by"))))
+      let coordinator = object(.coordinator, try line.requiredClause("by"))
+      append(.claim(screen: screen, coordinator: coordinator, inferred: try line.clause("from")))
     case "delegate": try replaceDelegate(&line)
 
     case "push", "root", "embed", "modal": try arrive(verb, &line)

@@ -151,6 +151,35 @@ extension LeakedChild {
       pop Reason by code
       end
       """),
+    .triggers(
+      "Nobody said whose the screen is: the recorder inferred it.",
+      """
+      root Home by App
+      child-added Visit to App
+      claim Reason by Visit from ReasonViewController.coordinator
+      push Reason
+      pop Reason by back
+      end
+      """),
+    .clean(
+      "The flow's first screen is nobody's, as far as is known, and still up.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason
+      push PainLevel by Visit
+      pop PainLevel by back
+      end
+      """),
+    .triggers(
+      "What lay under the child's screen was up before the child came.",
+      """
+      root Home
+      child-added Visit to App
+      push Reason by Visit
+      pop Reason by back
+      end
+      """),
     .clean(
       "The child is removed when its screen has left.",
       """

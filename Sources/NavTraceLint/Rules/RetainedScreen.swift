@@ -85,8 +85,7 @@ struct RetainedScreen: Rule {
       var evidence: [Evidence] = []
       if let request, let coordinator = request.coordinator {
         name += " of \(coordinator.type)"
-        evidence.append(
-          Evidence(request.moment, "\(screen.type) is a screen of \(coordinator.type)", at: request.at))
+        evidence.append(request.ownership)
       }
       evidence.append(Evidence(leave.moment, "\(screen.type) \(leave.by.words)"))
       evidence.append(Evidence(end, "it was alive when the session ended"))

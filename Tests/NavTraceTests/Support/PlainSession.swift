@@ -31,6 +31,7 @@ struct PlainSession {
     var container: ObjectID?
     var isModal: Bool
     var ask: Ask?
+    var arrived = 0
   }
 
   struct Coordinator: Equatable {
@@ -83,6 +84,8 @@ struct PlainSession {
   private var hasLeft = false
   /// Until when children that a coordinator holds no more had screens up.
   var busyUntil: [ObjectID: Int] = [:]
+  /// Of each coordinator, the screens of nobody that came after it and before one of its own, which lies over them.
+  var over: [ObjectID: Set<ObjectID>] = [:]
   var held: [ObjectID: [String]] = [:]
   var kept: Set<ObjectID> = []
 
@@ -128,7 +131,7 @@ struct PlainSession {
       if let coordinator { introduce(coordinator.id) }
       let mayDoNothing = method == .popTo || method == .popToRoot
       dismissals.append(Dismissal(line: line, isMatched: hasLeft || mayDoNothing))
-    case .claim(let screen, let coordinator):
+    case .claim(let screen, let coordinator, _):
       if let old = asks[screen.id], old.router != nil {
         guard old.coordinator != coordinator.id, shown[screen.id] == nil else { return }
         introduce(coordinator.id)
@@ -227,6 +230,7 @@ struct PlainSession {
     if isLate {
       shown[screen]?.ask = ask
       countArrival(ask)
+      if ask.coordinator != nil { release(screen) }
     }
     for id in waiting[screen] ?? [] {
       switch callbacks[id]?.stage {
@@ -258,12 +262,18 @@ struct PlainSession {
     clock += 1
     if let old = shown[screen] {
       layers[old.layer]?.screens.removeAll { $0 == screen }
-      shown[screen] = Shown(layer: layer, container: container, isModal: isModal, ask: old.ask)
+      shown[screen] = Shown(
+        layer: layer, container: container, isModal: isModal, ask: old.ask, arrived: old.arrived)
     } else {
-      shown[screen] = Shown(layer: layer, container: container, isModal: isModal, ask: asks[screen])
+      shown[screen] = Shown(
+        layer: layer, container: container, isModal: isModal, ask: asks[screen], arrived: line)
       order.append(screen)
       somethingIsShown()
       if let ask = asks[screen] { countArrival(ask) }
+      if let owner = asks[screen]?.coordinator {
+        let nobodys = nobodys(under: layer, owner)
+        over[owner, default: []].formUnion(nobodys)
+      }
       asks[screen]?.isMet = true
       for id in waiting[screen] ?? [] { callbacks[id]?.stage = .onScreen }
     }
@@ -292,6 +302,7 @@ struct PlainSession {
     }
     guard let old = shown.removeValue(forKey: screen) else { return }
     departed = old
+    release(screen)
     clock += 1
     order.removeAll { $0 == screen }
     layers[old.layer]?.screens.removeAll { $0 == screen }
@@ -304,6 +315,24 @@ struct PlainSession {
       callbacks[id]?.stage = .leaving
     }
     if asks[screen] == nil { forgetAwaited(screen) }
+  }
+
+  private func nobodys(under layer: Int, _ owner: ObjectID) -> Set<ObjectID> {
+    let added = parents(of: owner).compactMap { parent in
+      zip(coordinators[parent]?.children ?? [], coordinators[parent]?.added ?? []).first { $0.0 == owner }?.1
+    }
+    guard let added = added.min() else { return [] }
+    let below = (layers[layer]?.base.flatMap { layers[$0]?.screens } ?? []) + (layers[layer]?.screens ?? [])
+    return Set(
+      below.reversed().prefix { id in
+        shown[id].map { $0.ask?.coordinator == nil && $0.arrived > added } ?? false
+      })
+  }
+
+  private mutating func release(_ screen: ObjectID) {
+    for id in coordinators.keys where over[id]?.remove(screen) != nil {
+      busyUntil[id] = max(line, busyUntil[id] ?? 0)
+    }
   }
 
   /// Whether a screen is the router's, or lies above one that is.

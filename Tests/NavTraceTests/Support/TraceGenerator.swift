@@ -64,7 +64,7 @@ struct TraceGenerator {
           pick(UserAction.Kind.allCases), phase: maybe { $0.pick(UserAction.Phase.allCases) },
           title: maybe { $0.text() }))
     case 13: return .misuse(Misuse(kind: text(), message: text(), screen: maybe { $0.object() }))
-    case 16: return .claim(screen: object(), coordinator: object())
+    case 16: return .claim(screen: object(), coordinator: object(), inferred: maybe { $0.text() })
     case 17:
       return .delegate(
         container: object(), before: delegate(), now: maybe { $0.delegate() }, forwards: maybe { $0.flip() })

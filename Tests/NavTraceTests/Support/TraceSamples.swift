@@ -32,7 +32,7 @@ enum TraceSamples {
     .root(screen: home, container: container),
     .modal(screen: screen, container: container, presenter: home, style: "pageSheet"),
     .request(.show(screen, by: .push), coordinator: child, at: place),
-    .claim(screen: screen, coordinator: child),
+    .claim(screen: screen, coordinator: child, inferred: "Reason.coordinator"),
     .delegate(
       container: container, before: TraceDelegate(id: parent.id, type: parent.type),
       now: TraceDelegate(type: "Delegate"), forwards: false),
