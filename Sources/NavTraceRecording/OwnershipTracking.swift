@@ -10,10 +10,11 @@ import UIKit
   private var unresolved: [ObjectID: ObjectIdentifier] = [:]
 
   /// Whose the containers are that coordinators showed as a whole.
-  private var containers: [ObjectID: Owner] = [:]
+  private var containers: [ObjectIdentifier: Shown] = [:]
 
-  private struct Owner {
-    weak var node: ChildTracking.Node?
+  private struct Shown {
+    weak var container: UIViewController?
+    weak var owner: ChildTracking.Node?
   }
 
   init(of recorder: Recorder) { self.recorder = recorder }
@@ -25,8 +26,9 @@ import UIKit
   /// whose it is.
   func didShow(_ controller: UIViewController, by owner: ChildTracking.Node) {
     guard controller.isSystemContainer else { return }
-    let container = recorder.objects.refer(to: controller).id
-    if containers[container]?.node == nil { containers[container] = Owner(node: owner) }
+    if self.owner(of: controller) != nil { return }
+    containers = containers.filter { $0.value.container != nil }
+    containers[ObjectIdentifier(controller)] = Shown(container: controller, owner: owner)
   }
 
   /// A screen is about to be recorded as coming on.
@@ -57,7 +59,7 @@ import UIKit
     if containers.isEmpty { return nil }
     var outer = controller.parent
     while let container = outer, container.isSystemContainer {
-      if let owner = recorder.objects.id(of: container).flatMap({ containers[$0]?.node }) {
+      if let owner = owner(of: container) {
         return ChildTracking.Ownership(owner: owner, source: recorder.objects.typeName(of: container))
       }
       outer = container.parent
@@ -65,9 +67,13 @@ import UIKit
     return nil
   }
 
-  /// A screen or a container was deallocated.
-  func forget(_ object: ObjectID) {
-    unresolved[object] = nil
-    containers[object] = nil
+  private func owner(of container: UIViewController) -> ChildTracking.Node? {
+    guard let shown = containers[ObjectIdentifier(container)], shown.container === container else {
+      return nil
+    }
+    return shown.owner
   }
+
+  /// A screen was deallocated.
+  func forget(_ screen: ObjectID) { unresolved[screen] = nil }
 }

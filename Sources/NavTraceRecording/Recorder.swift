@@ -243,8 +243,8 @@ import UIKit
       if object.id.kind == .screen {
         children.hasGone(object.id)
         screen.forget(object.id)
+        ownership.forget(object.id)
       }
-      ownership.forget(object.id)
       awaited.removeAll { $0 == object.id }
       record(.deallocated(object))
     }

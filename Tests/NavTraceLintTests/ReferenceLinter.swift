@@ -87,6 +87,19 @@ struct ReferenceLinter {
       // A screen that came several times belongs to whoever asked last before it came.
       let isLastTime = !events.dropFirst(index + 1).contains { $0.arrived == screen }
       if isLastTime, last.contains(screen) { up.insert(owner) }
+      // What is nobody's, came after the coordinator and before it had this screen, and lies under that, may be its own.
+      guard let added = links.first(where: { $0.child == owner })?.seq, !pile(after: index).contains(screen)
+      else {
+        continue
+      }
+      for id in pile(after: index).reversed() {
+        guard let came = events[..<index].lastIndex(where: { $0.arrived == id }), events[came].seq > added,
+          settled.contains(where: { came < $0 && $0 <= index }),
+          request(of: id, before: came)?.coordinator == nil
+        else { break }
+        let isGone = events.dropFirst(index).contains { $0.left == id }
+        if !isGone { up.insert(owner) }
+      }
     }
     func isIdle(_ coordinator: ObjectID) -> Bool {
       !up.contains(coordinator) && links.allSatisfy { $0.parent != coordinator || isIdle($0.child) }

@@ -96,10 +96,12 @@ extension NavigationState {
     objects.records.elements[index].note(earlier.requested(by: request), isClaimed: isClaimed)
   }
 
-  /// UIKit reported that there was nothing to dismiss or to pop: the effect of a dismissal that was recorded, or the only
+  private static let refusals: Set = ["nothing-to-dismiss", "nothing-to-pop", "dismiss-in-progress"]
+
+  /// UIKit reported that there was nothing to dismiss or to pop, or that it could not now: the effect of a dismissal that was recorded, or the only
   /// trace of one that was not.
   mutating func noteRefusal(_ misuse: Misuse, _ moment: Moment) {
-    guard misuse.kind == "nothing-to-dismiss" || misuse.kind == "nothing-to-pop" else { return }
+    guard Self.refusals.contains(misuse.kind) else { return }
     if let last = dismissals.indices.last {
       if dismissals[last].refusal == nil { dismissals[last].refusal = misuse }
     } else if !hasScreenLeft {

@@ -43,14 +43,15 @@ extension NavigationState {
   }
 
   /// A coordinator's screen comes over screens whose owner is not known, and which came after the coordinator had been taken in as a
-  /// child: they may be its own. It is not finished while they are up.
+  /// child: they may be its own. It is not finished while they are up. Not what came with it, such as the root of a container.
   private mutating func leanOnScreens(under layer: Layers.ID, _ coordinator: ObjectID) {
     let own = layers[layer]?.screens ?? []
     let base = layers[layer]?.base.flatMap { layers[$0]?.screens } ?? []
     var added: Moment?
     for id in (base + own).reversed() {
       guard let index = objects.records.index(of: id), let screen = objects.records.elements[index].screen,
-        screen.coordinator == nil, let since = added ?? coordinators.added(coordinator), screen.arrived > since
+        screen.coordinator == nil, let settled, screen.arrived < settled,
+        let since = added ?? coordinators.added(coordinator), screen.arrived > since
       else { return }
       added = since
       guard !objects.records.elements[index].leaning.contains(coordinator) else { continue }

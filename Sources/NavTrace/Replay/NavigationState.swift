@@ -114,7 +114,8 @@ public struct NavigationState: Sendable {
     case .present(let router, let screen, let coordinator, _, let callback, let at):
       request(
         Request(
-          screen: screen, router: router, coordinator: coordinator, moment: moment, at: at, callback: callback,
+          screen: screen, router: router, coordinator: coordinator, moment: moment, at: at,
+          callback: callback,
           inferred: inference(of: screen.id, by: coordinator)))
       matchDismissalsOfUIKit()
     case .dismiss(let router, let coordinator, _, let at):

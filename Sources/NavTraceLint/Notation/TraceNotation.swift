@@ -25,7 +25,8 @@ import NavTrace
 ///     delegate B instead-of A in Navigation forwards no   # or: yes; left out where it is not known
 ///     checkpoint
 ///     end with screen Home coordinator App      # or: keeping Map in Home, which it was taken out of;
-///                                               # or: offscreen Map, in a container that is not shown
+///                                               # or: offscreen Map, in a container that is not shown;
+///                                               # or: retaining Map through "App.cache → Cache.maps[0]"
 ///
 /// - `by` names the coordinator that asked (for `pop` and `dismissed`: what made the screen go), `via` the router
 ///   (`Router` where it is left out), `at` the place in code. A screen that comes on with `by`, `via` or `callback`

@@ -157,6 +157,10 @@ struct TraceNotationBuilder {
           object(.screen, kept), path: ["\(container.type).screens[0]"], container: container.id)
       ]
     }
+    if let retained = try line.clause("retaining") {
+      let path = try line.clause("through")?.split(separator: " → ").map(String.init) ?? []
+      snapshot.held.append(Snapshot.Holding(object(.screen, retained), path: path))
+    }
     if let screen = try line.clause("offscreen") { snapshot.offscreen = [object(.screen, screen)] }
     guard let first = try line.clause("with") else { return snapshot }
     var word: String? = first

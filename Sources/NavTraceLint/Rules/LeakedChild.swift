@@ -101,7 +101,9 @@ struct LeakedChild: Rule {
       Evidence(leak.link.added, "\(leak.parent.type) added \(child) as a child", at: leak.link.at)
     ]
     if let first = leak.child.first {
-      let sentence = "\(child) presented its first screen, \(first.screen.type)"
+      let sentence =
+        first.inferred.map { "\(child)'s first screen is \(first.screen.type), inferred from \($0)" }
+        ?? "\(child) presented its first screen, \(first.screen.type)"
       let router = first.router.map { ", on \($0.type)" } ?? ""
       let callback = first.callback.map { " with on-dismiss callback \($0)" } ?? ""
       evidence.append(Evidence(first.moment, sentence + router + callback, at: first.at))
@@ -167,6 +169,7 @@ extension LeakedChild {
       root Home by App
       child-added Visit to App
       push Reason
+      action tap "Next"
       push PainLevel by Visit
       pop PainLevel by back
       end

@@ -148,6 +148,30 @@ extension RetainedCoordinator {
       child-removed Visit from Tabs
       end with coordinator App coordinator Visit coordinator Tabs
       """),
+    .triggers(
+      "It was removed while its screen was up, and something still retains it when that has gone.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      child-removed Visit from App
+      checkpoint
+      pop Reason by back
+      end with coordinator App coordinator Visit
+      """),
+    .triggers(
+      "With the children that it holds: one finding, of the whole tree.",
+      """
+      root Home by App
+      child-added Tabs to App
+      root Bar by Tabs
+      child-added Feed to Tabs
+      push List by Feed
+      pop List by back
+      dismissed Bar by replaced
+      child-removed Tabs from App
+      end with coordinator App coordinator Tabs coordinator Feed
+      """),
     .clean(
       "Another parent took it in.",
       """

@@ -44,6 +44,17 @@ struct UnfiredCallback: Rule {
 extension UnfiredCallback {
   static let examples: [RuleExample] = [
     .triggers(
+      "One closure is given for two screens: that is two callbacks, and one of them never ran.",
+      """
+      root Home by App
+      push Reason by Visit callback b1
+      push PainLevel by Visit callback b2
+      pop PainLevel by code
+      pop Reason by code
+      callback b1
+      end
+      """),
+    .triggers(
       "The sheet was pulled down, which never went through the router.",
       """
       root Home by App

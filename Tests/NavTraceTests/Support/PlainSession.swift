@@ -82,6 +82,7 @@ struct PlainSession {
   private var dismissals: [Dismissal] = []
   /// Whether a screen has left since the last settled moment.
   private var hasLeft = false
+  private var settledAt = 0
   /// Until when children that a coordinator holds no more had screens up.
   var busyUntil: [ObjectID: Int] = [:]
   /// Of each coordinator, the screens of nobody that came after it and before one of its own, which lies over them.
@@ -112,7 +113,8 @@ struct PlainSession {
       reconcile(snapshot)
       settle()
     case .misuse(let misuse):
-      let isWithoutEffect = ["nothing-to-dismiss", "nothing-to-pop"].contains(misuse.kind)
+      let isWithoutEffect = ["nothing-to-dismiss", "nothing-to-pop", "dismiss-in-progress"].contains(
+        misuse.kind)
       if isWithoutEffect, dismissals.isEmpty, !hasLeft { dismissals.append(Dismissal(line: line)) }
     default:
       isSettled = false
@@ -325,7 +327,7 @@ struct PlainSession {
     let below = (layers[layer]?.base.flatMap { layers[$0]?.screens } ?? []) + (layers[layer]?.screens ?? [])
     return Set(
       below.reversed().prefix { id in
-        shown[id].map { $0.ask?.coordinator == nil && $0.arrived > added } ?? false
+        shown[id].map { $0.ask?.coordinator == nil && $0.arrived > added && $0.arrived < settledAt } ?? false
       })
   }
 
@@ -374,6 +376,7 @@ struct PlainSession {
     dismissals = []
     hasLeft = false
     isSettled = true
+    settledAt = line
     for (id, layer) in layers where layer.screens.isEmpty { layers[id] = nil }
   }
 
