@@ -36,7 +36,7 @@ extension NavigationState {
       for id in objects.records.elements[index].callbacks { callbacks.change(id) { $0.stage = .onScreen } }
     }
     layers.push(object.id, onto: layer)
-    visibleID = layers.topScreen
+    isSightStale = true
   }
 
   /// A container belongs to a layer.
@@ -66,14 +66,15 @@ extension NavigationState {
     else { return }
     hasScreenLeft = true
     if !dismissals.isEmpty { matchDismissals(leaving: screen, layer) }
+    let below = under(id, on: layer)
     objects.records.elements[index].screen = nil
     objects.records.elements[index].screenLayer = nil
-    let (under, wasUnderModal) = layers.remove(id, from: layer, isMoving: false)
+    let wasUnderModal = layers.remove(id, from: layer, isMoving: false)
     if let index = order.lastIndex(of: id) { order.remove(at: index) }
     if let coordinator = screen.coordinator { coordinators.countDeparture(leave, of: coordinator.id) }
     if !objects.records.elements[index].callbacks.isEmpty { noteCallbacks(ofScreenAt: index, leave) }
-    visibleID = layers.topScreen
-    step.left.append(DepartedScreen(screen: screen, leave: leave, under: under, wasUnderModal: wasUnderModal))
+    isSightStale = true
+    step.left.append(DepartedScreen(screen: screen, leave: leave, under: below, wasUnderModal: wasUnderModal))
   }
 
   /// An object was deallocated.
@@ -85,6 +86,7 @@ extension NavigationState {
       if let index = objects.records.index(of: id) { bury(at: index, id, &step) }
     }
     objects.displace(id, &step)
+    if id.kind == .container, selections.removeValue(forKey: id) != nil { isSightStale = true }
   }
 
   private mutating func bury(at index: Int, _ id: ObjectID, _ step: inout Step) {
