@@ -56,6 +56,7 @@ public struct Timeline: Sendable {
       "+ modal \(screen) over \(presenter), \(style.rawValue)"
     case .root(let screen, _): "+ root \(screen)"
     case .embed(let screen, let container): "+ embed \(screen) in \(container)"
+    case .select(let container, let screen, let by): "select \(screen) in \(container), by \(by.rawValue)"
     case .pop(let screen, let container, let by): "- pop \(screen) from \(container), by \(by.rawValue)"
     case .dismissed(let screen, let by): "- dismissed \(screen), by \(by.rawValue)"
     case .callback(let id, let screen): "callback \(id)" + (screen.map { " of \($0)" } ?? "") + " runs"

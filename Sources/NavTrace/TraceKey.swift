@@ -11,12 +11,3 @@ enum TraceKey: String, CaseIterable {
   // Of objects.
   case id, type, title, children, path
 }
-
-/// The events that this version knows, by their names in the file (see ``TraceEvent/Body/name``).
-enum EventName: String, CaseIterable {
-  case trace, present, dismiss, request, claim, push, modal, root, embed, pop, dismissed, callback
-  case childAdded = "child-added"
-  case childRemoved = "child-removed"
-  case deallocated = "deinit"
-  case delegate, action, misuse, lost, checkpoint, end
-}

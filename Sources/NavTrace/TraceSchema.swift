@@ -130,6 +130,18 @@ public enum TraceSchema {
           }
         },
         {
+          "if": { "properties": { "event": { "const": "select" } } },
+          "then": {
+            "description": "Which of its children a container shows: a tab, a page or a column; since version 1.1",
+            "properties": {
+              "container": { "$ref": "#/$defs/object" },
+              "screen": { "$ref": "#/$defs/object", "description": "The child: a screen, or a container such as a tab's navigation controller" },
+              "by": { "type": "string", "description": "Who selected it: 'user', 'code', 'unknown' or another word" }
+            },
+            "required": ["container", "screen", "by"]
+          }
+        },
+        {
           "if": { "properties": { "event": { "const": "pop" } } },
           "then": {
             "description": "A screen left its container's stack, which stays",

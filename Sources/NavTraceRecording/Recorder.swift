@@ -22,6 +22,8 @@ import UIKit
   /// The screens that were requested and have not appeared since.
   @exclusivity(unchecked) var awaited: [ObjectID] = []
   private var hasEnded = false
+  /// Whether a container was seen to show another child since the last checkpoint.
+  private var isSelectionUnsettled = false
 
   /// Begins a session: observes UIKit from now on.
   ///
@@ -172,11 +174,18 @@ import UIKit
   // MARK: What is observed
 
   /// The hierarchy on screen may be another than before. Answers with whether it is.
-  @discardableResult func hierarchyMayHaveChanged(by departure: Departure) -> Bool { look(departure) }
+  /// - Parameter cause: who selected another tab, page or column, if that has changed.
+  @discardableResult func hierarchyMayHaveChanged(
+    by departure: Departure, selectedBy cause: SelectionCause = .unknown
+  ) -> Bool { look(departure, selectedBy: cause) }
 
   func userWillAct(_ action: UserAction) {
     // What came to rest without anybody watching (code that waited, then did something) belongs before the action.
-    if action.phase == nil || action.phase == .began { look(.unknown) }
+    if action.phase == nil || action.phase == .began {
+      look(.unknown)
+      // Only a checkpoint says which tabs there are beside the selected one.
+      if isSelectionUnsettled { checkpointIfChanged() }
+    }
     var action = action
     action.title = options.titles ? action.title.map { options.redacted(.title($0)) } : nil
     record(.action(action))
@@ -191,12 +200,19 @@ import UIKit
 
   func didSettle() {
     look(.unknown)
+    checkpointIfChanged()
+  }
+
+  private func checkpointIfChanged() {
+    isSelectionUnsettled = false
     guard journal.hasChangedSinceCheckpoint else { return }
     record(.checkpoint(snapshot(withHolders: false)))
   }
 
   /// Answers with whether screens have come or gone.
-  @discardableResult private func look(_ departure: Departure) -> Bool {
+  @discardableResult private func look(_ departure: Departure, selectedBy cause: SelectionCause = .unknown)
+    -> Bool
+  {
     children.look()
     delegates.look()
     let change = screen.look(departure)
@@ -211,6 +227,10 @@ import UIKit
       screen.recordDepartures(of: change)
       for screen in change.gone { children.hasGone(screen) }
       sweep()
+    }
+    if change.hasSelections {
+      screen.recordSelections(of: change, by: cause)
+      isSelectionUnsettled = true
     }
     screen.recordArrivals(of: change) { ownership.willArrive($0) }
     awaited.removeAll(where: change.come.contains)

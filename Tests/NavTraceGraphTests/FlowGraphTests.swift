@@ -15,6 +15,7 @@ extension FlowGraph.Kind {
     case .modal: "modal"
     case .root: "root"
     case .embed: "embed"
+    case .select: "select"
     case .replace: "replace"
     case .pop(let by): "pop-\(by.rawValue)"
     case .dismissed(let by): "dismissed-\(by.rawValue)"

@@ -22,6 +22,10 @@ extension LineDecoder {
         style: PresentationStyle(try self.name(try required(.style), .style)))
     case .root: return .root(screen: try object(.screen), container: try optionalObject(.container))
     case .embed: return .embed(screen: try object(.screen), container: try object(.container))
+    case .select:
+      return .select(
+        container: try object(.container), screen: try object(.screen),
+        by: SelectionCause(rawValue: try text(.by)))
     case .pop:
       return .pop(screen: try object(.screen), container: try object(.container), by: try departure())
     case .dismissed: return .dismissed(screen: try object(.screen), by: try departure())

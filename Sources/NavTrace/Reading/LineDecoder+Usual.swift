@@ -171,7 +171,7 @@ extension TraceEvent.Body {
   /// Whether it holds memory. All others can be overwritten as they are, which is most of the time that an assignment takes.
   fileprivate var isOwner: Bool {
     switch self {
-    case .trace, .misuse, .lost, .checkpoint, .end, .unknown: true
+    case .trace, .select, .misuse, .lost, .checkpoint, .end, .unknown: true
     case .present, .dismiss, .request, .claim, .push, .modal, .root, .embed, .pop, .dismissed, .callback,
       .childAdded,
       .childRemoved, .deallocated, .delegate, .action:

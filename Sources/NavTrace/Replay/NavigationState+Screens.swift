@@ -34,21 +34,24 @@ extension NavigationState {
       if !dismissals.isEmpty { matchDismissalsOfUIKit() }
       if let request {
         coordinators.countArrival(request)
-        if let owner = request.coordinator { leanOnScreens(under: layer, owner.id) }
+        if let owner = request.coordinator { leanOnScreens(under: layer, container?.id, owner.id) }
       }
       for id in objects.records.elements[index].callbacks { callbacks.change(id) { $0.stage = .onScreen } }
     }
     layers.push(object.id, onto: layer)
-    visibleID = layers.topScreen
+    isSightStale = true
   }
 
   /// A coordinator's screen comes over screens whose owner is not known, and which came after the coordinator had been taken in as a
   /// child: they may be its own. It is not finished while they are up. Not what came with it, such as the root of a container.
-  private mutating func leanOnScreens(under layer: Layers.ID, _ coordinator: ObjectID) {
+  /// - Parameter container: what its screen comes into: a screen in another tab lies beside that, not under it.
+  private mutating func leanOnScreens(
+    under layer: Layers.ID, _ container: ObjectID?, _ coordinator: ObjectID
+  ) {
     let own = layers[layer]?.screens ?? []
     let base = layers[layer]?.base.flatMap { layers[$0]?.screens } ?? []
     var added: Moment?
-    for id in (base + own).reversed() {
+    for id in (base + own).reversed() where container.map({ isBeside(id, $0) }) ?? true {
       guard let index = objects.records.index(of: id), let screen = objects.records.elements[index].screen,
         screen.coordinator == nil, let settled, screen.arrived < settled,
         let since = added ?? coordinators.added(coordinator), screen.arrived > since
@@ -93,15 +96,16 @@ extension NavigationState {
     else { return }
     hasScreenLeft = true
     if !dismissals.isEmpty { matchDismissals(leaving: screen, layer) }
+    let below = under(id, on: layer)
     objects.records.elements[index].screen = nil
     objects.records.elements[index].screenLayer = nil
-    let (under, wasUnderModal) = layers.remove(id, from: layer, isMoving: false)
+    let wasUnderModal = layers.remove(id, from: layer, isMoving: false)
     release(leaningOnScreenAt: index)
     if let index = order.lastIndex(of: id) { order.remove(at: index) }
     if let coordinator = screen.coordinator { coordinators.countDeparture(leave, of: coordinator.id) }
     if !objects.records.elements[index].callbacks.isEmpty { noteCallbacks(ofScreenAt: index, leave) }
-    visibleID = layers.topScreen
-    step.left.append(DepartedScreen(screen: screen, leave: leave, under: under, wasUnderModal: wasUnderModal))
+    isSightStale = true
+    step.left.append(DepartedScreen(screen: screen, leave: leave, under: below, wasUnderModal: wasUnderModal))
   }
 
   /// An object was deallocated.
@@ -113,6 +117,7 @@ extension NavigationState {
       if let index = objects.records.index(of: id) { bury(at: index, id, &step) }
     }
     objects.displace(id, &step)
+    if id.kind == .container, selections.removeValue(forKey: id) != nil { isSightStale = true }
   }
 
   private mutating func bury(at index: Int, _ id: ObjectID, _ step: inout Step) {

@@ -41,6 +41,7 @@ extension NavigationState {
       }
     }
     objects.place(hierarchy, &step)
+    isSightStale = true
   }
 
   private mutating func reconcile(_ nodes: [Snapshot.CoordinatorNode], _ step: inout Step) {

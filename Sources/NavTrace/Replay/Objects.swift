@@ -115,6 +115,10 @@ struct Objects: Sendable {
     return request
   }
 
+  func position(of id: ObjectID) -> Position {
+    records.index(of: id).map { records.elements[$0].position } ?? .none
+  }
+
   // MARK: Controllers
 
   /// All controllers, in the order in which they came or moved.

@@ -68,6 +68,10 @@ extension TraceEncoder {
     case .root(let screen, let container):
       field("screen", screen)
       field("container", container)
+    case .select(let container, let screen, let cause):
+      field("container", container)
+      field("screen", screen)
+      field("by", cause.rawValue)
     case .pop(let screen, let container, let departure):
       field("screen", screen)
       field("container", container)

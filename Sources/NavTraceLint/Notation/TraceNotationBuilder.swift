@@ -38,6 +38,11 @@ struct TraceNotationBuilder {
     case "delegate": try replaceDelegate(&line)
 
     case "push", "root", "embed", "modal": try arrive(verb, &line)
+    case "select":
+      let child = known(try line.argument("a screen or container"), or: .container)
+      let container = object(.container, try line.requiredClause("in"))
+      let cause = SelectionCause(rawValue: try line.requiredClause("by"))
+      append(.select(container: container, screen: child, by: cause))
     case "pop":
       let screen = object(.screen, try line.argument("a screen"))
       let known = state.screen(screen.id)?.container

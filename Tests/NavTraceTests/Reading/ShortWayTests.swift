@@ -18,7 +18,7 @@ import Testing
       case .checkpoint(let whole): .checkpoint(snapshot(whole))
       case .end(let whole): .end(snapshot(whole))
       // Seldom told, or of somebody whom the trace does not know.
-      case .misuse, .lost, .request: nil
+      case .misuse, .lost, .request, .select: nil
       case .delegate(_, let before, _, _) where before.id == nil: nil
       case .delegate(let container, let before, _, _):
         .delegate(container: container, before: before, now: before, forwards: true)

@@ -39,6 +39,7 @@ import Testing
           + #""forwards":false}"#,
         start + #""push","screen":\#(screen),"container":\#(container)}"#,
         start + #""embed","screen":\#(screen),"container":\#(container)}"#,
+        start + #""select","container":\#(container),"screen":\#(screen),"by":"user"}"#,
         start + #""action","action":"swipe-back","phase":"began","title":"Cancel"}"#,
         start + #""checkpoint",\#(snapshot)"#,
         start + #""pop","screen":\#(screen),"container":\#(container),"by":"back"}"#,
