@@ -137,7 +137,8 @@ extension NavigationState.Request {
   /// Whose screen it is, and what says so.
   var ownership: Evidence {
     let inferred = inferred.map { ", inferred from \($0)" } ?? ""
-    return Evidence(moment, "\(screen.type) is a screen of \(coordinator?.type ?? "the app")\(inferred)", at: at)
+    return Evidence(
+      moment, "\(screen.type) is a screen of \(coordinator?.type ?? "the app")\(inferred)", at: at)
   }
 
   /// That the screen was presented, and with which callback.

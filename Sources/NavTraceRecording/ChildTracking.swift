@@ -366,6 +366,44 @@ import UIKit
   /// Whether one that is watched has gone since.
   var hasLostRoot: Bool { roots.contains { $0.coordinator == nil } }
 
+  /// The routers that coordinators hold, and that the trace has not named: objects by the name of Router or Navigator that have to do
+  /// with a controller or a window, and that nobody decorates.
+  var unrecordedRouters: [AnyObject] {
+    var found: [AnyObject] = []
+    for coordinator in known.compactMap(\.coordinator) {
+      let held = references.references(of: coordinator).map(\.object).filter { knownNode(of: $0) == nil }
+      let decorators = held.filter(Self.isDecorator)
+      let decorated = decorators.flatMap { references.references(of: $0).map(\.object) }
+      found += held.filter { router in
+        Self.isNamedRouter(router) && objects.id(of: router) == nil && !Self.isDecorator(router)
+          && !decorated.contains { $0 === router } && !found.contains { $0 === router }
+          && references.referencesAndWeak(of: router).contains {
+            $0.object is UIViewController || $0.object is UIWindow
+          }
+      }
+    }
+    return found
+  }
+
+  private static func isNamedRouter(_ object: AnyObject) -> Bool {
+    let name = String(describing: type(of: object))
+    return object is any Router || name.hasSuffix("Router") || name.hasSuffix("Navigator")
+  }
+
+  /// Whether it records the calls of another router. It may not have been called yet, and its recording be lazy.
+  private static func isDecorator(_ object: AnyObject) -> Bool {
+    if object is TracingRouter { return true }
+    var level: Mirror? = Mirror(reflecting: object)
+    while let mirror = level {
+      for field in mirror.children
+      where type(of: field.value) == RouterRecording.self || type(of: field.value) == RouterRecording?.self {
+        return true
+      }
+      level = mirror.superclassMirror
+    }
+    return false
+  }
+
   // MARK: Who should have gone
 
   /// Where a search for who holds what begins.

@@ -78,6 +78,8 @@ import UIKit
   public func end() {
     guard !hasEnded else { return }
     look(.unknown)
+    // So that the trace tells of routers whose calls were not recorded.
+    for router in children.unrecordedRouters { _ = objects.refer(to: router, as: .router) }
     record(.end(snapshot(withHolders: options.holders)))
     hasEnded = true
     observation.end()

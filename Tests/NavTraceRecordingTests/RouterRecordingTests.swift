@@ -109,6 +109,32 @@ import UIKit
     #expect(routers == (parentShowsFirst ? ["StackNavigator"] : ["RecordedNavigator", "StackNavigator"]))
   }
 
+  private final class PlainFlow {
+    let router: AnyObject?
+    let base: AnyObject?
+    init(_ router: AnyObject?, base: AnyObject? = nil) { (self.router, self.base) = (router, base) }
+  }
+  /// Not one that shows screens.
+  private final class MessageRouter {}
+
+  @Test("a router that nobody decorates is named at the end, one that is decorated is not") func undecorated()
+    throws
+  {
+    func routers(_ flow: @MainActor (StackNavigator) -> PlainFlow) throws -> [String] {
+      let trace = try recording { stage in
+        let flow = flow(StackNavigator(stage.navigation()))
+        stage.kept.append(flow)
+        stage.recorder?.watch(flow, coordinators: .instances(of: PlainFlow.self))
+      }
+      guard case .end(let snapshot) = trace.last?.body else { return [] }
+      return snapshot.alive.filter { $0.id.kind == .router }.map(\.type)
+    }
+    #expect(try routers { PlainFlow($0) } == ["StackNavigator"])
+    #expect(try routers { PlainFlow(RecordedNavigator($0)) } == [])
+    #expect(try routers { PlainFlow(RecordedNavigator($0), base: $0) } == [])
+    #expect(try routers { _ in PlainFlow(MessageRouter()) } == [])
+  }
+
   @Test("of a stack of screens, those that are in a container already are not recorded again")
   func stack() throws {
     let trace = try calls { recording, navigation in

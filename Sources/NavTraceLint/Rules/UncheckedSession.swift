@@ -67,6 +67,12 @@ extension UncheckedSession {
       push Reason
       end
       """),
+    .triggers(
+      "A coordinator holds a router that was not decorated.",
+      """
+      root Home by App
+      end with screen Home coordinator App router StackRouter
+      """),
     .clean(
       "The root was watched, and asks its router for screens.",
       """
