@@ -142,7 +142,7 @@ let package = Package(
       path: "Tests/XCTestProgram", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "NavTraceTestingTests",
-      dependencies: ["NavTraceTesting", "TestSupport", "XCTestProgram", testingUIKit]),
+      dependencies: ["NavTraceGraph", "NavTraceTesting", "TestSupport", "XCTestProgram", testingUIKit]),
     // Router protocols as apps have them, in each language mode that apps are in. A warning in what the macro writes is an
     // error.
     .target(

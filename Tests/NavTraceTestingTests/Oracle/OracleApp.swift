@@ -10,6 +10,8 @@ enum OracleBug: CaseIterable {
   case lostDelegate, nestedTransition, strandedModal, strangerRemoved, hoarding
   /// Forgets children, and is killed before its session ends.
   case killed
+  /// Adds a child each time that a tab is selected.
+  case hoardingTab
 }
 
 extension OracleBug {
@@ -101,6 +103,27 @@ final class OracleHoard: Coordinator {
   private final class NoRouter: Router {
     func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {}
     func dismiss(animated: Bool) {}
+  }
+}
+
+/// Adds a child each time that the second tab is selected; the fixed app removes it when another one is.
+final class OracleTabListener: NSObject, UITabBarControllerDelegate {
+  private weak var parent: OracleCoordinator?
+  private unowned let session: OracleSession
+  private let isFixed: Bool
+
+  init(adding parent: OracleCoordinator, session: OracleSession, isFixed: Bool) {
+    self.parent = parent
+    self.session = session
+    self.isFixed = isFixed
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    guard let parent else { return }
+    if isFixed { parent.children.removeAll { $0 is OracleHoard } }
+    if tabBarController.selectedIndex == 1 { session.hoard(in: parent) }
   }
 }
 

@@ -39,6 +39,7 @@ import UIKit
   private func begin() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     // Who is killed cannot tell what is kept; and of a root that was replaced, some tabs were never seen.
+    if bug == .hoardingTab { return beginWithTabBar() }
     let hasTabs = bug != .killed && bug != .strandedModal && chance(30)
     let second = hasTabs ? UINavigationController(rootViewController: UIViewController()) : nil
     window.rootViewController = second.map { OracleTabs([navigation, $0]) } ?? navigation
@@ -55,11 +56,35 @@ import UIKit
     }
   }
 
+  /// A tab bar of UIKit's, with a coordinator for each tab.
+  private func beginWithTabBar() {
+    let tabBar = UITabBarController()
+    let stacks = ["One", "Two"].map { title in
+      let stack = UINavigationController(rootViewController: UIViewController())
+      stack.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+      return stack
+    }
+    tabBar.viewControllers = stacks
+    window.rootViewController = tabBar
+    Headless.runLoop.runUntilIdle()
+    let root = OracleCoordinator(over: NavigationRouter(navigationController: stacks[0]), session: self)
+    self.root = root
+    recorder.watch(root)
+    root.present(animated: true, onDismissed: nil)
+    let tab = OracleCoordinator(over: NavigationRouter(navigationController: stacks[1]), session: self)
+    root.children.append(tab)
+    tab.present(animated: false, onDismissed: nil)
+    let listener = OracleTabListener(adding: root, session: self, isFixed: chance(50))
+    kept.append(listener)
+    tabBar.delegate = listener
+  }
+
   private func step(_ number: Int) {
     // One at a time: a parent that goes with its child leaves nobody to be seen removing it.
     if !late.isEmpty { late.removeFirst()() }
     switch Int.random(in: 0..<10, using: &random) {
     // To and fro: a lap is to come back to the same place.
+    case _ where bug == .hoardingTab: selectTab()
     case _ where bug == .hoarding: number.isMultiple(of: 2) ? startFlow() : act()
     case 0...2: startFlow()
     case 3, 4: top?.owner?.present(animated: true, onDismissed: {})
@@ -88,6 +113,12 @@ import UIKit
     guard let tabs = window.rootViewController as? OracleTabs else { return }
     let isCovered = truth.hierarchy.contains { $0.presentedViewController != nil }
     if !isCovered { tabs.turn() }
+  }
+
+  /// Now and then the user stays. A tab that is tapped again would end what is in it.
+  private func selectTab() {
+    guard let tabBar = window.rootViewController as? UITabBarController, chance(80) else { return }
+    try? HeadlessUser().selectTab(tabBar.selectedIndex == 0 ? "Two" : "One")
   }
 
   private func startFlow() {
@@ -146,7 +177,7 @@ import UIKit
     truth.count("unmatched-child-removal")
   }
 
-  private func hoard(in parent: OracleCoordinator) {
+  func hoard(in parent: OracleCoordinator) {
     let hoard = OracleHoard()
     parent.children.append(hoard)
     truth.hoards.append(Weak(hoard))

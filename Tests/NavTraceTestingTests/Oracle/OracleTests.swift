@@ -18,6 +18,8 @@ import UIKit
   /// Further sessions with stray dismissals, few of which take screens of another flow off. What else becomes of that flow is more
   /// than the truth keeps, so only the dismissals are compared.
   static let strayDismissals = 10_000..<10_500
+  /// Sessions with tabs, of which half are of the fixed app.
+  static let tabs = 20_000..<20_150
   static let rulesOfDismissals: Set = ["foreign-dismissal", "unmatched-dismiss"]
 
   /// How the recorder comes to know what happens on screen.
@@ -34,9 +36,11 @@ import UIKit
   @Test("every bug is found, and nothing without one", arguments: Observation.allCases)
   func oracle(_ observation: Observation) throws {
     var scores: [String: Score] = [:]
-    for seed in Array(0..<Self.sessions) + Array(Self.strayDismissals) {
+    for seed in Array(0..<Self.sessions) + Array(Self.strayDismissals) + Array(Self.tabs) {
+      let bugs = OracleBug.allCases.filter { $0 != .hoardingTab }
       let bug =
-        seed < Self.sessions ? OracleBug.allCases[seed % OracleBug.allCases.count] : OracleBug.strayDismiss
+        seed < Self.sessions
+        ? bugs[seed % bugs.count] : Self.tabs.contains(seed) ? .hoardingTab : .strayDismiss
       var (truth, found, text) = try Headless.isolated { try self.session(UInt64(seed), bug, observation) }
       if Self.strayDismissals.contains(seed) {
         truth = truth.filter { Self.rulesOfDismissals.contains($0.key) }
@@ -70,7 +74,7 @@ import UIKit
       let polling = observation == .polled ? HeadlessPolling(for: recorder) : nil
       defer { withExtendedLifetime(polling) {} }
       session = OracleSession(seed: seed, bug: bug, recorder: recorder)
-      session?.run(steps: bug == .hoarding ? 24 : 14)
+      session?.run(steps: [.hoarding, .hoardingTab].contains(bug) ? 24 : 14)
     }
     var truth = (session?.truth.findings ?? [:]).filter { !observation.isBlindFor.contains($0.key) }
     var result = trace.result

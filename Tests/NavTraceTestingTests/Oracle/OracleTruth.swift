@@ -22,6 +22,7 @@ import UIKit
   private var wentWithStranded: [Weak<OracleScreen>] = []
   private var places: [Place] = []
   private var here: [Weak<UIViewController>] = []
+  private var selectedHere = 0
 
   /// A callback that was given, and what became of it.
   @MainActor private final class Given {
@@ -45,9 +46,11 @@ import UIKit
     let isDeaf: Bool
   }
 
-  /// Screens that were up together, and how many hoards were alive each time.
+  /// Screens that were up together, with a tab selected, and how many hoards were alive each time.
   private struct Place {
     let screens: [Weak<UIViewController>]
+    /// The tab that was selected; 0 where there are none.
+    let selected: Int
     var hoards: [Int]
   }
 
@@ -151,13 +154,15 @@ import UIKit
 
   private func visit(_ up: [UIViewController]) {
     let screens = up.filter { !($0 is UINavigationController) }
-    guard !isSame(here, screens) else { return }
+    let selected = (window.rootViewController as? UITabBarController)?.selectedIndex ?? 0
+    guard !isSame(here, screens) || selected != selectedHere else { return }
     here = screens.map { Weak($0) }
+    selectedHere = selected
     let alive = hoards.count { $0.object != nil }
-    if let index = places.firstIndex(where: { isSame($0.screens, screens) }) {
+    if let index = places.firstIndex(where: { isSame($0.screens, screens) && $0.selected == selected }) {
       places[index].hoards.append(alive)
     } else {
-      places.append(Place(screens: here, hoards: [alive]))
+      places.append(Place(screens: here, selected: selected, hoards: [alive]))
     }
   }
 
