@@ -195,10 +195,6 @@ import UIKit
       screen.hasOwner && screen.owner == nil && !there.contains { $0 === screen } && screen.isViewLoaded
         && !wentWithStranded.contains { $0.object === screen }
     }
-    findings["lingering-screen"] = screens.compactMap(\.object).count { screen in
-      screen.owner != nil && !isHeld(screen.owner) && !there.contains { $0 === screen } && screen.isViewLoaded
-        && !wentWithStranded.contains { $0.object === screen }
-    }
     findings["stranded-modal"] = stranded.compactMap(\.object).count { screen in
       !up.contains { $0 === screen }
     }

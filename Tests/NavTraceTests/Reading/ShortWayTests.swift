@@ -19,6 +19,7 @@ import Testing
       case .end(let whole): .end(snapshot(whole))
       // Seldom told, or of somebody whom the trace does not know.
       case .misuse, .lost, .request, .select: nil
+      case .claim(let screen, let coordinator, _): .claim(screen: screen, coordinator: coordinator)
       case .delegate(_, let before, _, _) where before.id == nil: nil
       case .delegate(let container, let before, _, _):
         .delegate(container: container, before: before, now: before, forwards: true)
