@@ -33,12 +33,12 @@ struct Leak: Sendable {
   /// - Parameters:
   ///   - severity: From which on a finding fails the test.
   ///   - testFile: The path of the test's source, beside which the code is looked for.
-  static func all(_ findings: [Finding], from severity: Severity, testFile: String?) -> [Leak] {
+  static func all(_ findings: [Finding], from severity: Severity, testFile: String) -> [Leak] {
     func leak(_ finding: Finding, path: (NavTrace.SourceLocation) -> String?) -> Leak {
       Leak(finding, isFailure: finding.severity >= severity, path: path)
     }
     // To look for files takes time, and most tests leak nothing.
-    guard let testFile, findings.contains(where: { $0.severity >= severity }) else {
+    guard findings.contains(where: { $0.severity >= severity }) else {
       return findings.map { leak($0) { _ in nil } }
     }
     let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent().path
@@ -50,9 +50,9 @@ struct Leak: Sendable {
 
 extension NavigationTrace {
   /// The findings that fail a test, and a warning where it showed screens and recorded too little to find leaks.
-  func leaks(from severity: Severity, testFile: String?) -> [Leak] {
+  func leaks(by judge: TestJudge) -> [Leak] {
     let hasScreens = result.coverage.screens > 0
-    let told = findings.filter { $0.severity >= severity || hasScreens && $0.isOfUnchecked }
-    return Leak.all(told, from: severity, testFile: testFile)
+    let told = findings.filter { $0.severity >= judge.severity || hasScreens && $0.isOfUnchecked }
+    return Leak.all(told, from: judge.severity, testFile: judge.testFile)
   }
 }

@@ -41,13 +41,13 @@ import NavTraceRecording
   /// Ends the session, and reads what was recorded.
   ///
   /// - Throws: ``/NavTrace/TraceWriteError`` or ``/NavTrace/TraceError``.
-  func finish() throws -> NavigationTrace {
+  func finish(_ judge: TestJudge) throws -> NavigationTrace {
     defer {
       if !isKept { try? FileManager.default.removeItem(atPath: writer.file) }
     }
     recorder.endWithTest()
     if let failure = recorder.failure { throw failure }
     try writer.close()
-    return try NavigationTrace(reading: writer.file, name: isKept ? writer.file : test)
+    return try NavigationTrace(reading: writer.file, name: isKept ? writer.file : test, judge)
   }
 }

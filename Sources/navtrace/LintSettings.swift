@@ -19,7 +19,7 @@ struct LintSettings: ParsableArguments {
   var minSeverity: Severity = .note
 
   @Option(help: .hidden, transform: LintSettings.day)
-  var today: CalendarDay = LintSettings.currentDay
+  var today: CalendarDay = .today
 
   func validate() throws {
     for id in only where Rules.named(id) == nil {
@@ -40,20 +40,7 @@ struct LintSettings: ParsableArguments {
   }
 
   static func load(_ named: String?) throws -> LintConfig {
-    guard let path = named ?? ConfigFile.find(from: Project.folder) else {
-      return LintConfig()
-    }
-    var config = try ConfigReader.read(String(decoding: try contents(of: path), as: UTF8.self), path: path)
-    // Paths in it are meant from where it lies.
-    let folder = folder(of: path)
-    func isFromThere(_ file: String) -> Bool { !folder.isEmpty && !file.hasPrefix("/") && file != "-" }
-    for index in config.inputs.indices where isFromThere(config.inputs[index].path) {
-      config.inputs[index].folder = folder
-    }
-    for index in config.outputs.indices where isFromThere(config.outputs[index].path) {
-      config.outputs[index].path = "\(folder)/\(config.outputs[index].path)"
-    }
-    return config
+    try (named ?? ConfigFile.find(from: Project.folder)).map(ConfigFile.load) ?? LintConfig()
   }
 
   /// Whether any of them was said.
@@ -100,33 +87,10 @@ struct LintSettings: ParsableArguments {
     }
     return day
   }
-
-  private static var currentDay: CalendarDay {
-    // Not by Foundation's calendar, whose making takes longer than to check a short trace.
-    var now = time(nil)
-    var parts = tm()
-    localtime_r(&now, &parts)
-    return CalendarDay(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
-  }
 }
 
 extension Severity: Choice {}
 
 extension CompletionKind {
   static var rules: CompletionKind { .list(Rules.all.map { $0.id }) }
-}
-
-/// Where a project keeps its config.
-enum ConfigFile {
-  static let name = ".navtrace.yml"
-
-  /// The nearest one, from a folder upwards; by its name alone where it lies in that folder.
-  static func find(from folder: String) -> String? {
-    func path(in folder: String) -> String { (folder as NSString).appendingPathComponent(name) }
-    // Of the link itself: one that leads nowhere is a mistake that has to be told, and not the same as no config.
-    return nearestFolder(from: folder) {
-      (try? FileManager.default.attributesOfItem(atPath: path(in: $0))) != nil
-    }
-    .map { $0 == folder ? name : path(in: $0) }
-  }
 }
