@@ -78,7 +78,7 @@
     @MainActor private func begin(_ test: String) -> String? {
       do {
         if judge == nil { judge = try settings.load(testFile: testFile) }
-        recording = try TestRecording(test)
+        recording = try TestRecording(test, isAsynchronous: true)
         Recorder.current = recording?.recorder
         return nil
       } catch {

@@ -18,7 +18,7 @@ import UIKit
   private static func record(
     _ test: String, _ judge: TestJudge, _ body: @Sendable () async throws -> Void
   ) async throws -> [Leak] {
-    let recording = try TestRecording(test)
+    let recording = try TestRecording(test, isAsynchronous: true)
     do {
       try await recording.recorder.whileCurrent { try await body() }
     } catch {
