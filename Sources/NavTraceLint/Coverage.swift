@@ -20,6 +20,11 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   /// How many screens came after the last coordinator had been deallocated.
   public private(set) var screensAfterCoordinators = 0
 
+  /// The types of the coordinators and screens that there were.
+  private(set) var types: Set<String> = []
+  /// The tests that were recorded.
+  private(set) var tests: Set<String> = []
+
   private var appeared = 0
   private var hasLostCoordinators = false
 
@@ -31,6 +36,8 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
       requests += 1
       if callback != nil { callbacks += 1 }
     case .dismiss, .request: requests += 1
+    case .trace(let header):
+      if let test = header.test { tests.insert(test) }
     case .checkpoint where coordinators == 0 && state.coordinators.isEmpty:
       screensBeforeCoordinators = appeared + step.appeared.count
     default: break
@@ -45,6 +52,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   public consuming func finish(_ state: NavigationState) -> Coverage {
     var whole = self
     whole.coordinators += state.coordinators.count
+    whole.types.formUnion(state.coordinators.values.map(\.object.type))
     state.screens.forEach { whole.count($0) }
     if whole.coordinators == 0 { whole.screensBeforeCoordinators = 0 }
     (whole.appeared, whole.hasLostCoordinators) = (0, false)
@@ -53,6 +61,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
 
   private mutating func count(_ screen: NavigationState.Screen) {
     screens += 1
+    types.insert(screen.object.type)
     if screen.coordinator != nil { ownedScreens += 1 }
   }
 
@@ -60,6 +69,9 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     let dead = step.died.count { $0.coordinator != nil }
     guard dead > 0 else { return }
     coordinators += dead
+    for death in step.died {
+      if let coordinator = death.coordinator { types.insert(coordinator.object.type) }
+    }
     hasLostCoordinators = state.coordinators.isEmpty
   }
 
@@ -74,6 +86,8 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
 
   /// Adds that of another session.
   mutating func merge(_ other: Coverage) {
+    types.formUnion(other.types)
+    tests.formUnion(other.tests)
     coordinators += other.coordinators
     screens += other.screens
     ownedScreens += other.ownedScreens

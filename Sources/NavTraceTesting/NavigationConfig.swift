@@ -41,7 +41,7 @@ struct TestSettings: Sendable {
       severity: severity, config: try path.map(ConfigFile.load) ?? LintConfig(),
       baseline: try baseline.map(absolute).map { path in
         (path, try Baseline(try ConfigFile.contents(of: path), path: path))
-      }, testFile: testFile)
+      }, folder: folder)
   }
 }
 
@@ -50,13 +50,19 @@ struct TestJudge: Sendable {
   let severity: Severity
   let config: LintConfig
   let baseline: (path: String, content: Baseline)?
-  let testFile: String
+  /// The folder of the test's source file.
+  let folder: String
 
   /// What lint finds in a trace. One test runs only a part of the app: what the config or the baseline lists and the test
   /// does not show is not stale.
   func result(of events: [TraceEvent], named trace: String) -> LintResult {
-    let result = Linter(trace: trace, rules: config.enabledRules).analyze(events)
+    var result = Linter(trace: trace, rules: config.enabledRules).analyze(events)
       .applying(config, judged: [], today: .today, reportsStale: false)
+    // To look for the files takes time, and most tests leak nothing.
+    if result.concernsSources {
+      let sources = SourceTree(root: SourceTree.root(around: folder))
+      result = result.declared(in: sources).suppressed(in: sources, judged: [])
+    }
     guard let baseline else { return result }
     return result.subtracting(baseline.content, path: baseline.path, judged: [], stale: nil)
   }

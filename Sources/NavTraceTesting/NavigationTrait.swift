@@ -68,7 +68,9 @@
 
     private var sourceLocation: Testing.SourceLocation? {
       guard let place, let path else { return nil }
-      return Testing.SourceLocation(fileID: place.file, filePath: path, line: place.line, column: 1)
+      // Of a declaration, only the file's path is known.
+      let file = place.file.split(separator: "/").suffix(2).joined(separator: "/")
+      return Testing.SourceLocation(fileID: file, filePath: path, line: place.line, column: 1)
     }
   }
 #endif

@@ -67,6 +67,22 @@ struct LintSettings: ParsableArguments {
     return judged.union(settings.filter { $1 && severity(ofRule: $0, config) != nil }.map(\.0))
   }
 
+  /// What is left of a result: the config decides first, and then the comments in the code.
+  ///
+  /// - Parameter isStrict: whether comments that are unused or name no rule are reported.
+  func apply(
+    _ config: LintConfig, to result: LintResult, judged: Set<String>, isStrict: Bool = false
+  ) -> LintResult {
+    var result = result.applying(config, judged: judged, today: today)
+    // To look for the files takes time.
+    if result.concernsSources {
+      let level = isStrict ? severity(ofRule: "stale-suppression", config) : nil
+      result = result.declared(in: Project.sources)
+        .suppressed(in: Project.sources, judged: judged, stale: level)
+    }
+    return result.dropping(below: minSeverity)
+  }
+
   /// How bad what a rule finds is; nil if it is switched off or less bad than asked for.
   func severity(ofRule id: String, _ config: LintConfig) -> Severity? {
     guard let rule = Rules.catalogue.first(where: { $0.id == id }),
