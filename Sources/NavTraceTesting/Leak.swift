@@ -39,7 +39,7 @@ struct Leak: Sendable {
     guard findings.contains(where: { $0.severity >= severity }) else {
       return findings.map { leak($0) { _ in nil } }
     }
-    let sources = SourceTree(root: SourceTree.root(around: folder))
+    let sources = TestSources.tree(around: folder)
     return findings.map { leak($0, path: sources.wholePath) }
   }
 }

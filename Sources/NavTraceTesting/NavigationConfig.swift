@@ -58,9 +58,9 @@ struct TestJudge: Sendable {
   func result(of events: [TraceEvent], named trace: String) -> LintResult {
     var result = Linter(trace: trace, rules: config.enabledRules).analyze(events)
       .applying(config, judged: [], today: .today, reportsStale: false)
-    // To look for the files takes time, and most tests leak nothing.
+    // Most tests leak nothing.
     if result.concernsSources {
-      let sources = SourceTree(root: SourceTree.root(around: folder))
+      let sources = TestSources.tree(around: folder)
       result = result.declared(in: sources).suppressed(in: sources, judged: [])
     }
     guard let baseline else { return result }
