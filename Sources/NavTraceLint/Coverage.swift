@@ -23,6 +23,11 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   /// The types of routers that coordinators held, and whose calls were not recorded.
   public private(set) var unrecordedRouters: Set<String> = []
 
+  /// The types of the coordinators and screens that there were.
+  private(set) var types: Set<String> = []
+  /// The tests that were recorded.
+  private(set) var tests: Set<String> = []
+
   /// The routers that are alive and were called.
   private var recordedRouters: Set<ObjectID> = []
   private var appeared = 0
@@ -44,6 +49,8 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     case .end(let snapshot):
       let routers = snapshot.alive.filter { $0.id.kind == .router && !recordedRouters.contains($0.id) }
       unrecordedRouters = Set(routers.map(\.type))
+    case .trace(let header):
+      if let test = header.test { tests.insert(test) }
     case .checkpoint where coordinators == 0 && state.coordinators.isEmpty:
       screensBeforeCoordinators = appeared + step.appeared.count
     default: break
@@ -58,6 +65,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   public consuming func finish(_ state: NavigationState) -> Coverage {
     var whole = self
     whole.coordinators += state.coordinators.count
+    whole.types.formUnion(state.coordinators.values.map(\.object.type))
     state.screens.forEach { whole.count($0) }
     if whole.coordinators == 0 { whole.screensBeforeCoordinators = 0 }
     (whole.appeared, whole.hasLostCoordinators, whole.recordedRouters) = (0, false, [])
@@ -66,6 +74,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
 
   private mutating func count(_ screen: NavigationState.Screen) {
     screens += 1
+    types.insert(screen.object.type)
     if screen.coordinator != nil { ownedScreens += 1 }
   }
 
@@ -73,6 +82,9 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     let dead = step.died.count { $0.coordinator != nil }
     guard dead > 0 else { return }
     coordinators += dead
+    for death in step.died {
+      if let coordinator = death.coordinator { types.insert(coordinator.object.type) }
+    }
     hasLostCoordinators = state.coordinators.isEmpty
   }
 
@@ -87,6 +99,8 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
 
   /// Adds that of another session.
   mutating func merge(_ other: Coverage) {
+    types.formUnion(other.types)
+    tests.formUnion(other.tests)
     coordinators += other.coordinators
     screens += other.screens
     ownedScreens += other.ownedScreens

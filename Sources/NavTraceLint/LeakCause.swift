@@ -28,6 +28,11 @@ extension LeakCause {
     }
   }
 
+  /// What happened: the cause comes first if it is a bug by itself, which another rule finds.
+  func message(_ fault: String, _ leak: String) -> String {
+    if case .unfiredCallback = self { "\(fault), so \(leak)" } else { "\(leak): \(fault)" }
+  }
+
   /// The router at fault, or the one that the child's screens are on.
   var router: TraceObject? {
     switch self {

@@ -123,6 +123,15 @@ import UIKit
     hasLostCoordinator = hasLost
   }
 
+  /// The same for the roots that are alive and those below them only, when a root has been deallocated.
+  func lookAtLivingRoots() {
+    guard !isLooking else { return }
+    isLooking = true
+    defer { isLooking = false }
+    round += 1
+    for root in roots where root.coordinator != nil { look(at: root, isHeld: true) }
+  }
+
   /// - Parameter isHeld: Whether a watched one holds it.
   private func look(at node: Node, isHeld: Bool) {
     // Children may hold one another in a circle.

@@ -21,9 +21,11 @@ import UIKit
   private var callbacks: UInt32 = 0
   /// The screens that were requested and have not appeared since.
   @exclusivity(unchecked) var awaited: [ObjectID] = []
-  private var hasEnded = false
   /// Whether a container was seen to show another child since the last checkpoint.
   private var isSelectionUnsettled = false
+  private(set) var hasEnded = false
+  /// See ``lookSoon()``.
+  var looksBetweenEvents = false
 
   /// Begins a session: observes UIKit from now on.
   ///
@@ -89,6 +91,8 @@ import UIKit
   /// things stood when they were last looked at.
   package func endWithTest() {
     guard !hasEnded, children.hasLostRoot else { return end() }
+    // Those that still live are looked at a last time.
+    children.lookAtLivingRoots()
     let hierarchy = screen.nodes
     let last = Snapshot(
       hierarchy: hierarchy, coordinators: children.lastNodes,
@@ -171,7 +175,10 @@ import UIKit
   }
 
   /// An on-dismiss callback has run: this is where children are removed.
-  func callbackHasRun() { children.look() }
+  func callbackHasRun() {
+    children.look()
+    lookSoon()
+  }
 
   // MARK: What is observed
 
@@ -236,6 +243,7 @@ import UIKit
     }
     screen.recordArrivals(of: change) { ownership.willArrive($0) }
     awaited.removeAll(where: change.come.contains)
+    lookSoon()
     return !change.isEmpty
   }
 

@@ -59,7 +59,8 @@ struct LeakedChild: Rule {
     let leaks = state.finishedChildren()
     let counts = leaks.reduce(into: [Kind: Int]()) { $0[Kind($1), default: 0] += 1 }
     return leaks.map { leak in
-      let cause = cause(of: leak, unfired[leak.child.object.id] ?? [])
+      let unfired = Self.unfired(unfired[leak.child.object.id] ?? [], of: leak)
+      let cause = cause(of: leak, unfired)
       let parent = leak.parent.type
       let fault = cause.fault(child: leak.child.object, parent: leak.parent)
       let history = Self.history(of: leak)
@@ -70,20 +71,25 @@ struct LeakedChild: Rule {
       let count = counts[Kind(leak), default: 1]
       let repetition =
         count > 1 ? [Evidence(end, "each run of the flow added another: \(count) were left")] : []
-      return Self.finding(
-        "\(leak.child.object.type) is finished but still a child of \(parent): \(fault)",
+      var finding = Self.finding(
+        cause.message(fault, "\(leak.child.object.type) is finished but still a child of \(parent)"),
         coordinator: leak.child.object, screen: leak.child.first?.screen, router: cause.router,
         moment: leak.link.added, at: leak.link.at,
         evidence: (history + proof + [removal] + repetition).sorted { $0.moment < $1.moment },
-        advice: cause.advice
-      ).holding(leak.child.object.id, in: state)
+        advice: cause.advice)
+      finding.cause = unfired?.callback.request.moment
+      return finding.holding(leak.child.object.id, in: state)
     }
   }
 
-  private func cause(of leak: NavigationState.FinishedChild, _ unfired: [Unfired]) -> LeakCause {
+  /// The callback by which the parent would have learned that the child is finished: of several, the first since it was added.
+  private static func unfired(_ callbacks: [Unfired], of leak: NavigationState.FinishedChild) -> Unfired? {
+    callbacks.first { $0.callback.request.moment > leak.link.added } ?? callbacks.first
+  }
+
+  private func cause(of leak: NavigationState.FinishedChild, _ unfired: Unfired?) -> LeakCause {
     let missed = missed[leak.child.object.id]
-    let latest = unfired.first { $0.callback.request.moment > leak.link.added } ?? unfired.first
-    if let (callback, leave) = latest {
+    if let (callback, leave) = unfired {
       if let missed, missed.screen.id == leave.screen.id {
         return .replacedDelegate(missed.replacement, screen: missed.screen)
       }
@@ -109,8 +115,11 @@ struct LeakedChild: Rule {
       evidence.append(Evidence(first.moment, sentence + router + callback, at: first.at))
     }
     if let leave = leak.lastLeave {
-      let count = leak.child.presented == 1 ? "its only screen" : "the last of its screens"
-      evidence.append(Evidence(leave.moment, "\(count), \(leave.screen.type), \(leave.by.words)"))
+      let whose =
+        leave != leak.child.lastLeave
+        ? "the last screen of it and its children"
+        : leak.child.presented == 1 ? "its only screen" : "the last of its screens"
+      evidence.append(Evidence(leave.moment, "\(whose), \(leave.screen.type), \(leave.by.words)"))
     }
     return evidence
   }

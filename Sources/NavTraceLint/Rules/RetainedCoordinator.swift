@@ -62,9 +62,35 @@ struct RetainedCoordinator: Rule {
           Evidence(leave.moment, "the last of its screens, \(leave.screen.type), \(leave.by.words)"),
           Evidence(removal.moment, "\(removal.parent.type) removed it"),
           Evidence(end, "it was alive when the session ended"),
-        ].sorted { $0.moment < $1.moment }
+        ].sorted { $0.moment < $1.moment },
+        advice: Self.advice(coordinator, state)
       ).holding(id, in: state)
     }
+  }
+
+  /// What the trace does not refute. A path that holds it, or a screen that has been deallocated, says that it is not the screen's
+  /// closures.
+  private static func advice(_ coordinator: NavigationState.Coordinator, _ state: NavigationState) -> Advice?
+  {
+    if let path = state.held[coordinator.object.id], let holder = path.last {
+      return Advice(
+        explanation: """
+          Its screens are gone and its parent has removed it, so nothing should hold it, and \(holder) does. Release it there \
+          when it is finished, or hold it weakly. One that is added again once it has finished is kept on purpose, to be run \
+          again, and is not meant.
+          """, remedy: "// \(holder) holds CHILD: release it when it is finished.")
+    }
+    guard let screen = coordinator.first?.screen, !state.isAlive(screen.id) else { return nil }
+    return Advice(
+      explanation: """
+        Its screens are gone and its parent has removed it, so nothing should hold it. \(screen.type) does not: it has been \
+        deallocated. Most often a closure that outlives the flow captures it. Capture weakly. One that is added again once it \
+        has finished is kept on purpose, to be run again, and is not meant.
+        """,
+      remedy: """
+        // What outlives CHILD should not hold it.
+        onDone = { [weak self] in self?.finish() }
+        """)
   }
 }
 

@@ -16,7 +16,7 @@ struct UnfiredCallback: Rule {
     \(NavigationState.Leave.sheetRemedy)
     """
 
-  static let traits: RuleTraits = [.leftover, .explainsGrowth]
+  static let traits: RuleTraits = [.leftover, .explainsGrowth, .causesLeaks]
   static let hears: EventKinds = []
 
   func conclude(_ state: NavigationState) -> [Finding] {

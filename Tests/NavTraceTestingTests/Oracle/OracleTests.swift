@@ -86,7 +86,8 @@ import UIKit
       #expect(message.contains("\(withheld) possible finding") || withheld == 0, "seed \(seed): \(message)")
       truth = ["incomplete-trace": 1]
     }
-    let found = Dictionary(result.findings.map { ($0.rule, $0.count) }, uniquingKeysWith: +)
+    let found = Dictionary(
+      result.findings.flatMap { [$0] + $0.causes }.map { ($0.rule, $0.count) }, uniquingKeysWith: +)
     return (truth, found, TextReporter.report(result))
   }
 }
