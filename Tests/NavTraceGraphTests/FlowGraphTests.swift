@@ -103,12 +103,12 @@ extension FlowGraph {
     #expect(
       graph.lines == [
         "[HowToCode]",
-        "  Text x1 !leaked-child 1 !unfired-callback 1",
+        "  Text x1 !leaked-child 1",
         "  Title x1",
         "[Navigation]",
         "  Home x1 start 1 end 1",
         "Text push Title x1",
-        "Title pop-code Home x1 !leaked-child 1 !unfired-callback 1",
+        "Title pop-code Home x1 !leaked-child 1",
         "Home push Text x1",
       ])
   }
