@@ -80,11 +80,14 @@ public struct SourceTree: Equatable, Sendable {
   }
 
   /// Where types are declared, with whole paths. A type that is not declared here, or more than once, is left out.
-  func declarations(of types: Set<String>) -> [String: SourceLocation] {
+  package func declarations(of types: Set<String>) -> [String: SourceLocation] {
     var found: [String: [SourceLocation]] = [:]
+    let names = types.map { Data(TypeDeclarations.simpleName(of: $0).utf8) }
     for path in paths.values.joined() {
       let path = Self.whole(path)
       guard let text = FileManager.default.contents(atPath: path) else { continue }
+      // Most files name none of them.
+      guard names.contains(where: { text.range(of: $0) != nil }) else { continue }
       for (type, line) in TypeDeclarations.lines(of: types, in: Array(text)) {
         found[type, default: []].append(SourceLocation(file: path, line: line))
       }
@@ -111,11 +114,14 @@ extension LintResult {
   }
 
   /// The same findings. Those without a place point to the declaration of the type that they are about.
-  public func declared(in tree: SourceTree) -> LintResult {
+  public func declared(in tree: SourceTree) -> LintResult { declared(by: tree.declarations(of:)) }
+
+  /// - Parameter declarations: answers with the only declarations of types.
+  package func declared(by declarations: (Set<String>) -> [String: SourceLocation]) -> LintResult {
     func type(of finding: Finding) -> String? { finding.place == nil ? finding.declaredType : nil }
     let types = Set(findings.compactMap(type))
     guard !types.isEmpty else { return self }
-    let declarations = tree.declarations(of: types)
+    let declarations = declarations(types)
     var result = self
     for index in result.findings.indices {
       result.findings[index].declaration = type(of: result.findings[index]).flatMap { declarations[$0] }

@@ -21,7 +21,7 @@ enum TypeDeclarations {
     return found
   }
 
-  private static func simpleName(of type: String) -> String {
+  static func simpleName(of type: String) -> String {
     let name = type.prefix { $0 != "<" }
     return String(name.split(separator: ".").last ?? name)
   }

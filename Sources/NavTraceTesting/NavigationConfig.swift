@@ -61,7 +61,8 @@ struct TestJudge: Sendable {
     // Most tests leak nothing.
     if result.concernsSources {
       let sources = TestSources.tree(around: folder)
-      result = result.declared(in: sources).suppressed(in: sources, judged: [])
+      result = result.declared { TestSources.declarations(of: $0, around: folder) }
+        .suppressed(in: sources, judged: [])
     }
     guard let baseline else { return result }
     return result.subtracting(baseline.content, path: baseline.path, judged: [], stale: nil)
