@@ -7,7 +7,7 @@ import NavTrace
 /// A screen that comes on makes an edge to it from the screen that the user saw before (of a screen that comes on out of
 /// sight: from the one that it covers). Screens that go one after the other make one edge, from the screen that the user
 /// saw before to the one after. The first screens of tabs have edges from their tab bar, which is a node of its own: see
-/// ``TabTransitions``.
+/// `TabTransitions`.
 public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   private var tally: FlowTally
   private var coordinators = CoordinatorCounter()
