@@ -109,18 +109,26 @@ struct ReferenceLinter {
 
   private var unmatchedDismisses: [String] {
     events.indices.compactMap { index in
-      guard case .dismiss(let router, _, _, _) = events[index].body,
+      guard case .dismiss(let router, let coordinator, _, _) = events[index].body,
         let judged = settled.first(where: { $0 > index })
       else { return nil }
       let hasEffect = (index..<judged).contains { moment in
         guard let screen = events[moment].left else { return false }
         let pile = pile(after: moment)
+        if isOwned(screen, by: coordinator?.id, at: moment) { return true }
         // Its own screen, or one below which there is one of its own.
         return pile.prefix { $0 != screen }.contains { isOf(router.id, $0, at: moment) }
           || isOf(router.id, screen, at: moment)
       }
       return hasEffect ? nil : "unmatched-dismiss \(events[index].seq)"
     }
+  }
+
+  private func isOwned(_ screen: ObjectID, by coordinator: ObjectID?, at moment: Int) -> Bool {
+    guard let coordinator, let came = events[..<moment].lastIndex(where: { $0.arrived == screen }) else {
+      return false
+    }
+    return request(of: screen, before: came)?.coordinator == coordinator
   }
 
   private func isOf(_ router: ObjectID, _ screen: ObjectID, at moment: Int) -> Bool {

@@ -159,13 +159,16 @@ extension NavigationState {
     }
   }
 
-  /// A router's dismissal has its effect when a screen of its router leaves, or one that lies above such a screen.
+  /// A router's dismissal has its effect when a screen of its router or of its coordinator leaves, or one that lies above a screen
+  /// of the router. A parent's router may have shown the coordinator's screens.
   private mutating func matchDismissals(leaving screen: Screen, _ layer: Layers.ID) {
     matchDismissalsOfUIKit()
     for index in dismissals.indices where !dismissals[index].isMatched {
       guard let router = dismissals[index].router?.id else { continue }
       dismissals[index].isMatched =
-        screen.request?.router?.id == router || lies(screen.object.id, on: layer, above: router)
+        screen.request?.router?.id == router
+        || screen.coordinator.map { $0.id == dismissals[index].coordinator?.id } == true
+        || lies(screen.object.id, on: layer, above: router)
     }
   }
 

@@ -214,7 +214,7 @@ extension NavigationState {
     public var visible: TraceObject?
     /// What UIKit reported of it, if there was nothing to take off.
     public internal(set) var refusal: Misuse?
-    /// Whether it has had its effect. For a router that is a screen of its own that has left since. For UIKit, any screen that
+    /// Whether it has had its effect. For a router that is a screen of its own or of its coordinator that has left since. For UIKit, any screen that
     /// has left since the last settled moment, or came afterwards: code that dismisses whatever may be there before it shows
     /// something else makes no mistake.
     public internal(set) var isMatched = false

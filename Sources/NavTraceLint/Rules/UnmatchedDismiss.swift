@@ -142,6 +142,15 @@ extension UnmatchedDismiss {
       pop Help by code
       action tap "Next"
       """),
+    .clean(
+      "The parent's router had shown the coordinator's screen: that leaves.",
+      """
+      root Home by App via AppRouter
+      push Reason by Visit via AppRouter
+      dismiss VisitRouter by Visit
+      pop Reason by code
+      end
+      """),
     .triggers(
       "A step coordinator dismisses, and nothing is presented.",
       """

@@ -63,6 +63,7 @@ struct PlainSession {
     var line: Int
     /// Nil: UIKit was called without one.
     var router: ObjectID?
+    var coordinator: ObjectID?
     var isMatched = false
   }
 
@@ -166,9 +167,9 @@ struct PlainSession {
     case .childRemoved(let parent, let child, _):
       linkChange = remove(child.id, from: parent.id).map { .removed(added: $0) } ?? .removedStranger
     case .deallocated(let object): deallocate(object.id)
-    case .dismiss(let router, _, _, _):
+    case .dismiss(let router, let coordinator, _, _):
       alive.insert(router.id)
-      dismissals.append(Dismissal(line: line, router: router.id))
+      dismissals.append(Dismissal(line: line, router: router.id, coordinator: coordinator?.id))
     default: preconditionFailure("not of those that a plain session knows")
     }
   }
@@ -296,7 +297,11 @@ struct PlainSession {
 
   mutating func leave(_ screen: ObjectID) {
     for index in dismissals.indices {
-      if let router = dismissals[index].router, liesOn(router, screen) { dismissals[index].isMatched = true }
+      guard let router = dismissals[index].router else { continue }
+      let owner = shown[screen]?.ask?.coordinator
+      if liesOn(router, screen) || owner != nil && owner == dismissals[index].coordinator {
+        dismissals[index].isMatched = true
+      }
     }
     if shown[screen] != nil {
       hasLeft = true
