@@ -6,13 +6,13 @@ extension UIViewController {
   }
 }
 
-/// The teas of a tab, a row each.
-class TeaTableViewController: UITableViewController {
+/// The teas of a tab, a button each.
+class TeasViewController: UIViewController {
   private let teas: [String]
 
   init(title: String, teas: [String]) {
     self.teas = teas
-    super.init(style: .plain)
+    super.init(nibName: nil, bundle: nil)
     self.title = title
   }
 
@@ -22,28 +22,16 @@ class TeaTableViewController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "tea")
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { teas.count }
-
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "tea", for: indexPath)
-    cell.textLabel?.text = teas[indexPath.row]
-    return cell
-  }
-
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    select(teas[indexPath.row])
+    for tea in teas { addButton(tea) { [weak self] in self?.select(tea) } }
   }
 }
 
-final class TeaListViewController: TeaTableViewController {
+final class TeaListViewController: TeasViewController {
   weak var coordinator: HomeCoordinator?
   override func select(_ tea: String) { coordinator?.showTea(tea) }
 }
 
-final class SearchViewController: TeaTableViewController {
+final class SearchViewController: TeasViewController {
   var onSelect: ((String) -> Void)?
   override func select(_ tea: String) { onSelect?(tea) }
 }
