@@ -178,7 +178,7 @@ extension Coverage {
     guard !unrecordedRouters.isEmpty else { return nil }
     let types = unrecordedRouters.sorted().joined(separator: ", ")
     return Check(
-      outcome: .failed,
+      outcome: .noted,
       message: "calls of \(types) were not recorded, so on-dismiss callbacks cannot be judged",
       advice:
         "Give coordinators a decorated router: TracingRouter(router), or what @Traced makes of the app's own protocol."

@@ -67,8 +67,8 @@ extension UncheckedSession {
       push Reason
       end
       """),
-    .triggers(
-      "A coordinator holds a router that was not decorated.",
+    .clean(
+      "A coordinator holds a router that was not decorated: only doctor says so, since watching alone may be what is wanted.",
       """
       root Home by App
       end with screen Home coordinator App router StackRouter
