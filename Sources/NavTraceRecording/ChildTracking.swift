@@ -47,6 +47,9 @@ import UIKit
       if screen.kind == .screen, !screens.contains(screen) { screens.append(screen) }
     }
 
+    /// A screen turns out to be another one's.
+    func lose(_ screen: ObjectID) { screens.removeAll { $0 == screen } }
+
     /// Whether the other one is below it.
     func isAbove(_ other: Node) -> Bool {
       var (open, seen) = (children, Set<ObjectIdentifier>())

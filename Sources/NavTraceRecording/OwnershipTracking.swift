@@ -8,7 +8,8 @@ import UIKit
   private unowned let recorder: Recorder
   /// Of each screen that was requested from a router while no coordinator was known to hold that, the router.
   private var unresolved: [ObjectID: ObjectIdentifier] = [:]
-
+  /// The screens of which code said whose they are.
+  private var told: Set<ObjectID> = []
   /// Whose the containers are that coordinators showed as a whole.
   private var containers: [ObjectIdentifier: Shown] = [:]
 
@@ -21,6 +22,9 @@ import UIKit
 
   /// Nobody known holds the router that a screen is requested from, such as one that is asked in an initialiser.
   func didPresent(_ screen: ObjectID, onUnknown router: ObjectIdentifier) { unresolved[screen] = router }
+
+  /// Code says whose a screen is.
+  func tell(_ screen: ObjectID) { told.insert(screen) }
 
   /// A coordinator shows a controller. Of a container, what comes into it later is the coordinator's, too, unless something else tells
   /// whose it is.
@@ -35,8 +39,17 @@ import UIKit
   func willArrive(_ screen: TraceObject) {
     let router = unresolved.removeValue(forKey: screen.id)
     let children = recorder.children
-    guard children.owner(ofScreen: screen.id) == nil else { return }
+    let owner = children.owner(ofScreen: screen.id)
+    // A parent's router may have shown the screen of a child before it took that in.
+    if let owner, owner.children.isEmpty || told.contains(screen.id) { return }
     let controller = recorder.objects.controller(screen.id)
+    if let owner {
+      guard let inferred = controller.flatMap({ children.inferredOwner(of: $0) }),
+        owner.isAbove(inferred.owner)
+      else { return }
+      owner.lose(screen.id)
+      return record(inferred, of: screen)
+    }
     guard
       let ownership = controller.flatMap({ children.inferredOwner(of: $0) })
         ?? router.flatMap({ ownership(holding: $0) })
@@ -75,5 +88,8 @@ import UIKit
   }
 
   /// A screen was deallocated.
-  func forget(_ screen: ObjectID) { unresolved[screen] = nil }
+  func forget(_ screen: ObjectID) {
+    unresolved[screen] = nil
+    told.remove(screen)
+  }
 }

@@ -67,6 +67,7 @@ import UIKit
     record(
       .claim(screen: objects.refer(to: screen), coordinator: objects.refer(to: coordinator, as: .coordinator))
     )
+    ownership.tell(objects.refer(to: screen).id)
     children.didPresent(objects.refer(to: screen).id, by: coordinator)
   }
 

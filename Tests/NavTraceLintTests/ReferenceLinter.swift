@@ -104,7 +104,28 @@ struct ReferenceLinter {
     func isIdle(_ coordinator: ObjectID) -> Bool {
       !up.contains(coordinator) && links.allSatisfy { $0.parent != coordinator || isIdle($0.child) }
     }
-    return links.filter { presented.contains($0.child) && isIdle($0.child) }.map { "leaked-child \($0.seq)" }
+    return links.filter {
+      presented.contains($0.child) && isIdle($0.child) && !isReused($0.child, since: $0.seq)
+    }
+    .map { "leaked-child \($0.seq)" }
+  }
+
+  /// Whether it showed a screen that had never been up after it had finished as a child.
+  private func isReused(_ coordinator: ObjectID, since added: Int) -> Bool {
+    func isOwn(_ screen: ObjectID, at index: Int) -> Bool {
+      guard let came = events[...index].lastIndex(where: { $0.arrived == screen }) else { return false }
+      return request(of: screen, before: came)?.coordinator == coordinator
+    }
+    return events.indices.contains { index in
+      guard let screen = events[index].arrived, isOwn(screen, at: index),
+        !events[..<index].contains(where: { $0.arrived == screen }),
+        !pile(after: index).contains(where: { isOwn($0, at: index) }),
+        let left = events[..<index].lastIndex(where: { event in
+          event.left.map { isOwn($0, at: index) } ?? false
+        })
+      else { return false }
+      return events[left].seq > added && settled.contains { left < $0 && $0 <= index }
+    }
   }
 
   private var unmatchedDismisses: [String] {

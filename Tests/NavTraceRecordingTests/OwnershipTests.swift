@@ -116,7 +116,10 @@ import UIKit
     #expect(state.finishedChildren().map(\.child.object.type) == (shape.owner == nil ? [] : ["Child"]))
   }
 
-  @Test("a child's screen is the child's, though the parent's router shows it") func sharedRouter() throws {
+  @Test(
+    "a child's screen is the child's, though the parent's router shows it, before or after it takes the child in",
+    arguments: [false, true])
+  func sharedRouter(isShownFirst: Bool) throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
       let router = TracingRouter(NavigationRouter(navigationController: navigation))
@@ -125,8 +128,9 @@ import UIKit
       stage.recorder?.watch(parent, coordinators: .instances(of: RouterFlow.self))
       router.present(Shown(parent), animated: true) {}
       let child = RouterFlow(nil)
-      parent.children = [child]
+      if !isShownFirst { parent.children = [child] }
       router.present(Shown(child), animated: true) {}
+      parent.children = [child]
       Headless.runLoop.runUntilIdle()
       withExtendedLifetime(child) {}
     }

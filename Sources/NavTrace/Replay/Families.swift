@@ -124,6 +124,16 @@ extension ObjectMap<NavigationState.Coordinator> {
     }
   }
 
+  /// A screen comes on that was never up before. Its coordinator is reused if it had finished at a settled moment, and is still the child
+  /// that it was then.
+  mutating func noteReuse(by request: NavigationState.Request, settled: Moment) {
+    guard let id = request.coordinator?.id, let index = index(of: id), !elements[index].isReused,
+      !elements[index].isBusy, let left = elements[index].lastLeave?.moment, left < settled,
+      let added = added(id), added < left
+    else { return }
+    elements[index].isReused = true
+  }
+
   /// When a coordinator became a child; nil of one that is none.
   func added(_ id: ObjectID) -> Moment? {
     self[id]?.parents.compactMap { link(from: $0, to: id)?.added }.min()

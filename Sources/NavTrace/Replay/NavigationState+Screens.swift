@@ -33,9 +33,13 @@ extension NavigationState {
       hasSeenWindow = true
       if !dismissals.isEmpty { matchDismissalsOfUIKit() }
       if let request {
+        if let settled, !objects.records.elements[index].wasUp {
+          coordinators.noteReuse(by: request, settled: settled)
+        }
         coordinators.countArrival(request)
         if let owner = request.coordinator { leanOnScreens(under: layer, container?.id, owner.id) }
       }
+      objects.records.elements[index].wasUp = true
       for id in objects.records.elements[index].callbacks { callbacks.change(id) { $0.stage = .onScreen } }
     }
     layers.push(object.id, onto: layer)

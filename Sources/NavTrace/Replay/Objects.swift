@@ -13,6 +13,8 @@ struct Objects: Sendable {
     var request: NavigationState.Request?
     /// Whether a coordinator claimed it: it stays that one's, whoever requests it.
     var isClaimed = false
+    /// Whether it has ever appeared.
+    var wasUp = false
     /// Whether it has appeared since the request.
     var hasAppeared = false
     /// Whether it was on screen when it was requested, or was seen since in a container that is off screen.

@@ -56,7 +56,8 @@ struct LeakedChild: Rule {
     // Before the end, its parent may still be about to remove it.
     guard let end = state.ended else { return [] }
     let unfired = Dictionary(grouping: state.unfiredCallbacks) { $0.callback.request.coordinator?.id }
-    let leaks = state.finishedChildren()
+    // One that is kept to be run again is no leak.
+    let leaks = state.finishedChildren().filter { !$0.child.isReused }
     let counts = leaks.reduce(into: [Kind: Int]()) { $0[Kind($1), default: 0] += 1 }
     return leaks.map { leak in
       let unfired = Self.unfired(unfired[leak.child.object.id] ?? [], of: leak)
@@ -170,6 +171,30 @@ extension LeakedChild {
       claim Reason by Visit from ReasonViewController.coordinator
       push Reason
       pop Reason by back
+      end
+      """),
+    .clean(
+      "The parent keeps the child, such as in a lazy property, and shows it again.",
+      """
+      root Home by App
+      child-added Settings to App
+      push Options by Settings
+      pop Options by back
+      action tap "Settings"
+      push Options#2 by Settings
+      pop Options#2 by back
+      end
+      """),
+    .triggers(
+      "The same screen comes on again, as in a tab bar of the app's own: the child is not run again.",
+      """
+      root Home by App
+      child-added Settings to App
+      push Options by Settings
+      pop Options by back
+      action tap "Settings"
+      push Options
+      pop Options by back
       end
       """),
     .clean(
