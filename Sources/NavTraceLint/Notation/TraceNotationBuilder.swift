@@ -163,7 +163,8 @@ struct TraceNotationBuilder {
       ]
     }
     if let retained = try line.clause("retaining") {
-      let path = try line.clause("through")?.split(separator: "→").map { String($0.filter { $0 != " " }) } ?? []
+      let path =
+        try line.clause("through")?.split(separator: "→").map { String($0.filter { $0 != " " }) } ?? []
       snapshot.held.append(Snapshot.Holding(object(.screen, retained), path: path))
     }
     if let screen = try line.clause("offscreen") { snapshot.offscreen = [object(.screen, screen)] }
