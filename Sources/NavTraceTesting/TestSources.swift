@@ -12,6 +12,7 @@ enum TestSources {
   }
 
   private static let lock = Lock()
+  /// Guarded by the lock: a test reads it on whatever thread it ends.
   nonisolated(unsafe) private static var latest: Package?
 
   /// - Parameter folder: the folder of the test's source file.

@@ -155,7 +155,7 @@ extension NavigationState {
     public internal(set) var lastLeave: Leave?
     /// Whether it had finished, stayed a child, and showed another screen all the same: it is kept to be run again.
     public internal(set) var isReused = false
-    /// How many screens are up whose owner is not known, and which may be its own: see ``NavigationState/leanOnScreens(under:_:)``.
+    /// How many screens are up whose owner is not known, and which may be its own: see `leanOnScreens`.
     var leaning = 0
     /// Until when children that were removed had screens up, or screens were that may be its own.
     var busyUntil: Moment?

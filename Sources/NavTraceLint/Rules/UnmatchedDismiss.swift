@@ -63,12 +63,17 @@ struct UnmatchedDismiss: Rule {
     switch dismissal.call {
     case .router: "\(request(dismissal)), but none of its screens left"
     case .uiKit: "\(request(dismissal)), but no screen left"
-    case .unrecorded:
-      dismissal.refusal?.kind == "nothing-to-pop"
-        ? "a pop found only \(name(dismissal.refusal?.screen)) on the stack"
-        : dismissal.refusal?.kind == "dismiss-in-progress"
-          ? "a dismissal from \(name(dismissal.refusal?.screen)) was refused: another transition was under way"
-          : "a dismissal from \(name(dismissal.refusal?.screen)) found nothing presented"
+    case .unrecorded: refusalMessage(dismissal.refusal)
+    }
+  }
+
+  /// What UIKit refused to code that is not recorded.
+  private static func refusalMessage(_ refusal: Misuse?) -> String {
+    switch refusal?.kind {
+    case "nothing-to-pop": "a pop found only \(name(refusal?.screen)) on the stack"
+    case "dismiss-in-progress":
+      "a dismissal from \(name(refusal?.screen)) was refused: another transition was under way"
+    default: "a dismissal from \(name(refusal?.screen)) found nothing presented"
     }
   }
 

@@ -65,7 +65,7 @@ struct Visit: CustomTestStringConvertible {
   @Test("each leak is found at its coordinator", arguments: Visit.all, Attachment.allCases)
   func leaks(visit: Visit, attachment: Attachment) throws {
     let trace = try trace(isFixed: false, attachment, visit.actions)
-    // A callback that never ran is told as the cause of the leak.
+    // A callback that never ran is reported as the cause of the leak.
     let found = trace.findings.flatMap { [$0] + $0.causes }.flatMap { finding in
       let subject = finding.rule == "unfired-callback" ? finding.screen?.type : finding.coordinator?.type
       return Array(repeating: "\(finding.rule) \(subject ?? "")", count: finding.count)
