@@ -378,8 +378,8 @@ import UIKit
   /// Whether one that is watched has gone since.
   var hasLostRoot: Bool { roots.contains { $0.coordinator == nil } }
 
-  /// The routers that coordinators hold, and that the trace has not named: objects by the name of Router or Navigator that have to do
-  /// with a controller or a window, and that nobody decorates.
+  /// The routers that coordinators hold, and that the trace has not named: objects by the name of Router or Navigator that refer to
+  /// a controller or a window, or to another such router, and that nobody decorates.
   var unrecordedRouters: [AnyObject] {
     var found: [AnyObject] = []
     for coordinator in known.compactMap(\.coordinator) {
@@ -387,14 +387,19 @@ import UIKit
       let decorators = held.filter(Self.isDecorator)
       let decorated = decorators.flatMap { references.references(of: $0).map(\.object) }
       found += held.filter { router in
-        Self.isNamedRouter(router) && objects.id(of: router) == nil && !Self.isDecorator(router)
-          && !decorated.contains { $0 === router } && !found.contains { $0 === router }
-          && references.referencesAndWeak(of: router).contains {
-            $0.object is UIViewController || $0.object is UIWindow
-          }
+        !decorated.contains { $0 === router } && !found.contains { $0 === router } && isUnrecordedRouter(router)
       }
     }
     return found
+  }
+
+  /// - Parameter depth: how many routers may pass calls on to each other.
+  private func isUnrecordedRouter(_ router: AnyObject, within depth: Int = 3) -> Bool {
+    guard depth > 0, Self.isNamedRouter(router), objects.id(of: router) == nil, !Self.isDecorator(router)
+    else { return false }
+    return references.referencesAndWeak(of: router).map(\.object).contains {
+      $0 is UIViewController || $0 is UIWindow || isUnrecordedRouter($0, within: depth - 1)
+    }
   }
 
   private static func isNamedRouter(_ object: AnyObject) -> Bool {

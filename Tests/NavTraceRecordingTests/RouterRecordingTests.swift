@@ -114,6 +114,10 @@ import UIKit
     let base: AnyObject?
     init(_ router: AnyObject?, base: AnyObject? = nil) { (self.router, self.base) = (router, base) }
   }
+  private final class LoggingRouter {
+    let base: AnyObject
+    init(_ base: AnyObject) { self.base = base }
+  }
   /// Not one that shows screens.
   private final class MessageRouter {}
 
@@ -132,6 +136,8 @@ import UIKit
     #expect(try routers { PlainFlow($0) } == ["StackNavigator"])
     #expect(try routers { PlainFlow(RecordedNavigator($0)) } == [])
     #expect(try routers { PlainFlow(RecordedNavigator($0), base: $0) } == [])
+    #expect(try routers { PlainFlow(LoggingRouter($0)) } == ["LoggingRouter"])
+    #expect(try routers { PlainFlow(LoggingRouter(RecordedNavigator($0))) } == [])
     #expect(try routers { _ in PlainFlow(MessageRouter()) } == [])
   }
 

@@ -22,6 +22,7 @@ public enum Rules {
     UnfiredCallback.self,
     UnmatchedChildRemoval.self,
     UnmatchedDismiss.self,
+    UnrecordedRouter.self,
     UnshownScreen.self,
   ]
 

@@ -68,7 +68,7 @@ extension UncheckedSession {
       end
       """),
     .clean(
-      "A coordinator holds a router that was not decorated: only doctor says so, since watching alone may be what is wanted.",
+      "A coordinator holds a router that was not decorated: leaks can be found all the same.",
       """
       root Home by App
       end with screen Home coordinator App router StackRouter

@@ -23,6 +23,8 @@ import UIKit
   /// Sessions with tabs, of which half are of the fixed app.
   static let tabs = 20_000..<20_060
   static let rulesOfDismissals: Set = ["foreign-dismissal", "unmatched-dismiss"]
+  /// Those that say what a recording lacks.
+  static let rulesOfRecordings: Set = ["unchecked-session", "unrecorded-router"]
   /// Watching alone finds at least this share of what is found with routers and claims.
   static let shareFoundByWatching = 0.8
 
@@ -81,7 +83,7 @@ import UIKit
         truth = truth.filter { Self.rulesOfDismissals.contains($0.key) }
         found = found.filter { Self.rulesOfDismissals.contains($0.key) }
       }
-      if bug == .none { #expect(truth.keys.allSatisfy { $0 == "unchecked-session" }, "seed \(seed)") }
+      if bug == .none { #expect(Set(truth.keys).isSubset(of: Self.rulesOfRecordings), "seed \(seed)") }
       let isRight =
         verdict.isComplete
         ? truth == found : found.allSatisfy { rule, count in count <= verdict.faults[rule] ?? 0 }
@@ -143,6 +145,10 @@ import UIKit
         "\(attachment), seed \(seed): \(message)")
       truth = ["incomplete-trace": 1]
       faults = truth
+    }
+    if !attachment.recordsRouters, bug != .killed {
+      truth["unrecorded-router"] = 1
+      faults["unrecorded-router"] = 1
     }
     if isUnchecked {
       truth["unchecked-session"] = 1

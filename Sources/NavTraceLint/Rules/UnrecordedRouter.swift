@@ -1,0 +1,53 @@
+import NavTrace
+
+/// The app has routers, and nobody recorded what they were asked for.
+struct UnrecordedRouter: Rule {
+  static let id = "unrecorded-router"
+  static let severity = Severity.note
+  static let summary = "A coordinator holds a router whose calls were not recorded."
+  static let explanation = """
+    Leaked coordinators are found all the same. Whether on-dismiss callbacks run, and whether what a router is asked for happens, \
+    cannot be judged: only a decorated router records that. Where watching alone is what you want, switch this rule off in \
+    .navtrace.yml. It is a note, and fails under --strict.
+    """
+  static let remedy = "let router = TracingRouter(router)  // or what @Traced makes of the app's own protocol"
+
+  static let traits: RuleTraits = [.isAboutTrace, .failsStrictly]
+  static let hears: EventKinds = []
+
+  func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding] {
+    guard let end = state.ended, !coverage.unrecordedRouters.isEmpty else { return [] }
+    let types = coverage.unrecordedRouters.sorted().joined(separator: ", ")
+    return [
+      Self.finding(
+        "calls of \(types) were not recorded: on-dismiss callbacks and requests cannot be judged",
+        coordinator: nil, screen: nil, moment: end, at: nil,
+        evidence: [Evidence(end, "a coordinator held it when the session ended")], about: types)
+    ]
+  }
+}
+
+extension UnrecordedRouter {
+  static let examples: [RuleExample] = [
+    .triggers(
+      "A coordinator holds a router that nobody decorated.",
+      """
+      root Home by App
+      end with screen Home coordinator App router StackRouter
+      """),
+    .clean(
+      "The router's calls are recorded.",
+      """
+      root Home by App
+      push Reason by App
+      pop Reason by back
+      end with screen Home coordinator App router Router
+      """),
+    .clean(
+      "The app has no routers.",
+      """
+      root Home by App
+      end with screen Home coordinator App
+      """),
+  ]
+}
