@@ -119,7 +119,7 @@ private struct Session {
     guard let place = state.orderNumber else { return }
 
     let before = known[place]
-    let now = Dictionary(objects.map { ($0.label.type, 1) }, uniquingKeysWith: +)
+    let now = Dictionary(objects.map { ($0.type, 1) }, uniquingKeysWith: +)
     switch places.visit(.init(packed: place), snapshot, state) {
     case .first: #expect(before == nil)
     case .unchanged: #expect(before?.counts == now)

@@ -39,14 +39,11 @@ public struct TraceReader: ~Copyable {
   public private(set) var cutOff: CutOff?
 
   private let lineLimit: Int
-  private let takesShortWay: Bool
   private var lines: LineBuffer
   /// The line of the file in which the next line of `lines` begins: not the same one in an array.
   private var fileLine = FileLine()
   private var decoder = LineDecoder()
   private var failure: TraceError?
-  /// Whether the next line may be a usual one: after the header and before the end, without a failure.
-  private var isUnderWay = false
   /// The event that was read last.
   package private(set) var event = TraceEvent(seq: 0, t: 0, .unknown(name: ""))
 
@@ -72,14 +69,10 @@ public struct TraceReader: ~Copyable {
     self.init(ByteSource(bytes: bytes), file: name)
   }
 
-  /// - Parameters:
-  ///   - chunk: how many bytes to read at a time.
-  ///   - takesShortWay: whether usual lines may be decoded as such; for tests, since it makes no difference but in time.
+  /// - Parameter chunk: how many bytes to read at a time.
   init(
-    _ source: consuming ByteSource, file: String, chunk: Int = 256 << 10, lineLimit: Int = Self.lineLimit,
-    takesShortWay: Bool = true
+    _ source: consuming ByteSource, file: String, chunk: Int = 256 << 10, lineLimit: Int = Self.lineLimit
   ) {
-    self.takesShortWay = takesShortWay
     self.file = file
     self.lineLimit = lineLimit
     lines = LineBuffer(source, chunk: chunk)
@@ -100,18 +93,11 @@ public struct TraceReader: ~Copyable {
   /// For who reads millions: the event is not copied.
   /// - Throws: as ``next()``.
   package mutating func advance() throws(TraceError) -> Bool {
-    if advanceUsually() { return true }
-    return try advanceUnusually()
-  }
-
-  /// Apart, so that the usual line costs no room for what this one needs.
-  @inline(never) private mutating func advanceUnusually() throws(TraceError) -> Bool {
     if let failure { throw failure }
     do throws(TraceError) {
       return try read()
     } catch {
       failure = error
-      isUnderWay = false
       throw error
     }
   }
@@ -126,44 +112,12 @@ public struct TraceReader: ~Copyable {
 }
 
 extension TraceReader {
-  /// Goes on to the event of the next line, if that is in memory already and goes the short way.
-  @inline(__always) private mutating func advanceUsually() -> Bool {
-    guard isUnderWay else { return false }
-    let ahead = lines.ahead
-    let end = min(ahead.end, ahead.start + (lineLimit &+ 1))
-    do throws(Unusual) {
-      lines.pass(try decoder.usual(ahead.start, before: end, &event))
-    } catch {
-      decoder.giveUp(&event)
-      return false
-    }
-    line &+= 1
-    events &+= 1
-    if case .end = event.body {
-      endedCleanly = true
-      isUnderWay = false
-    }
-    return true
-  }
-
-  /// Whether a line goes the short way that was not in memory as a whole when that was tried.
-  @inline(never) private mutating func isUsualNow(_ line: LineBuffer.Line) -> Bool {
-    guard isUnderWay, !line.wasAhead, line.isTerminated else { return false }
-    do throws(Unusual) {
-      _ = try decoder.usual(line.start, before: line.start + (line.count + 1), &event)
-      return true
-    } catch {
-      decoder.giveUp(&event)
-      return false
-    }
-  }
-
   /// Reads until there is an event. False at the end.
   private mutating func read() throws(TraceError) -> Bool {
     while let line = try nextLine() {
       let start = line.contentStart
       self.line = lines.isArray ? position(of: start - line.start, in: line).line : self.line + 1
-      if start.load(as: UInt8.self) == 0x0A {
+      if start.byte == 0x0A {
         // Only before an array's opening bracket is this a newline of the file.
         if header == nil { fileLine.pass(line.count + 1) }
         continue
@@ -171,11 +125,11 @@ extension TraceReader {
       if endedCleanly { throw error(.afterEnd, at: start - line.start, in: line) }
       if let end = lines.arrayEnd, line.offset >= end {
         let found = JSONError(
-          problem: .endOfFile, offset: start - line.start, found: start.load(as: UInt8.self))
+          problem: .endOfFile, offset: start - line.start, found: start.byte)
         throw error(LineFault.json(found).reason, at: found.offset, in: line)
       }
       do throws(LineFault) {
-        if !isUsualNow(line) { event = try decoder.decode(line.start + line.markLength) }
+        try decoder.decode(line.start + line.markLength, into: &event)
         noteEvent()
         if lines.isArray { fileLine.pass(line) }
         return true
@@ -201,7 +155,7 @@ extension TraceReader {
   /// Whether nothing but space is left.
   private mutating func isSpaceToTheEnd() throws(TraceError) -> Bool {
     while let line = try nextLine() {
-      if line.contentStart.load(as: UInt8.self) != 0x0A { return false }
+      if line.contentStart.byte != 0x0A { return false }
     }
     return true
   }
@@ -232,12 +186,8 @@ extension TraceReader {
   private mutating func noteEvent() {
     events += 1
     switch event.body {
-    case .trace(let header):
-      self.header = header
-      isUnderWay = takesShortWay && !lines.isArray
-    case .end:
-      endedCleanly = true
-      isUnderWay = false
+    case .trace(let header): self.header = header
+    case .end: endedCleanly = true
     case .unknown: unknownEvents += 1
     default: break
     }
@@ -257,7 +207,7 @@ extension TraceReader {
     let reason: TraceError.Reason =
       if line.isBinary {
         .binary
-      } else if !lines.isArray, line.contentStart.load(as: UInt8.self) == UInt8(ascii: "[") {
+      } else if !lines.isArray, line.contentStart.byte == UInt8(ascii: "[") {
         .followedArray
       } else if json.isCutOff && !line.isTerminated {
         .notATrace("its first event is cut off")

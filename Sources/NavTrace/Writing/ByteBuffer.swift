@@ -8,7 +8,7 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
 
   init(capacity: Int = 1024) {
     self.capacity = capacity
-    start = Self.allocate(capacity)
+    start = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 8)
   }
 
   deinit { start.deallocate() }
@@ -17,37 +17,6 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
   var contents: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
 
   mutating func removeAll() { count = 0 }
-
-  mutating func removeLast(_ fewer: Int) { count -= fewer }
-
-  /// How many bytes of these are there, too, from their beginning on. There, ``JSONScanner/readAhead`` bytes must be readable after the first that
-  /// is another.
-  func commonPrefix(with other: UnsafeRawPointer) -> Int {
-    var offset = 0
-    while offset < count {
-      let eight =
-        start.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
-        ^ other.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
-      let four = eight.lowHalf | eight.highHalf
-      let two = four.lowHalf | four.highHalf
-      if two[0] | two[1] != 0 { return min(count, firstDifference(from: other, after: offset)) }
-      offset &+= 64
-    }
-    return count
-  }
-
-  /// Of the next 64 bytes, which are not all the same. Without a branch, since where it is cannot be foreseen.
-  @inline(never) private func firstDifference(from other: UnsafeRawPointer, after same: Int) -> Int {
-    var offset = same
-    func difference(_ next: Int) -> UInt64 {
-      start.loadUnaligned(fromByteOffset: offset &+ next, as: UInt64.self)
-        ^ other.loadUnaligned(fromByteOffset: offset &+ next, as: UInt64.self)
-    }
-    offset &+= difference(0) | difference(8) | difference(16) | difference(24) == 0 ? 32 : 0
-    offset &+= difference(0) | difference(8) == 0 ? 16 : 0
-    offset &+= difference(0) == 0 ? 8 : 0
-    return offset &+ difference(0).littleEndian.trailingZeroBitCount / 8
-  }
 
   mutating func append(_ byte: UInt8) {
     room(for: 1).storeBytes(of: byte, as: UInt8.self)
@@ -88,17 +57,9 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
     return start + count
   }
 
-  /// With more than that, so that the last bytes can be looked at many at a time.
-  private static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer {
-    let count = capacity + JSONScanner.readAhead
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 8)
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
-    return memory
-  }
-
   @inline(never) private mutating func grow(by more: Int) {
     let roomier = max(capacity * 2, count + more)
-    let moved = Self.allocate(roomier)
+    let moved = UnsafeMutableRawPointer.allocate(byteCount: roomier, alignment: 8)
     moved.copyMemory(from: start, byteCount: count)
     start.deallocate()
     start = moved

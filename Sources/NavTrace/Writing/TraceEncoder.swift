@@ -278,18 +278,11 @@ extension TraceEncoder {
     put("{\"id\":\"")
     buffer.append(object.id.kind.rawValue)
     buffer.append(decimal: UInt64(object.id.number))
-    buffer.append(object.label.tail)
+    put("\"")
+    field(.type, object.type)
+    field(.title, object.title)
     more(&self)
     put("}")
-  }
-
-  /// What follows the digits of an object's id, for the reader to recognise.
-  static func tail(type: String, title: String?) -> [UInt8] {
-    var encoder = TraceEncoder()
-    encoder.put("\"")
-    encoder.field(.type, type)
-    encoder.field(.title, title)
-    return encoder.bytes
   }
 
   private mutating func string(_ text: String) {

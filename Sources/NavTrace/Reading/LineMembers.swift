@@ -1,0 +1,107 @@
+/// The members of a line that is being decoded, whatever their order.
+///
+/// Of a key that comes twice, the last one counts. A null is as good as no member.
+struct LineMembers {
+  /// The line's first byte, after a byte-order mark.
+  var start = JSONCursor.emptyLine
+  /// The keys that the line has.
+  private(set) var present: TraceKeys = []
+  /// Those of them whose value has another shape than the key's.
+  private(set) var wrong: TraceKeys = []
+  /// The values, by key: a number, a truth value as 0 or 1, a text's symbol, an object's place in `objects`, and so on. Those of
+  /// keys that the line does not have are of lines before.
+  private var values = Array(repeating: UInt64(0), count: TraceKey.allCases.count)
+  /// The objects of the line, those of a list one after the other.
+  var objects: [ObjectMembers] = []
+  /// The ids in lists of all objects, with where they are.
+  var ids: [(id: ObjectID, start: JSONCursor)] = []
+  /// The texts in lists of all objects.
+  var texts: [Symbol] = []
+
+  mutating func begin(_ start: JSONCursor) {
+    self.start = start
+    present = []
+    wrong = []
+    if !objects.isEmpty { objects.removeAll(keepingCapacity: true) }
+    if !ids.isEmpty { ids.removeAll(keepingCapacity: true) }
+    if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
+  }
+
+  @inline(__always) mutating func put(_ key: TraceKey, _ value: UInt64) {
+    present.formUnion(TraceKeys(key))
+    wrong.subtract(TraceKeys(key))
+    values[key.index] = value
+  }
+
+  mutating func putWrong(_ key: TraceKey) {
+    present.formUnion(TraceKeys(key))
+    wrong.formUnion(TraceKeys(key))
+  }
+
+  mutating func remove(_ key: TraceKey) {
+    present.subtract(TraceKeys(key))
+    wrong.subtract(TraceKeys(key))
+  }
+
+  @inline(__always) subscript(key: TraceKey) -> UInt64? { present.has(key) ? values[key.index] : nil }
+
+  @inline(__always) func symbol(_ key: TraceKey) -> Symbol? {
+    self[key].map { Symbol(number: Int32(truncatingIfNeeded: $0)) }
+  }
+
+  @inline(__always) func object(_ key: TraceKey) -> ObjectMembers? {
+    self[key].map { objects[Int(truncatingIfNeeded: $0)] }
+  }
+
+  /// Where a list's elements are in `objects`.
+  @inline(__always) func list(_ key: TraceKey) -> Range<Int> { self[key].map(Self.unpack) ?? 0..<0 }
+
+  @inline(__always) static func pack(_ range: Range<Int>) -> UInt64 {
+    UInt64(truncatingIfNeeded: range.lowerBound) << 32 | UInt64(truncatingIfNeeded: range.upperBound)
+  }
+
+  private static func unpack(_ value: UInt64) -> Range<Int> {
+    Range(
+      uncheckedBounds: (Int(truncatingIfNeeded: value >> 32), Int(truncatingIfNeeded: value & 0xFFFF_FFFF)))
+  }
+}
+
+/// The members of an object in a line.
+struct ObjectMembers {
+  /// Its first byte.
+  let start: JSONCursor
+  /// Whether it is an object. If not, it is an element of a list that is something else.
+  var isObject = true
+  var present: TraceKeys = []
+  /// Those keys whose value has another shape than the key's.
+  var wrong: TraceKeys = []
+  var id = ObjectID(.screen, 0)
+  var type = Symbol(number: 0)
+  var title = Symbol(number: 0)
+  // What elements of a snapshot's lists have besides.
+  var parent = ObjectID(.screen, 0)
+  var presenter = ObjectID(.screen, 0)
+  var container = ObjectID(.screen, 0)
+  /// Where its ids are in the line's.
+  var children = 0..<0
+  /// Where its texts are in the line's.
+  var path = 0..<0
+
+  init(_ start: JSONCursor) { self.start = start }
+
+  @inline(__always) mutating func put(_ key: TraceKey) {
+    present.formUnion(TraceKeys(key))
+    wrong.subtract(TraceKeys(key))
+  }
+
+  /// - Parameter key: one that has an id.
+  @inline(__always) mutating func put(_ id: ObjectID, _ key: TraceKey) {
+    put(key)
+    switch key {
+    case .id: self.id = id
+    case .parent: parent = id
+    case .presenter: presenter = id
+    default: container = id
+    }
+  }
+}
