@@ -55,7 +55,7 @@ private struct Session {
   private var number: UInt32 = 1
   private var up: [TraceObject] = []
   private var popped: [TraceObject] = []
-  private var known: [UInt64: (screens: [TraceObject], counts: [Name: Int])] = [:]
+  private var known: [UInt64: (screens: [TraceObject], counts: [String: Int])] = [:]
   /// Nobody asks for the screen of a place that the session came to only once, until it has left it.
   private var newest: UInt64?
   private let container = TraceObject(ObjectID(.container, 1), "Navigation")

@@ -13,6 +13,7 @@ struct IDSet {
 
   /// Returns whether it is new.
   @inline(__always) mutating func insert(_ number: UInt32) -> Bool {
+    if number <= run, number > 0 { return false }
     guard number == run &+ 1, number > 0, beyond.isEmpty else { return insertElsewhere(number) }
     run = number
     return true

@@ -2,7 +2,7 @@
 // another one of the same line.
 extension LineDecoder {
   mutating func body() throws(LineFault) -> TraceEvent.Body {
-    guard let event else { return .unknown(name: unknownName) }
+    guard let event else { return unknown() }
     try checkMembers(event)
     switch event {
     case .trace: return .trace(header())
@@ -63,8 +63,9 @@ extension LineDecoder {
     }
   }
 
-  private var unknownName: String {
-    mutating get { event?.rawValue ?? text(.event) }
+  private mutating func unknown() -> TraceEvent.Body {
+    isUnknown = true
+    return .unknown(name: event?.rawValue ?? text(.event))
   }
 
   private mutating func header() -> TraceHeader {
@@ -85,7 +86,7 @@ extension LineDecoder {
       try check(.removalRequest)
       request = .remove(by: method)
     } else {
-      return .unknown(name: unknownName)
+      return unknown()
     }
     return .request(request, coordinator: try optionalObject(.coordinator), at: location())
   }
@@ -95,7 +96,7 @@ extension LineDecoder {
     let phaseName = optionalText(.phase)
     let phase = phaseName.flatMap(UserAction.Phase.init)
     guard let kind = UserAction.Kind(rawValue: text(.action)), (phase == nil) == (phaseName == nil) else {
-      return .unknown(name: unknownName)
+      return unknown()
     }
     return .action(UserAction(kind, phase: phase, title: optionalText(.title)))
   }
@@ -144,6 +145,7 @@ extension LineDecoder {
   }
 
   private static let described = TraceKeys([.id, .type, .title])
+  private static let named = TraceKeys([.id, .type])
 
   /// An object that is named by its id, without its type.
   @inline(never) private mutating func known(_ id: ObjectID, title: Symbol?) -> TraceObject? {
@@ -166,7 +168,8 @@ extension LineDecoder {
 // The whole truth at a settled moment. Its lists are filled again each time, so that their memory is used again.
 extension LineDecoder {
   /// Takes the lists of the last snapshot from the event that has them.
-  @inline(__always) mutating func takeBack(_ event: inout TraceEvent) {
+  @inline(never) mutating func takeBack(_ event: inout TraceEvent) {
+    isSnapshotLent = false
     switch event.body {
     case .checkpoint(let last), .end(let last):
       snapshot = last
@@ -178,6 +181,7 @@ extension LineDecoder {
   private mutating func lendSnapshot() -> Snapshot {
     let read = snapshot
     snapshot = Snapshot()
+    isSnapshotLent = true
     return read
   }
 
@@ -185,61 +189,102 @@ extension LineDecoder {
     if !references.isEmpty { references.removeAll(keepingCapacity: true) }
     try readHierarchy(line.list(.hierarchy))
     try readCoordinators(line.list(.coordinators))
-    try readObjects(\.alive, line.list(.alive))
+    let alive = snapshot.alive
+    snapshot.alive = []
+    snapshot.alive = try readObjects(.alive, alive)
     try readHoldings(line.list(.held))
-    try readObjects(\.offscreen, line.list(.offscreen))
+    snapshot.offscreen = try readObjects(.offscreen, [])
     for id in references where !introductions.contains(id) { throw firstFault() }
   }
 
   private mutating func readHierarchy(_ list: Range<Int>) throws(LineFault) {
-    snapshot.hierarchy.removeAll(keepingCapacity: true)
-    for place in list {
-      let members = line.objects[place]
-      let object = try object(members)
-      snapshot.hierarchy.append(
-        Snapshot.Node(
-          object, parent: try reference(members.parent, .parent, members),
-          presenter: try reference(members.presenter, .presenter, members)))
+    for (index, place) in list.enumerated() {
+      let isThere = index < snapshot.hierarchy.count
+      if !isThere || !isSame(place, snapshot.hierarchy[index].object) {
+        let node = Snapshot.Node(try object(line.objects[place]))
+        if isThere { snapshot.hierarchy[index] = node } else { snapshot.hierarchy.append(node) }
+      }
+      snapshot.hierarchy[index].parent = try reference(line.objects[place].parent, .parent, place)
+      snapshot.hierarchy[index].presenter = try reference(line.objects[place].presenter, .presenter, place)
     }
+    Self.shorten(&snapshot.hierarchy, to: list.count)
   }
 
   private mutating func readCoordinators(_ list: Range<Int>) throws(LineFault) {
-    snapshot.coordinators.removeAll(keepingCapacity: true)
-    for place in list {
-      let members = line.objects[place]
-      let object = try object(members)
-      if members.wrong.has(.children) { throw firstFault() }
-      let children = members.present.has(.children) ? line.ids[members.children].map(\.id) : []
-      for child in children where !introductions.contains(child) { references.append(child) }
-      snapshot.coordinators.append(Snapshot.CoordinatorNode(object, children: children))
+    for (index, place) in list.enumerated() {
+      let isThere = index < snapshot.coordinators.count
+      if !isThere || !isSame(place, snapshot.coordinators[index].object) {
+        let node = Snapshot.CoordinatorNode(try object(line.objects[place]))
+        if isThere { snapshot.coordinators[index] = node } else { snapshot.coordinators.append(node) }
+      }
+      if line.objects[place].wrong.has(.children) { throw firstFault() }
+      readChildren(line.objects[place].children, index)
     }
+    Self.shorten(&snapshot.coordinators, to: list.count)
   }
 
+  /// - Parameter index: of the coordinator.
+  @inline(__always) private mutating func readChildren(_ list: Range<Int>, _ index: Int) {
+    var isSame = snapshot.coordinators[index].children.count == list.count
+    for (index2, place) in list.enumerated() {
+      let child = line.ids[place]
+      if isSame, snapshot.coordinators[index].children[index2] != child { isSame = false }
+      if !introductions.contains(child) { references.append(child) }
+    }
+    if !isSame { snapshot.coordinators[index].children = Array(line.ids[list]) }
+  }
+
+  /// - Parameter last: those of the last snapshot, held by no other variable, so that they are changed in place.
   private mutating func readObjects(
-    _ path: WritableKeyPath<Snapshot, [TraceObject]>, _ list: Range<Int>
-  ) throws(LineFault) {
-    snapshot[keyPath: path].removeAll(keepingCapacity: true)
-    for place in list { snapshot[keyPath: path].append(try object(line.objects[place])) }
+    _ key: TraceKey, _ last: consuming [TraceObject]
+  ) throws(LineFault) -> [TraceObject] {
+    var objects = last
+    let list = line.list(key)
+    for (index, place) in list.enumerated() {
+      let isThere = index < objects.count
+      if isThere, isSame(place, objects[index]) { continue }
+      let object = try object(line.objects[place])
+      if isThere { objects[index] = object } else { objects.append(object) }
+    }
+    Self.shorten(&objects, to: list.count)
+    return objects
+  }
+
+  /// Whether the object at a place is the one of the last snapshot, which has been introduced then. Nearly always it is, and to
+  /// count no reference takes less time.
+  @inline(__always) private mutating func isSame(_ place: Int, _ object: TraceObject) -> Bool {
+    guard line.objects[place].id == object.id, line.objects[place].present.isSuperset(of: Self.named),
+      line.objects[place].wrong.isEmpty
+    else { return false }
+    let title = line.objects[place].present.has(.title) ? line.objects[place].title : nil
+    return symbols.isNamed(object, line.objects[place].type, title: title)
+  }
+
+  private static func shorten(_ list: inout [some Any], to count: Int) {
+    if list.count > count { list.removeLast(list.count - count) }
   }
 
   private mutating func readHoldings(_ list: Range<Int>) throws(LineFault) {
-    snapshot.held.removeAll(keepingCapacity: true)
+    if !snapshot.held.isEmpty { snapshot.held.removeAll() }
     for place in list {
       let members = line.objects[place]
       let object = try object(members)
-      let container = try reference(members.container, .container, members)
-      guard members.present.has(.path), !members.wrong.has(.path) else { throw firstFault() }
-      let path = line.texts[members.path].map { symbols.text($0) }
-      snapshot.held.append(Snapshot.Holding(object, path: path, container: container))
+      let container = try reference(members.container, .container, place)
+      guard !members.wrong.has(.path), let path = value(of: .path, in: members.start) else {
+        throw firstFault()
+      }
+      snapshot.held.append(
+        Snapshot.Holding(object, path: elements(of: path).map(\.text), container: container))
     }
   }
 
   /// An id alone, which must have been introduced by the end of this line.
+  /// - Parameter place: of the object that has it.
   @inline(__always) private mutating func reference(
-    _ id: ObjectID, _ key: TraceKey, _ members: ObjectMembers
+    _ id: ObjectID, _ key: TraceKey, _ place: Int
   ) throws(LineFault) -> ObjectID? {
-    guard members.present.has(key) else { return nil }
-    if members.wrong.has(key) { throw firstFault() }
+    guard line.objects[place].present.has(key) else { return nil }
+    if line.objects[place].wrong.has(key) { throw firstFault() }
     if !introductions.contains(id) { references.append(id) }
     return id
   }

@@ -79,10 +79,9 @@ extension LineDecoder {
         return .content(.missingKey("path", owner: "held"), offset: object.start - line.start)
       }
       if key == .children {
-        references += line.ids[object.children].compactMap { child in
-          value(at: child.start).map { (child.id, $0) }
-        }
-      } else if key != .path, let value = value(of: key, in: object.start), let id = ObjectID(value.text) {
+        let children = value(of: key, in: object.start).map { elements(of: $0) } ?? []
+        references += children.compactMap { child in child.id.map { ($0, child) } }
+      } else if key != .path, let value = value(of: key, in: object.start), let id = value.id {
         references.append((id, value))
       }
     }
@@ -142,9 +141,7 @@ extension LineDecoder {
     case .objects, .ids, .texts:
       guard value.kind == .array else { return type("an array") }
       let element = shape == .ids ? ValueShape.id : .text
-      let wrong = elements(of: value).first {
-        shape == .ids ? !$0.isString || ObjectID($0.text) == nil : !$0.isString
-      }
+      let wrong = elements(of: value).first { shape == .ids ? $0.id == nil : !$0.isString }
       return wrong.map { shapeFault($0, element, key) } ?? type("an array")
     }
   }
@@ -179,7 +176,7 @@ extension LineDecoder {
     return found
   }
 
-  private func elements(of array: JSONValue) -> [JSONValue] {
+  func elements(of array: JSONValue) -> [JSONValue] {
     var scanner = JSONScanner(array.start)
     var elements: [JSONValue] = []
     var hasNext = scanner.enterArray()

@@ -1,11 +1,9 @@
 // The pass over a line. Each function reads from the given place on, and returns what follows.
 extension LineDecoder {
   mutating func readLine() throws(NotJSON) {
-    var at = line.start.afterSpace
-    guard at.byte == UInt8(ascii: "{") else { throw NotJSON() }
-    at = (at + 1).afterSpace
-    var hasNext = at.byte != UInt8(ascii: "}")
-    if !hasNext { at += 1 }
+    let start = line.start.afterSpace
+    guard start.byte == UInt8(ascii: "{") else { throw NotJSON() }
+    var (hasNext, at) = open(start, UInt8(ascii: "}"))
     while hasNext {
       let (key, start) = try readKey(at)
       at = if let key { try readMember(key, start) } else { try scan(start, depth: 1).end }
@@ -31,6 +29,12 @@ extension LineDecoder {
   ) {
     let (value, end) = try scan(at, depth: 1)
     return (value.kind == .escapedString ? TraceKey(rawValue: value.text) : nil, end)
+  }
+
+  /// Steps into an object or array.
+  @inline(__always) private func open(_ at: JSONCursor, _ end: UInt8) -> (hasNext: Bool, JSONCursor) {
+    let at = (at + 1).afterSpace
+    return at.byte == end ? (false, at + 1) : (true, at)
   }
 
   /// Reads what parts the members of an object or the elements of an array, or ends them.
@@ -71,10 +75,8 @@ extension LineDecoder {
       return end
     case .router, .screen, .coordinator, .container, .presenter, .parent, .child, .object, .before, .now:
       guard at.byte == UInt8(ascii: "{") else { break }
-      let (object, end) = try readObject(at, depth: 2)
       line.put(key, UInt64(truncatingIfNeeded: line.objects.count))
-      line.objects.append(object)
-      return end
+      return try readObject(at, 0, depth: 2)
     case .title, .action, .phase, .by, .style, .message, .reason, .misuse, .request, .session, .app,
       .platform,
       .start, .test:
@@ -126,7 +128,7 @@ extension LineDecoder {
     case .number: return value.wholeNumber
     case .flag: return value.kind == .true ? 1 : value.kind == .false ? 0 : nil
     case .callback:
-      guard value.isString, let id = ObjectID(value.text), id.kind == .callback else { return nil }
+      guard let id = value.id, id.kind == .callback else { return nil }
       return UInt64(id.number)
     case .text, .version, .clock, .location:
       guard value.isString else { return nil }
@@ -145,18 +147,13 @@ extension LineDecoder {
 
   private mutating func readList(_ key: TraceKey, _ at: JSONCursor) throws(NotJSON) -> JSONCursor {
     let first = line.objects.count
-    var at = (at + 1).afterSpace
-    var hasNext = at.byte != UInt8(ascii: "]")
-    if !hasNext { at += 1 }
+    let list: UInt64 = key == .hierarchy ? 1 : key == .coordinators ? 2 : 0
+    var (hasNext, at) = open(at, UInt8(ascii: "]"))
     while hasNext {
       if at.byte == UInt8(ascii: "{") {
-        let object: ObjectMembers
-        (object, at) = try readObject(at, depth: 3)
-        line.objects.append(object)
+        at = try readObject(at, list, depth: 3)
       } else {
-        var other = ObjectMembers(at)
-        other.isObject = false
-        line.objects.append(other)
+        line.objects.append(ObjectMembers(at, isObject: false))
         at = try scan(at, depth: 2).end
       }
       (hasNext, at) = try readSeparator(at, before: UInt8(ascii: "]"))
@@ -168,25 +165,38 @@ extension LineDecoder {
 
 // Objects.
 extension LineDecoder {
-  /// - Parameter depth: how many objects and arrays its members lie within.
-  private mutating func readObject(_ start: JSONCursor, depth: Int) throws(NotJSON) -> (
-    ObjectMembers, JSONCursor
-  ) {
+  /// Reads an object, which becomes the last of the line's.
+  /// - Parameters:
+  ///   - list: see ``ObjectCache``.
+  ///   - depth: how many objects and arrays its members lie within.
+  @inline(__always)
+  private mutating func readObject(
+    _ start: JSONCursor, _ list: UInt64, depth: Int
+  ) throws(NotJSON) -> JSONCursor {
+    if let (object, end) = cache.object(start, list, &line.ids) {
+      line.objects.append(object)
+      return end
+    }
+    return try readNewObject(start, list, depth: depth)
+  }
+
+  @inline(never) private mutating func readNewObject(
+    _ start: JSONCursor, _ list: UInt64, depth: Int
+  ) throws(NotJSON) -> JSONCursor {
     var object = ObjectMembers(start)
-    var at = (start + 1).afterSpace
-    var hasNext = at.byte != UInt8(ascii: "}")
-    if !hasNext { at += 1 }
+    var (hasNext, at) = open(start, UInt8(ascii: "}"))
     while hasNext {
-      let (key, start) = try readKey(at)
-      at =
-        if let key { try readMember(key, start, &object, depth) } else { try scan(start, depth: depth).end }
+      let (key, value) = try readKey(at)
+      at = try readMember(key, value, &object, depth)
       (hasNext, at) = try readSeparator(at, before: UInt8(ascii: "}"))
     }
-    return (object, at)
+    line.objects.append(object)
+    if object.isPlain { cache.put(object, at, list, line.ids) }
+    return at
   }
 
   @inline(__always) private mutating func readMember(
-    _ key: TraceKey, _ at: JSONCursor, _ object: inout ObjectMembers, _ depth: Int
+    _ key: TraceKey?, _ at: JSONCursor, _ object: inout ObjectMembers, _ depth: Int
   ) throws(NotJSON) -> JSONCursor {
     switch key {
     case .id:
@@ -203,87 +213,71 @@ extension LineDecoder {
       object.title = title
       object.put(.title)
       return end
-    case .parent, .presenter, .container:
+    case .parent:
       guard at.byte == UInt8(ascii: "\""), let (id, end) = (at + 1).id else { break }
-      object.put(id, key)
+      object.put(id, .parent)
       return end
     case .children:
-      guard at.byte == UInt8(ascii: "[") else { break }
-      return try readChildren(at, &object, depth)
-    case .path:
-      guard at.byte == UInt8(ascii: "[") else { break }
-      return try readPath(at, &object, depth)
+      guard at.byte == UInt8(ascii: "["), let end = readChildren(at, &object) else { break }
+      return end
     default: break
     }
     return try readOtherMember(key, at, &object, depth)
   }
 
   @inline(never) private mutating func readOtherMember(
-    _ key: TraceKey, _ at: JSONCursor, _ object: inout ObjectMembers, _ depth: Int
+    _ key: TraceKey?, _ at: JSONCursor, _ object: inout ObjectMembers, _ depth: Int
   ) throws(NotJSON) -> JSONCursor {
     let (value, end) = try scan(at, depth: depth)
-    guard let shape = key.shapeInObject else { return end }
+    guard let key, let shape = key.shapeInObject else {
+      // It may lie deep, and elsewhere be too deep.
+      if value.kind == .object || value.kind == .array { object.isPlain = false }
+      return end
+    }
     object.put(key)
-    switch (key, shape) {
+    switch shape {
     case _ where value.kind == .null: object.present.subtract(TraceKeys(key))
-    case (.type, _) where value.isString: object.type = symbols.add(value)
-    case (.title, _) where value.isString: object.title = symbols.add(value)
-    case (_, .id):
-      guard value.isString, let id = ObjectID(value.text) else { fallthrough }
-      object.put(id, key)
-    default: object.wrong.formUnion(TraceKeys(key))
+    case .text where value.isString:
+      if key == .type { object.type = symbols.add(value) } else { object.title = symbols.add(value) }
+    case .ids where value.kind == .array && elements(of: value).allSatisfy { $0.id != nil }:
+      let first = line.ids.count
+      line.ids += elements(of: value).compactMap(\.id)
+      object.children = first..<line.ids.count
+    case .texts where value.kind == .array && elements(of: value).allSatisfy(\.isString):
+      object.isPlain = false
+    default:
+      if shape == .id, let id = value.id {
+        object.put(id, key)
+      } else {
+        object.wrong.formUnion(TraceKeys(key))
+      }
     }
     return end
   }
 
-  private mutating func readChildren(
-    _ at: JSONCursor, _ object: inout ObjectMembers, _ depth: Int
-  ) throws(NotJSON) -> JSONCursor {
+  /// Reads ids that are spelled as most are.
+  private mutating func readChildren(_ at: JSONCursor, _ object: inout ObjectMembers) -> JSONCursor? {
     let first = line.ids.count
-    object.put(.children)
-    var at = (at + 1).afterSpace
-    var hasNext = at.byte != UInt8(ascii: "]")
-    if !hasNext { at += 1 }
+    var (hasNext, at) = open(at, UInt8(ascii: "]"))
     while hasNext {
-      let start = at
-      if at.byte == UInt8(ascii: "\""), let (id, end) = (at + 1).id {
-        line.ids.append((id, start))
-        at = end
-      } else {
-        let (value, end) = try scan(at, depth: depth + 1)
-        if value.isString, let id = ObjectID(value.text) {
-          line.ids.append((id, start))
-        } else {
-          object.wrong.formUnion(TraceKeys(.children))
-        }
-        at = end
+      guard at.byte == UInt8(ascii: "\""), let (id, end) = (at + 1).id,
+        let next = try? readSeparator(end, before: UInt8(ascii: "]"))
+      else {
+        line.ids.removeLast(line.ids.count - first)
+        return nil
       }
-      (hasNext, at) = try readSeparator(at, before: UInt8(ascii: "]"))
+      line.ids.append(id)
+      (hasNext, at) = next
     }
     object.children = first..<line.ids.count
+    object.put(.children)
     return at
   }
+}
 
-  private mutating func readPath(
-    _ at: JSONCursor, _ object: inout ObjectMembers, _ depth: Int
-  ) throws(NotJSON) -> JSONCursor {
-    let first = line.texts.count
-    object.put(.path)
-    var at = (at + 1).afterSpace
-    var hasNext = at.byte != UInt8(ascii: "]")
-    if !hasNext { at += 1 }
-    while hasNext {
-      let (value, end) = try scan(at, depth: depth + 1)
-      if value.isString {
-        line.texts.append(symbols.add(value))
-      } else {
-        object.wrong.formUnion(TraceKeys(.path))
-      }
-      (hasNext, at) = try readSeparator(end, before: UInt8(ascii: "]"))
-    }
-    object.path = first..<line.texts.count
-    return at
-  }
+extension JSONValue {
+  /// The id that a string is.
+  var id: ObjectID? { isString ? ObjectID(text) : nil }
 }
 
 extension ObjectID {

@@ -11,17 +11,22 @@ struct LineDecoder: ~Copyable {
   /// By event.
   private let eventMembers = EventName.allCases.map { EventMembers.of($0) }
   var symbols = SymbolTable()
+  var cache = ObjectCache()
   var introductions = Introductions()
 
   var line = LineMembers()
-  /// Nil for an event that this version does not know.
+  /// Nil where this version does not know the name of the line's event.
   var event: EventName?
+  /// Whether the line's event is ``TraceEvent/Body/unknown(name:)``, because of its name or of another text.
+  var isUnknown = false
   /// What the event has, or as much of that as is being checked.
   var members = EventMembers.of(.trace)
   /// Ids that stand alone in this line and have not been introduced. The line may do so itself, further on.
   var references: [ObjectID] = []
   /// The lists of the last snapshot, for the memory that they have.
   var snapshot = Snapshot()
+  /// Whether an event has them.
+  var isSnapshotLent = false
   /// 1 before the header.
   private(set) var nextSeq = 1
   private var lastT: UInt64 = 0
@@ -30,9 +35,13 @@ struct LineDecoder: ~Copyable {
   ///   - start: the line's first byte, after a byte-order mark.
   ///   - event: becomes the line's.
   mutating func decode(_ start: JSONCursor, into event: inout TraceEvent) throws(LineFault) {
-    if symbols.isFull { symbols = SymbolTable() }
+    if symbols.isFull {
+      symbols = SymbolTable()
+      cache = ObjectCache()
+    }
     line.begin(start)
     self.event = nil
+    isUnknown = false
     do throws(NotJSON) {
       try readLine()
     } catch {
@@ -41,7 +50,7 @@ struct LineDecoder: ~Copyable {
     }
     try checkEvent()
     let t = try checkOrder()
-    takeBack(&event)
+    if isSnapshotLent { takeBack(&event) }
     event.body = try body()
     event.seq = nextSeq
     event.t = t

@@ -13,10 +13,8 @@ struct LineMembers {
   private var values = Array(repeating: UInt64(0), count: TraceKey.allCases.count)
   /// The objects of the line, those of a list one after the other.
   var objects: [ObjectMembers] = []
-  /// The ids in lists of all objects, with where they are.
-  var ids: [(id: ObjectID, start: JSONCursor)] = []
-  /// The texts in lists of all objects.
-  var texts: [Symbol] = []
+  /// The children of all objects.
+  var ids: [ObjectID] = []
 
   mutating func begin(_ start: JSONCursor) {
     self.start = start
@@ -24,7 +22,6 @@ struct LineMembers {
     wrong = []
     if !objects.isEmpty { objects.removeAll(keepingCapacity: true) }
     if !ids.isEmpty { ids.removeAll(keepingCapacity: true) }
-    if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
   }
 
   @inline(__always) mutating func put(_ key: TraceKey, _ value: UInt64) {
@@ -69,9 +66,11 @@ struct LineMembers {
 /// The members of an object in a line.
 struct ObjectMembers {
   /// Its first byte.
-  let start: JSONCursor
+  var start: JSONCursor
   /// Whether it is an object. If not, it is an element of a list that is something else.
-  var isObject = true
+  let isObject: Bool
+  /// Whether the same bytes are the same object anywhere.
+  var isPlain = true
   var present: TraceKeys = []
   /// Those keys whose value has another shape than the key's.
   var wrong: TraceKeys = []
@@ -82,16 +81,28 @@ struct ObjectMembers {
   var parent = ObjectID(.screen, 0)
   var presenter = ObjectID(.screen, 0)
   var container = ObjectID(.screen, 0)
-  /// Where its ids are in the line's.
-  var children = 0..<0
-  /// Where its texts are in the line's.
-  var path = 0..<0
+  // Where its children are in the line's ids.
+  var firstChild: Int32 = 0
+  var childCount: Int32 = 0
 
-  init(_ start: JSONCursor) { self.start = start }
+  init(_ start: JSONCursor, isObject: Bool = true) {
+    self.start = start
+    self.isObject = isObject
+  }
 
   @inline(__always) mutating func put(_ key: TraceKey) {
     present.formUnion(TraceKeys(key))
     wrong.subtract(TraceKeys(key))
+  }
+
+  @inline(__always) var children: Range<Int> {
+    get {
+      Range(uncheckedBounds: (Int(firstChild), Int(firstChild &+ childCount)))
+    }
+    set {
+      firstChild = Int32(truncatingIfNeeded: newValue.lowerBound)
+      childCount = Int32(truncatingIfNeeded: newValue.count)
+    }
   }
 
   /// - Parameter key: one that has an id.

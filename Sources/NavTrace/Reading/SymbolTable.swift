@@ -60,6 +60,14 @@ struct SymbolTable: ~Copyable {
     return makeNames(type, title: title)
   }
 
+  /// Whether an object of this type and title refers to these names. False also where it would refer to others that are equal.
+  @inline(__always) mutating func isNamed(_ object: TraceObject, _ type: Symbol, title: Symbol?) -> Bool {
+    if let title {
+      return records[Int(title.number)].type == type && records[Int(title.number)].titled === object.names
+    }
+    return records[Int(type.number)].untitled === object.names
+  }
+
   @inline(never) private mutating func makeNames(_ type: Symbol, title: Symbol?) -> TraceObject.Names {
     let names = TraceObject.Names(type: text(type), title: title.map { text($0) })
     if let title {

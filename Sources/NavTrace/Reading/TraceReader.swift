@@ -29,6 +29,8 @@ public struct TraceReader: ~Copyable {
   public private(set) var line = 0
   /// nil before the first event.
   public private(set) var header: TraceHeader?
+  /// Whether there is a header, which takes less time to look at.
+  private var hasHeader = false
   /// How many events have been read, unknown ones among them.
   public private(set) var events = 0
   /// How many were of a kind that this version does not know.
@@ -119,7 +121,7 @@ extension TraceReader {
       self.line = lines.isArray ? position(of: start - line.start, in: line).line : self.line + 1
       if start.byte == 0x0A {
         // Only before an array's opening bracket is this a newline of the file.
-        if header == nil { fileLine.pass(line.count + 1) }
+        if !hasHeader { fileLine.pass(line.count + 1) }
         continue
       }
       if endedCleanly { throw error(.afterEnd, at: start - line.start, in: line) }
@@ -135,7 +137,7 @@ extension TraceReader {
         return true
       } catch {
         let error = lines.isArray ? error.inArray : error
-        if header == nil { throw headerError(error, in: line) }
+        if !hasHeader { throw headerError(error, in: line) }
         if !line.isTerminated, case .json(let json) = error, json.isCutOff {
           cutOff = cutOff(in: line)
           return false
@@ -148,7 +150,7 @@ extension TraceReader {
         return false
       }
     }
-    if header == nil { throw TraceError(file: file, position: nil, reason: .empty) }
+    if !hasHeader { throw TraceError(file: file, position: nil, reason: .empty) }
     return false
   }
 
@@ -162,14 +164,14 @@ extension TraceReader {
 
   private mutating func nextLine() throws(TraceError) -> LineBuffer.Line? {
     do throws(LineBuffer.Failure) {
-      return try lines.next(limit: header == nil ? Self.headerLimit : lineLimit)
+      return try lines.next(limit: !hasHeader ? Self.headerLimit : lineLimit)
     } catch {
       switch error {
       case .system(let error): throw TraceError(file: file, position: nil, reason: .init(error))
       case .tooLong(let offset, let isBinary):
         line += 1
         let reason: TraceError.Reason =
-          if header != nil {
+          if hasHeader {
             .lineTooLong(limit: lineLimit)
           } else if isBinary {
             .binary
@@ -185,12 +187,12 @@ extension TraceReader {
 
   private mutating func noteEvent() {
     events += 1
-    switch event.body {
-    case .trace(let header): self.header = header
-    case .end: endedCleanly = true
-    case .unknown: unknownEvents += 1
-    default: break
+    if !hasHeader, case .trace(let header) = event.body {
+      self.header = header
+      hasHeader = true
     }
+    if decoder.event == .end { endedCleanly = true }
+    if decoder.isUnknown { unknownEvents += 1 }
   }
 
   /// Where the line is cut off that the file ends with.

@@ -106,8 +106,9 @@ struct JSONRespeller {
     let start = place
     while !",]}\n".utf8.contains(bytes[place]) { place += 1 }
     let word = Array(bytes[start..<place])
-    guard changes.contains(.numbers), word[0].isDigit else { return word }
-    let ending = ["", ".0", "e0", "0e-1", ".00E+0"].randomElement(using: &numbers) ?? ""
-    return word + Array(ending.utf8)
+    guard changes.contains(.numbers), UInt8(ascii: "0")...UInt8(ascii: "9") ~= word[0] else { return word }
+    // A zero may not be followed by another one.
+    let endings = ["", ".0", "e0", ".00E+0"] + (word == [UInt8(ascii: "0")] ? [] : ["0e-1"])
+    return word + Array((endings.randomElement(using: &numbers) ?? "").utf8)
   }
 }
