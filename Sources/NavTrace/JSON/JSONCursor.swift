@@ -26,6 +26,21 @@ struct JSONCursor: Equatable {
 
   func bytes(_ count: Int) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: pointer, count: count) }
 
+  /// Whether the bytes from here on are some of these.
+  @inline(__always) func begins(_ bytes: [UInt8], _ offset: Int, count: Int) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { POSIX.isEqual($0 + offset, pointer, count) } ?? false
+    }
+  }
+
+  /// Copies the bytes from here on to a place where there is room for them.
+  func copy(_ count: Int, to bytes: inout [UInt8], _ offset: Int) {
+    bytes.withUnsafeMutableBytes { room in
+      UnsafeMutableRawBufferPointer(rebasing: room[offset..<offset + count]).copyMemory(
+        from: self.bytes(count))
+    }
+  }
+
   /// The first byte from here on that is not space.
   @inline(__always) var afterSpace: JSONCursor { byte > 0x20 ? self : afterSpaces }
 

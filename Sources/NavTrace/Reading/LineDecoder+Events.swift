@@ -200,7 +200,11 @@ extension LineDecoder {
   private mutating func readHierarchy(_ list: Range<Int>) throws(LineFault) {
     for (index, place) in list.enumerated() {
       let isThere = index < snapshot.hierarchy.count
-      if !isThere || !isSame(place, snapshot.hierarchy[index].object) {
+      if !isThere
+        || !isSame(
+          place, snapshot.hierarchy[index].object.id, ObjectIdentifier(snapshot.hierarchy[index].object.names)
+        )
+      {
         let node = Snapshot.Node(try object(line.objects[place]))
         if isThere { snapshot.hierarchy[index] = node } else { snapshot.hierarchy.append(node) }
       }
@@ -213,7 +217,11 @@ extension LineDecoder {
   private mutating func readCoordinators(_ list: Range<Int>) throws(LineFault) {
     for (index, place) in list.enumerated() {
       let isThere = index < snapshot.coordinators.count
-      if !isThere || !isSame(place, snapshot.coordinators[index].object) {
+      if !isThere
+        || !isSame(
+          place, snapshot.coordinators[index].object.id,
+          ObjectIdentifier(snapshot.coordinators[index].object.names))
+      {
         let node = Snapshot.CoordinatorNode(try object(line.objects[place]))
         if isThere { snapshot.coordinators[index] = node } else { snapshot.coordinators.append(node) }
       }
@@ -242,7 +250,7 @@ extension LineDecoder {
     let list = line.list(key)
     for (index, place) in list.enumerated() {
       let isThere = index < objects.count
-      if isThere, isSame(place, objects[index]) { continue }
+      if isThere, isSame(place, objects[index].id, ObjectIdentifier(objects[index].names)) { continue }
       let object = try object(line.objects[place])
       if isThere { objects[index] = object } else { objects.append(object) }
     }
@@ -252,12 +260,14 @@ extension LineDecoder {
 
   /// Whether the object at a place is the one of the last snapshot, which has been introduced then. Nearly always it is, and to
   /// count no reference takes less time.
-  @inline(__always) private mutating func isSame(_ place: Int, _ object: TraceObject) -> Bool {
-    guard line.objects[place].id == object.id, line.objects[place].present.isSuperset(of: Self.named),
+  @inline(__always) private mutating func isSame(
+    _ place: Int, _ id: ObjectID, _ names: ObjectIdentifier
+  ) -> Bool {
+    guard line.objects[place].id == id, line.objects[place].present.isSuperset(of: Self.named),
       line.objects[place].wrong.isEmpty
     else { return false }
     let title = line.objects[place].present.has(.title) ? line.objects[place].title : nil
-    return symbols.isNamed(object, line.objects[place].type, title: title)
+    return symbols.isNamed(names, line.objects[place].type, title: title)
   }
 
   private static func shorten(_ list: inout [some Any], to count: Int) {

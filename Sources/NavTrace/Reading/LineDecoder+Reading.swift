@@ -85,7 +85,7 @@ extension LineDecoder {
       return end
     case .at:
       guard at.byte == UInt8(ascii: "\""), let (symbol, end) = symbols.symbol(at: at + 1),
-        symbols.location(symbol) != nil
+        symbols.isLocation(symbol)
       else { break }
       line.put(.at, UInt64(truncatingIfNeeded: symbol.number))
       return end
@@ -137,7 +137,7 @@ extension LineDecoder {
         switch shape {
         case .version: FormatVersion(value.text) == nil
         case .clock: TraceHeader.Clock(rawValue: value.text) == nil
-        case .location: symbols.location(symbol) == nil
+        case .location: !symbols.isLocation(symbol)
         default: false
         }
       return isWrong ? nil : UInt64(symbol.number)

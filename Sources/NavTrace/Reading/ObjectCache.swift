@@ -3,19 +3,16 @@
 ///
 /// It has a fixed size: of two objects that compete for a place, the newer one has it.
 struct ObjectCache {
-  private struct Place {
-    /// How many bytes the object has; 0 where there is none.
-    var count = 0
-    var members = ObjectMembers(.emptyLine)
-    var children: [ObjectID] = []
-  }
-
   private static var placeCount: Int { 512 }
-  /// How many words of eight bytes an object may have.
-  private static var wordCount: Int { 24 }
+  /// How many bytes an object may have.
+  private static var byteCount: Int { 192 }
 
-  private var places = Array(repeating: Place(), count: Self.placeCount)
-  private var words = [UInt64](repeating: 0, count: Self.placeCount * Self.wordCount)
+  // By place. These are arrays of their own, because to look at what holds no reference takes less time.
+  private var members = Array(repeating: ObjectMembers(.emptyLine), count: Self.placeCount)
+  /// How many bytes the object has; 0 where there is none.
+  private var counts = [Int](repeating: 0, count: Self.placeCount)
+  private var children = [[ObjectID]](repeating: [], count: Self.placeCount)
+  private var bytes = [UInt8](repeating: 0, count: Self.placeCount * Self.byteCount)
 
   /// The members of the object that begins here, if it is known, and what follows it.
   /// - Parameters:
@@ -25,38 +22,27 @@ struct ObjectCache {
     _ start: JSONCursor, _ list: UInt64, _ ids: inout [ObjectID]
   ) -> (ObjectMembers, end: JSONCursor)? {
     let number = Self.place(start, list)
-    let count = places[number].count
-    guard count > 0 else { return nil }
-    var index = number &* Self.wordCount
-    var offset = 0
-    while offset &+ 8 <= count {
-      guard words[index] == (start + offset).word else { return nil }
-      index &+= 1
-      offset &+= 8
-    }
-    guard words[index] == (start + offset).word.first(count &- offset) else { return nil }
-    var members = places[number].members
-    members.start = start
-    if members.present.has(.children) {
+    let count = counts[number]
+    guard count > 0, start.begins(bytes, number &* Self.byteCount, count: count) else { return nil }
+    var object = members[number]
+    object.start = start
+    if object.present.has(.children) {
       let first = ids.count
-      ids += places[number].children
-      members.children = first..<ids.count
+      ids += children[number]
+      object.children = first..<ids.count
     }
-    return (members, start + count)
+    return (object, start + count)
   }
 
   /// - Parameter ids: where the object's children are.
   mutating func put(_ object: ObjectMembers, _ end: JSONCursor, _ list: UInt64, _ ids: [ObjectID]) {
     let count = end - object.start
-    guard count < Self.wordCount * 8 else { return }
+    guard count <= Self.byteCount else { return }
     let number = Self.place(object.start, list)
-    for offset in stride(from: 0, to: count + 1, by: 8) {
-      let word = (object.start + offset).word
-      words[number * Self.wordCount + offset / 8] = count - offset < 8 ? word.first(count - offset) : word
-    }
-    places[number].count = count
-    places[number].members = object
-    if object.present.has(.children) { places[number].children = Array(ids[object.children]) }
+    object.start.copy(count, to: &bytes, number * Self.byteCount)
+    counts[number] = count
+    members[number] = object
+    if object.present.has(.children) { children[number] = Array(ids[object.children]) }
   }
 
   /// By the first bytes, among which the id mostly is.

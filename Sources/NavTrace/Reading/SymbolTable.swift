@@ -14,11 +14,17 @@ struct SymbolTable: ~Copyable {
   /// The same for the length of all, in words of eight bytes.
   private static let wordLimit = 1 << 18
 
+  private struct Spelling: Equatable {
+    var hash: UInt64 = 0
+    var count = 0
+
+    @inline(__always) mutating func mix(_ word: UInt64) {
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash &>> 32
+    }
+  }
+
   private struct Record {
-    let hash: UInt64
-    let count: Int
-    /// Where in `words` its spelling begins.
-    let start: Int
     let text: String
     /// What objects of this type refer to that have no title.
     var untitled: TraceObject.Names?
@@ -26,11 +32,18 @@ struct SymbolTable: ~Copyable {
     var titled: TraceObject.Names?
     /// The type of that object.
     var type: Symbol?
+    // The identities of both: to compare them counts no reference.
+    var untitledID: ObjectIdentifier?
+    var titledID: ObjectIdentifier?
     /// What the text says as a place in code, if it was one.
     var location: SourceLocation?
   }
 
+  // By symbol. These are arrays of their own, because to look at what holds no reference takes less time.
   private var records: [Record] = []
+  private var spellings: [Spelling] = []
+  /// Where in `words` each spelling begins.
+  private var starts: [Int] = []
   private var words: [UInt64] = []
   /// By hash, one more than a symbol's number, or 0. At least half of them are free, and their number is a power of two.
   private var slots = [Int32](repeating: 0, count: 512)
@@ -44,6 +57,11 @@ struct SymbolTable: ~Copyable {
     let location = SourceLocation(text(symbol))
     records[Int(symbol.number)].location = location
     return location
+  }
+
+  mutating func isLocation(_ symbol: Symbol) -> Bool {
+    if records[Int(symbol.number)].location != nil { return true }
+    return location(symbol) != nil
   }
 
   @inline(__always) mutating func text(_ symbol: Symbol) -> String { records[Int(symbol.number)].text }
@@ -60,37 +78,30 @@ struct SymbolTable: ~Copyable {
     return makeNames(type, title: title)
   }
 
-  /// Whether an object of this type and title refers to these names. False also where it would refer to others that are equal.
-  @inline(__always) mutating func isNamed(_ object: TraceObject, _ type: Symbol, title: Symbol?) -> Bool {
+  /// Whether an object of this type and title would refer to these names. False also where it would refer to others that are equal.
+  @inline(__always)
+  mutating func isNamed(_ names: ObjectIdentifier, _ type: Symbol, title: Symbol?) -> Bool {
     if let title {
-      return records[Int(title.number)].type == type && records[Int(title.number)].titled === object.names
+      return records[Int(title.number)].type == type && records[Int(title.number)].titledID == names
     }
-    return records[Int(type.number)].untitled === object.names
+    return records[Int(type.number)].untitledID == names
   }
 
   @inline(never) private mutating func makeNames(_ type: Symbol, title: Symbol?) -> TraceObject.Names {
     let names = TraceObject.Names(type: text(type), title: title.map { text($0) })
     if let title {
       records[Int(title.number)].titled = names
+      records[Int(title.number)].titledID = ObjectIdentifier(names)
       records[Int(title.number)].type = type
     } else {
       records[Int(type.number)].untitled = names
+      records[Int(type.number)].untitledID = ObjectIdentifier(names)
     }
     return names
   }
 }
 
 extension SymbolTable {
-  private struct Spelling {
-    var hash: UInt64 = 0
-    var count = 0
-
-    @inline(__always) mutating func mix(_ word: UInt64) {
-      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash &>> 32
-    }
-  }
-
   /// The text whose first byte is here, if its spelling is known, and the place after its closing quote.
   @inline(__always) mutating func symbol(at start: JSONCursor) -> (Symbol, end: JSONCursor)? {
     // If the text goes on after the first quote, which is escaped then, nothing is found: no spelling ends in such a backslash.
@@ -119,8 +130,8 @@ extension SymbolTable {
   @inline(__always)
   private mutating func isSpelled(_ symbol: Symbol, _ start: JSONCursor, _ spelling: Spelling) -> Bool {
     let number = Int(symbol.number)
-    guard records[number].hash == spelling.hash, records[number].count == spelling.count else { return false }
-    var index = records[number].start
+    guard spellings[number] == spelling else { return false }
+    var index = starts[number]
     var offset = 0
     while offset &+ 8 <= spelling.count {
       guard words[index] == (start + offset).word else { return false }
@@ -141,8 +152,9 @@ extension SymbolTable {
     }
     for word in words { spelling.mix(word) }
     if let known = symbol(string.start, spelling) { return known }
-    records.append(
-      Record(hash: spelling.hash, count: string.count, start: self.words.count, text: string.text))
+    records.append(Record(text: string.text))
+    spellings.append(spelling)
+    starts.append(self.words.count)
     self.words += words
     if records.count * 2 > slots.count {
       slots = Array(repeating: 0, count: slots.count * 2)
@@ -154,7 +166,7 @@ extension SymbolTable {
   }
 
   private mutating func fill(_ number: Int) {
-    var slot = slot(records[number].hash)
+    var slot = slot(spellings[number].hash)
     while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = Int32(truncatingIfNeeded: number + 1)
   }
