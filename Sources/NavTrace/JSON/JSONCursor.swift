@@ -5,8 +5,8 @@
 /// ``readAhead`` readable bytes follow, the first of them a quote, so that many bytes can be loaded at once and every search for
 /// a quote ends. Only this file and ``LineBuffer`` know the pointer.
 struct JSONCursor: Equatable {
-  /// How many bytes after a line's newline must be readable. The first one is a quote.
-  static let readAhead = 64
+  /// How many bytes after a line's newline must be readable. The first one is a quote. ``ObjectCache`` compares nearly as many.
+  static let readAhead = 256
 
   private let pointer: UnsafeRawPointer
 

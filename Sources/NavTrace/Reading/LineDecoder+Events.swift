@@ -234,9 +234,9 @@ extension LineDecoder {
   /// - Parameter index: of the coordinator.
   @inline(__always) private mutating func readChildren(_ list: Range<Int>, _ index: Int) {
     var isSame = snapshot.coordinators[index].children.count == list.count
-    for (index2, place) in list.enumerated() {
+    for (order, place) in list.enumerated() {
       let child = line.ids[place]
-      if isSame, snapshot.coordinators[index].children[index2] != child { isSame = false }
+      if isSame, snapshot.coordinators[index].children[order] != child { isSame = false }
       if !introductions.contains(child) { references.append(child) }
     }
     if !isSame { snapshot.coordinators[index].children = Array(line.ids[list]) }

@@ -4,7 +4,8 @@
 /// It has a fixed size: of two objects that compete for a place, the newer one has it.
 struct ObjectCache {
   private static var placeCount: Int { 512 }
-  /// How many bytes an object may have.
+  /// How many bytes an object may have. So many are compared, even where the line ends before: at most
+  /// ``JSONCursor/readAhead``.
   private static var byteCount: Int { 192 }
 
   // By place. These are arrays of their own, because to look at what holds no reference takes less time.
