@@ -15,9 +15,6 @@ package struct SystemError: Error, Equatable {
   /// Of the system call that has just failed.
   package init() { code = errno }
 
-  static var badDescriptor: SystemError { SystemError(code: EBADF) }
-  static var inputOutput: SystemError { SystemError(code: EIO) }
-
   package var message: String { String(cString: strerror(code)) }
   var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
   var isDirectory: Bool { code == EISDIR }
@@ -32,10 +29,9 @@ package enum POSIX {
     try descriptor { open(path, O_RDONLY | O_CLOEXEC) }
   }
 
-  /// Makes a file that was not there, to be mapped as well. All that is written comes at its end, wherever somebody puts
-  /// that.
+  /// Creates a file. Each write is appended, even after another process has truncated the file.
   static func create(_ path: String) throws(SystemError) -> Int32 {
-    try descriptor { open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) }
+    try descriptor { open(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) }
   }
 
   /// Makes the folders that a file is to be in, unless they are there.
@@ -64,21 +60,16 @@ package enum POSIX {
     try descriptor { open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK) }
   }
 
-  static func openForCutting(_ path: String) throws(SystemError) -> Int32 {
-    try descriptor { open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK) }
-  }
+  /// Locks the file, unless another process has. It stays locked until the descriptor is closed or the process ends.
+  static func tryLock(_ descriptor: Int32) { flock(descriptor, LOCK_EX | LOCK_NB) }
 
-  /// Whether nobody else has claimed the file. It stays claimed until the descriptor is closed, be it that the process dies.
-  @discardableResult static func claim(_ descriptor: Int32) -> Bool {
-    flock(descriptor, LOCK_EX | LOCK_NB) == 0
-  }
-
-  /// Gives a descriptor a number that is high, out of the way of code that closes or reuses the wrong one.
-  package static func raise(_ descriptor: Int32) -> Int32 {
-    let raised = fcntl(descriptor, F_DUPFD_CLOEXEC, 200)
-    guard raised >= 0 else { return descriptor }
+  /// Gives a file a descriptor of 200 or more, out of the way of code that closes or reuses the wrong one, and closes the
+  /// given one.
+  package static func moveToHighNumber(_ descriptor: Int32) -> Int32 {
+    let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 200)
+    guard duplicate >= 0 else { return descriptor }
     try? close(descriptor)
-    return raised
+    return duplicate
   }
 
   /// Which file a descriptor is of.
@@ -106,17 +97,9 @@ package enum POSIX {
       isFile: status.st_mode & S_IFMT == S_IFREG, isNamed: status.st_nlink > 0, size: Int(status.st_size))
   }
 
-  /// Those at the end of a file of that size.
-  static func lastBytes(_ descriptor: Int32, of size: Int, atMost most: Int) -> [UInt8] {
-    let count = min(size, most)
-    return [UInt8](unsafeUninitializedCapacity: count) { memory, initialized in
-      initialized = max(0, pread(descriptor, memory.baseAddress, count, off_t(size - count)))
-    }
-  }
-
-  /// Cuts a file to a length.
-  static func cut(_ descriptor: Int32, to length: Int) throws(SystemError) {
-    while ftruncate(descriptor, off_t(length)) != 0 {
+  /// Empties a file.
+  static func truncate(_ descriptor: Int32) throws(SystemError) {
+    while ftruncate(descriptor, 0) != 0 {
       if errno != EINTR { throw SystemError(code: errno) }
     }
   }
@@ -154,44 +137,28 @@ package enum POSIX {
     }
   }
 
-  /// Writes all of it, in as many calls as the system wants, unless it refuses.
+  /// Writes all bytes, in one call unless the system takes fewer at a time or refuses them.
   ///
-  /// - Parameter patience: how many milliseconds to wait for a pipe or terminal that is full; less than 0: for ever.
-  /// - Returns: how much it took, and why not all.
-  @inline(__always)
+  /// - Parameter patience: how many milliseconds to wait for a pipe or terminal that is full; negative: for ever.
+  /// - Returns: how many bytes it took, and why not all.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32 = -1
   ) -> (count: Int, failure: SystemError?) {
-    let count = write(descriptor, bytes)
-    if count == bytes.count { return (count, nil) }
-    return write(bytes, after: count, to: descriptor, patience: patience)
-  }
-
-  /// Goes on where the first call has not taken all.
-  @inline(never)
-  private static func write(
-    _ bytes: UnsafeRawBufferPointer, after first: Int, to descriptor: Int32, patience: Int32
-  ) -> (count: Int, failure: SystemError?) {
-    var count = first
     var written = 0
     while true {
-      if count > 0 {
-        written += count
-        if written == bytes.count { return (written, nil) }
-      } else if count == 0 {
-        return (written, SystemError(code: EIO))
-      } else {
-        do throws(SystemError) {
-          try wait(descriptor, for: Int16(POLLOUT), patience: patience)
-        } catch {
-          return (written, error)
-        }
+      let count = write(descriptor, UnsafeRawBufferPointer(rebasing: bytes[written...]))
+      if count > 0 { written += count }
+      if written == bytes.count { return (written, nil) }
+      if count > 0 { continue }
+      if count == 0 { return (written, SystemError(code: EIO)) }
+      do throws(SystemError) {
+        try wait(descriptor, for: Int16(POLLOUT), patience: patience)
+      } catch {
+        return (written, error)
       }
-      count = write(descriptor, UnsafeRawBufferPointer(rebasing: bytes[written...]))
     }
   }
 
-  @inline(__always)
   private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if canImport(Glibc)
       Glibc.write(descriptor, bytes.baseAddress, bytes.count)

@@ -40,11 +40,10 @@ extension TraceReader {
   ) throws -> NavigationState {
     var state = NavigationState()
     var step = NavigationState.Step()
-    while let event = try next(), event.seq <= last {
+    while event.seq < last, try advance(), event.seq <= last {
       let isOver = state.ended != nil
       state.apply(event, line: line, &step)
       if !isOver { try observe(event, step, state) }
-      if event.seq == last { break }
     }
     return state
   }

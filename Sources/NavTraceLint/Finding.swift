@@ -47,7 +47,10 @@ public struct Finding: Equatable, Sendable {
   /// What else it depends on, by type or kind: part of what makes it the same finding in another run.
   var about: String?
   /// Those of its rule.
-  var traits: RuleTraits = []
+  package var traits: RuleTraits = []
+
+  /// Whether it says that the recording lacks what leaks are found by.
+  package var isOfUnchecked: Bool { traits.contains(.failsStrictly) }
   /// How often it happened in its session. What else is told here is of the first time.
   public internal(set) var count = 1
   /// In how many traces it is: more than one where a result is ``LintResult/condensed``.

@@ -6,6 +6,8 @@ public struct LintResult: Equatable, Sendable {
   public private(set) var incomplete = 0
   /// How many events, over all traces.
   public private(set) var events = 0
+  /// How much there was to judge, over all traces.
+  public private(set) var coverage = Coverage()
   /// By trace, then by line.
   public internal(set) var findings: [Finding] = []
   /// How many findings the config's exceptions took out.
@@ -18,10 +20,11 @@ public struct LintResult: Equatable, Sendable {
   /// Nothing was read, so nothing was found.
   public init() {}
 
-  init(traces: Int, incomplete: Int, events: Int, findings: [Finding]) {
+  init(traces: Int, incomplete: Int, events: Int, coverage: Coverage = Coverage(), findings: [Finding]) {
     self.traces = traces
     self.incomplete = incomplete
     self.events = events
+    self.coverage = coverage
     self.findings = findings
   }
 
@@ -34,6 +37,7 @@ public struct LintResult: Equatable, Sendable {
       traces += other.traces
       incomplete += other.incomplete
       events += other.events
+      coverage.merge(other.coverage)
       excepted += other.excepted
       known += other.known
       if let others = other.checked { checked = others.union(checked ?? []) }
@@ -56,6 +60,10 @@ public struct LintResult: Equatable, Sendable {
     findings.reduce(0) { $0 + ($1.severity >= severity ? $1.count : 0) }
   }
 
-  /// Whether there is reason to fail: errors, or with `strictly` warnings too. Notes never are.
-  public func isFailure(strictly: Bool) -> Bool { count(atLeast: strictly ? .warning : .error) > 0 }
+  /// Whether there is reason to fail: errors, or with `strictly` warnings too, and recordings from which nothing can be found. Other
+  /// notes never are.
+  public func isFailure(strictly: Bool) -> Bool {
+    count(atLeast: strictly ? .warning : .error) > 0
+      || strictly && findings.contains { $0.isOfUnchecked }
+  }
 }

@@ -14,6 +14,7 @@ public struct Linter: TraceAnalysis, Sendable {
   /// Where in `findings` the first of its kind is.
   private var first: [Victims.Kind: Int] = [:]
   private var events = 0
+  private var coverage = Coverage()
 
   /// - Parameters:
   ///   - trace: the trace's path, to be named in findings.
@@ -29,6 +30,7 @@ public struct Linter: TraceAnalysis, Sendable {
 
   public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
     events += 1
+    coverage.observe(event, step, in: state)
     // What was under way when events were lost cannot be judged.
     if case .lost = event.body { rules = RunningRules(ruleTypes) }
     guard !state.isInDoubt else { return }
@@ -64,8 +66,9 @@ public struct Linter: TraceAnalysis, Sendable {
     let before = self
     conclude(state, attributing: attributing)
     let told = Self.count(findings)
+    coverage = coverage.finish(state)
     take(
-      rules.appraise(state) {
+      rules.appraise(state, coverage) {
         state.ended == nil ? max(0, before.possible(state, attributing: attributing) - told) : 0
       }, in: state)
   }
@@ -73,7 +76,8 @@ public struct Linter: TraceAnalysis, Sendable {
   private func result(_ findings: [Finding], _ state: NavigationState) -> LintResult {
     let isWhole = state.ended != nil && state.loss == nil
     return LintResult(
-      traces: 1, incomplete: isWhole ? 0 : 1, events: events, findings: findings.sorted(by: Finding.isBefore))
+      traces: 1, incomplete: isWhole ? 0 : 1, events: events, coverage: coverage,
+      findings: findings.sorted(by: Finding.isBefore))
   }
 
   private mutating func conclude(_ state: NavigationState, attributing: Bool) {

@@ -39,8 +39,10 @@ public protocol Rule: Sendable {
   mutating func conclude(_ state: NavigationState) -> [Finding]
   /// What there is to say of the trace itself, after all rules have concluded. Asked of rules that are ``RuleTraits/isAboutTrace``.
   ///
-  /// - Parameter withheld: of a trace without an end, how many more findings there would be if it had ended here.
-  func appraise(_ state: NavigationState, withheld: Int) -> [Finding]
+  /// - Parameters:
+  ///   - coverage: how much there was to judge.
+  ///   - withheld: of a trace without an end, how many more findings there would be if it had ended here.
+  func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding]
 }
 
 extension Rule {
@@ -57,7 +59,7 @@ extension Rule {
     []
   }
   public mutating func conclude(_ state: NavigationState) -> [Finding] { [] }
-  public func appraise(_ state: NavigationState, withheld: Int) -> [Finding] { [] }
+  public func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding] { [] }
 
   /// A finding of this rule.
   ///

@@ -15,4 +15,6 @@ public struct RuleTraits: OptionSet, Sendable {
   public static let isAboutCoordinator = RuleTraits(rawValue: 1 << 4)
   /// They are of the trace itself, so each trace keeps its own.
   public static let isAboutTrace = RuleTraits(rawValue: 1 << 5)
+  /// They fail under `--strict`, notes that they are: a recording from which nothing can be found.
+  public static let failsStrictly = RuleTraits(rawValue: 1 << 6)
 }

@@ -6,20 +6,20 @@ import UIKit
 struct CallbackRecording {
   let recorder: Recorder
   let id: ObjectID
-  /// As it was told of when it was asked for; its title may be another by the time the callback runs.
+  /// The screen as it was requested; its title may have changed when the callback runs.
   let screen: ObjectTable.Entry
 
   /// Runs the app's own callback.
   func run(_ onDismissed: () -> Void) {
     guard MainActor.isCurrent else {
-      recorder.journal.recordAnywhere(.callback(id: id, screen: screen.told.object))
+      recorder.journal.recordAnywhere(.callback(id: id, screen: screen.object))
       onDismissed()
       DispatchQueue.main.async { [recorder] in recorder.callbackHasRun() }
       return
     }
     MainActor.assumeIsolated {
-      let controller = screen.object as? UIViewController
-      recorder.callbackRuns(id, of: controller.map(recorder.objects.refer(to:)) ?? screen.told.object)
+      let controller = screen.referent as? UIViewController
+      recorder.callbackRuns(id, of: controller.map(recorder.objects.refer(to:)) ?? screen.object)
     }
     onDismissed()
     MainActor.assumeIsolated { recorder.callbackHasRun() }

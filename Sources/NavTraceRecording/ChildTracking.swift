@@ -22,38 +22,45 @@ import UIKit
     weak var coordinator: AnyObject?
     /// The same, where it is of our own pattern: what is asked for so often is cast only once.
     fileprivate weak var own: (any Coordinator)?
-    private let object: ToldObject
-    var told: TraceObject { object.object }
-    /// As it stands in lines; there as long as this is.
-    let text: UnsafeRawBufferPointer
+    let object: TraceObject
     fileprivate(set) var children: [Node] = []
     /// How its children are found, once it was in a tree.
     fileprivate var search: Search?
     /// Whether its code tells of its children: that is exact, so nobody looks.
     fileprivate var tells = false
     /// Its screens that have not gone yet.
-    fileprivate let screens = Cell<ObjectSet>([:])
+    @exclusivity(unchecked) fileprivate var screens: [ObjectID] = []
     fileprivate var hasPresented = false
     /// The last time that it was looked at, and whether it is being looked at just now.
     fileprivate var round = 0
     fileprivate var isAbove = false
 
-    init(_ coordinator: AnyObject, _ object: ToldObject) {
+    init(_ coordinator: AnyObject, _ object: TraceObject) {
       self.coordinator = coordinator
       own = coordinator as? any Coordinator
       self.object = object
-      text = object.text
     }
 
     func didPresent(_ screen: ObjectID) {
       hasPresented = true
-      screens.value.insert(screen)
+      if !screens.contains(screen) { screens.append(screen) }
     }
 
-    var isFinished: Bool { hasPresented && screens.value.isEmpty && children.allSatisfy(\.isFinished) }
+    /// Whether the other one is below it.
+    func isAbove(_ other: Node) -> Bool {
+      var (open, seen) = (children, Set<ObjectIdentifier>())
+      while let node = open.popLast() {
+        guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
+        if node === other { return true }
+        open += node.children
+      }
+      return false
+    }
+
+    var isFinished: Bool { hasPresented && screens.isEmpty && children.allSatisfy(\.isFinished) }
 
     fileprivate var inSnapshot: Snapshot.CoordinatorNode {
-      Snapshot.CoordinatorNode(told, children: children.map(\.told.id))
+      Snapshot.CoordinatorNode(object, children: children.map(\.object.id))
     }
 
     /// The router that it held when it was last looked at; nil where it is of another pattern.
@@ -69,17 +76,15 @@ import UIKit
 
   private let objects: ObjectTable
   private let journal: Journal
-  private let roots = Cell<[Node]>([])
+  @exclusivity(unchecked) private var roots: [Node] = []
   /// All that are held by a root or one another, or have a screen, in the order in which they were found.
-  private let known = Cell<[Node]>([])
+  @exclusivity(unchecked) private var known: [Node] = []
   private var references = StrongReferences()
   /// Counts the looks.
   private var round = 0
   private var isLooking = false
   /// Whether the last look came upon a coordinator that was deallocated, and that none of the watched ones held any more.
   private(set) var hasLostCoordinator = false
-  /// How many go through the coordinators just now.
-  private var readers = 0
 
   init(_ objects: ObjectTable, _ journal: Journal) {
     self.objects = objects
@@ -87,10 +92,10 @@ import UIKit
   }
 
   func watch(_ root: AnyObject, _ search: Search) {
-    guard !roots.value.contains(where: { $0.coordinator === root }) else { return }
+    guard !roots.contains(where: { $0.coordinator === root }) else { return }
     let node = node(of: root)
     node.search = search
-    roots.value.append(node)
+    roots.append(node)
   }
 
   /// Compares the children with what they were, and records the difference. Where there is none, as almost always,
@@ -100,55 +105,41 @@ import UIKit
     guard !isLooking else { return }
     isLooking = true
     defer { isLooking = false }
-    whileNobodyIsForgotten {
-      round += 1
-      each(of: roots) { look(at: $0) }
-      // One that was let go of, and is alive all the same, may still let go of its own.
-      var hasLost = false
-      each(of: known) {
-        guard $0.round != round else { return }
-        if $0.search != nil { look(at: $0) }
-        // Those that a watched one holds are alive, and need not be asked.
-        if !hasLost && $0.coordinator == nil { hasLost = true }
-      }
-      hasLostCoordinator = hasLost
-    }
-  }
-
-  /// Runs `body`, which need not hold the nodes that it has to do with: to hold one and let go again, which other threads
-  /// could see, takes longer than to find that nothing about it has changed.
-  @inline(__always) func whileNobodyIsForgotten<Result>(_ body: () -> Result) -> Result {
-    readers += 1
-    defer { readers -= 1 }
-    return body()
-  }
-
-  /// By number, since others may have come by the next one.
-  @inline(__always) private func each(of nodes: borrowing Cell<[Node]>, _ body: (Node) -> Void) {
+    round += 1
+    for index in roots.indices { look(at: roots[index], isHeld: true) }
+    // One that was removed, and is alive all the same, may still remove its own. More may be found meanwhile.
+    var hasLost = false
     var index = 0
-    while index < nodes.value.count {
-      Unmanaged.passUnretained(nodes.value[index]).peek(body)
+    while index < known.count {
+      if known[index].round != round {
+        let node = known[index]
+        if node.search != nil { look(at: node, isHeld: false) }
+        // Those that a watched one holds are alive, and need not be asked.
+        if !hasLost && node.coordinator == nil { hasLost = true }
+      }
       index += 1
     }
+    hasLostCoordinator = hasLost
   }
 
-  private func look(at node: Node) {
+  /// - Parameter isHeld: Whether a watched one holds it.
+  private func look(at node: Node, isHeld: Bool) {
     // Children may hold one another in a circle.
     guard node.round != round else { return }
     node.round = round
     node.isAbove = true
-    search(node)
+    search(node, isHeld: isHeld)
     var index = 0
     while index < node.children.count {
       let child = node.children[index]
       if child.search == nil { child.search = node.search }
-      look(at: child)
+      look(at: child, isHeld: isHeld)
       index += 1
     }
     node.isAbove = false
   }
 
-  private func search(_ node: Node) {
+  private func search(_ node: Node, isHeld: Bool) {
     switch node.search {
     case .own?:
       guard let own = node.own else { return }
@@ -162,30 +153,36 @@ import UIKit
     case .reflecting(let kind)?:
       guard !node.tells, let coordinator = node.coordinator else { return }
       let found = coordinators(heldBy: coordinator, kind).map(self.node(of:))
-      // A way back to who started it is no child.
-      change(node, to: found.filter { !$0.isAbove }, at: nil)
+      // A way back to who started it is no child, nor is it when it has been removed.
+      change(node, to: found.filter { !$0.isAbove && (isHeld || !isHeldElsewhere($0, than: node)) }, at: nil)
     case nil: break
     }
   }
 
+  /// Whether it is watched, or the child of another one.
+  private func isHeldElsewhere(_ child: Node, than node: Node) -> Bool {
+    roots.contains { $0 === child }
+      || known.contains { other in other !== node && other.children.contains { $0 === child } }
+  }
+
   /// Forgets the coordinators that were deallocated, apart from those whose deallocation is to be recorded later.
   func forgetTheDead(besides isHeldBack: (ObjectID) -> Bool) {
-    guard readers == 0, known.value.contains(where: { $0.coordinator == nil }) else { return }
-    known.value = known.value.filter { $0.coordinator != nil || isHeldBack($0.told.id) }
-    roots.value = roots.value.filter { $0.coordinator != nil || isHeldBack($0.told.id) }
+    guard !isLooking, known.contains(where: { $0.coordinator == nil }) else { return }
+    known = known.filter { $0.coordinator != nil || isHeldBack($0.object.id) }
+    roots = roots.filter { $0.coordinator != nil || isHeldBack($0.object.id) }
   }
 
   /// Whether one of a coordinator's screens, of those that have not gone yet, meets the condition.
   func hasScreen(_ coordinator: ObjectID, where condition: (ObjectID) -> Bool) -> Bool {
     guard coordinator.kind == .coordinator,
-      let node = known.value.first(where: { $0.told.id == coordinator })
+      let node = known.first(where: { $0.object.id == coordinator })
     else { return false }
-    return node.screens.value.contains { condition($0.key) }
+    return node.screens.contains(where: condition)
   }
 
   /// Whether a screen that has not gone yet is another coordinator's.
   func isScreen(_ screen: ObjectID, ofAnotherThan coordinator: AnyObject) -> Bool {
-    known.value.contains { $0.coordinator !== coordinator && $0.screens.value.contains(screen) }
+    known.contains { $0.coordinator !== coordinator && $0.screens.contains(screen) }
   }
 
   /// A coordinator that several properties hold, such as a list and a map of tabs, is one child: it counts where the first
@@ -208,7 +205,7 @@ import UIKit
     var before = Array(node.children[same...])
     node.children = now
     for removed in Self.distinct(before) where !now.contains(where: { $0 === removed }) {
-      journal.record(.childRemoved(parent: node.told, child: removed.told, at: place))
+      journal.record(.childRemoved(parent: node.object, child: removed.object, at: place))
     }
     for added in now[same...] {
       if let index = before.firstIndex(where: { $0 === added }) {
@@ -216,7 +213,7 @@ import UIKit
         continue
       }
       let place = place ?? added.coordinator.flatMap { CallSite.ofCall(to: $0) }.map(SourceLocation.init)
-      journal.record(.childAdded(parent: node.told, child: added.told, at: place))
+      journal.record(.childAdded(parent: node.object, child: added.object, at: place))
     }
   }
 
@@ -240,31 +237,90 @@ import UIKit
   // MARK: Whose screens
 
   private func node(of coordinator: AnyObject) -> Node {
-    if let node = known.value.first(where: { $0.coordinator === coordinator }) { return node }
-    let node = Node(coordinator, objects.tell(coordinator, as: .coordinator))
-    known.value.append(node)
+    if let node = knownNode(of: coordinator) { return node }
+    let node = Node(coordinator, objects.refer(to: coordinator, as: .coordinator))
+    known.append(node)
     return node
   }
 
-  /// Whose screens a router shows: the newest coordinator that holds it and is not finished. Where each coordinator has a
-  /// router of its own, there is only one. To be asked, and made use of, while nobody is forgotten.
-  func owner(of router: ObjectIdentifier) -> Unmanaged<Node>? {
-    var newest: Unmanaged<Node>?
-    var index = known.value.count
+  private func knownNode(of object: AnyObject) -> Node? { known.first { $0.coordinator === object } }
+
+  /// The coordinator whose screens a router shows.
+  func coordinator(holding router: ObjectIdentifier) -> AnyObject? {
+    node(holding: router)?.coordinator
+  }
+
+  func object(holding router: ObjectIdentifier) -> TraceObject? { node(holding: router)?.object }
+
+  func node(holding router: ObjectIdentifier) -> Node? { owner(of: router).map { known[$0] } }
+
+  /// Notes a screen that a router presents. Returns the coordinator whose screen it is: mostly the one that holds the router. A parent
+  /// may show what is its child's; who has claimed a screen, or who is a child of that parent and has to do with the screen, owns it.
+  func didPresent(_ screen: ObjectID, _ controller: UIViewController, on router: ObjectIdentifier)
+    -> TraceObject?
+  {
+    let asker = node(holding: router)
+    var owner = asker
+    if let claimer = self.owner(ofScreen: screen) {
+      owner = claimer
+    } else if asker?.children.isEmpty != true, let inferred = inferredOwner(of: controller),
+      asker.map({ $0.isAbove(inferred) }) ?? true
+    {
+      owner = inferred
+    }
+    owner?.didPresent(screen)
+    return owner?.object
+  }
+
+  /// The coordinator whose screen it is known to be, while that has not gone.
+  func owner(ofScreen screen: ObjectID) -> Node? { known.first { $0.screens.contains(screen) } }
+
+  /// The coordinator that a screen seems to belong to: one that it, or what it holds, points to, such as its `coordinator` or
+  /// `delegate`; or else one that stores it, strongly or weakly. Of several, the one that is below the others.
+  func inferredOwner(of controller: UIViewController) -> Node? {
+    if known.isEmpty { return nil }
+    let pointed = references.referencesAndWeak(of: controller).map(\.object)
+    if let owner = lowest(of: pointed) { return owner }
+    // A view model knows the coordinator, too.
+    let helpers = references.references(of: controller).map(\.object)
+      .filter { !($0 is UIResponder) && knownNode(of: $0) == nil }
+    if let owner = lowest(of: helpers.flatMap { references.referencesAndWeak(of: $0).map(\.object) }) {
+      return owner
+    }
+    return known.last { node in
+      guard let coordinator = node.coordinator else { return false }
+      return references.referencesAndWeak(of: coordinator).contains { $0.object === controller }
+    }
+  }
+
+  private func lowest(of objects: [AnyObject]) -> Node? {
+    let nodes = objects.compactMap(knownNode(of:))
+    return nodes.first { node in !nodes.contains { $0 !== node && node.isAbove($0) } }
+  }
+
+  /// Among the known ones, the newest coordinator that holds the router and is not finished. Where each coordinator has a
+  /// router of its own, there is only one.
+  private func owner(of router: ObjectIdentifier) -> Int? {
+    // Code that is asked for its router may call one: none is forgotten meanwhile, so that the numbers stay.
+    let wasLooking = isLooking
+    isLooking = true
+    defer { isLooking = wasLooking }
+    var newest: Int?
+    var index = known.count
     while index > 0 {
       index -= 1
-      let node = Unmanaged.passUnretained(known.value[index])
-      guard node.peek({ holds($0, router) }) else { continue }
-      if !node.peek({ $0.isFinished }) { return node }
-      if newest == nil { newest = node }
+      guard holds(index, router) else { continue }
+      // To ask this first saves a call.
+      if !known[index].screens.isEmpty || !known[index].isFinished { return index }
+      if newest == nil { newest = index }
     }
     return newest
   }
 
-  @inline(__always) private func holds(_ node: Node, _ router: ObjectIdentifier) -> Bool {
-    // It has been looked at just now, if it is in a tree.
-    if node.round == round, let held = node.router { return held == router }
-    return isFoundToHold(node, router)
+  private func holds(_ index: Int, _ router: ObjectIdentifier) -> Bool {
+    // Its router was looked up just now, if it is in a tree.
+    if known[index].round == round, let held = known[index].router { return held == router }
+    return isFoundToHold(known[index], router)
   }
 
   @inline(never) private func isFoundToHold(_ node: Node, _ router: ObjectIdentifier) -> Bool {
@@ -276,28 +332,28 @@ import UIKit
   func didPresent(_ screen: ObjectID, by owner: AnyObject) { node(of: owner).didPresent(screen) }
 
   func hasGone(_ screen: ObjectID) {
-    for node in known.value { node.screens.value.remove(screen) }
+    for node in known { node.screens.removeAll { $0 == screen } }
   }
 
-  var nodes: [Snapshot.CoordinatorNode] { known.value.filter { $0.coordinator != nil }.map(\.inSnapshot) }
+  var nodes: [Snapshot.CoordinatorNode] { known.filter { $0.coordinator != nil }.map(\.inSnapshot) }
 
   /// The coordinators as they were when they were last looked at. One that nobody held any more, and that has gone since, is
   /// not among them: it was only on its way.
   var lastNodes: [Snapshot.CoordinatorNode] {
-    var held = Set(roots.value.map(ObjectIdentifier.init))
-    for node in known.value { held.formUnion(node.children.map(ObjectIdentifier.init)) }
-    return known.value.filter { $0.coordinator != nil || held.contains(ObjectIdentifier($0)) }.map(
+    var held = Set(roots.map(ObjectIdentifier.init))
+    for node in known { held.formUnion(node.children.map(ObjectIdentifier.init)) }
+    return known.filter { $0.coordinator != nil || held.contains(ObjectIdentifier($0)) }.map(
       \.inSnapshot)
   }
 
   /// Whether one that is watched has gone since.
-  var hasLostRoot: Bool { roots.value.contains { $0.coordinator == nil } }
+  var hasLostRoot: Bool { roots.contains { $0.coordinator == nil } }
 
   // MARK: Who should have gone
 
   /// Where a search for who holds what begins.
-  var livingRoots: [AnyObject] { roots.value.compactMap(\.coordinator) }
+  var livingRoots: [AnyObject] { roots.compactMap(\.coordinator) }
 
   /// The coordinators that are finished, and alive.
-  var finished: [AnyObject] { known.value.filter(\.isFinished).compactMap(\.coordinator) }
+  var finished: [AnyObject] { known.filter(\.isFinished).compactMap(\.coordinator) }
 }

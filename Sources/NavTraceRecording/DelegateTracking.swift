@@ -31,7 +31,8 @@ import UIKit
     else { return }
     recorder.record(
       .delegate(
-        container: recorder.objects.refer(to: navigationController), before: told(before), now: now.map(told),
+        container: recorder.objects.refer(to: navigationController), before: named(before),
+        now: now.map(named),
         forwards: forwards(now, to: before)))
   }
 
@@ -44,7 +45,7 @@ import UIKit
     return link.previousDelegates?.contains(before) ?? false
   }
 
-  private func told(_ delegate: any UINavigationControllerDelegate) -> TraceDelegate {
+  private func named(_ delegate: any UINavigationControllerDelegate) -> TraceDelegate {
     TraceDelegate(id: recorder.objects.id(of: delegate), type: recorder.objects.typeName(of: delegate))
   }
 }

@@ -1,6 +1,6 @@
 import NavTrace
 
-/// The first thing that could not be written: standard error tells of that one, and of no other.
+/// The first write that failed, which is printed on standard error. Later ones are not: the trace reports them all.
 final class FirstFailure: @unchecked Sendable {
   private let lock = Lock()
   private var first: TraceWriteError?
@@ -11,11 +11,11 @@ final class FirstFailure: @unchecked Sendable {
     return first
   }
 
-  func tell(_ error: TraceWriteError) {
+  func note(_ error: TraceWriteError) {
     lock.lock()
     let isFirst = first == nil
     if isFirst { first = error }
     lock.unlock()
-    if isFirst { Complaint.tell("recording fails, and the app goes on: \(error)") }
+    if isFirst { Diagnostic.print("recording failed (the app is not affected): \(error)") }
   }
 }

@@ -17,34 +17,22 @@ final class Journal: Sendable {
   /// Whether anything happened since the last checkpoint that another one would tell.
   var hasChangedSinceCheckpoint: Bool { writer.hasChangedSinceCheckpoint }
 
-  /// Nanoseconds since the session began. The clock may be the app's own code.
-  @MainActor var now: UInt64 { clock.now }
-
   @MainActor func record(_ body: TraceEvent.Body) { write(body, t: clock.now) }
 
   /// Records an event on any thread. Where the clock cannot be asked there, it has the time of the event before.
   func recordAnywhere(_ body: TraceEvent.Body) { write(body, t: clock.anywhere) }
 
-  /// Records the event `present`.
-  @inline(__always) func record(_ line: PresentLine, t: UInt64) {
-    do throws(TraceWriteError) {
-      try writer.write(line, t: t)
-    } catch {
-      tell(error)
-    }
-  }
-
   private func write(_ body: TraceEvent.Body, t: UInt64?) {
     do throws(TraceWriteError) {
       try writer.write(body, t: t)
     } catch {
-      tell(error)
+      note(error)
     }
   }
 
-  private func tell(_ error: TraceWriteError) {
+  private func note(_ error: TraceWriteError) {
     // The session has ended, and something goes on all the same.
     if case .outOfPlace = error.reason { return }
-    firstFailure.tell(error)
+    firstFailure.note(error)
   }
 }

@@ -1,156 +1,139 @@
 import NavTrace
 import UIKit
 
-/// The objects that a trace has told of: gives each its id, and notices when it is deallocated.
+/// The objects that are in the trace: gives each its id, and notices when it is deallocated.
 @MainActor final class ObjectTable {
-  /// An object as it was last told of. Told of anew, it has another one.
+  /// An object as the trace last named it. When its title changes, it gets a new entry.
   @MainActor final class Entry {
-    private let watched: Watched
-    let told: ToldObject
-    let id: ObjectID
-    /// As it stands in lines; there as long as this is.
-    let text: UnsafeRawBufferPointer
-    /// The title that is told, as the app gave it.
+    let object: TraceObject
+    /// The title as the app set it.
     fileprivate let title: String?
+    private let watched: Watched
 
-    fileprivate init(_ object: AnyObject, _ told: ToldObject, title: String?) {
-      watched = Watched(object)
-      self.told = told
-      (id, text) = (told.object.id, told.text)
+    fileprivate init(_ referent: AnyObject, _ object: TraceObject, title: String?) {
+      watched = Watched(referent)
+      self.object = object
       self.title = title
     }
 
-    var object: AnyObject? { watched.object }
+    var id: ObjectID { object.id }
 
-    fileprivate func isOf(_ object: AnyObject) -> Bool { watched.isStill(object) }
+    /// The object itself, if it is alive.
+    var referent: AnyObject? { watched.object }
+
+    fileprivate func isOf(_ object: AnyObject) -> Bool { watched.isAt(object) }
   }
 
   private let options: Recorder.Options
-  private let entries = Cell<IDMap<Address, Entry>>([:])
+  @exclusivity(unchecked) private var entries: [ObjectIdentifier: Entry] = [:]
   private var lastNumbers: [ObjectID.Kind: UInt32] = [:]
   private var typeNames: [ObjectIdentifier: String] = [:]
-  /// Those whose place in memory was taken by another object before anyone looked.
+  /// Objects that were deallocated, and whose address was reused before that was noticed.
   private var replaced: [TraceObject] = []
   private var crowd = 1_000
 
   init(_ options: Recorder.Options) { self.options = options }
 
-  /// How the trace tells of a controller: a screen, or a container, with its title as it is now.
-  func refer(to controller: UIViewController) -> TraceObject { entry(of: controller).told.object }
-
-  /// How the trace tells of an object.
-  func refer(to object: AnyObject, as kind: ObjectID.Kind) -> TraceObject { tell(object, as: kind).object }
-
-  /// As ``refer(to:)``, with all that is known of it.
-  func entry(of controller: UIViewController) -> Entry {
+  /// A controller as the trace names it: a screen or a container, with its present title.
+  func refer(to controller: UIViewController) -> TraceObject {
     let isContainer = controller.isSystemContainer
-    let title = options.titles && !isContainer ? controller.navigationItem.title ?? controller.title : nil
-    return entry(of: controller, as: isContainer ? .container : .screen, title: title)
+    return refer(
+      to: controller, as: isContainer ? .container : .screen, title: isContainer ? nil : title(of: controller)
+    )
   }
 
-  /// As ``entry(of:)``, if the controller has been told of before as a screen with the title that it has now: what it is
-  /// need not be found out again. Nobody holds it but this table, until the app's own code runs.
-  func knownScreen(_ controller: UIViewController) -> Unmanaged<Entry>? {
-    let address = Address(controller)
-    guard let before = unheld(address), before.peek({ $0.id.kind }) == .screen else { return nil }
-    // The app's own code, so that what was found before has to be found again.
-    let title = options.titles ? controller.navigationItem.title ?? controller.title : nil
-    guard let entry = unheld(address) else { return nil }
-    let isKnown = entry.peek {
-      (title == nil || $0.title == title) && $0.isOf(controller)
+  /// An object as the trace names it.
+  func refer(to object: AnyObject, as kind: ObjectID.Kind) -> TraceObject {
+    refer(to: object, as: kind, title: nil)
+  }
+
+  /// The screen that is to appear when a controller is presented: of a container, its first one. Where the trace has named
+  /// the controller before as a screen with its present title, what kind of controller it is need not be found out again.
+  func refer(toPresented controller: UIViewController) -> (screen: TraceObject, isNew: Bool) {
+    let title = title(of: controller)
+    if let entry = knownEntry(of: controller), entry.object.id.kind == .screen,
+      title == nil || title == entry.title
+    {
+      return (entry.object, false)
     }
-    return isKnown ? entry : nil
+    return (refer(to: controller.firstScreenInside), true)
   }
 
-  @inline(__always) private func unheld(_ address: Address) -> Unmanaged<Entry>? {
-    guard let entry = entries.value[address] else { return nil }
-    return Unmanaged.passUnretained(entry)
+  func entry(ofPresented controller: UIViewController) -> Entry? {
+    if let entry = knownEntry(of: controller), entry.object.id.kind == .screen { return entry }
+    return knownEntry(of: controller.firstScreenInside)
   }
 
-  /// As ``refer(to:as:)``, with its text.
-  func tell(_ object: AnyObject, as kind: ObjectID.Kind) -> ToldObject {
-    entry(of: object, as: kind, title: nil).told
+  private func title(of controller: UIViewController) -> String? {
+    options.titles ? controller.navigationItem.title ?? controller.title : nil
   }
 
-  private func entry(of object: AnyObject, as kind: ObjectID.Kind, title: String?) -> Entry {
-    let key = Address(object)
-    if let entry = entries.value[key] {
+  private func refer(to object: AnyObject, as kind: ObjectID.Kind, title: String?) -> TraceObject {
+    let key = ObjectIdentifier(object)
+    if let entry = entries[key] {
       if entry.isOf(object) {
-        if let title, entry.title != title { return retold(entry, of: object, title) }
-        return entry
+        guard let title, title != entry.title else { return entry.object }
+        var renamed = entry.object
+        renamed.title = options.redacted(.title(title))
+        entries[key] = Entry(object, renamed, title: title)
+        return renamed
       }
-      replaced.append(entry.told.object)
+      replaced.append(entry.object)
     }
     let number = lastNumbers[kind, default: 0] + 1
     lastNumbers[kind] = number
-    let told = ToldObject(
-      TraceObject(
-        ObjectID(kind, number), typeName(of: object), title: title.map { options.told(.title($0)) }))
-    let entry = Entry(object, told, title: title)
-    entries.value[key] = entry
+    let named = TraceObject(
+      ObjectID(kind, number), typeName(of: object), title: title.map { options.redacted(.title($0)) })
+    entries[key] = Entry(object, named, title: title)
+    return named
+  }
+
+  private func knownEntry(of object: AnyObject) -> Entry? {
+    guard let entry = entries[ObjectIdentifier(object)], entry.isOf(object) else { return nil }
     return entry
   }
 
-  private func retold(_ entry: Entry, of object: AnyObject, _ title: String) -> Entry {
-    var told = entry.told.object
-    told.title = options.told(.title(title))
-    let entry = Entry(object, ToldObject(told), title: title)
-    entries.value[Address(object)] = entry
-    return entry
-  }
+  /// The id of an object that the trace has named.
+  func id(of object: AnyObject) -> ObjectID? { known(object)?.id }
 
-  /// The id of an object that the trace has told of already.
-  func id(of object: AnyObject) -> ObjectID? { told(object)?.id }
+  /// An object as the trace last named it, if it did.
+  func known(_ object: AnyObject) -> TraceObject? { knownEntry(of: object)?.object }
 
-  /// How the trace told of an object, if it did.
-  func told(_ object: AnyObject) -> TraceObject? {
-    guard let entry = entries.value[Address(object)], entry.isOf(object) else { return nil }
-    return entry.told.object
-  }
+  /// Whether so many objects have come since deallocated ones were last looked for that it is time to do so again.
+  var isCrowded: Bool { entries.count + replaced.count > crowd }
 
-  /// Whether so many have come since the last look at who has gone that it is time for another.
-  var isCrowded: Bool { entries.value.count + replaced.count > crowd }
-
-  /// The objects that were deallocated since this was last asked, in the order in which they came. Those that are held back
-  /// stay for another time.
+  /// Removes the objects that were deallocated, and returns them in the order in which they came. Those that are held back
+  /// stay until later.
   func takeDeallocated(besides isHeldBack: (ObjectID) -> Bool) -> [TraceObject] {
     var gone = replaced.filter { !isHeldBack($0.id) }
     replaced.removeAll { !isHeldBack($0.id) }
-    for (key, entry) in entries.value where entry.object == nil && !isHeldBack(entry.id) {
-      gone.append(entry.told.object)
-      entries.value.removeValue(forKey: key)
+    for (key, entry) in entries where entry.referent == nil && !isHeldBack(entry.id) {
+      gone.append(entry.object)
+      entries[key] = nil
     }
-    crowd = max(1_000, 2 * entries.value.count)
+    crowd = max(1_000, 2 * entries.count)
     return gone.sorted { $0.id.order < $1.id.order }
   }
 
   /// The screens, containers and routers that are alive.
-  var living: [TraceObject] {
-    entries.value.values.filter { $0.object != nil && $0.told.object.id.kind != .coordinator }.map(
-      \.told.object
-    )
-    .sorted { $0.id.order < $1.id.order }
-  }
+  var living: [TraceObject] { last(with: []) }
 
-  /// The screens, containers and routers that are alive, and of those that have gone since it was last asked who has, the ones in
-  /// `shown`: the others were only on their way.
+  /// The screens, containers and routers that are alive, and of those that were deallocated since they were last looked for,
+  /// the ones in `shown`: the others were only on their way.
   func last(with shown: Set<ObjectID>) -> [TraceObject] {
-    entries.value.values.filter { entry in
-      let id = entry.told.object.id
-      return id.kind != .coordinator && (entry.object != nil || shown.contains(id))
-    }.map(\.told.object).sorted { $0.id.order < $1.id.order }
+    entries.values
+      .filter { $0.id.kind != .coordinator && ($0.referent != nil || shown.contains($0.id)) }
+      .map(\.object).sorted { $0.id.order < $1.id.order }
   }
 
-  /// The controller of that id, if it is alive.
+  /// The controller with that id, if it is alive.
   func controller(_ id: ObjectID) -> UIViewController? {
-    entries.value.values.first { $0.id == id }?.object as? UIViewController
+    entries.values.first { $0.id == id }?.referent as? UIViewController
   }
 
   /// The objects of a kind that are alive, in the order in which they came.
   func living(_ kind: ObjectID.Kind) -> [AnyObject] {
-    entries.value.values.filter { $0.told.object.id.kind == kind }
-      .sorted { $0.told.object.id.order < $1.told.object.id.order }
-      .compactMap(\.object)
+    entries.values.filter { $0.id.kind == kind }.sorted { $0.id.order < $1.id.order }.compactMap(\.referent)
   }
 
   func typeName(of object: AnyObject) -> String {
@@ -158,17 +141,10 @@ import UIKit
     let key = ObjectIdentifier(type)
     if let known = typeNames[key] { return known }
     let described: Any.Type = (type as? any BoxedRouter.Type)?.valueType ?? type
-    let name = options.told(.type(String(describing: described)))
+    let name = options.redacted(.type(String(describing: described)))
     typeNames[key] = name
     return name
   }
-}
-
-/// Where an object is: of the objects that are alive, no other is there.
-private struct Address: PackedID {
-  let packed: UInt64
-  init(packed: UInt64) { self.packed = packed }
-  init(_ object: AnyObject) { packed = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
 }
 
 extension ObjectID {

@@ -5,33 +5,34 @@ extension Recorder {
   private static var hasScopes = false
   private static var process: Recorder?
   private static var hasAsked = false
-  /// Whether `process` is all there is to look at: the environment has been asked, and there never was a scope. To look
-  /// at those takes longer than all else that is done where nothing is recorded.
-  private static var isPlain = false
+  /// Whether nothing is recorded: the environment does not ask for it, no recorder was set, and there never was a scope.
+  /// To find out each time would cost an app that is not recorded several times as much.
+  private static var isOff = false
 
   /// The recorder that routers use unless they are given one: that of the surrounding `whileCurrent(_:)`, or
   /// that of the process, which `NAVTRACE_OUT` begins when it is first asked for. Nil while nothing is recorded.
   public static var current: Recorder? {
-    get { isPlain ? process : found }
+    get { isOff ? nil : found }
     set {
-      // Who sets it does not want another.
+      // A caller that sets it does not want the environment's.
       hasAsked = true
       process = newValue
+      isOff = newValue == nil && !hasScopes
     }
   }
 
   private static var found: Recorder? {
     @inline(never) get {
-      if let scoped { return scoped }
+      if hasScopes, let scoped { return scoped }
       askOnce()
-      isPlain = !hasScopes
+      isOff = process == nil && !hasScopes
       return process
     }
   }
 
   private static func beginScopes() {
     hasScopes = true
-    isPlain = false
+    isOff = false
   }
 
   private static func askOnce() {

@@ -17,8 +17,9 @@ extension Recorder {
       to: suspects, from: roots + delegates.compactMap(\.self) + UIKitObservation.rootViewControllers)
     let containers = containers(thatKeep: screens, onScreen, &search)
     return zip(suspects, paths).compactMap { suspect, path in
-      guard let path, let told = objects.told(suspect) else { return nil }
-      return Snapshot.Holding(TraceObject(told.id, told.type), path: path, container: containers[told.id])
+      guard let path, let object = objects.known(suspect) else { return nil }
+      return Snapshot.Holding(
+        TraceObject(object.id, object.type), path: path, container: containers[object.id])
     }
   }
 

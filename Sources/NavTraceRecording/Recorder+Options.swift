@@ -27,7 +27,7 @@ extension Recorder {
       self.redactor = redactor
     }
 
-    func told(_ name: Name) -> String {
+    func redacted(_ name: Name) -> String {
       if let redactor { return redactor(name) }
       return switch name {
       case .type(let text), .title(let text), .message(let text): text

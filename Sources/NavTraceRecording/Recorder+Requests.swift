@@ -76,7 +76,7 @@ extension Recorder {
         if !children.isScreen(object.id, ofAnotherThan: coordinator) {
           children.didPresent(object.id, by: coordinator)
         }
-        awaited.value.insert(object.id)
+        awaitAppearance(of: object.id)
       }
     }
   }
@@ -91,13 +91,13 @@ extension Recorder {
   /// The screens that were requested and have not appeared, but have reached a container, a presenter or a view. They will be
   /// seen when that comes on screen.
   var offscreen: [TraceObject] {
-    guard !awaited.value.isEmpty else { return [] }
-    return objects.living(.screen).compactMap { object in
-      guard let screen = object as? UIViewController, let told = objects.told(screen),
-        awaited.value.contains(told.id), !self.screen.contains(told.id),
+    guard !awaited.isEmpty else { return [] }
+    return objects.living(.screen).compactMap { candidate in
+      guard let screen = candidate as? UIViewController, let object = objects.known(screen),
+        awaited.contains(object.id), !self.screen.contains(object.id),
         screen.parent != nil || screen.presentingViewController != nil || screen.viewIfLoaded?.window != nil
       else { return nil }
-      return TraceObject(told.id, told.type)
+      return TraceObject(object.id, object.type)
     }
   }
 }

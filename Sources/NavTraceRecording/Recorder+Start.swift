@@ -35,7 +35,7 @@ extension Recorder {
         request.path, app: ProcessInfo.processInfo.processName, options: Options(titles: request.titles),
         limit: request.limit)
     } catch {
-      Complaint.tell("nothing is recorded, and the app goes on: \(error)")
+      Diagnostic.print("nothing is recorded, and the app goes on: \(error)")
       return nil
     }
   }
@@ -48,9 +48,9 @@ extension Recorder {
       start: ISO8601DateFormatter().string(from: Date()), clock: .monotonic)
     let process = getpid()
     let writer = try TraceWriter(at: path, process: process, header: header, limit: limit)
-    if writer.isBesideAnother {
+    if writer.isRenamed {
       let taken = path.name(process: process, test: app, number: 1)
-      Complaint.tell("\(taken) is there already: recording to \(writer.file)")
+      Diagnostic.print("\(taken) is there already: recording to \(writer.file)")
     }
     let recorder = Recorder(to: writer, options: options, clock: .monotonic(began: MonotonicClock.now))
     endAtExit()

@@ -15,10 +15,11 @@ import UIKit
   private let options: Options
   private(set) lazy var screen = ScreenTracking(of: self)
   private lazy var delegates = DelegateTracking(of: self)
+  private lazy var ownership = OwnershipTracking(of: self)
   lazy var observation = UIKitObservation(for: self)
   private var callbacks: UInt32 = 0
   /// The screens that were requested and have not appeared since.
-  let awaited = Cell<ObjectSet>([:])
+  @exclusivity(unchecked) var awaited: [ObjectID] = []
   private var hasEnded = false
 
   /// Begins a session: observes UIKit from now on.
@@ -90,48 +91,34 @@ import UIKit
 
   // MARK: What routers are asked for
 
-  /// A router is about to present. Answers with what is to be told when the callback runs, if there is one.
-  ///
-  /// - Parameters:
-  ///   - router: The text of the router, there until this has returned.
-  ///   - decorator: What the coordinator that asks holds as its router.
-  ///   - file: The text of the file, there until more of the app's own code runs.
-  ///   - line: In the file.
-  @inline(__always) func willPresent(
-    _ viewController: UIViewController, on router: UnsafeRawBufferPointer, by decorator: ObjectIdentifier,
-    animated: Bool, hasCallback: Bool, at file: () -> UnsafeRawBufferPointer?, line: Int
-  ) -> CallbackRecording? {
+  /// A router is about to present. Returns the number of the callback, if there is one.
+  func willPresent(
+    _ viewController: UIViewController, on router: RecordedRouter, animated: Bool, hasCallback: Bool,
+    from callSite: CallSite?
+  ) -> ObjectID? {
     lookIfItHasLeft(viewController)
     children.look()
     if children.hasLostCoordinator { sweepBetweenLooks() }
+    let (screen, isNew) = objects.refer(toPresented: viewController)
+    awaitAppearance(of: screen.id)
     var callback: ObjectID?
     if hasCallback {
       callbacks += 1
       callback = ObjectID(.callback, callbacks)
     }
-    let now = journal.now
-    return children.whileNobodyIsForgotten {
-      let owner = children.owner(of: decorator)
-      let known = objects.knownScreen(viewController)
-      // A container is shown for what is in it: its first screen is the one that is waited for.
-      let screen = known ?? Unmanaged.passUnretained(objects.entry(of: viewController.firstScreenInside))
-      let (id, text) = screen.peek { ($0.id, $0.text) }
-      if let owner { owner.peek { $0.didPresent(id) } }
-      awaited.value.insert(id)
-      let coordinator: UnsafeRawBufferPointer? = if let owner { owner.peek { $0.text } } else { nil }
-      journal.record(
-        PresentLine(
-          router: router, screen: text, coordinator: coordinator, animated: animated, callback: callback,
-          file: file(), lineNumber: line),
-        t: now)
-      // Held before more of the app's own code may run.
-      let recording: CallbackRecording? =
-        if let callback {
-          CallbackRecording(recorder: self, id: callback, screen: screen.takeUnretainedValue())
-        } else { nil }
-      if known == nil { didPresentAnew(viewController, by: owner) }
-      return recording
-    }
+    let owner = children.didPresent(screen.id, viewController, on: router.decorator)
+    if owner == nil { ownership.didPresent(screen.id, onUnknown: router.decorator) }
+    record(
+      .present(
+        router: router.object, screen: screen, coordinator: owner, animated: animated, callback: callback,
+        at: callSite.map(SourceLocation.init)))
+    if isNew { didPresentNew(viewController, on: router.decorator) }
+    return callback
+  }
+
+  /// The screen was requested, and is to appear.
+  func awaitAppearance(of screen: ObjectID) {
+    if !awaited.contains(screen) { awaited.append(screen) }
   }
 
   /// Where UIKit is looked at once a turn, a screen that has left and is presented again in the same turn would be
@@ -139,17 +126,17 @@ import UIKit
   private func lookIfItHasLeft(_ viewController: UIViewController) {
     // Most screens that are presented have no view yet.
     guard let view = viewController.viewIfLoaded, view.window == nil,
-      let known = objects.told(viewController), screen.contains(known.id)
+      let known = objects.known(viewController), screen.contains(known.id)
     else { return }
     look(.unknown)
   }
 
-  /// A router is about to present what was not known before.
-  private func didPresentAnew(_ viewController: UIViewController, by owner: Unmanaged<ChildTracking.Node>?) {
-    if viewController.isSystemContainer, let coordinator = owner?.takeUnretainedValue().coordinator {
+  /// A router presents a controller that the trace has not named before.
+  private func didPresentNew(_ viewController: UIViewController, on decorator: ObjectIdentifier) {
+    if viewController.isSystemContainer, let coordinator = children.coordinator(holding: decorator) {
       for other in viewController.screensInside.dropFirst() { claimed(other, by: coordinator) }
     }
-    // Screens that never come on are looked after here; the others when the hierarchy changes.
+    // Screens that never appear are looked for here; the others when the hierarchy changes.
     if objects.isCrowded { sweepBetweenLooks() }
   }
 
@@ -158,10 +145,9 @@ import UIKit
     _ router: TraceObject, by decorator: ObjectIdentifier, animated: Bool, at place: SourceLocation?
   ) {
     catchUp()
-    let coordinator = children.whileNobodyIsForgotten {
-      children.owner(of: decorator)?.takeUnretainedValue().told
-    }
-    record(.dismiss(router: router, coordinator: coordinator, animated: animated, at: place))
+    record(
+      .dismiss(
+        router: router, coordinator: children.object(holding: decorator), animated: animated, at: place))
   }
 
   /// An on-dismiss callback begins to run.
@@ -182,14 +168,14 @@ import UIKit
     // What came to rest without anybody watching (code that waited, then did something) belongs before the action.
     if action.phase == nil || action.phase == .began { look(.unknown) }
     var action = action
-    action.title = options.titles ? action.title.map { options.told(.title($0)) } : nil
+    action.title = options.titles ? action.title.map { options.redacted(.title($0)) } : nil
     record(.action(action))
   }
 
   func didMisuse(kind: String, message: String, by controller: UIViewController?) {
     catchUp()
     // The message names objects by their descriptions, which may hold titles or addresses: types only.
-    let message = options.told(.message(message))
+    let message = options.redacted(.message(message))
     record(.misuse(Misuse(kind: kind, message: message, screen: controller.map { objects.refer(to: $0) })))
   }
 
@@ -216,8 +202,8 @@ import UIKit
       for screen in change.gone { children.hasGone(screen) }
       sweep()
     }
-    screen.recordArrivals(of: change)
-    for screen in change.come { awaited.value.remove(screen) }
+    screen.recordArrivals(of: change) { ownership.willArrive($0) }
+    awaited.removeAll(where: change.come.contains)
     return !change.isEmpty
   }
 
@@ -247,8 +233,9 @@ import UIKit
       if object.id.kind == .screen {
         children.hasGone(object.id)
         screen.forget(object.id)
+        ownership.forget(object.id)
       }
-      awaited.value.remove(object.id)
+      awaited.removeAll { $0 == object.id }
       record(.deallocated(object))
     }
   }

@@ -25,7 +25,8 @@ public struct RecordingRequest: Sendable {
     var request = RecordingRequest(path: TracePath(path), titles: variable("NAVTRACE_TITLES") != "0")
     if let size = variable("NAVTRACE_MAX_SIZE"), !size.isEmpty {
       guard let limit = TraceSizeLimit(size) else {
-        Complaint.tell("nothing is recorded: NAVTRACE_MAX_SIZE is \(size), and not such as 64M or 64M,rotate")
+        Diagnostic.print(
+          "nothing is recorded: NAVTRACE_MAX_SIZE is \(size), and not such as 64M or 64M,rotate")
         return nil
       }
       request.limit = limit

@@ -13,7 +13,7 @@ import UIKit
 
   /// Records that a screen is requested. It waits for the callback, unless another screen does.
   func present(
-    _ screen: UIViewController, on router: AskedRouter, animated: Bool, from callSite: CallSite?
+    _ screen: UIViewController, on router: RecordedRouter, animated: Bool, from callSite: CallSite?
   ) -> (() -> Void)? {
     guard isSet, recorded == nil else {
       return router.present(screen, animated: animated, onDismissed: nil, from: callSite)
@@ -50,7 +50,7 @@ import UIKit
   }
 
   private static func report(_ message: String) {
-    if Recorder.current != nil, reports.insert(message).inserted { Complaint.tell(message) }
+    if Recorder.current != nil, reports.insert(message).inserted { Diagnostic.print(message) }
   }
 }
 

@@ -26,7 +26,7 @@ import UIKit
 /// without being recorded.
 public final class RouterRecording: Sendable {
   /// Nil where nothing is recorded.
-  private let asked: AskedRouter?
+  private let recorded: RecordedRouter?
   private let property: CallbackProperty?
 
   /// - Parameters:
@@ -37,12 +37,12 @@ public final class RouterRecording: Sendable {
   ) {
     let router = Transfer(value: router)
     let decorator = ObjectIdentifier(decorator)
-    asked = recorder.flatMap { recorder in
+    recorded = recorder.flatMap { recorder in
       MainActor.ifCurrent {
-        AskedRouter(object(of: router.value), decorator: decorator, recorder: recorder)
+        RecordedRouter(object(of: router.value), decorator: decorator, recorder: recorder)
       }
     }
-    property = asked.flatMap { _ in MainActor.ifCurrent { CallbackProperty() } }
+    property = recorded.flatMap { _ in MainActor.ifCurrent { CallbackProperty() } }
   }
 
   /// The recorder that decorators use by default. Nil while nothing is recorded, and on other threads than the main one.
@@ -76,15 +76,15 @@ public final class RouterRecording: Sendable {
     _ screen: UIViewController?, animated: Bool = true, onDismissed: (() -> Void)?,
     from callSite: CallSite? = nil
   ) -> (() -> Void)? {
-    guard let asked, let screen else { return onDismissed }
+    guard let recorded, let screen else { return onDismissed }
     let callback = Transfer(value: onDismissed)
-    let recorded = MainActor.ifCurrent {
+    let passedOn = MainActor.ifCurrent {
       Transfer(
         value: callback.value == nil
-          ? property?.present(screen, on: asked, animated: animated, from: callSite)
-          : asked.present(screen, animated: animated, onDismissed: callback.value, from: callSite))
+          ? property?.present(screen, on: recorded, animated: animated, from: callSite)
+          : recorded.present(screen, animated: animated, onDismissed: callback.value, from: callSite))
     }
-    return recorded?.value ?? onDismissed
+    return passedOn?.value ?? onDismissed
   }
 
   /// As ``present(_:animated:onDismissed:from:)``, where the callback runs on the main actor.
@@ -150,7 +150,7 @@ public final class RouterRecording: Sendable {
   }
 
   private func reportUntracked<Callback>(_ callback: Callback?) {
-    guard callback != nil, asked != nil else { return }
+    guard callback != nil, recorded != nil else { return }
     MainActor.ifCurrent { UnrecordedCalls.report(callback: String(describing: Callback.self)) }
   }
 
@@ -160,8 +160,8 @@ public final class RouterRecording: Sendable {
   ///
   /// - Parameter callSite: The place in the app's code that asks, if it is known.
   public func dismiss(animated: Bool = true, from callSite: CallSite? = nil) {
-    guard let asked else { return }
-    MainActor.ifCurrent { asked.dismiss(animated: animated, from: callSite) }
+    guard let recorded else { return }
+    MainActor.ifCurrent { recorded.dismiss(animated: animated, from: callSite) }
   }
 
   // MARK: What stands for a screen

@@ -37,7 +37,7 @@ import UIKit
     fileprivate(set) var gone: [ObjectID] = []
     fileprivate(set) var come: [ObjectID] = []
     fileprivate var departures: [TraceEvent.Body] = []
-    fileprivate var arrivals: [TraceEvent.Body] = []
+    fileprivate var arrivals: [(screen: TraceObject, body: TraceEvent.Body)] = []
 
     var isEmpty: Bool { gone.isEmpty && come.isEmpty }
   }
@@ -65,7 +65,7 @@ import UIKit
     for (index, came) in seen.enumerated() where !came.isContainer && !idsBefore.contains(came.object.id) {
       change.come.append(came.object.id)
       takenOut[came.object.id] = nil
-      change.arrivals.append(entrance(of: index, knownBefore: idsBefore))
+      change.arrivals.append((came.object, entrance(of: index, knownBefore: idsBefore)))
     }
     return change
   }
@@ -74,8 +74,12 @@ import UIKit
     for departure in change.departures { recorder.record(departure) }
   }
 
-  func recordArrivals(of change: Change) {
-    for arrival in change.arrivals { recorder.record(arrival) }
+  /// - Parameter announce: Called before each of them is recorded.
+  func recordArrivals(of change: Change, announce: (TraceObject) -> Void) {
+    for arrival in change.arrivals {
+      announce(arrival.screen)
+      recorder.record(arrival.body)
+    }
   }
 
   /// Whether it was in the hierarchy when that was last looked at.

@@ -15,48 +15,47 @@ public final class TracingRouter: Router {
   /// The router that does the work.
   public let base: any Router
   /// Nil where nothing is recorded.
-  private let asked: AskedRouter?
+  private let recorded: RecordedRouter?
 
   /// Decorates `base`; a tracing router given here is unwrapped first, so that nothing is recorded twice.
   public init(_ base: any Router, recorder: Recorder? = .current) {
     self.base = (base as? TracingRouter)?.base ?? base
-    asked = recorder.map { [base = self.base] in
-      AskedRouter(base, decorator: ObjectIdentifier(base), recorder: $0)
+    recorded = recorder.map { [base = self.base] in
+      RecordedRouter(base, decorator: ObjectIdentifier(base), recorder: $0)
     }
-    asked?.decorator = ObjectIdentifier(self)
+    recorded?.decorator = ObjectIdentifier(self)
   }
 
   @_disfavoredOverload
   public func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {
-    if asked != nil { return record(viewController, animated, onDismissed, from: nil) }
+    if recorded != nil { return record(viewController, animated, onDismissed, from: nil) }
     base.present(_:animated:onDismissed:)(viewController, animated, onDismissed)
   }
 
   @_disfavoredOverload
   public func dismiss(animated: Bool) {
-    asked?.dismiss(animated: animated, from: nil)
+    recorded?.dismiss(animated: animated, from: nil)
     base.dismiss(animated:)(animated)
   }
 
   public func present(
     _ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?, from callSite: CallSite
   ) {
-    if asked != nil { return record(viewController, animated, onDismissed, from: callSite) }
+    if recorded != nil { return record(viewController, animated, onDismissed, from: callSite) }
     base.present(viewController, animated: animated, onDismissed: onDismissed, from: callSite)
   }
 
   public func dismiss(animated: Bool, from callSite: CallSite) {
-    asked?.dismiss(animated: animated, from: callSite)
+    recorded?.dismiss(animated: animated, from: callSite)
     base.dismiss(animated: animated, from: callSite)
   }
 
-  /// Apart, so that a call that is not recorded does not even make room for what this needs.
+  /// A function of its own, so that a call that is not recorded does not pay for its stack frame.
   @inline(never) private func record(
     _ viewController: UIViewController, _ animated: Bool, _ onDismissed: (() -> Void)?,
     from callSite: CallSite?
   ) {
-    // Not bound to a name: that would count one more who holds it, twice for each call.
-    let onDismissed = asked?.present(
+    let onDismissed = recorded?.present(
       viewController, animated: animated, onDismissed: onDismissed, from: callSite)
     if let callSite {
       base.present(viewController, animated: animated, onDismissed: onDismissed, from: callSite)

@@ -1,25 +1,25 @@
-/// An object that is not kept alive, and never taken for another that comes to be where it was.
+/// An object that is not retained, and never mistaken for another one that is allocated at its address later.
 struct Watched {
   private(set) weak var object: AnyObject?
 
   #if !canImport(ObjectiveC)
-    /// Keeps not the object, but its place in memory until this goes: where an object is says then which one it is. To ask
-    /// a weak reference takes two changes that other threads could see.
-    private unowned let place: AnyObject
+    /// Keeps the object's memory, but not the object: as long as this is there, no other object comes to be at its address.
+    private unowned let memory: AnyObject
   #endif
 
   init(_ object: AnyObject) {
     self.object = object
     #if !canImport(ObjectiveC)
-      place = object
+      memory = object
     #endif
   }
 
-  /// Whether it is an object of which it is known that it is where this was.
-  func isStill(_ other: AnyObject) -> Bool {
+  /// Whether this is the object that `other` is, which is at the same address.
+  func isAt(_ other: AnyObject) -> Bool {
     #if canImport(ObjectiveC)
       object === other
     #else
+      // The address is enough. A weak reference is slow to read.
       true
     #endif
   }

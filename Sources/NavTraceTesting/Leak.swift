@@ -11,9 +11,11 @@ struct Leak: Sendable {
   let place: NavTrace.SourceLocation?
   /// That file's path, where it could be found beside the test's.
   let path: String?
+  /// Whether the test fails with it. Otherwise it is a warning: the test recorded too little to be judged.
+  let isFailure: Bool
 
   /// - Parameter path: The path of the file that code is in.
-  private init(_ finding: Finding, path: (NavTrace.SourceLocation) -> String?) {
+  private init(_ finding: Finding, isFailure: Bool, path: (NavTrace.SourceLocation) -> String?) {
     var lines = ["\(finding.rule): \(finding.message)"]
     if let at = finding.at { lines.append("at \(at)") }
     for evidence in finding.evidence {
@@ -23,24 +25,34 @@ struct Leak: Sendable {
     message = lines.joined(separator: "\n")
     place = finding.at ?? finding.evidence.lazy.compactMap(\.at).first
     self.path = place.flatMap(path)
+    self.isFailure = isFailure
   }
 
   /// The compiler tells where code is by module and file name; tools that show it want its path.
   ///
-  /// - Parameter testFile: The path of the test's source, beside which the code is looked for.
-  static func all(_ findings: [Finding], testFile: String?) -> [Leak] {
+  /// - Parameters:
+  ///   - severity: From which on a finding fails the test.
+  ///   - testFile: The path of the test's source, beside which the code is looked for.
+  static func all(_ findings: [Finding], from severity: Severity, testFile: String?) -> [Leak] {
+    func leak(_ finding: Finding, path: (NavTrace.SourceLocation) -> String?) -> Leak {
+      Leak(finding, isFailure: finding.severity >= severity, path: path)
+    }
     // To look for files takes time, and most tests leak nothing.
-    guard let testFile, !findings.isEmpty else { return findings.map { Leak($0) { _ in nil } } }
+    guard let testFile, findings.contains(where: { $0.severity >= severity }) else {
+      return findings.map { leak($0) { _ in nil } }
+    }
     let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent().path
     let root = SourceTree.root(around: folder)
     let sources = SourceTree(root: root)
-    return findings.map { Leak($0) { place in sources.path(of: place).map { "\(root)/\($0)" } } }
+    return findings.map { leak($0) { place in sources.path(of: place).map { "\(root)/\($0)" } } }
   }
 }
 
 extension NavigationTrace {
-  /// The findings that fail a test.
+  /// The findings that fail a test, and a warning where it showed screens and recorded too little to find leaks.
   func leaks(from severity: Severity, testFile: String?) -> [Leak] {
-    Leak.all(findings.filter { $0.severity >= severity }, testFile: testFile)
+    let hasScreens = result.coverage.screens > 0
+    let told = findings.filter { $0.severity >= severity || hasScreens && $0.isOfUnchecked }
+    return Leak.all(told, from: severity, testFile: testFile)
   }
 }

@@ -57,7 +57,7 @@
     private func end(_ testCase: XCTestCase) {
       switch MainActor.assumeIsolated({ finish() }) {
       case .success(let leaks):
-        for leak in leaks {
+        for leak in leaks where leak.isFailure {
           testCase.fail(leak.message, file: leak.path ?? leak.place?.file, line: leak.place?.line)
         }
       case .failure(let problem): testCase.fail(problem.message, file: nil, line: nil)

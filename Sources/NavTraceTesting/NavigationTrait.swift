@@ -28,8 +28,7 @@
       let leaks = try await TestScope.leaks(
         of: TestName.name(of: test), from: severity, testFile: test.sourceLocation.filePath, function)
       for leak in leaks {
-        Issue.record(
-          Comment(rawValue: leak.message), sourceLocation: leak.sourceLocation ?? test.sourceLocation)
+        leak.record(by: test)
       }
     }
   }
@@ -45,7 +44,19 @@
   }
 
   extension Leak {
-    fileprivate var sourceLocation: Testing.SourceLocation? {
+    fileprivate func record(by test: Test) {
+      let (comment, place) = (Comment(rawValue: message), sourceLocation ?? test.sourceLocation)
+      if isFailure {
+        Issue.record(comment, sourceLocation: place)
+      } else {
+        // Before, Swift Testing knew no warnings.
+        #if compiler(>=6.3)
+          Issue.record(comment, severity: .warning, sourceLocation: place)
+        #endif
+      }
+    }
+
+    private var sourceLocation: Testing.SourceLocation? {
       guard let place, let path else { return nil }
       return Testing.SourceLocation(fileID: place.file, filePath: path, line: place.line, column: 1)
     }

@@ -23,6 +23,6 @@ import ArgumentParser
     version: "0.1.0",
     subcommands: [
       Demo.self, Record.self, Lint.self, Graph.self, Check.self, ReportCommand.self, Show.self, Tail.self,
-      Tree.self, Export.self, Flows.self, RulesCommand.self, Config.self, Schema.self,
+      Tree.self, Doctor.self, Export.self, Flows.self, RulesCommand.self, Config.self, Schema.self,
     ])
 }

@@ -119,7 +119,7 @@ struct OutputPlace {
     // Of what a file is opened with, the umask takes away: whoever could write to the one before can write to this one.
     if aside != nil, let mode { fchmod(descriptor, mode) }
     // It may have got the number of a standard error that is closed, where messages go.
-    return POSIX.raise(descriptor)
+    return POSIX.moveToHighNumber(descriptor)
   }
 
   /// Puts what is whole in its place.

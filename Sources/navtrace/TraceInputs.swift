@@ -11,16 +11,17 @@ struct TraceInputs: ParsableArguments {
       """
       Traces (JSON Lines, or a JSON array of the events), folders of them, or patterns such as 'traces/**/*.jsonl'; '-' is \
       standard input. Of a folder, the .jsonl files are read, and the .json files that are traces; hidden files are left \
-      out. (default: \(newestTrace))
+      out. (default: the inputs of .navtrace.yml, or else \(newestTrace))
       """, valueName: "trace"),
     completion: .file())
   var traces: [String] = []
 
   /// The files to read, in a stable order: as they were named, those of a folder or a pattern by name.
   ///
-  /// - Parameter config: says what to read where nothing is named.
-  func paths(or config: LintConfig = LintConfig()) throws -> [String] {
+  /// - Parameter config: says what to read where nothing is named: nil for the one that is found.
+  func paths(or config: LintConfig? = nil) throws -> [String] {
     if !traces.isEmpty { return try TraceInputs.paths(traces) }
+    let config = try config ?? LintSettings.load(nil)
     if config.inputs.isEmpty { return [try TraceInputs.single(nil)] }
     return TraceInputs.once(
       try config.inputs.flatMap { input in

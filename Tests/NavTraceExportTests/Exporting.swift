@@ -4,7 +4,12 @@ import NavTraceExport
 import NavTraceLint
 
 /// What an exporter writes for these sessions.
-func export<Exporter: TraceExporter>(_ sessions: [TraceEvent]..., as _: Exporter.Type) -> [UInt8] {
+func export<Exporter: TraceExporter>(_ sessions: [TraceEvent]..., as type: Exporter.Type) -> [UInt8] {
+  export(sessions, as: type)
+}
+
+/// What an exporter writes of these sessions, one after the other.
+func export<Exporter: TraceExporter>(_ sessions: [[TraceEvent]], as _: Exporter.Type) -> [UInt8] {
   var exporter = Exporter()
   var bytes: [UInt8] = []
   for session in sessions {

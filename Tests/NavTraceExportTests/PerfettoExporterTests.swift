@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PerfettoExporterTests {
   private func lines(_ sessions: [TraceEvent]...) -> [String] {
-    String(decoding: export(sessions.flatMap { $0 }, as: PerfettoExporter.self), as: UTF8.self)
+    String(decoding: export(sessions, as: PerfettoExporter.self), as: UTF8.self)
       .split(separator: "\n").map(String.init)
   }
 
@@ -37,7 +37,7 @@ import Testing
     let sessions = Sessions.committed
     #expect(sessions.count > 10)
     let answers = try await Peers.perfetto(
-      export(sessions.flatMap { $0 }, as: PerfettoExporter.self),
+      export(sessions, as: PerfettoExporter.self),
       "select p.pid, s.name, s.ts, s.dur from slice s join process_track t on s.track_id = t.id join process p using (upid)",
       "select s.ts, s.name from slice s join thread_track t on s.track_id = t.id where s.category = 'action'",
       "select name, value from stats where severity in ('error', 'data_loss') and value > 0")

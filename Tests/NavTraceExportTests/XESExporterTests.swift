@@ -68,7 +68,7 @@ import Testing
     .enabled(if: Peers.areThere, "\(Peers.reason)"))
   func cases() async throws {
     let sessions = Sessions.committed
-    let log = try await Peers.pm4py(export(sessions.flatMap { $0 }, as: XESExporter.self))
+    let log = try await Peers.pm4py(export(sessions, as: XESExporter.self))
     // A session in which nothing appears is a case without events, which pm4py leaves out.
     let visible = sessions.count { $0.contains { if case .root = $0.body { true } else { false } } }
     #expect((log["cases"] as? [String: Int])?.count == visible && visible < sessions.count)

@@ -20,7 +20,8 @@ import Testing
     let told = Linter(trace: trace).analyze(events)
     #expect(result == told)
 
-    #expect(graph.fingerprints == Set(told.findings.map(\.fingerprint)))
+    let marked = told.findings.filter { !$0.isOfUnchecked }
+    #expect(graph.fingerprints == Set(marked.map(\.fingerprint)))
   }
 
   @Test("of a coordinator without screens are in a box of its own, tied to the screen that was visible")

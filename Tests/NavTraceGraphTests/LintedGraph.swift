@@ -32,7 +32,7 @@ struct LintedGraph: TraceAnalysis {
     graph: FlowGraph, session: SessionChart, result: LintResult
   ) {
     let (result, each) = linter.finishTellingEach(state)
-    let marks = each.map(FlowGraph.Mark.init)
+    let marks = each.filter { !$0.isOfUnchecked }.map(FlowGraph.Mark.init)
     return (flow.finish(state, marks: marks), session.finish(state, marks: marks), result)
   }
 }

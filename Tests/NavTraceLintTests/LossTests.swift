@@ -33,7 +33,9 @@ import Testing
       alive: [home, stack, router])
     if isEnded { bodies.append(.end(end)) }
     let events = bodies.enumerated().map { TraceEvent(seq: $0 + 1, t: 0, $1) }
-    return Linter(trace: "trace").analyze(events).findings.map { "\($0.rule): \($0.message)" }
+    return Linter(trace: "trace", rules: Rules.ofBugs).analyze(events).findings.map {
+      "\($0.rule): \($0.message)"
+    }
   }
 
   @Test("without a gap, it is found") func whole() {

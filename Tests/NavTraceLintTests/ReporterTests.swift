@@ -66,13 +66,17 @@ import Testing
 
   @Test func `text says that all is clean`() throws {
     var result = try lint("root Home\nend", trace: "a.jsonl")
-    #expect(TextReporter.report(result) == "All checks passed: 1 trace, 3 events.\n")
+    #expect(
+      TextReporter.report(result) == """
+        All checks passed: 1 trace, 3 events; 0 coordinators, 1 screen, 0 callbacks, 0 requests.
+
+        """)
     result.merge(try lint("root Home\ncheckpoint", trace: "b.jsonl"))
     #expect(
       TextReporter.report(result) == """
         b.jsonl:3: note: the trace has no end event: the session was cut short, or is still under way [incomplete-trace]
 
-        All checks passed: 2 traces, 6 events.
+        Nothing found, but not all could be checked: 2 traces, 6 events; 0 coordinators, 2 screens, 0 callbacks, 0 requests.
 
         """)
     #expect(TextReporter.report(LintResult()) == "Nothing to check: 0 traces.\n")
@@ -256,7 +260,10 @@ import Testing
     for number in 10...16 { result.merge(try lint("root Home", trace: "\(number).jsonl")) }
     let short = TextReporter.report(result, style: ReportStyle(limit: 20))
     #expect(short.split(separator: "\n").count { $0.contains("[incomplete-trace]") } == 5)
-    #expect(short.hasSuffix("… and 2 more notes.\n\nAll checks passed: 7 traces, 14 events.\n"))
+    #expect(
+      short.hasSuffix(
+        "… and 2 more notes.\n\nNothing found, but not all could be checked: 7 traces, 14 events; "
+          + "0 coordinators, 7 screens, 0 callbacks, 0 requests.\n"))
     let all = TextReporter.report(result)
     #expect(all.split(separator: "\n").count { $0.contains("[incomplete-trace]") } == 7)
   }

@@ -39,7 +39,7 @@ import Testing
     let half = Array(whole.prefix(whole.count / 2))
     let (own, other) = (half + whole.dropFirst(half.count), half + foreign.dropFirst(half.count))
 
-    var (linter, state) = (Linter(trace: "t.jsonl"), NavigationState())
+    var (linter, state) = (Linter(trace: "t.jsonl", rules: Rules.ofBugs), NavigationState())
     func take(_ event: TraceEvent, _ linter: inout Linter, _ state: inout NavigationState) {
       guard state.ended == nil else { return }
       let step = state.apply(event, line: event.seq)
@@ -71,7 +71,7 @@ import Testing
   private func heard(_ type: any Rule.Type, _ events: [TraceEvent]) -> [Told] {
     let findings = lint(events, rules: [type], condensing: false).findings
     // Of a trace that breaks off, or has a gap, the linter tells itself.
-    return findings.filter { type.id != IncompleteTrace.id || $0.coordinator != nil }.map { Told($0) }
+    return findings.filter { !type.traits.contains(.isAboutTrace) || $0.coordinator != nil }.map { Told($0) }
   }
 
   private func everything(_ type: any Rule.Type, _ events: [TraceEvent]) -> [Told] {

@@ -35,6 +35,26 @@ import UIKit
       ])
   }
 
+  @Test("a child that is removed and lives on does not take in its parent") func wayBack() throws {
+    final class Flow {
+      var children: [Flow] = []
+      var parent: Flow?
+    }
+    let trace = try recording { stage in
+      let app = Flow()
+      let (child, sibling) = (Flow(), Flow())
+      stage.kept += [app, child]
+      (child.parent, sibling.parent) = (app, app)
+      stage.recorder?.watch(app, coordinators: .instances(of: Flow.self))
+      app.children = [child, sibling]
+      stage.recorder?.checkpoint()
+      app.children = [sibling]
+      stage.recorder?.checkpoint()
+      stage.recorder?.checkpoint()
+    }
+    #expect(trace.words == ["Flow adds Flow", "Flow adds Flow", "Flow removes Flow"])
+  }
+
   @Test("a claim gives a screen its coordinator, before it comes on or after", arguments: [true, false])
   func claims(before: Bool) throws {
     let trace = try recording { stage in
@@ -79,7 +99,7 @@ import UIKit
     #expect(trace.words == ["root Root in k1", "Child claims Pushed", "deinit Child", "push Pushed in k1"])
   }
 
-  @Test("a router's word counts more than a claim") func routerAndClaim() throws {
+  @Test("a claim tells whose the screen is that a router was asked for") func routerAndClaim() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
       let pushed = screen("Pushed")
@@ -94,7 +114,7 @@ import UIKit
     }
     var state = NavigationState()
     for event in trace { state.apply(event, line: event.seq) }
-    #expect(state.coordinators.values.allSatisfy { $0.presented == 0 } && state.callbacks.isEmpty)
+    #expect(state.coordinators.values.map(\.presented) == [1] && state.callbacks.isEmpty)
   }
 
   // MARK: Delegates

@@ -98,6 +98,21 @@ import UIKit
     #expect(try await issues(failing: .recordsNavigation(failing: .warning)) { try retain() }.count == 1)
   }
 
+  @Test("a test that shows screens and watches nobody is warned, and does not fail") func unwatched()
+    async throws
+  {
+    let issues = try await issues {
+      let window = UIWindow(frame: .zero)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      Headless.runLoop.runUntilIdle()
+    }
+    #expect(issues.map(\.severity) == [.warning])
+    #expect(
+      issues[0].comments.first?.rawValue.hasPrefix("unchecked-session: no coordinator was watched") == true)
+    #expect(try await self.issues {}.isEmpty)
+  }
+
   @Test("what the test throws fails it, and is not judged") func throwing() async throws {
     struct Failure: Error {}
     let issues = try await issues {

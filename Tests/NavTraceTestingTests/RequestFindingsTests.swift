@@ -53,7 +53,7 @@ import UIKit
         app.settle()
         recorder.end()
         withExtendedLifetime((app, polling)) {}
-      }.findings.map { "\($0.rule) \($0.at?.description ?? "-")" }
+      }.findings.filter { $0.severity > .note }.map { "\($0.rule) \($0.at?.description ?? "-")" }
     }
   }
 
@@ -256,7 +256,7 @@ import UIKit
         Headless.runLoop.runUntilIdle()
         recorder.end()
         withExtendedLifetime(window) {}
-      }.findings.map(\.rule)
+      }.findings.filter { $0.severity > .note }.map(\.rule)
     }
     #expect(rules == ["unshown-screen"])
   }

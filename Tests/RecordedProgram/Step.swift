@@ -65,10 +65,8 @@ import NavTrace
       }
     case "cut": run = { stage in truncate(stage.trace, off_t(value) ?? 0) }
     case "take-all": run = { _ in replaceDescriptors(by: value) }
-    // Signals of its own.
-    case "bus-sent": run = { _ in raise(SIGBUS) }
-    case "bus-caught": run = { _ in OwnBusError.isCaught() }
-    case "bus": run = { _ in OwnBusError.happens() }
+    // Signals.
+    case "signals": run = { _ in printSignalHandlers() }
     default: return nil
     }
   }

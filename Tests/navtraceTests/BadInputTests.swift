@@ -68,7 +68,7 @@ import Testing
   {
     let work = try Workplace()
     try work.write(Self.header, to: "traces/old.jsonl/one.jsonl")
-    #expect(try await work.run("lint", "traces").out.hasSuffix("All checks passed: 1 trace, 1 event.\n"))
+    #expect(try await work.run("lint", "traces").out.contains(": 1 trace, 1 event; "))
   }
 
   @Test("a folder that is a link is read, and one below it is not") func linkedFolder() async throws {
@@ -77,7 +77,7 @@ import Testing
     try work.write(Self.header, to: "real/deep/two.jsonl")
     #expect(try await work.shell("ln -s real traces; ln -s .. real/up").status == 0)
     for name in ["traces", "traces/", "tr*s", "./traces/."] {
-      #expect(try await work.run("lint", name).out.hasSuffix("All checks passed: 2 traces, 2 events.\n"))
+      #expect(try await work.run("lint", name).out.contains(": 2 traces, 2 events; "))
     }
   }
 
@@ -90,7 +90,7 @@ import Testing
     }
     for (name, traces) in [("package", "1 trace, 1 event"), ("package/.build", "1 trace, 1 event")] {
       let outcome = try await work.run("lint", name)
-      #expect(outcome.out.hasSuffix("All checks passed: \(traces).\n"), "\(name)")
+      #expect(outcome.out.contains(": \(traces); "), "\(name)")
     }
     #expect(try await work.run("lint", "package/b/.c.jsonl").status == 0)
     #expect(
@@ -152,9 +152,9 @@ import Testing
     let work = try Workplace()
     try work.write(Self.header, to: "traces/one.jsonl")
     let once = try await work.run("lint", "traces", "traces/one.jsonl", "./traces/../traces/one.jsonl")
-    #expect(once.out.hasSuffix("All checks passed: 1 trace, 1 event.\n"))
+    #expect(once.out.contains(": 1 trace, 1 event; "))
     let piped = try await work.run("lint", "-", "-", input: Self.header)
-    #expect(piped.out.hasSuffix("All checks passed: 1 trace, 1 event.\n"))
+    #expect(piped.out.contains(": 1 trace, 1 event; "))
   }
 
   @Test(

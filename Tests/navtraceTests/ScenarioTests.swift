@@ -88,7 +88,7 @@ import Testing
       let work = try Workplace()
       let recorded = try await work.run(["record", scenario.flow] + scenario.actions + variant)
       #expect(recorded == Outcome(status: 0, out: "", err: ""))
-      let linted = try await work.run("lint", "--format", "json", "--strict")
+      let linted = try await work.run("lint", "--format", "json", "--strict", "--min-severity", "warning")
       #expect(try linted.findings() == expected, "\(variant)")
       #expect(linted.status == (expected.isEmpty ? 0 : 1))
       #expect(linted.err.isEmpty)
@@ -105,7 +105,8 @@ import Testing
   func everythingIsFixed(flow: String) async throws {
     let work = try Workplace()
     _ = try await work.run("record", flow)
-    let linted = try await work.run("lint")
+    // Some of them are about UIKit alone, and have no coordinators: a note says so.
+    let linted = try await work.run("lint", "--min-severity", "warning")
     #expect(linted.status == 0)
     #expect(linted.out.hasPrefix("All checks passed"))
   }

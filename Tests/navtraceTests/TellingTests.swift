@@ -134,4 +134,34 @@ import Testing
     let left = try FileManager.default.contentsOfDirectory(atPath: work.folder.path)
     #expect(left.sorted() == ["bad.jsonl", "navtrace.jsonl", "out"])
   }
+
+  @Test("the doctor tells what a recording lacks, and so does a strict lint") func doctor() async throws {
+    let work = try await workplace()
+    let healthy = try await work.run("doctor")
+    #expect(
+      healthy.out == """
+        navtrace.jsonl
+          ok       2 screens came on
+          ok       2 coordinators are known
+          ok       2 of 2 screens belong to a coordinator
+          ok       2 requests with 1 callback
+          ok       the recording was ended
+
+        """)
+    #expect(healthy.status == 0 && healthy.err.isEmpty)
+
+    _ = try await work.run("record", "covert", "tap Settings", "-o", "unwatched.jsonl")
+    let unwatched = try await work.run("doctor", "unwatched.jsonl")
+    #expect(unwatched.status == 1)
+    #expect(
+      unwatched.out.contains(
+        """
+          missing  no coordinator was watched, so no leaked coordinator can be found
+                   Name the root coordinator: Recorder.current?.watch(root).
+        """), "\(unwatched.out)")
+    let linted = try await work.run("lint", "unwatched.jsonl")
+    #expect(linted.status == 0 && linted.out.contains("Nothing found, but not all could be checked: 1 trace"))
+    #expect(try await work.run("lint", "--strict", "unwatched.jsonl").status == 1)
+    #expect(try await work.run("doctor", "nowhere.jsonl").status == 2)
+  }
 }

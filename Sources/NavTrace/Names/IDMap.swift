@@ -8,11 +8,11 @@ public typealias ObjectSet = IDMap<ObjectID, Void>
 ///
 /// The replay looks up several objects for each event, and hashes them by a multiplication: a standard dictionary, which hashes
 /// by SipHash, takes several times as long. Keys and values lie in two arrays, in no order that means anything, and a third one
-/// says where each key is. A position in them is valid until an element is removed.
+/// says where each key is. An index in them is valid until an element is removed.
 public struct IDMap<ID: PackedID, Value> {
   @usableFromInline var ids: [ID] = []
   @usableFromInline var elements: [Value] = []
-  /// By hash, one more than a key's position, or 0. A power of two of them, at least twice as many as keys.
+  /// By hash, one more than a key's index, or 0. A power of two of them, at least twice as many as keys.
   @usableFromInline var slots: [UInt32] = []
   /// How many bits of a hash are left out.
   @usableFromInline var shift: UInt64 = 0
@@ -25,29 +25,29 @@ public struct IDMap<ID: PackedID, Value> {
   @inlinable public var isEmpty: Bool { elements.isEmpty }
 
   @inlinable public subscript(id: ID) -> Value? {
-    get { position(of: id).map { elements[$0] } }
+    get { index(of: id).map { elements[$0] } }
     set {
       guard let newValue else {
         removeValue(forKey: id)
         return
       }
-      if let position = position(of: id) { elements[position] = newValue } else { insert(newValue, for: id) }
+      if let index = index(of: id) { elements[index] = newValue } else { insert(newValue, for: id) }
     }
   }
 
   @inlinable public subscript(id: ID, default standard: @autoclosure () -> Value) -> Value {
     get { self[id] ?? standard() }
     _modify {
-      let position = position(of: id) ?? insert(standard(), for: id)
-      yield &elements[position]
+      let index = index(of: id) ?? insert(standard(), for: id)
+      yield &elements[index]
     }
   }
 
-  @inlinable public func contains(_ id: ID) -> Bool { position(of: id) != nil }
+  @inlinable public func contains(_ id: ID) -> Bool { index(of: id) != nil }
 
   /// Changes a value in place, if there is one.
   @inlinable public mutating func change(_ id: ID, _ change: (inout Value) -> Void) {
-    if let position = position(of: id) { change(&elements[position]) }
+    if let index = index(of: id) { change(&elements[index]) }
   }
 
   @inlinable @discardableResult public mutating func removeValue(forKey id: ID) -> Value? {
@@ -76,32 +76,32 @@ public struct IDMap<ID: PackedID, Value> {
   /// Removes the elements that meet a condition.
   @inlinable public mutating func removeAll(where isRemoved: (ID, Value) -> Bool) {
     // From the last one on, since another one takes the place of what is removed.
-    for position in elements.indices.reversed() where isRemoved(ids[position], elements[position]) {
-      removeValue(forKey: ids[position])
+    for index in elements.indices.reversed() where isRemoved(ids[index], elements[index]) {
+      removeValue(forKey: ids[index])
     }
   }
 }
 
-// Positions.
+// Indices.
 extension IDMap {
-  @inlinable func position(of id: ID) -> Int? {
+  @inlinable func index(of id: ID) -> Int? {
     guard let slot = slot(of: id) else { return nil }
     return Int(slots[slot]) - 1
   }
 
-  /// - Returns: its position. There must be no such key.
-  @inlinable @discardableResult mutating func insert(_ value: Value, for id: ID) -> Int {
+  /// - Returns: its index. There must be no such key.
+  @inlinable @discardableResult mutating func insert(_ value: consuming Value, for id: ID) -> Int {
     if (count + 1) * 2 > slots.count { grow() }
     elements.append(value)
     ids.append(id)
-    fill(position: count - 1)
+    fill(index: count - 1)
     return count - 1
   }
 
   @inlinable mutating func grow() {
     slots = Array(repeating: 0, count: Swift.max(8, slots.count * 2))
     shift = UInt64((slots.count - 1).leadingZeroBitCount)
-    for position in ids.indices { fill(position: position) }
+    for index in ids.indices { fill(index: index) }
   }
 
   /// The slot in which a key is looked for first: the top bits of a product (Fibonacci hashing). Ids that count up are spread.
@@ -122,24 +122,23 @@ extension IDMap {
     return nil
   }
 
-  @inlinable mutating func fill(position: Int) {
-    var slot = home(of: ids[position])
+  @inlinable mutating func fill(index: Int) {
+    var slot = home(of: ids[index])
     while slots[slot] != 0 { slot = next(after: slot) }
-    slots[slot] = UInt32(position + 1)
+    slots[slot] = UInt32(index + 1)
   }
 
-  /// Removes what a slot refers to. The last element takes its position.
+  /// Removes what a slot refers to. The last element takes its index.
   @inlinable mutating func remove(_ slot: Int) -> Value {
-    let (position, last) = (Int(slots[slot]) - 1, count - 1)
-    if position != last {
-      if let moved = self.slot(of: ids[last]) { slots[moved] = slots[slot] }
-      ids.swapAt(position, last)
-      elements.swapAt(position, last)
-    }
+    let (index, last) = (Int(slots[slot]) - 1, count - 1)
+    if let moved = self.slot(of: ids[last]) { slots[moved] = slots[slot] }
+    ids[index] = ids[last]
     slots[slot] = 0
-    ids.removeLast()
     closeGap(at: slot)
-    return elements.removeLast()
+    ids.removeLast()
+    var value = elements.removeLast()
+    if index != last { swap(&value, &elements[index]) }
+    return value
   }
 
   /// Moves the keys that are behind the gap because their own slot was taken, so that they are found.
@@ -168,14 +167,14 @@ extension IDMap: ExpressibleByDictionaryLiteral {
 extension IDMap: Sequence {
   public struct Iterator: IteratorProtocol {
     @usableFromInline let map: IDMap
-    @usableFromInline var position = 0
+    @usableFromInline var index = 0
 
     @inlinable init(_ map: IDMap) { self.map = map }
 
     @inlinable public mutating func next() -> (key: ID, value: Value)? {
-      guard position < map.count else { return nil }
-      defer { position += 1 }
-      return (map.ids[position], map.elements[position])
+      guard index < map.count else { return nil }
+      defer { index += 1 }
+      return (map.ids[index], map.elements[index])
     }
   }
 

@@ -12,27 +12,28 @@ extension NavigationState {
   mutating func run(_ id: ObjectID, _ step: inout Step) {
     guard let callback = callbacks.removeValue(forKey: id) else { return }
     step.ran = callback
-    objects.change(callback.screen.id) { $0.callbacks.removeAll { $0 == id } }
-    tidy(callback.screen.id)
+    let screen = callback.request.screen.id
+    objects.records.change(screen) { $0.callbacks.removeAll { $0 == id } }
+    objects.tidy(screen)
   }
 
   /// A new request begins a new stay on screen, on which what earlier requests were given no longer depends.
-  mutating func releaseOldCallbacks(ofScreenAt position: Int) {
-    for id in objects.elements[position].callbacks {
+  mutating func releaseOldCallbacks(ofScreenAt index: Int) {
+    for id in objects.records.elements[index].callbacks {
       switch callbacks[id]?.stage {
       case .onScreen, .leaving: continue
       // Its screen never appeared, so it has nothing to report.
       case .awaited: callbacks.removeValue(forKey: id)
       case .gone, nil: break
       }
-      objects.elements[position].callbacks.removeAll { $0 == id }
+      objects.records.elements[index].callbacks.removeAll { $0 == id }
     }
   }
 
   /// A screen left.
-  mutating func noteCallbacks(ofScreenAt position: Int, _ leave: Leave) {
-    for id in objects.elements[position].callbacks {
-      guard let callback = callbacks.position(of: id), case .onScreen = callbacks.elements[callback].stage
+  mutating func noteCallbacks(ofScreenAt index: Int, _ leave: Leave) {
+    for id in objects.records.elements[index].callbacks {
+      guard let callback = callbacks.index(of: id), case .onScreen = callbacks.elements[callback].stage
       else {
         continue
       }
@@ -40,16 +41,16 @@ extension NavigationState {
       leavingCallbacks.append(id)
     }
     // It was deallocated before, so it cannot appear again.
-    if objects.elements[position].request == nil { forgetAwaitedCallbacks(ofScreenAt: position) }
+    if objects.records.elements[index].request == nil { forgetAwaitedCallbacks(ofScreenAt: index) }
   }
 
   /// The screen cannot appear for the callbacks that still await it.
-  mutating func forgetAwaitedCallbacks(ofScreenAt position: Int) {
-    guard !objects.elements[position].callbacks.isEmpty else { return }
-    for id in objects.elements[position].callbacks {
+  mutating func forgetAwaitedCallbacks(ofScreenAt index: Int) {
+    guard !objects.records.elements[index].callbacks.isEmpty else { return }
+    for id in objects.records.elements[index].callbacks {
       if case .awaited = callbacks[id]?.stage { callbacks.removeValue(forKey: id) }
     }
-    objects.elements[position].callbacks = []
+    objects.records.elements[index].callbacks = []
   }
 
   /// What has not run by now is late.

@@ -1,44 +1,59 @@
 extension NavigationState {
   /// The requests for screens that are alive and have not appeared since, the earliest first.
   public var unshownRequests: [Request] {
-    objects.values.filter(\.isUnshown).compactMap(\.request).sorted { $0.moment < $1.moment }
+    objects.records.elements.indices.compactMap { objects.unshownRequest(at: $0) }.sorted {
+      $0.moment < $1.moment
+    }
   }
 
   /// A screen was requested, or claimed.
-  mutating func request(_ request: Request) {
-    let position = introduce(request.screen)
-    if let router = request.router { introduce(router) }
-    if let coordinator = request.coordinator { introduce(coordinator: coordinator) }
-    objects.elements[position].request = request
-    objects.elements[position].isClaimed = false
-    objects.elements[position].hasAppeared = false
-    objects.elements[position].isRequesterUnlisted = false
-    objects.elements[position].isPlaced = objects.elements[position].screen != nil
+  mutating func request(_ request: Request, isClaimed: Bool = false) {
+    let index = objects.introduce(request.screen)
+    if let router = request.router { objects.introduce(router) }
+    if let coordinator = request.coordinator { coordinators.introduce(coordinator) }
+    objects.records.elements[index].note(request, isClaimed: isClaimed)
+    objects.records.elements[index].isRequesterUnlisted = false
 
     // A foreign recorder may write what happened before it writes what was requested.
     var isLate = false
-    if var screen = objects.elements[position].screen, screen.request == nil {
+    if let screen = objects.records.elements[index].screen, screen.request == nil {
       isLate = true
-      screen.request = request
-      objects.elements[position].screen = screen
-      countArrival(request)
+      objects.records.elements[index].screen = screen.requested(by: request)
+      coordinators.countArrival(request)
     }
-    if !objects.elements[position].callbacks.isEmpty { releaseOldCallbacks(ofScreenAt: position) }
+    if !objects.records.elements[index].callbacks.isEmpty { releaseOldCallbacks(ofScreenAt: index) }
     guard let id = request.callback else { return }
     callbacks[id] = Callback(id: id, request: request, stage: isLate ? .onScreen : .awaited)
-    if !objects.elements[position].callbacks.contains(id) { objects.elements[position].callbacks.append(id) }
+    if !objects.records.elements[index].callbacks.contains(id) {
+      objects.records.elements[index].callbacks.append(id)
+    }
   }
 
-  /// A coordinator claims a screen. A router's request says more, and so does the same coordinator's own.
+  /// A coordinator claims a screen. What the same coordinator requested says more. What another one requested from a router stays a
+  /// request, of a screen that is the claimer's.
   mutating func claim(_ claim: Request) {
     let id = claim.screen.id
-    if let earlier = request(for: id) {
-      guard earlier.router == nil else { return }
-      if earlier.method == nil || earlier.coordinator?.id != claim.coordinator?.id { request(claim) }
+    guard let earlier = request(for: id) else { return request(claim, isClaimed: true) }
+    guard earlier.router == nil else { return adopt(claim, earlier) }
+    if earlier.method != nil, earlier.coordinator?.id == claim.coordinator?.id {
+      objects.records.change(id) { $0.isClaimed = true }
     } else {
-      request(claim)
+      request(claim, isClaimed: true)
     }
-    objects.change(id) { $0.isClaimed = true }
+  }
+
+  /// Once the screen is on screen, it stays whose it was.
+  private mutating func adopt(_ claim: Request, _ earlier: Request) {
+    guard let owner = claim.coordinator, owner.id != earlier.coordinator?.id,
+      let index = objects.records.index(of: claim.screen.id), objects.records.elements[index].screen == nil
+    else { return }
+    coordinators.introduce(owner)
+    let request = earlier.owned(by: owner)
+    objects.records.elements[index].request = request
+    objects.records.elements[index].isClaimed = true
+    for id in objects.records.elements[index].callbacks {
+      callbacks.change(id) { if $0.request === earlier { $0.request = request } }
+    }
   }
 
   /// A coordinator without a router requested something from UIKit.
@@ -50,7 +65,7 @@ extension NavigationState {
       matchDismissalsOfUIKit()
       show(Request(screen: screen, coordinator: coordinator, moment: moment, at: at, method: method))
     case .remove(let method):
-      if let coordinator { introduce(coordinator: coordinator) }
+      if let coordinator { coordinators.introduce(coordinator) }
       dismissals.append(
         DismissRequest(
           call: .uiKit(method), coordinator: coordinator, moment: moment, at: at, visible: visible?.object,
@@ -61,21 +76,15 @@ extension NavigationState {
   /// A coordinator shows its own screens, but also the first screen of a flow that it starts: a screen that another
   /// coordinator claimed, or is about to show in a container, stays that one's.
   private mutating func show(_ request: Request) {
-    guard let position = objects.position(of: request.screen.id),
-      let earlier = objects.elements[position].request
+    guard let index = objects.records.index(of: request.screen.id),
+      let earlier = objects.records.elements[index].request
     else { return self.request(request) }
-    let isClaimed = objects.elements[position].isClaimed
-    if let owner = earlier.coordinator, owner.id != request.coordinator?.id,
-      isClaimed || !objects.elements[position].hasAppeared
-    {
-      if let coordinator = request.coordinator { introduce(coordinator: coordinator) }
-      objects.elements[position].request = earlier.requested(by: request)
-      objects.elements[position].hasAppeared = false
-      objects.elements[position].isPlaced = objects.elements[position].screen != nil
-    } else {
-      self.request(request)
-      objects.elements[position].isClaimed = isClaimed
-    }
+    let isClaimed = objects.records.elements[index].isClaimed
+    guard let owner = earlier.coordinator, owner.id != request.coordinator?.id,
+      isClaimed || !objects.records.elements[index].hasAppeared
+    else { return self.request(request, isClaimed: isClaimed) }
+    if let coordinator = request.coordinator { coordinators.introduce(coordinator) }
+    objects.records.elements[index].note(earlier.requested(by: request), isClaimed: isClaimed)
   }
 
   /// UIKit reported that there was nothing to dismiss or to pop: the effect of a dismissal that was recorded, or the only
@@ -93,12 +102,37 @@ extension NavigationState {
   }
 }
 
+extension NavigationState.Screen {
+  fileprivate func requested(by request: NavigationState.Request) -> NavigationState.Screen {
+    NavigationState.Screen(
+      object: object, request: request, container: container, arrived: arrived, isModal: isModal,
+      hasLostRequester: false)
+  }
+}
+
 extension NavigationState.Request {
+  /// The same request, of a screen that is another coordinator's.
+  fileprivate func owned(by owner: TraceObject) -> NavigationState.Request {
+    NavigationState.Request(
+      screen: screen, router: router, coordinator: owner, moment: moment, at: at, callback: callback,
+      method: method,
+      requester: coordinator.map { Requester(coordinator: $0, moment: moment, at: at) })
+  }
+
   /// The same request, of which another coordinator requested the latest showing.
   fileprivate func requested(by other: NavigationState.Request) -> NavigationState.Request {
     NavigationState.Request(
       screen: screen, router: router, coordinator: coordinator, moment: moment, at: at, callback: callback,
       method: other.method,
       requester: Requester(coordinator: other.coordinator, moment: other.moment, at: other.at))
+  }
+}
+
+extension Objects.Record {
+  fileprivate mutating func note(_ request: NavigationState.Request, isClaimed: Bool) {
+    self.request = request
+    self.isClaimed = isClaimed
+    hasAppeared = false
+    isElsewhere = screen != nil
   }
 }

@@ -1,61 +1,112 @@
 extension NavigationState {
   /// A screen appeared in the layer of its container, or as a root of its own.
   mutating func appear(_ object: TraceObject, in container: TraceObject?, _ step: inout Step) {
-    let layer = container.flatMap { self.layer(of: $0.id) } ?? addLayer(over: nil)
+    let layer = container.flatMap { objects.layer(of: $0.id) } ?? layers.add(over: nil)
     appear(object, in: container, layer: layer, isModal: false, &step)
   }
 
   /// A screen appeared on top of a layer, or moved there.
   mutating func appear(
-    _ object: TraceObject, in container: TraceObject?, layer: LayerID, isModal: Bool, _ step: inout Step
+    _ object: TraceObject, in container: TraceObject?, layer: Layers.ID, isModal: Bool, _ step: inout Step
   ) {
-    let position = introduce(object)
-    let containerPosition = container.map { introduce($0) }
-    if var screen = objects.elements[position].screen {
-      take(object.id, outOf: screen.layer, isMoving: true)
-      screen.layer = layer
-      screen.container = container
-      screen.isModal = isModal
-      objects.elements[position].screen = screen
+    let index = objects.introduce(object)
+    if let container { join(container, layer) }
+    if let old = objects.records.elements[index].screen {
+      let screen = Screen(
+        object: old.object, request: old.request, container: container, arrived: old.arrived,
+        isModal: isModal,
+        hasLostRequester: old.hasLostRequester)
+      if let layer = objects.records.elements[index].screenLayer {
+        layers.remove(object.id, from: layer, isMoving: true)
+      }
+      objects.records.elements[index].show(screen, on: layer)
       step.moved.append(screen)
     } else {
-      let request = objects.elements[position].request
+      let request = objects.records.elements[index].request
       let screen = Screen(
         object: object, request: request, container: container, arrived: step.moment, isModal: isModal,
-        layer: layer, hasLostRequester: objects.elements[position].hasLostRequester(coordinators))
-      objects.elements[position].screen = screen
-      objects.elements[position].hasAppeared = true
+        hasLostRequester: objects.records.elements[index].hasLostRequester(coordinators))
+      objects.records.elements[index].show(screen, on: layer)
+      objects.records.elements[index].hasAppeared = true
       step.appeared.append(screen)
       order.append(object.id)
       hasSeenWindow = true
-      matchDismissalsOfUIKit()
-      if let request { countArrival(request) }
-      for callback in objects.elements[position].callbacks {
-        callbacks.change(callback) { $0.stage = .onScreen }
-      }
+      if !dismissals.isEmpty { matchDismissalsOfUIKit() }
+      if let request { coordinators.countArrival(request) }
+      for id in objects.records.elements[index].callbacks { callbacks.change(id) { $0.stage = .onScreen } }
     }
-    push(object.id, onto: layer)
-    if let containerPosition, container?.id.kind == .container {
-      put(containerAt: containerPosition, into: layer)
-    }
-    visibleID = topmost()
+    layers.push(object.id, onto: layer)
+    visibleID = layers.topScreen
   }
 
-  /// A screen left; nothing happens if it was not on screen.
+  /// A container belongs to a layer.
+  mutating func join(_ container: TraceObject, _ layer: Layers.ID) {
+    let index = objects.introduce(container)
+    let old = objects.records.elements[index].containerLayer
+    guard container.id.kind == .container, old != layer else { return }
+    objects.records.elements[index].containerLayer = layer
+    layers.move(container.id, from: old, to: layer)
+  }
+
+  /// The layer of a modal: its container's if that is on screen already, else a new one over the presenter.
+  mutating func layer(over presenter: ObjectID, container: ObjectID?) -> Layers.ID {
+    let base = objects.layer(of: presenter) ?? visibleID.flatMap { objects.layer(of: $0) }
+    guard let container, let index = objects.records.index(of: container),
+      let layer = objects.records.elements[index].containerLayer
+    else { return layers.add(over: base) }
+    layers.lay(layer, over: base)
+    return layer
+  }
+
+  /// A screen left, if it was on screen. It is still a controller: see ``Objects/displace(_:_:)``.
   mutating func leave(_ leave: Leave, _ step: inout Step) {
     let id = leave.screen.id
-    guard let position = objects.position(of: id), let screen = objects.elements[position].screen.take()
+    guard let index = objects.records.index(of: id), let screen = objects.records.elements[index].screen,
+      let layer = objects.records.elements[index].screenLayer
     else { return }
     hasScreenLeft = true
-    if !dismissals.isEmpty { matchDismissals(leaving: screen) }
-    let (under, wasUnderModal) = take(id, outOf: screen.layer, isMoving: false)
+    if !dismissals.isEmpty { matchDismissals(leaving: screen, layer) }
+    objects.records.elements[index].screen = nil
+    objects.records.elements[index].screenLayer = nil
+    let (under, wasUnderModal) = layers.remove(id, from: layer, isMoving: false)
     if let index = order.lastIndex(of: id) { order.remove(at: index) }
-    if let coordinator = screen.request?.coordinator { countDeparture(leave, of: coordinator.id) }
-    if !objects.elements[position].callbacks.isEmpty { noteCallbacks(ofScreenAt: position, leave) }
-    tidy(id)
-    visibleID = topmost()
-    step.left.append(
-      DepartedScreen(screen: screen, leave: leave, under: under, wasUnderModal: wasUnderModal))
+    if let coordinator = screen.coordinator { coordinators.countDeparture(leave, of: coordinator.id) }
+    if !objects.records.elements[index].callbacks.isEmpty { noteCallbacks(ofScreenAt: index, leave) }
+    visibleID = layers.topScreen
+    step.left.append(DepartedScreen(screen: screen, leave: leave, under: under, wasUnderModal: wasUnderModal))
+  }
+
+  /// An object was deallocated.
+  mutating func deallocate(_ id: ObjectID, _ step: inout Step) {
+    switch id.kind {
+    case .coordinator: deallocate(coordinator: id, &step)
+    case .callback: return
+    case .screen, .router, .container:
+      if let index = objects.records.index(of: id) { bury(at: index, id, &step) }
+    }
+    objects.displace(id, &step)
+  }
+
+  private mutating func bury(at index: Int, _ id: ObjectID, _ step: inout Step) {
+    if objects.records.elements[index].isAlive {
+      step.died.append(Death(object: objects.records.elements[index].object, owner: objects.owner(at: index)))
+      objects.bury(at: index)
+    }
+    if id.kind == .screen {
+      if let request = objects.unshownRequest(at: index) { step.abandoned.append(request) }
+      objects.records.elements[index].request = nil
+      // A trace may say that a screen was deallocated before it says that it left: then its callback still counts.
+      if objects.records.elements[index].screen == nil { forgetAwaitedCallbacks(ofScreenAt: index) }
+    } else if let layer = objects.records.elements[index].containerLayer {
+      layers.abandon(layer)
+    }
+  }
+
+  private mutating func deallocate(coordinator id: ObjectID, _ step: inout Step) {
+    if let index = coordinators.index(of: id), !coordinators.elements[index].children.isEmpty {
+      step.orphans = finishedChildren().filter { $0.parent.id == id }
+    }
+    if let death = coordinators.forget(id, now: step.moment) { step.died.append(death) }
   }
 
   // MARK: Dismissals
@@ -67,25 +118,39 @@ extension NavigationState {
   }
 
   /// A router's dismissal has its effect when a screen of its router leaves, or one that lies above such a screen.
-  private mutating func matchDismissals(leaving screen: Screen) {
+  private mutating func matchDismissals(leaving screen: Screen, _ layer: Layers.ID) {
     matchDismissalsOfUIKit()
     for index in dismissals.indices where !dismissals[index].isMatched {
       guard let router = dismissals[index].router?.id else { continue }
-      dismissals[index].isMatched = screen.request?.router?.id == router || lies(screen, above: router)
+      dismissals[index].isMatched =
+        screen.request?.router?.id == router || lies(screen.object.id, on: layer, above: router)
     }
   }
 
-  private func lies(_ screen: Screen, above router: ObjectID) -> Bool {
+  private func lies(_ screen: ObjectID, on layer: Layers.ID, above router: ObjectID) -> Bool {
     func isOfRouter(_ id: ObjectID) -> Bool { self.screen(id)?.request?.router?.id == router }
-    guard let own = layers[screen.layer] else { return false }
-    if own.screens.prefix(while: { $0 != screen.object.id }).contains(where: isOfRouter) { return true }
+    guard let own = layers[layer] else { return false }
+    if own.screens.prefix(while: { $0 != screen }).contains(where: isOfRouter) { return true }
     var base = own.base
     // Bounded, since a foreign trace may have layers lie over each other in a ring.
-    for _ in 0..<layers.count {
+    for _ in 0..<layers.all.count {
       guard let id = base, let layer = layers[id] else { return false }
-      if layer.screens.contains(where: { $0 != screen.object.id && isOfRouter($0) }) { return true }
+      if layer.screens.contains(where: { $0 != screen && isOfRouter($0) }) { return true }
       base = layer.base
     }
     return false
+  }
+}
+
+extension Objects.Record {
+  fileprivate mutating func show(_ screen: NavigationState.Screen, on layer: Layers.ID) {
+    self.screen = screen
+    screenLayer = layer
+  }
+
+  /// Whether it was requested by a coordinator that was deallocated, and has not appeared since.
+  fileprivate func hasLostRequester(_ coordinators: ObjectMap<NavigationState.Coordinator>) -> Bool {
+    guard !hasAppeared, !isRequesterUnlisted, let coordinator = request?.coordinator else { return false }
+    return !coordinators.contains(coordinator.id)
   }
 }

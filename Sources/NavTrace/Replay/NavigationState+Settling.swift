@@ -9,9 +9,14 @@ extension NavigationState {
   mutating func settle(_ step: inout Step) {
     step.settlement = Settlement(
       moment: step.moment, unmatched: dismissals.isEmpty ? [] : dismissals.filter { !$0.isMatched })
-    dismissals.removeAll(keepingCapacity: true)
+    if !dismissals.isEmpty { dismissals.removeAll(keepingCapacity: true) }
     if !leavingCallbacks.isEmpty { giveUpLeavingCallbacks() }
-    dropEmptyLayers()
+    if layers.hasEmpty {
+      for container in layers.dropEmpty() {
+        objects.records.change(container) { $0.containerLayer = nil }
+        objects.tidy(container)
+      }
+    }
     isSettled = true
     hasScreenLeft = false
     settled = step.moment

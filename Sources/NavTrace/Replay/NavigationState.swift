@@ -46,22 +46,8 @@ public struct NavigationState: Sendable {
   /// Whether a window has shown anything so far, if only an empty container.
   package internal(set) var hasSeenWindow = false
 
-  /// Screens, containers and routers.
-  var objects: ObjectMap<ObjectRecord> = [:]
-  /// How many of them are alive.
-  var aliveCount = 0
-  /// How many of them are in a window.
-  var controllerCount = 0
-  /// Counts the controllers that came or moved; see ``Controller/order``.
-  var lastOrder = 0
-
-  var layers: IDMap<LayerID, Layer> = [:]
-  var lastLayer: UInt64 = 0
-  /// The layers with screens, the one that changed last at the end.
-  var recentLayers: [LayerID] = []
-  /// Layers that may be without screens. They are dropped when the session settles: until then they may be filled again.
-  var emptyLayers: [LayerID] = []
-
+  var objects = Objects()
+  var layers = Layers()
   /// The callbacks whose screens left since the last settled moment.
   var leavingCallbacks: [ObjectID] = []
   /// Whether a screen has left since the last settled moment.
@@ -132,7 +118,7 @@ public struct NavigationState: Sendable {
         ))
       matchDismissalsOfUIKit()
     case .dismiss(let router, let coordinator, _, let at):
-      introduce(router)
+      objects.introduce(router)
       dismissals.append(
         DismissRequest(
           call: .router(router), coordinator: coordinator, moment: moment, at: at, visible: visible?.object))
@@ -143,38 +129,42 @@ public struct NavigationState: Sendable {
 
     case .push(let screen, let container), .embed(let screen, let container):
       appear(screen, in: container, &step)
-      placeContainer(container, .untold, &step)
-      place(screen, .inside(container.id), &step)
+      objects.placeContainer(container, .untold, &step)
+      objects.place(screen, .inside(container.id), &step)
     case .root(let screen, let container):
       appear(screen, in: container, &step)
-      if let container { placeContainer(container, .window, &step) }
-      place(screen, container.map { .inside($0.id) } ?? .window, &step)
+      if let container { objects.placeContainer(container, .window, &step) }
+      objects.place(screen, container.map { .inside($0.id) } ?? .window, &step)
     case .modal(let screen, let container, let presenter, let style):
       let layer = layer(over: presenter.id, container: container?.id)
       appear(screen, in: container, layer: layer, isModal: true, &step)
-      let place = Controller.Place.over(presenter.id, style: style.rawValue)
-      placeContainer(presenter, .untold, &step)
-      if let container { placeContainer(container, place, &step) }
-      self.place(screen, container.map { .inside($0.id) } ?? place, &step)
+      objects.placeContainer(presenter, .untold, &step)
+      if let container {
+        objects.placeContainer(container, .over(presenter.id), style: style.rawValue, &step)
+        objects.place(screen, .inside(container.id), &step)
+      } else {
+        objects.place(screen, .over(presenter.id), style: style.rawValue, &step)
+      }
 
     // A stack stays when its screens are popped; what is dismissed leaves with all that it was in.
     case .pop(let screen, _, let by):
       leave(Leave(screen: screen, by: by, moment: moment, isPop: true), &step)
-      displace(screen.id, &step)
+      objects.displace(screen.id, &step)
     case .dismissed(let screen, let by):
       leave(Leave(screen: screen, by: by, moment: moment), &step)
-      displaceWithContainers(screen.id, &step)
+      objects.displaceWithContainers(screen.id, &step)
 
     case .callback(let id, _): run(id, &step)
     case .childAdded(let parent, let child, let at):
-      let before = add(child, to: parent, ChildLink(child: child.id, added: moment, at: at))
+      let before = coordinators.add(child, to: parent, ChildLink(child: child.id, added: moment, at: at))
       let kind = before.map { LinkChange.Kind.addedAgain(before: $0) } ?? .added
       step.links.append(LinkChange(parent: parent, child: child, kind: kind))
     case .childRemoved(let parent, let child, _):
-      let kind = remove(child.id, from: parent.id).map { LinkChange.Kind.removed($0) } ?? .removedUnknownChild
+      let removed = coordinators.remove(child.id, from: parent.id, now: moment)
+      let kind = removed.map { LinkChange.Kind.removed($0) } ?? .removedUnknownChild
       step.links.append(LinkChange(parent: parent, child: child, kind: kind))
     case .deallocated(let object): deallocate(object.id, &step)
-    case .delegate(let container, _, _, _): introduce(container)
+    case .delegate(let container, _, _, _): objects.introduce(container)
 
     // Handled by the caller.
     case .trace, .action, .checkpoint, .end, .misuse, .lost, .unknown: break

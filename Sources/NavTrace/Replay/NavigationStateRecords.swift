@@ -58,38 +58,79 @@ extension NavigationState {
     var isClaim: Bool { router == nil && method == nil }
   }
 
-  /// A screen that is on screen, covered by others or not.
-  public struct Screen: Equatable, Sendable {
-    public var object: TraceObject
+  /// A screen that is on screen, covered by others or not, as it appeared or last moved.
+  ///
+  /// It does not change, so the state and its steps refer to the same one.
+  public final class Screen: Sendable {
+    public let object: TraceObject
     /// How it was requested; nil where the trace does not say.
-    public var request: Request?
+    public let request: Request?
     /// What it is in: a navigation controller, a tab bar controller, another screen.
-    public var container: TraceObject?
+    public let container: TraceObject?
     /// When it appeared.
-    public var arrived: Moment
+    public let arrived: Moment
     /// Whether it was presented over another.
-    public internal(set) var isModal = false
-    var layer: LayerID
+    public let isModal: Bool
     /// Whether it appeared for the first time since it was requested, and the coordinator had been deallocated by then.
-    var hasLostRequester: Bool
+    let hasLostRequester: Bool
 
     /// The coordinator whose screen it is: the one that its `present` or `claim` named.
     public var coordinator: TraceObject? { request?.coordinator }
+
+    init(
+      object: TraceObject, request: Request?, container: TraceObject?, arrived: Moment, isModal: Bool,
+      hasLostRequester: Bool
+    ) {
+      self.object = object
+      self.request = request
+      self.container = container
+      self.arrived = arrived
+      self.isModal = isModal
+      self.hasLostRequester = hasLostRequester
+    }
   }
 
-  /// A screen went.
-  public struct Leave: Equatable, Sendable {
-    public var screen: TraceObject
-    public var by: Departure
-    public var moment: Moment
+  /// A screen left. It does not change, as a ``Screen`` does not.
+  public final class Leave: Sendable {
+    public let screen: TraceObject
+    public let by: Departure
+    public let moment: Moment
     /// Whether it was popped from a stack. Otherwise it was dismissed, alone or with its container.
-    public var isPop: Bool
+    public let isPop: Bool
 
     public init(screen: TraceObject, by: Departure, moment: Moment, isPop: Bool = false) {
       self.screen = screen
       self.by = by
       self.moment = moment
       self.isPop = isPop
+    }
+  }
+
+  /// A controller in a window: a screen or a container.
+  public struct Controller: Equatable, Sendable {
+    public var object: TraceObject
+    public var place: Place
+    /// Counts the controllers that came or moved: what came later lies above, or to the right.
+    package var order: Int
+
+    /// Where a controller is.
+    public enum Place: Hashable, Sendable {
+      /// A window's root.
+      case window
+      /// In a container, or in another screen.
+      case inside(ObjectID)
+      /// Presented by another controller; the style where the trace has it.
+      case over(ObjectID, style: String?)
+      /// In something that no event has named. The next checkpoint does.
+      case untold
+
+      /// What it is in or over.
+      public var base: ObjectID? {
+        switch self {
+        case .inside(let id), .over(let id, _): id
+        case .window, .untold: nil
+        }
+      }
     }
   }
 
@@ -196,5 +237,20 @@ extension NavigationState.Request: Equatable {
       || a.screen == b.screen && a.router == b.router && a.coordinator == b.coordinator
         && a.moment == b.moment
         && a.at == b.at && a.callback == b.callback && a.method == b.method && a.requester == b.requester
+  }
+}
+
+extension NavigationState.Screen: Equatable {
+  public static func == (a: NavigationState.Screen, b: NavigationState.Screen) -> Bool {
+    a === b
+      || a.object == b.object && a.request == b.request && a.container == b.container
+        && a.arrived == b.arrived
+        && a.isModal == b.isModal
+  }
+}
+
+extension NavigationState.Leave: Equatable {
+  public static func == (a: NavigationState.Leave, b: NavigationState.Leave) -> Bool {
+    a === b || a.screen == b.screen && a.by == b.by && a.moment == b.moment && a.isPop == b.isPop
   }
 }

@@ -19,8 +19,9 @@ extension NavigationState {
     /// The screens that stayed on screen and are in another container or on another stack, as they are now.
     public var moved: [Screen] = []
 
-    /// The screens and containers that came into a window, moved in it or left it, in order.
-    public var controllers: [ControllerChange] = []
+    /// The screens and containers that came into a window, moved in it or left it, in order: see
+    /// ``NavigationState/controller(_:)``.
+    public var controllers: [ObjectID] = []
 
     /// Children that were added to coordinators or removed from them. Coordinators that died are in ``died`` only.
     public var links: [LinkChange] = []
@@ -45,25 +46,18 @@ extension NavigationState {
     mutating func begin(_ moment: Moment, visible: ObjectID?) {
       self.moment = moment
       visibleBefore = visible
-      if !appeared.isEmpty { appeared.removeAll(keepingCapacity: true) }
-      if !left.isEmpty { left.removeAll(keepingCapacity: true) }
-      if !moved.isEmpty { moved.removeAll(keepingCapacity: true) }
-      if !controllers.isEmpty { controllers.removeAll(keepingCapacity: true) }
-      if !links.isEmpty { links.removeAll(keepingCapacity: true) }
+      appeared.clear()
+      left.clear()
+      moved.clear()
+      controllers.clear()
+      links.clear()
+      abandoned.clear()
+      died.clear()
+      orphans.clear()
       if ran != nil { ran = nil }
-      if !abandoned.isEmpty { abandoned.removeAll(keepingCapacity: true) }
-      if !died.isEmpty { died.removeAll(keepingCapacity: true) }
-      if !orphans.isEmpty { orphans.removeAll(keepingCapacity: true) }
       if settlement != nil { settlement = nil }
       isReset = false
     }
-  }
-
-  /// A controller came into a window, moved in it or left it.
-  public enum ControllerChange: Equatable, Sendable {
-    /// It is at this place now, the last of all.
-    case placed(Controller)
-    case removed(ObjectID)
   }
 
   /// A screen that left.
@@ -103,4 +97,9 @@ extension NavigationState {
     /// When a coordinator and all below it last had a screen up; see ``NavigationState/idleSince(_:)``.
     public var idleSince: Moment?
   }
+}
+
+extension Array {
+  /// Removes all elements and keeps the memory: mostly there are none, or one.
+  fileprivate mutating func clear() { while !isEmpty { removeLast() } }
 }

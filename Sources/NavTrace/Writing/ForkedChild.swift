@@ -1,11 +1,13 @@
 import Foundation
 
-/// A process that forks and does not begin another program has the parent's trace open twice: the child leaves it alone.
+/// The child of a `fork`: it shares the parent's open trace, and must not write to it.
 package enum ForkedChild {
-  /// Whether this process is such a child. Set where there is only one thread.
-  nonisolated(unsafe) package private(set) static var isThis = false
+  /// Whether this process is the child of one that had begun to write a trace. Set in the child before its code runs on,
+  /// when it has one thread.
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) static var isThis = false
 
-  /// Has it set from now on. Asking each time who one is would cost as much as all else.
+  /// Sets ``isThis`` in each child from now on. To compare process ids at each event instead would cost a fourth of the
+  /// time of the write.
   static let watch: Void = {
     _ = pthread_atfork(nil, nil) { ForkedChild.isThis = true }
   }()

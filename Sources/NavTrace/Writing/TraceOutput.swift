@@ -1,121 +1,89 @@
-/// The descriptor that a trace goes to, and what has to be known of it so that writing to it harms nobody.
+/// The descriptor that a trace is written to.
+///
+/// Lines are passed as raw memory: they are written from the encoder's buffer, without a copy.
 struct TraceOutput: ~Copyable {
   private var descriptor: Int32
   private var isOwned: Bool
-  /// Nil of those of others.
+  /// Nil for a descriptor that was given.
   private let identity: POSIX.Identity?
   private let isFile: Bool
-  /// A pipe may be full because its reader is slow, or because there is none any more: waited for only once.
+  /// How long to wait for a pipe that is full, in milliseconds. Its reader may be slow, or there may be none any longer:
+  /// after one wait in vain it is not waited for again until it has taken something.
   private var patience: Int32
   /// How many bytes have been written.
-  private var length = 0
-  /// How long the file may become with spaces at its end, for a window; 0 where there is to be none.
-  private var spaceLimit: Int
-  private var window: MappedWindow?
-  /// Whether there may be spaces behind what has been written.
-  private var hasSpaces = false
+  private(set) var length = 0
 
-  /// How long a pipe that is full may hold up the app, in milliseconds.
   private static let patience: Int32 = 100
 
-  /// Of others, such as standard output: it is waited for as long as it wants, and never closed.
+  /// Writes to a descriptor that was given, such as standard output: waits for it as long as it takes, and never closes it.
   init(descriptor: Int32) {
     self.descriptor = descriptor
     isOwned = false
     identity = nil
     isFile = false
     patience = -1
-    spaceLimit = 0
   }
 
-  /// A file that is made new. Anything else that is there and can be written to, such as a pipe, is taken as it is.
-  ///
-  /// - Parameter limit: how long the file may become.
-  init(path: String, replacing: Bool, limit: Int?) throws(SystemError) {
-    let opened: Int32
-    let isNew: Bool
+  /// Creates a file. Something else that is there and can be written to, such as a pipe, is used as it is.
+  init(path: String, replacing: Bool) throws(SystemError) {
+    var opened: Int32
     do throws(SystemError) {
       opened = try POSIX.create(path)
-      isNew = true
     } catch {
       guard error.isExistingFile else { throw error }
       opened = try replacing ? POSIX.replace(path) : Self.openUnlessFile(path, error)
-      isNew = false
     }
-    descriptor = POSIX.raise(opened)
+    descriptor = POSIX.moveToHighNumber(opened)
     let status = try? POSIX.status(of: descriptor)
     identity = status?.identity
     isFile = status?.isFile ?? true
     isOwned = true
     patience = Self.patience
-    // What was there before may be in use by others.
-    spaceLimit = isNew && FileSystem.suitsWindows(descriptor) ? limit ?? .max : 0
-    if isFile { POSIX.claim(descriptor) } else { BrokenPipes.areErrors(for: descriptor) }
+    if isFile { POSIX.tryLock(descriptor) } else { BrokenPipe.disableSignal(for: descriptor) }
   }
 
   deinit {
-    // The file is the parent's.
-    if ForkedChild.isThis { return }
-    _ = cutSpaces()
-    if isOwned, isOurs { try? POSIX.close(descriptor) }
+    // In the child of a fork, the descriptor is the parent's.
+    if isOwned, !ForkedChild.isThis, isOurs { try? POSIX.close(descriptor) }
   }
 
   private static func openUnlessFile(_ path: String, _ refusal: SystemError) throws(SystemError) -> Int32 {
     let opened = try POSIX.openForAppending(path)
-    guard let found = try? POSIX.status(of: opened), !found.isFile else {
+    guard let status = try? POSIX.status(of: opened), !status.isFile else {
       try? POSIX.close(opened)
       throw refusal
     }
     return opened
   }
 
-  /// Writes a line, or as much of it as the system takes.
-  @inline(__always)
-  mutating func write(line: UnsafeRawBufferPointer) -> (count: Int, failure: SystemError?) {
-    if window?.append(line) == true {
-      length += line.count
-      return (line.count, nil)
-    }
-    return writeWithoutRoom(line)
-  }
-
-  /// Writes any bytes, or as many of them as the system takes.
-  @inline(__always)
+  /// Writes the bytes, or as many of them as the system takes: to a file, with one system call.
   mutating func write(_ bytes: UnsafeRawBufferPointer) -> (count: Int, failure: SystemError?) {
-    if hasSpaces, let failure = leaveWindow() { return (0, failure) }
-    let result =
-      isFile || !isOwned ? POSIX.write(bytes, to: descriptor) : writeToPipe(bytes)
+    let result = isFile || !isOwned ? POSIX.write(bytes, to: descriptor) : writeToPipe(bytes)
     length += result.count
-    if result.failure != nil { spaceLimit = 0 }
     return result
   }
 
-  @inline(never)
   private mutating func writeToPipe(_ bytes: UnsafeRawBufferPointer) -> (count: Int, failure: SystemError?) {
-    let result = BrokenPipes.asErrors { POSIX.write(bytes, to: descriptor, patience: patience) }
+    let result = BrokenPipe.withoutSignal { POSIX.write(bytes, to: descriptor, patience: patience) }
     patience = result.failure == nil ? Self.patience : 0
     return result
   }
 
-  /// Somebody closed the descriptor: finds the same file again by its path.
+  /// Opens the same file again after the app has closed its descriptor. False if it is no longer at that path.
   mutating func reopen(_ path: String) -> Bool {
     guard isOwned, let reopened = try? POSIX.openForAppending(path) else { return false }
-    guard let found = try? POSIX.status(of: reopened), found.isNamed, found.identity == identity else {
+    guard let status = try? POSIX.status(of: reopened), status.isNamed, status.identity == identity else {
       try? POSIX.close(reopened)
       return false
     }
-    descriptor = POSIX.raise(reopened)
-    POSIX.claim(descriptor)
-    spaceLimit = 0
+    descriptor = POSIX.moveToHighNumber(reopened)
+    POSIX.tryLock(descriptor)
     return true
   }
 
   /// What others have done to the file.
   enum Damage {
-    /// What is written to it is lost.
-    case removed
-    /// What was written to it is lost.
-    case cutShort
+    case removed, truncated
   }
 
   var damage: Damage? {
@@ -123,73 +91,22 @@ struct TraceOutput: ~Copyable {
       return nil
     }
     if !status.isNamed { return .removed }
-    return status.size < length ? .cutShort : nil
+    return status.size < length ? .truncated : nil
   }
 
-  /// Empties the file, for a new beginning.
-  mutating func startOver() {
-    window?.close()
-    try? POSIX.cut(descriptor, to: 0)
-    (length, hasSpaces) = (0, false)
+  /// Empties the file.
+  mutating func removeAll() {
+    try? POSIX.truncate(descriptor)
+    length = 0
   }
 
-  /// Nothing more is to come: leaves no space behind the last line.
-  mutating func finish(_ path: String) {
-    if let failure = leaveWindow(), failure.isBadDescriptor, reopen(path) { _ = leaveWindow() }
-  }
-
-  /// - Throws: what a network disk may only say now, such as that it is full.
+  /// - Throws: what a network disk may report only now, such as that it is full.
   consuming func close() throws(SystemError) {
-    _ = leaveWindow()
     guard isOwned, isOurs else { return }
     isOwned = false
     try POSIX.close(descriptor)
   }
 
-  /// Whether the number is still that of the file: somebody may have closed it, and have opened another.
+  /// Whether the number is still that of the file: the app may have closed it, and opened another file since.
   private var isOurs: Bool { identity == nil || (try? POSIX.status(of: descriptor))?.identity == identity }
-}
-
-// The window at the file's end.
-extension TraceOutput {
-  @inline(never)
-  private mutating func writeWithoutRoom(_ line: UnsafeRawBufferPointer) -> (
-    count: Int, failure: SystemError?
-  ) {
-    if moveWindow(), window?.append(line) == true {
-      length += line.count
-      return (line.count, nil)
-    }
-    return write(line)
-  }
-
-  /// Moves the window to the file's end. The first line is not written to one, nor where there was damage: without a
-  /// window, that is found again, and told.
-  private mutating func moveWindow() -> Bool {
-    guard spaceLimit > 0, length > 0, leaveWindow() == nil, isOurs, damage == nil else { return false }
-    if window == nil { window = MappedWindow() }
-    hasSpaces = true
-    if window?.open(descriptor, at: length, most: spaceLimit) == true { return true }
-    spaceLimit = 0
-    return false
-  }
-
-  /// Closes the window, so that the next bytes can be written after the last ones.
-  private mutating func leaveWindow() -> SystemError? {
-    window?.close()
-    let failure = cutSpaces()
-    hasSpaces = failure != nil
-    return failure
-  }
-
-  private func cutSpaces() -> SystemError? {
-    guard hasSpaces else { return nil }
-    guard isOurs else { return .badDescriptor }
-    // It would become longer, and the rest of it zeros.
-    guard damage != .cutShort else { return .inputOutput }
-    do throws(SystemError) {
-      try POSIX.cut(descriptor, to: length)
-      return nil
-    } catch { return error }
-  }
 }

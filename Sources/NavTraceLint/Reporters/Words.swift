@@ -56,7 +56,11 @@ package enum Words {
     let rest = aside.isEmpty ? "." : " (\(aside.joined(separator: ", ")))."
     let found = result.count(atLeast: .warning)
     guard found > 0 else {
-      return result.traces == 0 ? "Nothing to check: 0 traces." : "All checks passed: \(read)\(rest)"
+      if result.traces == 0 { return "Nothing to check: 0 traces." }
+      // What is told of the trace itself is what could not be judged.
+      let isWhole = !result.findings.contains { $0.traits.contains(.isAboutTrace) }
+      let verdict = isWhole ? "All checks passed" : "Nothing found, but not all could be checked"
+      return "\(verdict): \(read); \(result.coverage.words)\(rest)"
     }
     let notes = Set(result.findings.filter { $0.severity == .note }.map(\.rule))
     let rules = result.counts.filter { !notes.contains($0.rule) }.map { "\($0.count) \($0.rule)" }

@@ -56,7 +56,7 @@ struct IncompleteTrace: Rule {
       coordinator: root, screen: nil, moment: moment, at: nil, evidence: evidence)
   }
 
-  func appraise(_ state: NavigationState, withheld: Int) -> [Finding] {
+  func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding] {
     var findings: [Finding] = []
     if let (loss, moment) = state.loss { findings.append(Self.finding(loss, moment)) }
     if state.ended == nil, !state.isInDoubt { findings.append(Self.finding(state, withheld: withheld)) }

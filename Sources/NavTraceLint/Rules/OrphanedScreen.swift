@@ -45,10 +45,13 @@ struct OrphanedScreen: Rule {
     guard !deallocated.isEmpty else { return [] }
     defer { deallocated.removeAll() }
     var orphans: [ObjectID: [NavigationState.Screen]] = [:]
-    for screen in state.screens {
-      guard let coordinator = screen.coordinator?.id, deallocated.contains(coordinator) else { continue }
+    for id in state.order {
+      guard let coordinator = state.ownerID(ofScreen: id), deallocated.contains(coordinator),
+        let screen = state.screen(id)
+      else { continue }
       orphans[coordinator, default: []].append(screen)
     }
+    if orphans.isEmpty { return [] }
     return orphans.values.compactMap { finding($0, settlement) }.sorted { $0.moment < $1.moment }
   }
 

@@ -39,10 +39,10 @@ struct RetainedScreen: Rule {
     switch event.body {
     // A page that was turned may come again: UIKit itself keeps some.
     case .pop(let screen, _, .replaced): gone.remove(screen.id)
-    case .pop(let screen, _, let by): note(screen, by, isByItself: true, step.moment, state)
+    case .pop(let screen, _, let by): note(screen, by, isByItself: true, step, state)
     case .dismissed(let screen, let by):
       let isModal = step.left.first?.screen.isModal == true
-      note(screen, by, isByItself: isModal, step.moment, state)
+      note(screen, by, isByItself: isModal, step, state)
       guard by == .replaced else { break }
       replaced.append(screen.id)
       isStranding = isStranding || isModal
@@ -53,10 +53,10 @@ struct RetainedScreen: Rule {
   }
 
   private mutating func note(
-    _ screen: TraceObject, _ by: Departure, isByItself: Bool, _ moment: NavigationState.Moment,
+    _ screen: TraceObject, _ by: Departure, isByItself: Bool, _ step: NavigationState.Step,
     _ state: NavigationState
   ) {
-    let leave = NavigationState.Leave(screen: screen, by: by, moment: moment)
+    let leave = step.left.first?.leave ?? NavigationState.Leave(screen: screen, by: by, moment: step.moment)
     gone.set(for: screen.id, in: state) { before in
       Gone(leave: leave, isByItself: isByItself, isKept: before.map { $0.isKept || $0.isByItself } ?? false)
     }

@@ -17,6 +17,7 @@ public enum Rules {
     RetainedCoordinator.self,
     RetainedScreen.self,
     StrandedModal.self,
+    UncheckedSession.self,
     UnfiredCallback.self,
     UnmatchedChildRemoval.self,
     UnmatchedDismiss.self,

@@ -34,13 +34,12 @@ struct StrandedModal: Rule {
   ) -> [Finding] {
     switch event.body {
     case .dismissed(let screen, let by):
-      guard by == .replaced, let modal = step.left.first?.screen, modal.isModal else {
+      guard by == .replaced, let modal = step.left.first, modal.screen.isModal else {
         leftOtherwise(screen.id)
         break
       }
-      let leave = NavigationState.Leave(screen: screen, by: by, moment: step.moment)
       stranded.set(for: screen.id, in: state) { _ in
-        Stranding(leave: leave, arrived: modal.arrived, request: modal.request)
+        Stranding(leave: modal.leave, arrived: modal.screen.arrived, request: modal.screen.request)
       }
     case .pop(let screen, _, _): leftOtherwise(screen.id)
     case .end(let snapshot): listed = Set(snapshot.alive.map(\.id))

@@ -6,6 +6,8 @@
 struct StoredField {
   let name: String
   let isStrong: Bool
+  /// Whether it is weak: safe to read, and it keeps nothing alive. Neither: unowned.
+  let isWeak: Bool
 }
 
 extension StoredField {
@@ -24,7 +26,8 @@ extension StoredField {
       // A record is its flags, then the type's mangled name, then the field's name.
       let record = fields + 16 + index * recordSize
       let name = relative(record + 8).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
-      return StoredField(name: name ?? "", isStrong: relative(record + 4).map(isStrong) ?? true)
+      let suffix = relative(record + 4).flatMap(referenceKind)
+      return StoredField(name: name ?? "", isStrong: suffix == nil, isWeak: suffix == UInt8(ascii: "w"))
     }
   }
 
@@ -53,7 +56,7 @@ extension StoredField {
   }
 
   /// The mangled name of a weak property's type ends in Xw, of an unowned one's in Xo or Xu.
-  private static func isStrong(_ mangledName: UnsafeRawPointer) -> Bool {
+  private static func referenceKind(_ mangledName: UnsafeRawPointer) -> UInt8? {
     var next = mangledName
     var last: (UInt8, UInt8) = (0, 0)
     while true {
@@ -61,7 +64,7 @@ extension StoredField {
       switch byte {
       case 0:
         let isReference = last.0 == UInt8(ascii: "X")
-        return !(isReference && "wou".utf8.contains(last.1))
+        return isReference && "wou".utf8.contains(last.1) ? last.1 : nil
       // References to other types' descriptors: a relative or an absolute pointer follows, which may hold any bytes.
       case 0x01..<0x18: next += 5
       case 0x18..<0x20: next += 1 + MemoryLayout<UInt>.size

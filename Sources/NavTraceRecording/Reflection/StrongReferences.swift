@@ -1,4 +1,4 @@
-/// What objects hold strongly, as far as reflection can see: their stored properties, through optionals, arrays,
+/// What objects hold strongly (and what they point to weakly, where that is asked for), as far as reflection can see: their stored properties, through optionals, arrays,
 /// dictionaries, sets, tuples, structs and enums. What closures capture, and what Objective-C classes store, it cannot.
 @MainActor struct StrongReferences {
   /// An object that is held, and by which property: `children[2]`, `flow.active`.
@@ -20,6 +20,16 @@
   /// What a collection is looked at for, at most: a model's ten thousand rows hold no coordinators.
   private static let maxElements = 1000
 
+  /// Whether weak properties are read, too.
+  private var isReadingWeak = false
+
+  /// The objects that `object` holds or points to weakly, in the order of its properties, its superclasses' first.
+  mutating func referencesAndWeak(of object: AnyObject) -> [Reference] {
+    isReadingWeak = true
+    defer { isReadingWeak = false }
+    return references(of: object)
+  }
+
   /// The objects that `object` holds, in the order of its properties, its superclasses' first.
   mutating func references(of object: AnyObject) -> [Reference] {
     var levels: [(Mirror, Plan)] = []
@@ -39,8 +49,8 @@
     _ mirror: Mirror, _ plan: Plan, within property: String, _ depth: Int, _ found: inout [Reference]
   ) {
     guard mirror.children.count == plan.fields.count else { return }
-    for (offset, field) in plan.fields.enumerated() where field.isStrong {
-      // Read only now: a weak or unowned one must not be touched.
+    for (offset, field) in plan.fields.enumerated() where field.isStrong || field.isWeak && isReadingWeak {
+      // Read only now: an unowned one must not be touched.
       let value = mirror.children[mirror.children.index(mirror.children.startIndex, offsetBy: offset)].value
       read(
         value, as: property.isEmpty ? String(field.shownName) : "\(property).\(field.shownName)", depth,

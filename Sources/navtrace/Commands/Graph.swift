@@ -175,7 +175,7 @@ struct Marks {
   func told(by linter: Linter?, _ state: NavigationState) -> (result: LintResult, marks: [FlowGraph.Mark]) {
     guard let linter else { return (LintResult(), []) }
     let (result, each) = linter.finishTellingEach(state)
-    return (result, each.flatMap { $0.told(where: isMarked) }.map(FlowGraph.Mark.init))
+    return (result, each.flatMap { $0.told(where: isMarked) }.compactMap(FlowGraph.Mark.init))
   }
 }
 

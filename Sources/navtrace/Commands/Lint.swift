@@ -41,7 +41,7 @@ struct Lint: ParsableCommand {
   @Flag(help: "Show all findings, not the worst twenty.")
   var all = false
 
-  @Flag(help: "Let warnings fail, too.")
+  @Flag(help: "Let warnings fail, too, and recordings from which nothing can be found.")
   var strict = false
 
   @Flag(help: "Exit with 0 whatever is found.")

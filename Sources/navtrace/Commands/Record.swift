@@ -147,12 +147,8 @@ struct Record: ParsableCommand {
     if files.isDevice { throw ExitCode(status) }
     let traces = files.new
     var notConverted: [String: String] = [:]
-    for trace in traces {
-      if ArrayTrace.isNamed(trace) {
-        notConverted[trace] = ArrayTrace.convert(trace)
-      } else {
-        SpaceAtEnd.cut(from: trace)
-      }
+    for trace in traces where ArrayTrace.isNamed(trace) {
+      notConverted[trace] = ArrayTrace.convert(trace)
     }
     RecordingSummary(of: traces, notConverted: notConverted).lines.forEach(say)
     let verdict = lint ? try self.verdict(on: traces) : .success

@@ -9,8 +9,6 @@ struct Tail: ParsableCommand {
       Tells the trace as 'navtrace show' does, from its beginning, and goes on as it grows: until the session ends, or \
       Ctrl-C. It may be started before the file is there. Where the file is begun anew or replaced, it follows the new one.
 
-      On Linux, 'tail -f' does not see a trace grow: while it is being written it ends in spaces, and lines take their place.
-
       EXAMPLES
         navtrace tail
         navtrace tail app.jsonl --event misuse --event 'child-*'

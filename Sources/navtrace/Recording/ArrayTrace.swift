@@ -11,7 +11,7 @@ enum ArrayTrace {
   /// - Returns: Why the file is left as it was, if it is: an array must be whole, and a process that still writes to the
   ///   file would write to the one that is replaced.
   static func convert(_ path: String) -> String? {
-    guard SpaceAtEnd.cut(from: path) else { return "it is still being written" }
+    if TraceWriter.isWriting(to: path) { return "it is still being written" }
     do {
       var reader = try TraceReader(path: path)
       while try reader.next() != nil {}

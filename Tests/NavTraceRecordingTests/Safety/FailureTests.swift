@@ -126,7 +126,6 @@ import Testing
     async throws
   {
     let program = try RecordedProgram()
-    // Enough to be at the end of a window several times.
     let outcome = try await program.run("present:10", "take-all:\(program.path("other"))", "present:200")
     #expect(outcome.status == 0 && outcome.complaints == [])
     let trace = try ReadTrace(program.trace)
@@ -148,22 +147,12 @@ import Testing
     #expect((1...10).contains(trace.presented) && trace.endedCleanly)
   }
 
-  @Test("the app's own handler gets what is not the recorder's", arguments: [true, false])
-  func ownHandler(isFirst: Bool) async throws {
+  @Test("the app's signal handlers stay as they are") func signalHandlers() async throws {
     let program = try RecordedProgram()
-    let steps = isFirst ? ["bus-caught", "present:20"] : ["present:20", "bus-caught"]
-    let outcome = try await program.run(steps + ["bus", "present:20", "cut", "present:20"])
-    #expect(outcome.status == 0 && outcome.out == "read: 0\ndone\n")
-    #expect(try ReadTrace(program.trace).endedCleanly)
-  }
-
-  @Test("without one, the app dies as it would", arguments: ["bus", "bus-sent"])
-  func noHandler(way: String) async throws {
-    let program = try RecordedProgram()
-    let outcome = try await program.run("present:20", way, "present:20")
-    #expect(outcome.status == -SIGBUS)
-    let trace = try ReadTrace(program.trace)
-    #expect(trace.presented == 20 && !trace.isCutOff)
+    let outcome = try await program.run("signals", "present:20", "signals")
+    let lines = outcome.out.split(separator: "\n")
+    #expect(outcome.status == 0 && lines.count == 3 && lines[0] == lines[1])
+    #expect(try ReadTrace(program.trace).presented == 20)
   }
 
   @Test("no file is written over") func nothingIsOverwritten() async throws {

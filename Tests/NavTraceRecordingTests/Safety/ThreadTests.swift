@@ -108,4 +108,34 @@ import UIKit
     }
     #expect(trace.words.contains("dismiss r1 by Restless"))
   }
+
+  @Test("coordinators that are deallocated when another one is asked for its router") func othersGo() throws {
+    final class Flow: Coordinator {
+      let base: Router
+      var onAsked: () -> Void = {}
+      var router: Router {
+        let act = onAsked
+        onAsked = {}
+        act()
+        return base
+      }
+      var children: [Coordinator] = []
+      init(_ base: Router) { self.base = base }
+      func present(animated: Bool, onDismissed: (() -> Void)?) {}
+    }
+    let trace = try recording { stage in
+      var others = (0..<3).map { _ in Flow(TracingRouter(Keeper())) }
+      let shown = screen("Shown")
+      for other in others { stage.recorder?.claim(shown, by: other) }
+      let flow = Flow(TracingRouter(Keeper()))
+      stage.recorder?.claim(shown, by: flow)
+      stage.kept += [flow, shown]
+      flow.onAsked = { [unowned flow] in
+        others = []
+        flow.base.dismiss(animated: true)
+      }
+      flow.base.present(shown, animated: true, onDismissed: nil)
+    }
+    #expect(trace.words.contains { $0.hasPrefix("present Shown on r1 by Flow") })
+  }
 }

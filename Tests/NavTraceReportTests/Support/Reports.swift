@@ -18,7 +18,7 @@ extension Report {
         timeline.observe(event, step, in: state)
       }
       let (result, each) = linter.finishTellingEach(state)
-      graph.merge(flow.finish(state, marks: each.map(FlowGraph.Mark.init)))
+      graph.merge(flow.finish(state, marks: each.compactMap(FlowGraph.Mark.init)))
       self.result.merge(result)
       timelines.append(timeline.finish(state))
     }

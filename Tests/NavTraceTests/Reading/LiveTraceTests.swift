@@ -17,7 +17,7 @@ import Testing
     func increase() { lock.withLock { number += 1 } }
   }
 
-  /// The longest do not fit into what is left of a window, nor what is left of a line into what is read at a time.
+  /// The longest do not fit into what is read at a time.
   @Test("what has been written is there, and nothing is damaged or cut off", arguments: [1, 1_000, 30_000])
   func written(length: Int) throws {
     let path = folder.path("trace.jsonl")

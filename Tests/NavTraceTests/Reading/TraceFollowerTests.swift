@@ -90,9 +90,8 @@ import Testing
     for event in others { #expect(try follower.next() == .event(event, line: event.seq)) }
   }
 
-  /// The file's length tells nothing then, and lines take the place of spaces.
-  @Test("a trace that is written into windows is followed, line by line", arguments: [1, 1_000, 30_000])
-  func windows(length: Int) throws {
+  @Test("a reader that follows a writer gets each line, whole", arguments: [1, 1_000, 30_000])
+  func wholeLines(length: Int) throws {
     let path = file.path
     let count = 2_000_000 / (length + 200)
     let names = (0..<count).map { "\($0) " + String(repeating: "x", count: $0 * 7_919 % (2 * length)) }

@@ -129,7 +129,13 @@ struct PlainSession {
       let mayDoNothing = method == .popTo || method == .popToRoot
       dismissals.append(Dismissal(line: line, isMatched: hasLeft || mayDoNothing))
     case .claim(let screen, let coordinator):
-      guard asks[screen.id]?.router == nil else { return }
+      if let old = asks[screen.id], old.router != nil {
+        guard old.coordinator != coordinator.id, shown[screen.id] == nil else { return }
+        introduce(coordinator.id)
+        asks[screen.id]?.coordinator = coordinator.id
+        asks[screen.id]?.isClaimed = true
+        return
+      }
       if asks[screen.id]?.request != nil, asks[screen.id]?.coordinator == coordinator.id {
         asks[screen.id]?.isClaimed = true
         return

@@ -1,0 +1,157 @@
+// Coordinators, and who holds whom.
+extension ObjectMap<NavigationState.Coordinator> {
+  typealias Moment = NavigationState.Moment
+
+  enum Activity {
+    /// The coordinator or one below it has a screen up.
+    case busy
+    /// None has, since the last one left; nil if none ever had.
+    case idle(since: Moment?)
+  }
+
+  func activity(of id: ObjectID) -> Activity {
+    guard let index = index(of: id) else { return .idle(since: nil) }
+    if elements[index].up > 0 { return .busy }
+    var since = elements[index].lastBusy
+    if elements[index].children.isEmpty { return .idle(since: since) }
+    for id in descendants(of: id) {
+      guard let index = self.index(of: id) else { continue }
+      if elements[index].up > 0 { return .busy }
+      since = Moment.later(since, elements[index].lastBusy)
+    }
+    return .idle(since: since)
+  }
+
+  func descendants(of id: ObjectID) -> Set<ObjectID> {
+    var reached: Set<ObjectID> = []
+    var open = [id]
+    while let next = open.popLast() {
+      guard let index = index(of: next) else { continue }
+      for link in elements[index].children where reached.insert(link.child).inserted {
+        open.append(link.child)
+      }
+    }
+    return reached
+  }
+
+  /// The given coordinators and all above them, each with the first of the given ones from which it was reached.
+  func ancestry(of descendants: [ObjectID]) -> [ObjectID: ObjectID] {
+    var reached: [ObjectID: ObjectID] = [:]
+    for descendant in descendants {
+      var open = [descendant]
+      while let id = open.popLast() {
+        // Reached before means that all above it was, too; it also ends a ring.
+        guard reached[id] == nil else { continue }
+        reached[id] = descendant
+        open += self[id]?.parents ?? []
+      }
+    }
+    return reached
+  }
+
+  func link(from parent: ObjectID, to child: ObjectID) -> NavigationState.ChildLink? {
+    // Of the child first, since a parent may have very many, and a child hardly has two.
+    guard let index = index(of: child), elements[index].parents.contains(parent),
+      let holder = self.index(of: parent)
+    else { return nil }
+    return elements[holder].children.last { $0.child == child }
+  }
+
+  /// Whether these are the coordinators, in the order of their ids, as our recorder sorts them, and those their children.
+  func agrees(with nodes: [Snapshot.CoordinatorNode]) -> Bool {
+    guard nodes.count == count else { return false }
+    var last = UInt64(0)
+    for node in nodes {
+      let id = node.object.id.packed
+      guard id > last, let index = index(of: node.object.id), elements[index].holds(node.children) else {
+        return false
+      }
+      last = id
+    }
+    return true
+  }
+
+  // MARK: Changes
+
+  mutating func introduce(_ coordinator: TraceObject) {
+    if !contains(coordinator.id) { insert(.init(object: coordinator), for: coordinator.id) }
+  }
+
+  /// - Returns: how the parent holds the child already, if it does.
+  mutating func add(_ child: TraceObject, to parent: TraceObject, _ link: NavigationState.ChildLink)
+    -> NavigationState.ChildLink?
+  {
+    introduce(parent)
+    introduce(child)
+    if let before = self.link(from: parent.id, to: child.id) { return before }
+    change(parent.id) { $0.children.append(link) }
+    change(child.id) { $0.parents.append(parent.id) }
+    return nil
+  }
+
+  /// - Returns: how the parent held the child, if it did.
+  mutating func remove(_ child: ObjectID, from parent: ObjectID, now: Moment) -> NavigationState.ChildLink? {
+    guard let link = link(from: parent, to: child) else { return nil }
+    inherit(from: child, to: parent, now: now)
+    change(child) { $0.parents.removeAll { $0 == parent } }
+    change(parent) { $0.removeLink(to: child) }
+    return link
+  }
+
+  /// A coordinator that is gone has no children and no parents.
+  mutating func forget(_ id: ObjectID, now: Moment) -> NavigationState.Death? {
+    guard let index = index(of: id) else { return nil }
+    let idle: Moment? = if case .idle(let since) = activity(of: id) { since } else { nil }
+    for parent in elements[index].parents { inherit(from: id, to: parent, now: now) }
+    guard let gone = removeValue(forKey: id) else { return nil }
+    for link in gone.children { change(link.child) { $0.parents.removeAll { $0 == id } } }
+    for parent in gone.parents { change(parent) { $0.removeLink(to: id) } }
+    return NavigationState.Death(object: gone.object, coordinator: gone, idleSince: idle)
+  }
+
+  /// A parent loses a child: the time in which the child was busy is part of the parent's.
+  private mutating func inherit(from child: ObjectID, to parent: ObjectID, now: Moment) {
+    let until: Moment? = if case .idle(let since) = activity(of: child) { since } else { now }
+    if let until { change(parent) { $0.busyUntil = Moment.later($0.busyUntil, until) } }
+  }
+
+  mutating func countArrival(_ request: NavigationState.Request) {
+    guard let coordinator = request.coordinator else { return }
+    change(coordinator.id) {
+      $0.presented += 1
+      $0.up += 1
+      if $0.first == nil { $0.first = request }
+    }
+  }
+
+  mutating func countDeparture(_ leave: NavigationState.Leave, of id: ObjectID) {
+    change(id) {
+      guard $0.up > 0 else { return }
+      $0.up -= 1
+      $0.lastLeave = leave
+    }
+  }
+}
+
+extension NavigationState.Coordinator {
+  fileprivate func holds(_ ids: [ObjectID]) -> Bool {
+    guard children.count == ids.count else { return false }
+    for index in ids.indices where children[index].child != ids[index] { return false }
+    return true
+  }
+
+  fileprivate mutating func removeLink(to child: ObjectID) {
+    // Mostly one that was added late, since a parent that leaks has many that were added before.
+    if let index = children.lastIndex(where: { $0.child == child }) { children.remove(at: index) }
+  }
+
+  /// When it, or a child that was removed, last had a screen up, if none of its own is.
+  fileprivate var lastBusy: NavigationState.Moment? { .later(lastLeave?.moment, busyUntil) }
+}
+
+extension NavigationState.Moment {
+  fileprivate static func later(_ a: Self?, _ b: Self?) -> Self? {
+    guard let a, let b else { return a ?? b }
+    return max(a, b)
+  }
+}

@@ -1,0 +1,286 @@
+/// The screens, containers and routers of a session.
+struct Objects: Sendable {
+  typealias Step = NavigationState.Step
+
+  /// What is known of one of them.
+  struct Record: Sendable {
+    /// As it was introduced.
+    var object: TraceObject
+    /// Whether it was introduced, and not deallocated since.
+    var isAlive: Bool
+
+    /// The latest request for it or claim of it, while it is alive.
+    var request: NavigationState.Request?
+    /// Whether a coordinator claimed it: it stays that one's, whoever requests it.
+    var isClaimed = false
+    /// Whether it has appeared since the request.
+    var hasAppeared = false
+    /// Whether it was on screen when it was requested, or was seen since in a container that is off screen.
+    var isElsewhere = false
+    /// Whether its coordinator is only missing from a snapshot: no event says that it was deallocated.
+    var isRequesterUnlisted = false
+    /// The callbacks for its present or next time on screen.
+    var callbacks: [ObjectID] = []
+
+    /// The screen, while it is on screen, and the layer that it is on.
+    var screen: NavigationState.Screen?
+    var screenLayer: Layers.ID?
+    /// The layer that a container belongs to.
+    var containerLayer: Layers.ID?
+
+    /// Where the controller is, and how it was named there.
+    var position = Position.none
+    var style: String?
+    var placed: TraceObject
+    /// See ``NavigationState/Controller/order``.
+    var order = 0
+    /// How many controllers are in it or over it.
+    var contentCount = 0
+
+    init(_ object: TraceObject, isAlive: Bool) {
+      self.object = object
+      self.isAlive = isAlive
+      placed = object
+    }
+  }
+
+  var records: ObjectMap<Record> = [:]
+  /// How many of them are alive.
+  private(set) var aliveCount = 0
+  /// How many of them are in a window.
+  private var controllerCount = 0
+  /// Counts the controllers that came or moved.
+  private var lastOrder = 0
+
+  // MARK: Life
+
+  /// Notes that an object is alive.
+  /// - Returns: its index in the records, which is valid until one is forgotten.
+  @discardableResult mutating func introduce(_ object: TraceObject) -> Int {
+    guard let index = records.index(of: object.id) else {
+      aliveCount += 1
+      return records.insert(Record(object, isAlive: true), for: object.id)
+    }
+    if !records.elements[index].isAlive {
+      aliveCount += 1
+      records.elements[index].isAlive = true
+      records.elements[index].object = object
+    }
+    return index
+  }
+
+  /// Notes that the object of a record is no longer alive.
+  mutating func bury(at index: Int) {
+    records.elements[index].isAlive = false
+    aliveCount -= 1
+  }
+
+  /// Forgets an object if nothing is left to know of it.
+  mutating func tidy(_ id: ObjectID) {
+    if let index = records.index(of: id) { tidy(at: index) }
+  }
+
+  private mutating func tidy(at index: Int) {
+    guard !records.elements[index].isAlive, records.elements[index].screen == nil,
+      records.elements[index].containerLayer == nil,
+      records.elements[index].position == .none, records.elements[index].contentCount == 0,
+      records.elements[index].request == nil, records.elements[index].callbacks.isEmpty
+    else { return }
+    records.removeValue(forKey: records.ids[index])
+  }
+
+  // MARK: Questions
+
+  func screen(_ id: ObjectID) -> NavigationState.Screen? {
+    records.index(of: id).flatMap { records.elements[$0].screen }
+  }
+
+  /// The layer of a container, or of a screen that has others in it.
+  func layer(of id: ObjectID) -> Layers.ID? {
+    records.index(of: id).flatMap { records.elements[$0].containerLayer ?? records.elements[$0].screenLayer }
+  }
+
+  func owner(at index: Int) -> TraceObject? {
+    (records.elements[index].screen?.request ?? records.elements[index].request)?.coordinator
+  }
+
+  /// The request for a screen that has not appeared since.
+  func unshownRequest(at index: Int) -> NavigationState.Request? {
+    guard let request = records.elements[index].request, !records.elements[index].hasAppeared,
+      !records.elements[index].isElsewhere, records.elements[index].screen == nil, !request.isClaim,
+      request.screen.id.kind == .screen
+    else { return nil }
+    return request
+  }
+
+  // MARK: Controllers
+
+  /// All controllers, in the order in which they came or moved.
+  var controllers: [NavigationState.Controller] {
+    records.values.compactMap(\.controller).sorted { $0.order < $1.order }
+  }
+
+  /// A container or presenter: where it is, unless that is known. One that was emptied and is shown anew is where it is shown now.
+  mutating func placeContainer(
+    _ object: TraceObject, _ position: Position, style: String? = nil, _ step: inout Step
+  ) {
+    let index = record(of: object)
+    let isPlaced = records.elements[index].position != .none
+    if isPlaced, records.elements[index].contentCount > 0 || position == .untold { return }
+    place(object, at: index, position, style: style, &step)
+  }
+
+  mutating func place(_ object: TraceObject, _ position: Position, style: String? = nil, _ step: inout Step) {
+    place(object, at: record(of: object), position, style: style, &step)
+  }
+
+  private mutating func record(of object: TraceObject) -> Int {
+    records.index(of: object.id) ?? records.insert(Record(object, isAlive: false), for: object.id)
+  }
+
+  private mutating func place(
+    _ object: TraceObject, at index: Int, _ position: Position, style: String?, _ step: inout Step
+  ) {
+    lastOrder += 1
+    let old = records.elements[index].place(object, position, style: style, order: lastOrder)
+    if old == .none { controllerCount += 1 } else { count(old, -1) }
+    count(position, 1)
+    step.controllers.append(object.id)
+  }
+
+  /// A controller left its window, if it was in one. Forgets the object if nothing is left to know of it.
+  /// - Returns: where it was.
+  @discardableResult mutating func displace(_ id: ObjectID, _ step: inout Step) -> Position {
+    guard let index = records.index(of: id) else { return .none }
+    let position = records.elements[index].position
+    if position != .none {
+      records.elements[index].position = .none
+      controllerCount -= 1
+      step.controllers.append(id)
+    }
+    tidy(at: index)
+    count(position, -1)
+    return position
+  }
+
+  /// A screen left its window with the containers that are empty without it.
+  mutating func displaceWithContainers(_ id: ObjectID, _ step: inout Step) {
+    var next: ObjectID? = id
+    while let id = next, case .inside(let container) = displace(id, &step) {
+      let count = records.index(of: container).map { records.elements[$0].contentCount } ?? 0
+      next = container.kind == .container && count == 0 ? container : nil
+    }
+  }
+
+  private mutating func count(_ position: Position, _ change: Int) {
+    guard let base = position.base, let index = records.index(of: base) else { return }
+    records.elements[index].contentCount = max(0, records.elements[index].contentCount + change)
+    if change < 0 { tidy(at: index) }
+  }
+
+  // MARK: Snapshots
+
+  /// Whether these are the objects that are alive, coordinators left out, in the order of their ids, as our recorder sorts them.
+  func agrees(withAlive listed: [TraceObject]) -> Bool {
+    var (last, count) = (UInt64(0), 0)
+    for object in listed where object.id.kind != .coordinator {
+      let id = object.id.packed
+      guard id > last, let index = records.index(of: object.id), records.elements[index].isAlive else {
+        return false
+      }
+      last = id
+      count += 1
+    }
+    return count == aliveCount
+  }
+
+  /// Whether the controllers are these, at these places and in this order, and the screens among them those on screen.
+  func agrees(with hierarchy: [Snapshot.Node], screenCount: Int) -> Bool {
+    guard hierarchy.count == controllerCount else { return false }
+    var (last, count) = (0, 0)
+    for node in hierarchy {
+      guard let index = records.index(of: node.object.id), records.elements[index].order > last,
+        records.elements[index].position == Position(of: node), records.elements[index].placed == node.object
+      else { return false }
+      last = records.elements[index].order
+      if records.elements[index].screen != nil {
+        count += 1
+      } else if records.elements[index].containerLayer == nil {
+        return false
+      }
+    }
+    return count == screenCount
+  }
+
+  /// Puts the controllers where a snapshot has them.
+  mutating func place(_ hierarchy: [Snapshot.Node], _ step: inout Step) {
+    let listed = Set(hierarchy.map(\.object.id))
+    var rest = controllers[...]
+    for controller in rest where !listed.contains(controller.object.id) {
+      displace(controller.object.id, &step)
+    }
+    rest = rest.filter { listed.contains($0.object.id) }[...]
+    // Those that are in order are left alone, up to the first that is not.
+    var isInOrder = true
+    for node in hierarchy {
+      let (position, index) = (Position(of: node), record(of: node.object))
+      if isInOrder, rest.popFirst()?.object == node.object, records.elements[index].position == position {
+        continue
+      }
+      isInOrder = false
+      place(node.object, at: index, position, style: records.elements[index].place?.style, &step)
+    }
+  }
+}
+
+/// Where a controller is, without the style: small enough to compare at each snapshot.
+enum Position: Equatable, Sendable {
+  /// In no window.
+  case none
+  case window
+  case inside(ObjectID)
+  case over(ObjectID)
+  case untold
+
+  init(of node: Snapshot.Node) {
+    self = node.parent.map { .inside($0) } ?? node.presenter.map { .over($0) } ?? .window
+  }
+
+  var base: ObjectID? {
+    switch self {
+    case .inside(let id), .over(let id): id
+    case .none, .window, .untold: nil
+    }
+  }
+}
+
+extension Objects.Record {
+  /// - Returns: where it was.
+  fileprivate mutating func place(_ object: TraceObject, _ position: Position, style: String?, order: Int)
+    -> Position
+  {
+    let old = self.position
+    (placed, self.position, self.style, self.order) = (object, position, style, order)
+    return old
+  }
+
+  /// Where it is, if it is in a window.
+  var place: NavigationState.Controller.Place? {
+    switch position {
+    case .none: nil
+    case .window: .window
+    case .inside(let id): .inside(id)
+    case .over(let id): .over(id, style: style)
+    case .untold: .untold
+    }
+  }
+
+  /// It as a controller that is in a window.
+  var controller: NavigationState.Controller? {
+    place.map { NavigationState.Controller(object: placed, place: $0, order: order) }
+  }
+}
+
+extension NavigationState.Controller.Place {
+  fileprivate var style: String? { if case .over(_, let style) = self { style } else { nil } }
+}

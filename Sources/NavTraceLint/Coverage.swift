@@ -1,0 +1,186 @@
+import NavTrace
+
+/// How much of what the rules judge a session told: what "all checks passed" is about.
+///
+///     let coverage = try reader.analyze(Coverage())
+///     print(coverage.screens, "screens")
+public struct Coverage: TraceAnalysis, Equatable, Sendable {
+  /// Coordinators that were watched, or that called a recorded router.
+  public private(set) var coordinators = 0
+  /// How often a screen came on screen.
+  public private(set) var screens = 0
+  /// How often it was one whose coordinator is known.
+  public private(set) var ownedScreens = 0
+  /// On-dismiss callbacks that routers were given.
+  public private(set) var callbacks = 0
+  /// Calls of routers, and of UIKit by coordinators without one.
+  public private(set) var requests = 0
+  /// How many screens had come when a session had settled and no coordinator was known yet.
+  public private(set) var screensBeforeCoordinators = 0
+  /// How many screens came after the last coordinator had been deallocated.
+  public private(set) var screensAfterCoordinators = 0
+
+  private var appeared = 0
+  private var hasLostCoordinators = false
+
+  public init() {}
+
+  public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
+    switch event.body {
+    case .present(_, _, _, _, let callback, _):
+      requests += 1
+      if callback != nil { callbacks += 1 }
+    case .dismiss, .request: requests += 1
+    case .checkpoint where coordinators == 0 && state.coordinators.isEmpty:
+      screensBeforeCoordinators = appeared + step.appeared.count
+    default: break
+    }
+    if !step.left.isEmpty { step.left.forEach { count($0.screen) } }
+    if !step.died.isEmpty { noteDeaths(step, state) }
+    guard !step.appeared.isEmpty else { return }
+    appeared += step.appeared.count
+    if hasLostCoordinators { noteArrivals(step, state) }
+  }
+
+  public consuming func finish(_ state: NavigationState) -> Coverage {
+    var whole = self
+    whole.coordinators += state.coordinators.count
+    state.screens.forEach { whole.count($0) }
+    if whole.coordinators == 0 { whole.screensBeforeCoordinators = 0 }
+    (whole.appeared, whole.hasLostCoordinators) = (0, false)
+    return whole
+  }
+
+  private mutating func count(_ screen: NavigationState.Screen) {
+    screens += 1
+    if screen.coordinator != nil { ownedScreens += 1 }
+  }
+
+  private mutating func noteDeaths(_ step: NavigationState.Step, _ state: NavigationState) {
+    let dead = step.died.count { $0.coordinator != nil }
+    guard dead > 0 else { return }
+    coordinators += dead
+    hasLostCoordinators = state.coordinators.isEmpty
+  }
+
+  private mutating func noteArrivals(_ step: NavigationState.Step, _ state: NavigationState) {
+    if state.coordinators.isEmpty {
+      screensAfterCoordinators += step.appeared.count
+    } else {
+      // Another root has taken over.
+      (hasLostCoordinators, screensAfterCoordinators) = (false, 0)
+    }
+  }
+
+  /// Adds that of another session.
+  mutating func merge(_ other: Coverage) {
+    coordinators += other.coordinators
+    screens += other.screens
+    ownedScreens += other.ownedScreens
+    callbacks += other.callbacks
+    requests += other.requests
+    screensBeforeCoordinators += other.screensBeforeCoordinators
+    screensAfterCoordinators += other.screensAfterCoordinators
+  }
+
+  /// What was checked, as `3 coordinators, 12 screens, 4 callbacks, 20 requests`.
+  var words: String {
+    [
+      counted(coordinators, "coordinator"), counted(screens, "screen"), counted(callbacks, "callback"),
+      counted(requests, "request"),
+    ].joined(separator: ", ")
+  }
+}
+
+extension Coverage {
+  /// Something that a recording needs so that it can be judged.
+  public struct Check: Equatable, Sendable {
+    public enum Outcome: Equatable, Sendable {
+      case passed
+      /// Leaks cannot be found without it.
+      case failed
+      /// Right in some apps. In others, some rules have nothing to judge.
+      case noted
+    }
+
+    public var outcome: Outcome
+    public var message: String
+    /// What to do, as a sentence. Nil where nothing is to be done.
+    public var advice: String?
+
+    public init(outcome: Outcome, message: String, advice: String? = nil) {
+      self.outcome = outcome
+      self.message = message
+      self.advice = advice
+    }
+  }
+
+  /// What the recording has of what it needs, in the order in which to mend it: where one thing is missing, what depends on it is left
+  /// out.
+  public var checks: [Check] {
+    guard screens > 0 else {
+      return [
+        Check(
+          outcome: .failed, message: "no screen came on while this was recorded",
+          advice: "Start the recorder before the app shows its window, and end it when the app is done.")
+      ]
+    }
+    let shown = Check(outcome: .passed, message: "\(counted(screens, "screen")) came on")
+    guard coordinators > 0 else {
+      return [
+        shown,
+        Check(
+          outcome: .failed, message: "no coordinator was watched, so no leaked coordinator can be found",
+          advice: "Name the root coordinator: Recorder.current?.watch(root)."),
+      ]
+    }
+    return [
+      shown,
+      Check(
+        outcome: .passed,
+        message: coordinators == 1 ? "1 coordinator is known" : "\(coordinators) coordinators are known"),
+      owners,
+    ]
+      + [early, late].compactMap(\.self) + [routers]
+  }
+
+  private var owners: Check {
+    guard ownedScreens == 0 else {
+      return Check(
+        outcome: .passed,
+        message: "\(ownedScreens) of \(counted(screens, "screen")) belong to a coordinator")
+    }
+    return Check(
+      outcome: .failed,
+      message: "no screen is known to be a coordinator's, so no coordinator counts as finished",
+      advice:
+        "Decorate the router, or have coordinators claim their screens: Recorder.current?.claim(screen, by: self)."
+    )
+  }
+
+  private var early: Check? {
+    guard screensBeforeCoordinators > 0 else { return nil }
+    return Check(
+      outcome: .failed,
+      message:
+        "\(counted(screensBeforeCoordinators, "screen")) came on before a coordinator was watched, and cannot be judged",
+      advice: "Name the root coordinator before it shows its first screen.")
+  }
+
+  private var late: Check? {
+    guard screensAfterCoordinators > 0 else { return nil }
+    return Check(
+      outcome: .failed,
+      message:
+        "\(counted(screensAfterCoordinators, "screen")) came on after the last coordinator had been deallocated",
+      advice: "Keep the root coordinator until the recording ends: leaks go with it.")
+  }
+
+  private var routers: Check {
+    let calls = "\(counted(requests, "request")) with \(counted(callbacks, "callback"))"
+    if callbacks > 0 { return Check(outcome: .passed, message: calls) }
+    return Check(
+      outcome: .noted, message: "\(calls): whether on-dismiss callbacks run was not judged",
+      advice: "If the app's routers take on-dismiss callbacks, decorate the routers.")
+  }
+}

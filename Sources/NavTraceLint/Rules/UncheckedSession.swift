@@ -1,0 +1,88 @@
+import NavTrace
+
+/// A recording that lacks what leaks are found by: without this, it would pass whatever the app does.
+struct UncheckedSession: Rule {
+  static let id = "unchecked-session"
+  static let severity = Severity.note
+  static let summary = "The recording lacks what leaks are found by, so finding nothing means nothing."
+  static let explanation = """
+    Leaked coordinators are found by whose screens are whose. Where no coordinator was watched, or no screen is known to be one's, \
+    lint has nothing to judge, and would be silent about any app. 'navtrace doctor' lists what a recording has and what it \
+    lacks. It is a note, and fails under --strict.
+    """
+  static let remedy = "Recorder.current?.watch(root)  // before it shows its first screen"
+
+  static let traits: RuleTraits = [.isAboutTrace, .failsStrictly]
+  static let hears: EventKinds = []
+
+  func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding] {
+    let last = state.latest ?? NavigationState.Moment(seq: 0, line: 1)
+    return coverage.checks.filter { $0.outcome == .failed }.map { check in
+      Self.finding(
+        check.message, coordinator: nil, screen: nil, moment: last, at: nil,
+        evidence: [Evidence(last, "recorded until here: \(coverage.words)")], about: check.message,
+        advice: check.advice.map { Advice(explanation: "\($0) \(Self.explanation)", remedy: Self.remedy) })
+    }
+  }
+}
+
+extension UncheckedSession {
+  static let examples: [RuleExample] = [
+    .triggers(
+      "Nobody was watched.",
+      """
+      root Home
+      push Reason
+      pop Reason by back
+      end
+      """),
+    .triggers(
+      "A coordinator was watched, but nobody knows which screens are its own.",
+      """
+      root Home
+      push Reason
+      child-added Visit to App
+      pop Reason by back
+      end
+      """),
+    .triggers(
+      "Nothing was shown.",
+      """
+      child-added Visit to App
+      end
+      """),
+    .triggers(
+      "The first coordinator was watched after a screen had come.",
+      """
+      root Splash
+      checkpoint
+      push Home by App
+      end
+      """),
+    .triggers(
+      "The only coordinator is let go of at once, and the app goes on without it.",
+      """
+      root Home by App
+      deinit coordinator App
+      push Reason
+      end
+      """),
+    .clean(
+      "The root was watched, and asks its router for screens.",
+      """
+      root Home by App
+      push Reason by App
+      pop Reason by back
+      end
+      """),
+    .clean(
+      "One root takes over from another.",
+      """
+      root Welcome by Login
+      deinit coordinator Login
+      root Home by App
+      push Reason by App
+      end
+      """),
+  ]
+}

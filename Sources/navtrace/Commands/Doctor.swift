@@ -1,0 +1,61 @@
+import ArgumentParser
+import NavTrace
+import NavTraceLint
+
+struct Doctor: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Check whether a recording has what lint needs to find leaks.",
+    discussion: """
+      A recorder that is attached wrongly records little, and little is found in it. This lists what each trace has, what it \
+      lacks, and what to do about it.
+
+      EXAMPLES
+        navtrace doctor
+        navtrace doctor traces
+
+      EXIT CODES
+        0   leaks can be found
+        1   something is missing without which they cannot
+        2   what was named cannot be read
+      """)
+
+  @OptionGroup var inputs: TraceInputs
+
+  func run() throws {
+    var isMissing = false
+    try printing { output in
+      for path in try inputs.paths() {
+        var coverage = Coverage()
+        let state = try TraceInputs.replay(path) { coverage.observe($0, $1, in: $2) }
+        let checks = coverage.finish(state).checks + [Coverage.Check(end: state)]
+        isMissing = isMissing || checks.contains { $0.outcome == .failed }
+        try output.write("\(path)\n" + checks.map(Self.text).joined())
+      }
+    }
+    if isMissing { throw ExitCode.findings }
+  }
+
+  private static func text(_ check: Coverage.Check) -> String {
+    let mark =
+      switch check.outcome {
+      case .passed: "ok     "
+      case .noted: "note   "
+      case .failed: "missing"
+      }
+    return "  \(mark)  \(check.message)\n" + (check.advice.map { "           \($0)\n" } ?? "")
+  }
+}
+
+extension Coverage.Check {
+  /// Whether the session was ended.
+  fileprivate init(end state: NavigationState) {
+    if state.ended != nil {
+      self.init(outcome: .passed, message: "the recording was ended")
+    } else {
+      self.init(
+        outcome: .noted, message: "the recording has no end: what was under way was not judged",
+        advice: "End the recorder when the session ends: Recorder.current?.end().")
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Coordinators
+import NavTrace
+import NavTraceRecording
+import Testing
+import UIKit
+
+/// Whose a screen is where nobody claims it.
+@MainActor @Suite struct OwnershipTests {
+  class Flow {
+    let navigation: UINavigationController
+    var children: [Flow] = []
+    init(_ navigation: UINavigationController) { self.navigation = navigation }
+  }
+  final class Parent: Flow {}
+  final class Child: Flow {
+    var screen: UIViewController?
+    weak var shown: UIViewController?
+  }
+
+  final class Pointing: UIViewController { weak var coordinator: Flow? }
+  final class Holding: UIViewController { var coordinator: Flow? }
+  final class Model { weak var coordinator: Flow? }
+  final class Modelled: UIViewController { var model = Model() }
+  /// It knows the whole way down.
+  final class Twofold: UIViewController {
+    weak var app: Flow?
+    weak var flow: Flow?
+  }
+  final class Unrelated: UIViewController { weak var delegate: AnyObject? }
+  final class Careless: UIViewController {
+    unowned var coordinator: Flow
+    init(_ flow: Flow) {
+      coordinator = flow
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  struct Shape: CustomTestStringConvertible {
+    let testDescription: String
+    let owner: String?
+    let make: @MainActor (Parent, Child) -> UIViewController
+
+    init(_ name: String, owner: String?, _ make: @escaping @MainActor (Parent, Child) -> UIViewController) {
+      (testDescription, self.owner, self.make) = (name, owner, make)
+    }
+  }
+
+  nonisolated static let shapes = [
+    Shape("a weak property", owner: "Child") { _, child in
+      let screen = Pointing()
+      screen.coordinator = child
+      return screen
+    },
+    Shape("a strong property", owner: "Child") { _, child in
+      let screen = Holding()
+      screen.coordinator = child
+      return screen
+    },
+    Shape("the view model's property", owner: "Child") { _, child in
+      let screen = Modelled()
+      screen.model.coordinator = child
+      return screen
+    },
+    Shape("of two, the one below the other", owner: "Child") { parent, child in
+      let screen = Twofold()
+      (screen.app, screen.flow) = (parent, child)
+      return screen
+    },
+    Shape("the coordinator stores it", owner: "Child") { _, child in
+      let screen = UIViewController()
+      child.screen = screen
+      return screen
+    },
+    Shape("the coordinator points to it", owner: "Child") { _, child in
+      let screen = UIViewController()
+      child.shown = screen
+      return screen
+    },
+    Shape("another object's property", owner: nil) { _, _ in
+      let screen = Unrelated()
+      screen.delegate = UIApplication.shared
+      return screen
+    },
+    Shape("an unowned property, which is not read", owner: nil) { _, child in Careless(child) },
+    Shape("nothing", owner: nil) { _, _ in UIViewController() },
+  ]
+
+  /// A child shows a screen, the user goes back, and the child stays: nothing but the watching tells of it.
+  private func session(_ make: @MainActor @escaping (Parent, Child) -> UIViewController) throws
+    -> [TraceEvent]
+  {
+    try recording { stage in
+      let navigation = stage.navigation()
+      let parent = Parent(navigation)
+      stage.kept.append(parent)
+      stage.recorder?.watch(parent, coordinators: .instances(of: Flow.self))
+      let child = Child(navigation)
+      parent.children.append(child)
+      navigation.pushViewController(make(parent, child), animated: true)
+      Headless.runLoop.runUntilIdle()
+      child.screen = nil
+      try HeadlessUser().goBack()
+    }
+  }
+
+  @Test("is seen in the screen or in who stores it, by watching alone", arguments: shapes)
+  func watching(shape: Shape) throws {
+    let trace = try session(shape.make)
+    var state = NavigationState()
+    var owners: [String?] = []
+    for event in trace {
+      owners += state.apply(event, line: event.seq).left.map { $0.screen.coordinator?.type }
+    }
+    #expect(owners == [shape.owner])
+    #expect(state.finishedChildren().map(\.child.object.type) == (shape.owner == nil ? [] : ["Child"]))
+  }
+
+  @Test("a child's screen is the child's, though the parent's router shows it") func sharedRouter() throws {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      let router = TracingRouter(NavigationRouter(navigationController: navigation))
+      let parent = RouterFlow(router)
+      stage.kept.append(parent)
+      stage.recorder?.watch(parent, coordinators: .instances(of: RouterFlow.self))
+      router.present(Shown(parent), animated: true) {}
+      let child = RouterFlow(nil)
+      parent.children = [child]
+      router.present(Shown(child), animated: true) {}
+      Headless.runLoop.runUntilIdle()
+      withExtendedLifetime(child) {}
+    }
+    var state = NavigationState()
+    for event in trace { state.apply(event, line: event.seq) }
+    let ids = state.coordinators.keys.sorted { $0.number < $1.number }
+    #expect(ids.map { state.coordinators[$0]?.presented } == [1, 1])
+  }
+
+  @Test("a router that is asked before anybody is known to hold it shows its holder's screen") func early()
+    throws
+  {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      let router = TracingRouter(NavigationRouter(navigationController: navigation))
+      router.present(UIViewController(), animated: true) {}
+      let flow = RouterFlow(router)
+      stage.kept.append(flow)
+      stage.recorder?.watch(flow, coordinators: .instances(of: RouterFlow.self))
+      Headless.runLoop.runUntilIdle()
+    }
+    var state = NavigationState()
+    for event in trace { state.apply(event, line: event.seq) }
+    #expect(state.coordinators.values.map(\.up) == [1])
+    #expect(state.callbacks.values.map { $0.request.coordinator?.type } == ["RouterFlow"])
+  }
+
+  final class RouterFlow {
+    let router: (any Router)?
+    var children: [RouterFlow] = []
+    init(_ router: (any Router)?) { self.router = router }
+  }
+
+  final class Shown: UIViewController {
+    weak var flow: RouterFlow?
+    init(_ flow: RouterFlow) {
+      self.flow = flow
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+}
