@@ -24,21 +24,19 @@ struct JSONCursor: Equatable {
   static func += (cursor: inout JSONCursor, count: Int) { cursor = cursor + count }
   static func - (cursor: JSONCursor, start: JSONCursor) -> Int { cursor.pointer - start.pointer }
 
+  /// Whether a comma and a quote are here.
+  var isFollowedByKey: Bool { pointer.loadUnaligned(as: UInt16.self).littleEndian == 0x222C }
+
   func bytes(_ count: Int) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: pointer, count: count) }
 
   /// Whether the bytes from here on are some of these.
-  @inline(__always) func begins(_ bytes: [UInt8], _ offset: Int, count: Int) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      bytes.baseAddress.map { POSIX.isEqual($0 + offset, pointer, count) } ?? false
-    }
+  @inline(__always) func begins(_ bytes: UnsafePointer<UInt8>, count: Int) -> Bool {
+    POSIX.isEqual(bytes, pointer, count)
   }
 
-  /// Copies the bytes from here on to a place where there is room for them.
-  func copy(_ count: Int, to bytes: inout [UInt8], _ offset: Int) {
-    bytes.withUnsafeMutableBytes { room in
-      UnsafeMutableRawBufferPointer(rebasing: room[offset..<offset + count]).copyMemory(
-        from: self.bytes(count))
-    }
+  /// Copies the bytes from here on to where there is room for them.
+  func copy(_ count: Int, to bytes: UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(bytes).copyMemory(from: pointer, byteCount: count)
   }
 
   /// The first byte from here on that is not space.

@@ -1,8 +1,8 @@
 /// Finds which of a few known words a JSON string is: a key, or the name of an event. A word has at most 15 bytes.
-struct WordTable<Word: RawRepresentable & CaseIterable> where Word.RawValue == String {
+struct WordTable<Word: RawRepresentable & CaseIterable>: ~Copyable where Word.RawValue == String {
   /// A word with its closing quote, to be compared with two words of eight bytes. In a free slot nothing is compared, so that a
   /// search ends there.
-  private struct Entry {
+  struct Entry {
     var low: UInt64 = 0
     var lowMask: UInt64 = 0
     var high: UInt64 = 0
@@ -12,7 +12,7 @@ struct WordTable<Word: RawRepresentable & CaseIterable> where Word.RawValue == S
   }
 
   private static var size: Int { 128 }
-  private var entries = Array(repeating: Entry(), count: Self.size)
+  private var entries = RawList(repeating: Entry(), count: Self.size)
 
   init() {
     for word in Word.allCases {
@@ -59,6 +59,6 @@ struct WordTable<Word: RawRepresentable & CaseIterable> where Word.RawValue == S
   /// By the first three bytes. With this factor, those of any two words that a trace has differ in their slots, unless the words
   /// begin alike.
   private static func slot(_ low: UInt64) -> Int {
-    Int(truncatingIfNeeded: ((low & 0xFF_FFFF) &* 0x7BD1_305E_7A05_8187) >> 57)
+    Int(truncatingIfNeeded: ((low & 0xFF_FFFF) &* 0x9D79_083B_E812_86BB) >> 57)
   }
 }

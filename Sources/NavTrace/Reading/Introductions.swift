@@ -1,13 +1,13 @@
 /// Which objects a trace has introduced, so that a later line may name one by its id alone.
 struct Introductions: ~Copyable {
   /// One for each kind.
-  private var ids = Array(repeating: IDSet(), count: ObjectID.Kind.allCases.count)
+  private var ids = RawList(repeating: IDSet(), count: ObjectID.Kind.allCases.count)
   /// Of objects that are alive, as they were described first: memory follows those.
   private var names: ObjectMap<TraceObject.Names> = [:]
   /// Whether some may have been in events that were lost.
   private var isIncomplete = false
 
-  @inline(__always) mutating func contains(_ id: ObjectID) -> Bool {
+  @inline(__always) func contains(_ id: ObjectID) -> Bool {
     isIncomplete || ids[id.kind.index].contains(id.number)
   }
 
@@ -18,7 +18,7 @@ struct Introductions: ~Copyable {
   func type(of id: ObjectID) -> String? { names[id]?.type }
 
   @inline(__always) mutating func insert(_ id: ObjectID, _ names: TraceObject.Names) {
-    if ids[id.kind.index].insert(id.number) { self.names[id] = names }
+    if ids[id.kind.index].insert(id.number) { self.names.insert(names, for: id) }
   }
 
   /// A callback has no type.

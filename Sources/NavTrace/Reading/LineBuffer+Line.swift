@@ -6,13 +6,6 @@ extension LineBuffer.Line {
   /// The first byte that is not space; the line's end if there is none.
   var contentStart: JSONCursor { (start + markLength).afterSpace }
 
-  /// How many bytes there are of a line that was still on its way into a ``MappedWindow``: its end, after spaces. Nil if
-  /// it is none.
-  var endOnItsWay: Int? {
-    guard start.byte == UInt8(ascii: " ") else { return nil }
-    return count - (contentStart - start)
-  }
-
   /// What is not is decoded as something else.
   private var isUTF8: Bool { String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) }
 

@@ -80,23 +80,28 @@ extension LineDecoder {
     let name = text(.request)
     let request: NavigationRequest
     if let method = NavigationRequest.ShowMethod(rawValue: name) {
+      requestMembers = .showRequest
       try check(.showRequest)
       request = .show(try object(.screen), by: method)
     } else if let method = NavigationRequest.RemovalMethod(rawValue: name) {
+      requestMembers = .removalRequest
       try check(.removalRequest)
       request = .remove(by: method)
     } else {
       return unknown()
     }
-    return .request(request, coordinator: try optionalObject(.coordinator), at: location())
+    let coordinator = try optionalObject(.coordinator)
+    requestMembers = nil
+    return .request(request, coordinator: coordinator, at: location())
   }
 
   /// An action, or a phase of one, that this version does not know is like an event that it does not know.
   private mutating func action() -> TraceEvent.Body {
-    let phaseName = optionalText(.phase)
-    let phase = phaseName.flatMap(UserAction.Phase.init)
-    guard let kind = UserAction.Kind(rawValue: text(.action)), (phase == nil) == (phaseName == nil) else {
-      return unknown()
+    guard let kind = line.symbol(.action).flatMap({ symbols.action($0) }) else { return unknown() }
+    var phase: UserAction.Phase?
+    if let name = line.symbol(.phase) {
+      phase = symbols.phase(name)
+      if phase == nil { return unknown() }
     }
     return .action(UserAction(kind, phase: phase, title: optionalText(.title)))
   }
@@ -120,44 +125,46 @@ extension LineDecoder {
   }
 
   @inline(__always) private mutating func object(_ key: TraceKey) throws(LineFault) -> TraceObject {
-    guard let members = line.object(key) else { throw missing(key) }
-    return try object(members)
+    guard let place = line.place(key) else { throw missing(key) }
+    return try object(place)
   }
 
   @inline(__always) private mutating func optionalObject(_ key: TraceKey) throws(LineFault) -> TraceObject? {
-    guard let members = line.object(key) else { return nil }
-    return try object(members)
+    guard let place = line.place(key) else { return nil }
+    return try object(place)
   }
 
-  @inline(__always) private mutating func object(_ members: ObjectMembers) throws(LineFault) -> TraceObject {
-    guard let object = known(members) else { throw firstFault() }
-    return object
+  @inline(__always) private mutating func object(_ place: Int) throws(LineFault) -> TraceObject {
+    let (id, number) = (line.objects[place].id, line.objects[place].names)
+    guard let number else {
+      guard let object = known(line.objects[place]) else { throw firstFault() }
+      return object
+    }
+    let names = symbols.names(number)
+    introductions.insert(id, names)
+    return TraceObject(id, names)
   }
 
   /// The object with these members, which is introduced if they have its type. Nil if something is wrong with them.
-  @inline(__always) mutating func known(_ members: ObjectMembers) -> TraceObject? {
-    guard members.present.has(.id), members.wrong.isDisjoint(with: Self.described) else { return nil }
-    let title = members.present.has(.title) ? members.title : nil
-    guard members.present.has(.type) else { return known(members.id, title: title) }
-    let names = symbols.names(members.type, title: title)
-    introductions.insert(members.id, names)
-    return TraceObject(members.id, names)
-  }
-
-  private static let described = TraceKeys([.id, .type, .title])
-  private static let named = TraceKeys([.id, .type])
-
-  /// An object that is named by its id, without its type.
-  @inline(never) private mutating func known(_ id: ObjectID, title: Symbol?) -> TraceObject? {
-    guard let type = introductions.type(of: id) else { return nil }
-    return TraceObject(id, type, title: title.map { symbols.text($0) })
+  @inline(never) mutating func known(_ members: ObjectMembers) -> TraceObject? {
+    if let number = members.names {
+      introductions.insert(members.id, symbols.names(number))
+      return TraceObject(members.id, symbols.names(number))
+    }
+    // What is named by its id, without its type.
+    guard members.present.has(.id), !members.present.has(.type), !members.wrong.has(.id),
+      !members.wrong.has(.title), let type = introductions.type(of: members.id)
+    else { return nil }
+    return TraceObject(
+      members.id, type, title: members.present.has(.title) ? symbols.text(members.title) : nil)
   }
 
   /// An object of the trace, or a type alone.
   private mutating func delegate(_ key: TraceKey) throws(LineFault) -> TraceDelegate? {
-    guard let members = line.object(key) else { return nil }
+    guard let place = line.place(key) else { return nil }
+    let members = line.objects[place]
     if members.present.has(.id) {
-      let object = try object(members)
+      let object = try object(place)
       return TraceDelegate(id: object.id, type: object.type)
     }
     guard members.present.has(.type), !members.wrong.has(.type) else { throw firstFault() }
@@ -170,10 +177,10 @@ extension LineDecoder {
   /// Takes the lists of the last snapshot from the event that has them.
   @inline(never) mutating func takeBack(_ event: inout TraceEvent) {
     isSnapshotLent = false
-    switch event.body {
-    case .checkpoint(let last), .end(let last):
-      snapshot = last
-      event.body = .unknown(name: "")
+    var body = TraceEvent.Body.unknown(name: "")
+    swap(&event.body, &body)
+    switch consume body {
+    case .checkpoint(let last), .end(let last): snapshot = last
     default: break
     }
   }
@@ -186,60 +193,52 @@ extension LineDecoder {
   }
 
   private mutating func readSnapshot() throws(LineFault) {
-    if !references.isEmpty { references.removeAll(keepingCapacity: true) }
+    references.removeAll()
     try readHierarchy(line.list(.hierarchy))
     try readCoordinators(line.list(.coordinators))
     let alive = snapshot.alive
     snapshot.alive = []
     snapshot.alive = try readObjects(.alive, alive)
     try readHoldings(line.list(.held))
-    snapshot.offscreen = try readObjects(.offscreen, [])
-    for id in references where !introductions.contains(id) { throw firstFault() }
+    let offscreen = snapshot.offscreen
+    snapshot.offscreen = []
+    snapshot.offscreen = try readObjects(.offscreen, offscreen)
+    for place in 0..<references.count where !introductions.contains(references[place]) { throw firstFault() }
+    last.take(&line, lineEnd)
   }
 
   private mutating func readHierarchy(_ list: Range<Int>) throws(LineFault) {
     for (index, place) in list.enumerated() {
-      let isThere = index < snapshot.hierarchy.count
-      if !isThere
-        || !isSame(
-          place, snapshot.hierarchy[index].object.id, ObjectIdentifier(snapshot.hierarchy[index].object.names)
-        )
-      {
-        let node = Snapshot.Node(try object(line.objects[place]))
-        if isThere { snapshot.hierarchy[index] = node } else { snapshot.hierarchy.append(node) }
+      if line.objects[place].isSame { continue }
+      let node = Snapshot.Node(
+        try object(place), parent: try reference(line.objects[place].parent, .parent, place),
+        presenter: try reference(line.objects[place].presenter, .presenter, place))
+      if index < snapshot.hierarchy.count {
+        snapshot.hierarchy[index] = node
+      } else {
+        snapshot.hierarchy.append(node)
       }
-      snapshot.hierarchy[index].parent = try reference(line.objects[place].parent, .parent, place)
-      snapshot.hierarchy[index].presenter = try reference(line.objects[place].presenter, .presenter, place)
     }
     Self.shorten(&snapshot.hierarchy, to: list.count)
   }
 
   private mutating func readCoordinators(_ list: Range<Int>) throws(LineFault) {
     for (index, place) in list.enumerated() {
-      let isThere = index < snapshot.coordinators.count
-      if !isThere
-        || !isSame(
-          place, snapshot.coordinators[index].object.id,
-          ObjectIdentifier(snapshot.coordinators[index].object.names))
-      {
-        let node = Snapshot.CoordinatorNode(try object(line.objects[place]))
-        if isThere { snapshot.coordinators[index] = node } else { snapshot.coordinators.append(node) }
-      }
+      if line.objects[place].isSame { continue }
+      let object = try object(place)
       if line.objects[place].wrong.has(.children) { throw firstFault() }
-      readChildren(line.objects[place].children, index)
+      let children = line.objects[place].children
+      for child in children where !introductions.contains(line.ids[child]) {
+        references.append(line.ids[child])
+      }
+      let node = Snapshot.CoordinatorNode(object, children: line.ids.array(children))
+      if index < snapshot.coordinators.count {
+        snapshot.coordinators[index] = node
+      } else {
+        snapshot.coordinators.append(node)
+      }
     }
     Self.shorten(&snapshot.coordinators, to: list.count)
-  }
-
-  /// - Parameter index: of the coordinator.
-  @inline(__always) private mutating func readChildren(_ list: Range<Int>, _ index: Int) {
-    var isSame = snapshot.coordinators[index].children.count == list.count
-    for (order, place) in list.enumerated() {
-      let child = line.ids[place]
-      if isSame, snapshot.coordinators[index].children[order] != child { isSame = false }
-      if !introductions.contains(child) { references.append(child) }
-    }
-    if !isSame { snapshot.coordinators[index].children = Array(line.ids[list]) }
   }
 
   /// - Parameter last: those of the last snapshot, held by no other variable, so that they are changed in place.
@@ -249,36 +248,23 @@ extension LineDecoder {
     var objects = last
     let list = line.list(key)
     for (index, place) in list.enumerated() {
-      let isThere = index < objects.count
-      if isThere, isSame(place, objects[index].id, ObjectIdentifier(objects[index].names)) { continue }
-      let object = try object(line.objects[place])
-      if isThere { objects[index] = object } else { objects.append(object) }
+      if line.objects[place].isSame { continue }
+      let object = try object(place)
+      if index < objects.count { objects[index] = object } else { objects.append(object) }
     }
     Self.shorten(&objects, to: list.count)
     return objects
   }
 
-  /// Whether the object at a place is the one of the last snapshot, which has been introduced then. Nearly always it is, and to
-  /// count no reference takes less time.
-  @inline(__always) private mutating func isSame(
-    _ place: Int, _ id: ObjectID, _ names: ObjectIdentifier
-  ) -> Bool {
-    guard line.objects[place].id == id, line.objects[place].present.isSuperset(of: Self.named),
-      line.objects[place].wrong.isEmpty
-    else { return false }
-    let title = line.objects[place].present.has(.title) ? line.objects[place].title : nil
-    return symbols.isNamed(names, line.objects[place].type, title: title)
-  }
-
   private static func shorten(_ list: inout [some Any], to count: Int) {
-    if list.count > count { list.removeLast(list.count - count) }
+    while list.count > count { list.removeLast() }
   }
 
   private mutating func readHoldings(_ list: Range<Int>) throws(LineFault) {
     if !snapshot.held.isEmpty { snapshot.held.removeAll() }
     for place in list {
       let members = line.objects[place]
-      let object = try object(members)
+      let object = try object(place)
       let container = try reference(members.container, .container, place)
       guard !members.wrong.has(.path), let path = value(of: .path, in: members.start) else {
         throw firstFault()

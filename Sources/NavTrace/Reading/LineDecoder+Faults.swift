@@ -4,8 +4,10 @@ extension LineDecoder {
   /// What is wrong first with the members of the event.
   @inline(never) mutating func firstFault() -> LineFault {
     var references: [(id: ObjectID, value: JSONValue)] = []
+    guard let event else { return .content(.notATrace("it cannot be decoded"), offset: 0) }
+    let members = requestMembers ?? eventMembers[event.index]
     for key in members.keys {
-      if let fault = fault(key, &references) { return fault }
+      if let fault = fault(key, members, &references) { return fault }
     }
     for reference in references where !introductions.contains(reference.id) {
       return fault(.neverIntroduced(reference.id), reference.value)
@@ -15,13 +17,13 @@ extension LineDecoder {
   }
 
   private mutating func fault(
-    _ key: TraceKey, _ references: inout [(id: ObjectID, value: JSONValue)]
+    _ key: TraceKey, _ members: EventMembers, _ references: inout [(id: ObjectID, value: JSONValue)]
   ) -> LineFault? {
     guard line.present.has(key) else { return members.required.has(key) ? missing(key) : nil }
     if line.wrong.has(key) { return wrongShape(key) }
     switch key.shape {
     case .object:
-      guard let object = line.object(key) else { return nil }
+      guard let object = line.place(key).map({ line.objects[$0] }) else { return nil }
       let isDelegate = key == .before || key == .now
       return isDelegate && !object.present.has(.id) ? delegateFault(object, key) : fault(object, key)
     case .objects:

@@ -3,18 +3,61 @@ extension LineDecoder {
   mutating func readLine() throws(NotJSON) {
     let start = line.start.afterSpace
     guard start.byte == UInt8(ascii: "{") else { throw NotJSON() }
-    var (hasNext, at) = open(start, UInt8(ascii: "}"))
+    var (hasNext, at) = start.opened(UInt8(ascii: "}"))
     while hasNext {
-      let (key, start) = try readKey(at)
-      at = if let key { try readMember(key, start) } else { try scan(start, depth: 1).end }
-      (hasNext, at) = try readSeparator(at, before: UInt8(ascii: "}"))
+      let (name, value) = try readKey(at)
+      guard let key = name else {
+        (hasNext, at) = try value.value(depth: 1).end.separated(before: UInt8(ascii: "}"))
+        continue
+      }
+      var end: JSONCursor?
+      switch key {
+      case .seq, .t, .count:
+        guard let (number, next) = value.wholeNumber else { break }
+        line.put(key, number)
+        end = next
+      case .event:
+        guard value.byte == UInt8(ascii: "\""), let (name, next) = eventNames.word(at: value + 1) else {
+          break
+        }
+        line.put(.event, 0)
+        event = name
+        end = next
+      case .router, .screen, .coordinator, .container, .presenter, .parent, .child, .object, .before, .now:
+        guard value.byte == UInt8(ascii: "{") else { break }
+        line.put(key, UInt64(truncatingIfNeeded: line.objects.count))
+        end = try readObject(value, 0, depth: 2)
+      case .title, .action, .phase, .by, .style, .message, .reason, .misuse, .request, .session, .app,
+        .platform, .start, .test, .at:
+        guard value.byte == UInt8(ascii: "\""), let (symbol, next) = symbols.symbol(at: value + 1),
+          key != .at || symbols.isLocation(symbol)
+        else { break }
+        line.put(key, UInt64(truncatingIfNeeded: symbol.number))
+        end = next
+      case .hierarchy, .coordinators, .alive, .held, .offscreen:
+        guard value.byte == UInt8(ascii: "[") else { break }
+        end = try readList(key, value)
+      case .animated, .forwards:
+        guard let (flag, next) = value.flag else { break }
+        line.put(key, flag ? 1 : 0)
+        end = next
+      case .callback:
+        guard value.byte == UInt8(ascii: "\""), let (id, next) = (value + 1).id, id.kind == .callback else {
+          break
+        }
+        line.put(.callback, UInt64(id.number))
+        end = next
+      case .version, .clock, .id, .type, .children, .path: break
+      }
+      at = if let end { end } else { try readOtherMember(key, value) }
+      (hasNext, at) = try at.separated(before: UInt8(ascii: "}"))
     }
     guard at.afterSpace.byte == 0x0A else { throw NotJSON() }
+    lineEnd = at
   }
 
   /// Reads a key and its colon.
-  @inline(__always) private mutating func readKey(_ at: JSONCursor) throws(NotJSON) -> (TraceKey?, JSONCursor)
-  {
+  @inline(__always) private func readKey(_ at: JSONCursor) throws(NotJSON) -> (TraceKey?, JSONCursor) {
     guard at.byte == UInt8(ascii: "\"") else { throw NotJSON() }
     var (key, end): (TraceKey?, JSONCursor)
     if let word = keys.word(at: at + 1) { (key, end) = word } else { (key, end) = try readOtherKey(at) }
@@ -24,92 +67,17 @@ extension LineDecoder {
   }
 
   /// A key that is unknown, or spelled with escapes.
-  @inline(never) private mutating func readOtherKey(_ at: JSONCursor) throws(NotJSON) -> (
+  @inline(never) private func readOtherKey(_ at: JSONCursor) throws(NotJSON) -> (
     TraceKey?, JSONCursor
   ) {
-    let (value, end) = try scan(at, depth: 1)
+    let (value, end) = try at.value(depth: 1)
     return (value.kind == .escapedString ? TraceKey(rawValue: value.text) : nil, end)
-  }
-
-  /// Steps into an object or array.
-  @inline(__always) private func open(_ at: JSONCursor, _ end: UInt8) -> (hasNext: Bool, JSONCursor) {
-    let at = (at + 1).afterSpace
-    return at.byte == end ? (false, at + 1) : (true, at)
-  }
-
-  /// Reads what parts the members of an object or the elements of an array, or ends them.
-  @inline(__always)
-  private func readSeparator(_ at: JSONCursor, before end: UInt8) throws(NotJSON) -> (
-    hasNext: Bool, JSONCursor
-  ) {
-    let at = at.afterSpace
-    if at.byte == UInt8(ascii: ",") { return (true, (at + 1).afterSpace) }
-    guard at.byte == end else { throw NotJSON() }
-    return (false, at + 1)
-  }
-
-  /// Any value that lies within `depth` objects and arrays.
-  @inline(never) private func scan(_ at: JSONCursor, depth: Int) throws(NotJSON) -> (
-    JSONValue, end: JSONCursor
-  ) {
-    var scanner = JSONScanner(at)
-    do throws(JSONError) {
-      let value = try scanner.value(depth: depth)
-      return (value, scanner.at)
-    } catch {
-      throw NotJSON()
-    }
-  }
-
-  @inline(__always)
-  private mutating func readMember(_ key: TraceKey, _ at: JSONCursor) throws(NotJSON) -> JSONCursor {
-    switch key {
-    case .seq, .t, .count:
-      guard let (number, end) = at.wholeNumber else { break }
-      line.put(key, number)
-      return end
-    case .event:
-      guard at.byte == UInt8(ascii: "\""), let (name, end) = eventNames.word(at: at + 1) else { break }
-      line.put(.event, 0)
-      event = name
-      return end
-    case .router, .screen, .coordinator, .container, .presenter, .parent, .child, .object, .before, .now:
-      guard at.byte == UInt8(ascii: "{") else { break }
-      line.put(key, UInt64(truncatingIfNeeded: line.objects.count))
-      return try readObject(at, 0, depth: 2)
-    case .title, .action, .phase, .by, .style, .message, .reason, .misuse, .request, .session, .app,
-      .platform,
-      .start, .test:
-      guard at.byte == UInt8(ascii: "\""), let (symbol, end) = symbols.symbol(at: at + 1) else { break }
-      line.put(key, UInt64(truncatingIfNeeded: symbol.number))
-      return end
-    case .at:
-      guard at.byte == UInt8(ascii: "\""), let (symbol, end) = symbols.symbol(at: at + 1),
-        symbols.isLocation(symbol)
-      else { break }
-      line.put(.at, UInt64(truncatingIfNeeded: symbol.number))
-      return end
-    case .hierarchy, .coordinators, .alive, .held, .offscreen:
-      guard at.byte == UInt8(ascii: "[") else { break }
-      return try readList(key, at)
-    case .animated, .forwards:
-      guard let (flag, end) = at.flag else { break }
-      line.put(key, flag ? 1 : 0)
-      return end
-    case .callback:
-      guard at.byte == UInt8(ascii: "\""), let (id, end) = (at + 1).id, id.kind == .callback else { break }
-      line.put(.callback, UInt64(id.number))
-      return end
-    case .version, .clock: break
-    case .id, .type, .children, .path: break
-    }
-    return try readOtherMember(key, at)
   }
 
   /// A member that takes a longer look: because of its spelling, because it is a text that is new, or because it is wrong.
   @inline(never)
   private mutating func readOtherMember(_ key: TraceKey, _ at: JSONCursor) throws(NotJSON) -> JSONCursor {
-    let (value, end) = try scan(at, depth: 1)
+    let (value, end) = try at.value(depth: 1)
     guard let shape = key.shape else { return end }
     if value.kind == .null {
       line.remove(key)
@@ -147,16 +115,22 @@ extension LineDecoder {
 
   private mutating func readList(_ key: TraceKey, _ at: JSONCursor) throws(NotJSON) -> JSONCursor {
     let first = line.objects.count
-    let list: UInt64 = key == .hierarchy ? 1 : key == .coordinators ? 2 : 0
-    var (hasNext, at) = open(at, UInt8(ascii: "]"))
+    let salt: UInt64 = key == .hierarchy ? 1 : key == .coordinators ? 2 : 0
+    let lastList = last.list(key)
+    var lastPlace = lastList.lowerBound
+    var (hasNext, at) = at.opened(UInt8(ascii: "]"))
     while hasNext {
-      if at.byte == UInt8(ascii: "{") {
-        at = try readObject(at, list, depth: 3)
+      if lastPlace < lastList.upperBound, let object = last.object(lastPlace, at: at) {
+        line.objects.append(object)
+        at += Int(object.byteCount)
+      } else if at.byte == UInt8(ascii: "{") {
+        at = try readObject(at, salt, depth: 3)
       } else {
         line.objects.append(ObjectMembers(at, isObject: false))
-        at = try scan(at, depth: 2).end
+        at = try at.value(depth: 2).end
       }
-      (hasNext, at) = try readSeparator(at, before: UInt8(ascii: "]"))
+      lastPlace &+= 1
+      (hasNext, at) = try at.separated(before: UInt8(ascii: "]"))
     }
     line.put(key, LineMembers.pack(first..<line.objects.count))
     return at
@@ -167,68 +141,65 @@ extension LineDecoder {
 extension LineDecoder {
   /// Reads an object, which becomes the last of the line's.
   /// - Parameters:
-  ///   - list: see ``ObjectCache``.
+  ///   - salt: see ``ObjectCache``.
   ///   - depth: how many objects and arrays its members lie within.
-  @inline(__always)
+  @inline(never)
   private mutating func readObject(
-    _ start: JSONCursor, _ list: UInt64, depth: Int
+    _ start: JSONCursor, _ salt: UInt64, depth: Int
   ) throws(NotJSON) -> JSONCursor {
-    if let (object, end) = cache.object(start, list, &line.ids) {
+    if let object = cache.object(start, salt) {
       line.objects.append(object)
-      return end
+      return start + Int(object.byteCount)
     }
-    return try readNewObject(start, list, depth: depth)
+    return try readNewObject(start, salt, depth: depth)
   }
 
   @inline(never) private mutating func readNewObject(
-    _ start: JSONCursor, _ list: UInt64, depth: Int
+    _ start: JSONCursor, _ salt: UInt64, depth: Int
   ) throws(NotJSON) -> JSONCursor {
     var object = ObjectMembers(start)
-    var (hasNext, at) = open(start, UInt8(ascii: "}"))
+    var (hasNext, at) = start.opened(UInt8(ascii: "}"))
     while hasNext {
       let (key, value) = try readKey(at)
-      at = try readMember(key, value, &object, depth)
-      (hasNext, at) = try readSeparator(at, before: UInt8(ascii: "}"))
+      var end: JSONCursor?
+      switch key {
+      case .id, .parent:
+        guard value.byte == UInt8(ascii: "\""), let (id, next) = (value + 1).id else { break }
+        if key == .id { object.put(id, .id) } else { object.put(id, .parent) }
+        end = next
+      case .type, .title:
+        guard value.byte == UInt8(ascii: "\""), let (symbol, next) = symbols.symbol(at: value + 1) else {
+          break
+        }
+        if key == .type {
+          object.type = symbol
+          object.put(.type)
+        } else {
+          object.title = symbol
+          object.put(.title)
+        }
+        end = next
+      case .children where value.byte == UInt8(ascii: "["): end = readChildren(value, &object)
+      default: break
+      }
+      at = if let end { end } else { try readOtherMember(key, value, &object, depth) }
+      (hasNext, at) = try at.separated(before: UInt8(ascii: "}"))
+    }
+    if object.isDescribed {
+      object.names = symbols.names(object.type, title: object.present.has(.title) ? object.title : nil)
+      if object.wrong.isEmpty, at - start <= JSONCursor.readAhead {
+        object.byteCount = Int32(truncatingIfNeeded: at - start)
+        cache.put(object, salt)
+      }
     }
     line.objects.append(object)
-    if object.isPlain { cache.put(object, at, list, line.ids) }
     return at
-  }
-
-  @inline(__always) private mutating func readMember(
-    _ key: TraceKey?, _ at: JSONCursor, _ object: inout ObjectMembers, _ depth: Int
-  ) throws(NotJSON) -> JSONCursor {
-    switch key {
-    case .id:
-      guard at.byte == UInt8(ascii: "\""), let (id, end) = (at + 1).id else { break }
-      object.put(id, .id)
-      return end
-    case .type:
-      guard at.byte == UInt8(ascii: "\""), let (type, end) = symbols.symbol(at: at + 1) else { break }
-      object.type = type
-      object.put(.type)
-      return end
-    case .title:
-      guard at.byte == UInt8(ascii: "\""), let (title, end) = symbols.symbol(at: at + 1) else { break }
-      object.title = title
-      object.put(.title)
-      return end
-    case .parent:
-      guard at.byte == UInt8(ascii: "\""), let (id, end) = (at + 1).id else { break }
-      object.put(id, .parent)
-      return end
-    case .children:
-      guard at.byte == UInt8(ascii: "["), let end = readChildren(at, &object) else { break }
-      return end
-    default: break
-    }
-    return try readOtherMember(key, at, &object, depth)
   }
 
   @inline(never) private mutating func readOtherMember(
     _ key: TraceKey?, _ at: JSONCursor, _ object: inout ObjectMembers, _ depth: Int
   ) throws(NotJSON) -> JSONCursor {
-    let (value, end) = try scan(at, depth: depth)
+    let (value, end) = try at.value(depth: depth)
     guard let key, let shape = key.shapeInObject else {
       // It may lie deep, and elsewhere be too deep.
       if value.kind == .object || value.kind == .array { object.isPlain = false }
@@ -241,7 +212,8 @@ extension LineDecoder {
       if key == .type { object.type = symbols.add(value) } else { object.title = symbols.add(value) }
     case .ids where value.kind == .array && elements(of: value).allSatisfy { $0.id != nil }:
       let first = line.ids.count
-      line.ids += elements(of: value).compactMap(\.id)
+      for child in elements(of: value) { child.id.map { line.ids.append($0) } }
+      object.isPlain = false
       object.children = first..<line.ids.count
     case .texts where value.kind == .array && elements(of: value).allSatisfy(\.isString):
       object.isPlain = false
@@ -258,12 +230,12 @@ extension LineDecoder {
   /// Reads ids that are spelled as most are.
   private mutating func readChildren(_ at: JSONCursor, _ object: inout ObjectMembers) -> JSONCursor? {
     let first = line.ids.count
-    var (hasNext, at) = open(at, UInt8(ascii: "]"))
+    var (hasNext, at) = at.opened(UInt8(ascii: "]"))
     while hasNext {
       guard at.byte == UInt8(ascii: "\""), let (id, end) = (at + 1).id,
-        let next = try? readSeparator(end, before: UInt8(ascii: "]"))
+        let next = try? end.separated(before: UInt8(ascii: "]"))
       else {
-        line.ids.removeLast(line.ids.count - first)
+        line.ids.removeAll(from: first)
         return nil
       }
       line.ids.append(id)
@@ -271,7 +243,40 @@ extension LineDecoder {
     }
     object.children = first..<line.ids.count
     object.put(.children)
+    object.isPlain = false
     return at
+  }
+}
+
+extension JSONCursor {
+  /// Steps into an object or array.
+  @inline(__always) fileprivate func opened(_ end: UInt8) -> (hasNext: Bool, JSONCursor) {
+    let at = (self + 1).afterSpace
+    return at.byte == end ? (false, at + 1) : (true, at)
+  }
+
+  /// Steps over what parts the members of an object or the elements of an array, or ends them.
+  @inline(__always)
+  fileprivate func separated(before end: UInt8) throws(LineDecoder.NotJSON) -> (hasNext: Bool, JSONCursor) {
+    // Nearly always.
+    if isFollowedByKey { return (true, self + 1) }
+    let at = afterSpace
+    if at.byte == UInt8(ascii: ",") { return (true, (at + 1).afterSpace) }
+    guard at.byte == end else { throw LineDecoder.NotJSON() }
+    return (false, at + 1)
+  }
+
+  /// Any value that lies within `depth` objects and arrays.
+  @inline(never) fileprivate func value(depth: Int) throws(LineDecoder.NotJSON) -> (
+    JSONValue, end: JSONCursor
+  ) {
+    var scanner = JSONScanner(self)
+    do throws(JSONError) {
+      let value = try scanner.value(depth: depth)
+      return (value, scanner.at)
+    } catch {
+      throw LineDecoder.NotJSON()
+    }
   }
 }
 

@@ -9,20 +9,23 @@ struct LineDecoder: ~Copyable {
   let keys = WordTable<TraceKey>()
   let eventNames = WordTable<EventName>()
   /// By event.
-  private let eventMembers = EventName.allCases.map { EventMembers.of($0) }
+  let eventMembers = EventName.allCases.map { EventMembers.of($0) }
   var symbols = SymbolTable()
   var cache = ObjectCache()
   var introductions = Introductions()
 
   var line = LineMembers()
+  /// After the line's closing brace.
+  var lineEnd = JSONCursor.emptyLine
+  var last = LastSnapshot()
   /// Nil where this version does not know the name of the line's event.
   var event: EventName?
   /// Whether the line's event is ``TraceEvent/Body/unknown(name:)``, because of its name or of another text.
   var isUnknown = false
-  /// What the event has, or as much of that as is being checked.
-  var members = EventMembers.of(.trace)
+  /// What the request has that is being checked, since that depends on what it requests.
+  var requestMembers: EventMembers?
   /// Ids that stand alone in this line and have not been introduced. The line may do so itself, further on.
-  var references: [ObjectID] = []
+  var references = RawList<ObjectID>()
   /// The lists of the last snapshot, for the memory that they have.
   var snapshot = Snapshot()
   /// Whether an event has them.
@@ -38,6 +41,7 @@ struct LineDecoder: ~Copyable {
     if symbols.isFull {
       symbols = SymbolTable()
       cache = ObjectCache()
+      last.forget()
     }
     line.begin(start)
     self.event = nil
@@ -109,7 +113,6 @@ struct LineDecoder: ~Copyable {
 
   /// Checks that all required members of the event are there, and that all of its members have their shape.
   @inline(__always) mutating func check(_ members: EventMembers) throws(LineFault) {
-    self.members = members
     guard line.present.isSuperset(of: members.required), line.wrong.isDisjoint(with: members.all) else {
       throw firstFault()
     }

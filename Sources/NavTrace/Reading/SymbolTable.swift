@@ -3,6 +3,11 @@ struct Symbol: Equatable {
   let number: Int32
 }
 
+/// A type and a title that objects refer to, by their number in a ``SymbolTable``.
+struct NamesNumber: Equatable {
+  let value: Int32
+}
+
 /// The texts of a trace, each of them once: a trace repeats the same types and titles, and to look one up takes less time than
 /// to make a string of it.
 ///
@@ -14,7 +19,7 @@ struct SymbolTable: ~Copyable {
   /// The same for the length of all, in words of eight bytes.
   private static let wordLimit = 1 << 18
 
-  private struct Spelling: Equatable {
+  struct Spelling: Equatable {
     var hash: UInt64 = 0
     var count = 0
 
@@ -24,100 +29,115 @@ struct SymbolTable: ~Copyable {
     }
   }
 
-  private struct Record {
-    let text: String
-    /// What objects of this type refer to that have no title.
-    var untitled: TraceObject.Names?
-    /// What the last object referred to that had this title.
-    var titled: TraceObject.Names?
+  /// What is needed to find a text and the names that it is part of.
+  struct Entry {
+    var spelling: Spelling
+    /// Where in `words` the spelling begins.
+    var start: Int
+    /// Of objects of this type that have no title.
+    var untitled: NamesNumber?
+    /// Of the last object that had this title.
+    var titled: NamesNumber?
     /// The type of that object.
     var type: Symbol?
-    // The identities of both: to compare them counts no reference.
-    var untitledID: ObjectIdentifier?
-    var titledID: ObjectIdentifier?
-    /// What the text says as a place in code, if it was one.
-    var location: SourceLocation?
   }
 
-  // By symbol. These are arrays of their own, because to look at what holds no reference takes less time.
-  private var records: [Record] = []
-  private var spellings: [Spelling] = []
-  /// Where in `words` each spelling begins.
-  private var starts: [Int] = []
-  private var words: [UInt64] = []
+  /// What a text says, for those places in which it is not just a text. Nil as long as it has not been asked for, too.
+  private struct Meaning {
+    let text: String
+    var location: SourceLocation?
+    var action: UserAction.Kind?
+    var phase: UserAction.Phase?
+  }
+
+  // By symbol.
+  private var entries = RawList<Entry>()
+  private var meanings: [Meaning] = []
+  private var words = RawList<UInt64>()
   /// By hash, one more than a symbol's number, or 0. At least half of them are free, and their number is a power of two.
-  private var slots = [Int32](repeating: 0, count: 512)
+  private var slots = RawList<Int32>(repeating: 0, count: 512)
+  private var names: [TraceObject.Names] = []
 
   /// Whether it is time for another one.
-  var isFull: Bool { records.count > Self.limit || words.count > Self.wordLimit }
+  var isFull: Bool { max(meanings.count, names.count) > Self.limit || words.count > Self.wordLimit }
+
+  @inline(__always) func text(_ symbol: Symbol) -> String { meanings[Int(symbol.number)].text }
 
   /// A place in code, such as `Clinic/Home.swift:42`. Nil if the text is none.
-  mutating func location(_ symbol: Symbol) -> SourceLocation? {
-    if let location = records[Int(symbol.number)].location { return location }
-    let location = SourceLocation(text(symbol))
-    records[Int(symbol.number)].location = location
-    return location
+  @inline(__always) mutating func location(_ symbol: Symbol) -> SourceLocation? {
+    meaning(symbol, \.location) { SourceLocation($0) }
   }
 
   mutating func isLocation(_ symbol: Symbol) -> Bool {
-    if records[Int(symbol.number)].location != nil { return true }
-    return location(symbol) != nil
+    meanings[Int(symbol.number)].location != nil || location(symbol) != nil
   }
 
-  @inline(__always) mutating func text(_ symbol: Symbol) -> String { records[Int(symbol.number)].text }
+  @inline(__always) mutating func action(_ symbol: Symbol) -> UserAction.Kind? {
+    meaning(symbol, \.action) { UserAction.Kind(rawValue: $0) }
+  }
+
+  @inline(__always) mutating func phase(_ symbol: Symbol) -> UserAction.Phase? {
+    meaning(symbol, \.phase) { UserAction.Phase(rawValue: $0) }
+  }
+
+  @inline(__always) private mutating func meaning<Value>(
+    _ symbol: Symbol, _ path: WritableKeyPath<Meaning, Value?>, _ make: (String) -> Value?
+  ) -> Value? {
+    if let known = meanings[Int(symbol.number)][keyPath: path] { return known }
+    let value = make(text(symbol))
+    meanings[Int(symbol.number)][keyPath: path] = value
+    return value
+  }
+}
+
+// Names.
+extension SymbolTable {
+  @inline(__always) func names(_ number: NamesNumber) -> TraceObject.Names { names[Int(number.value)] }
 
   /// What an object of this type and title refers to.
-  @inline(__always) mutating func names(_ type: Symbol, title: Symbol?) -> TraceObject.Names {
+  @inline(__always) mutating func names(_ type: Symbol, title: Symbol?) -> NamesNumber {
     if let title {
-      if records[Int(title.number)].type == type, let names = records[Int(title.number)].titled {
-        return names
-      }
-    } else if let names = records[Int(type.number)].untitled {
+      let entry = entries[Int(title.number)]
+      if entry.type == type, let names = entry.titled { return names }
+    } else if let names = entries[Int(type.number)].untitled {
       return names
     }
     return makeNames(type, title: title)
   }
 
-  /// Whether an object of this type and title would refer to these names. False also where it would refer to others that are equal.
-  @inline(__always)
-  mutating func isNamed(_ names: ObjectIdentifier, _ type: Symbol, title: Symbol?) -> Bool {
+  @inline(never) private mutating func makeNames(_ type: Symbol, title: Symbol?) -> NamesNumber {
+    let number = NamesNumber(value: Int32(truncatingIfNeeded: names.count))
+    names.append(TraceObject.Names(type: text(type), title: title.map { text($0) }))
     if let title {
-      return records[Int(title.number)].type == type && records[Int(title.number)].titledID == names
-    }
-    return records[Int(type.number)].untitledID == names
-  }
-
-  @inline(never) private mutating func makeNames(_ type: Symbol, title: Symbol?) -> TraceObject.Names {
-    let names = TraceObject.Names(type: text(type), title: title.map { text($0) })
-    if let title {
-      records[Int(title.number)].titled = names
-      records[Int(title.number)].titledID = ObjectIdentifier(names)
-      records[Int(title.number)].type = type
+      entries[Int(title.number)].titled = number
+      entries[Int(title.number)].type = type
     } else {
-      records[Int(type.number)].untitled = names
-      records[Int(type.number)].untitledID = ObjectIdentifier(names)
+      entries[Int(type.number)].untitled = number
     }
-    return names
+    return number
   }
 }
 
 extension SymbolTable {
   /// The text whose first byte is here, if its spelling is known, and the place after its closing quote.
-  @inline(__always) mutating func symbol(at start: JSONCursor) -> (Symbol, end: JSONCursor)? {
+  @inline(never) func symbol(at start: JSONCursor) -> (Symbol, end: JSONCursor)? {
     // If the text goes on after the first quote, which is escaped then, nothing is found: no spelling ends in such a backslash.
     var spelling = Spelling()
     var at = start
-    while at.word.quotes == 0 {
+    var quotes = at.word.quotes
+    while quotes == 0 {
       spelling.mix(at.word)
       at += 8
+      quotes = at.word.quotes
     }
-    let rest = at.word.quotes.trailingZeroBitCount / 8
+    let rest = quotes.trailingZeroBitCount / 8
     spelling.mix(at.word.first(rest))
     spelling.count = at + rest - start
-    return symbol(start, spelling).map { ($0, at + (rest + 1)) }
+    guard let symbol = symbol(start, spelling) else { return nil }
+    return (symbol, at + (rest + 1))
   }
 
-  @inline(__always) private mutating func symbol(_ start: JSONCursor, _ spelling: Spelling) -> Symbol? {
+  @inline(__always) private func symbol(_ start: JSONCursor, _ spelling: Spelling) -> Symbol? {
     var slot = slot(spelling.hash)
     while slots[slot] != 0 {
       let symbol = Symbol(number: slots[slot] &- 1)
@@ -128,10 +148,10 @@ extension SymbolTable {
   }
 
   @inline(__always)
-  private mutating func isSpelled(_ symbol: Symbol, _ start: JSONCursor, _ spelling: Spelling) -> Bool {
+  private func isSpelled(_ symbol: Symbol, _ start: JSONCursor, _ spelling: Spelling) -> Bool {
     let number = Int(symbol.number)
-    guard spellings[number] == spelling else { return false }
-    var index = starts[number]
+    guard entries[number].spelling == spelling else { return false }
+    var index = entries[number].start
     var offset = 0
     while offset &+ 8 <= spelling.count {
       guard words[index] == (start + offset).word else { return false }
@@ -146,27 +166,29 @@ extension SymbolTable {
   /// The text of a string.
   mutating func add(_ string: JSONValue) -> Symbol {
     var spelling = Spelling(count: string.count)
-    let words = stride(from: 0, through: string.count, by: 8).map { offset in
+    let start = words.count
+    for offset in stride(from: 0, through: string.count, by: 8) {
       let word = (string.start + offset).word
-      return string.count - offset < 8 ? word.first(string.count - offset) : word
+      words.append(string.count - offset < 8 ? word.first(string.count - offset) : word)
+      spelling.mix(words[words.count - 1])
     }
-    for word in words { spelling.mix(word) }
-    if let known = symbol(string.start, spelling) { return known }
-    records.append(Record(text: string.text))
-    spellings.append(spelling)
-    starts.append(self.words.count)
-    self.words += words
-    if records.count * 2 > slots.count {
-      slots = Array(repeating: 0, count: slots.count * 2)
-      for number in records.indices { fill(number) }
+    if let known = symbol(string.start, spelling) {
+      words.removeAll(from: start)
+      return known
+    }
+    entries.append(Entry(spelling: spelling, start: start))
+    meanings.append(Meaning(text: string.text))
+    if entries.count * 2 > slots.count {
+      slots = RawList(repeating: 0, count: slots.count * 2)
+      for number in 0..<entries.count { fill(number) }
     } else {
-      fill(records.count - 1)
+      fill(entries.count - 1)
     }
-    return Symbol(number: Int32(truncatingIfNeeded: records.count - 1))
+    return Symbol(number: Int32(truncatingIfNeeded: entries.count - 1))
   }
 
   private mutating func fill(_ number: Int) {
-    var slot = slot(spellings[number].hash)
+    var slot = slot(entries[number].spelling.hash)
     while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = Int32(truncatingIfNeeded: number + 1)
   }

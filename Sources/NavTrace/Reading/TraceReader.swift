@@ -142,24 +142,11 @@ extension TraceReader {
           cutOff = cutOff(in: line)
           return false
         }
-        let failure = self.error(error.reason, at: error.offset, in: line)
-        guard case .json = error, !lines.isArray, let end = line.endOnItsWay, try isSpaceToTheEnd() else {
-          throw failure
-        }
-        cutOff = CutOff(line: failure.position?.line ?? 0, offset: line.offset, length: end)
-        return false
+        throw self.error(error.reason, at: error.offset, in: line)
       }
     }
     if !hasHeader { throw TraceError(file: file, position: nil, reason: .empty) }
     return false
-  }
-
-  /// Whether nothing but space is left.
-  private mutating func isSpaceToTheEnd() throws(TraceError) -> Bool {
-    while let line = try nextLine() {
-      if line.contentStart.byte != 0x0A { return false }
-    }
-    return true
   }
 
   private mutating func nextLine() throws(TraceError) -> LineBuffer.Line? {

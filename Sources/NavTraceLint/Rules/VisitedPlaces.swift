@@ -157,11 +157,16 @@ extension Snapshot {
 
   /// - Parameter known: as many as there are objects.
   fileprivate func hasNames(_ known: UnsafeBufferPointer<TraceObject.Names?>) -> Bool {
-    for index in alive.indices where known[index] != alive[index].names { return false }
-    for index in coordinators.indices where known[alive.count + index] != coordinators[index].object.names {
-      return false
-    }
+    for index in alive.indices where !Self.isEqual(known[index], alive[index].names) { return false }
+    for index in coordinators.indices
+    where !Self.isEqual(known[alive.count + index], coordinators[index].object.names) { return false }
     return true
+  }
+
+  /// Mostly they are the same ones, so that their texts need not be compared.
+  @inline(__always)
+  private static func isEqual(_ known: TraceObject.Names?, _ names: TraceObject.Names) -> Bool {
+    known === names || known == names
   }
 
   /// - Parameter names: room for as many as there are objects.
