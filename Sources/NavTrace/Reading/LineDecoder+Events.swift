@@ -56,10 +56,10 @@ extension LineDecoder {
       return .lost(Loss(count: line[.count].map { Int(clamping: $0) }, reason: text(.reason)))
     case .checkpoint:
       try readSnapshot()
-      return .checkpoint(lendSnapshot())
+      return .checkpoint(snapshot)
     case .end:
       try readSnapshot()
-      return .end(lendSnapshot())
+      return .end(snapshot)
     }
   }
 
@@ -172,26 +172,8 @@ extension LineDecoder {
   }
 }
 
-// The whole truth at a settled moment. Its lists are filled again each time, so that their memory is used again.
+// The whole truth at a settled moment. Its lists are those of the last snapshot, of which only what differs is changed.
 extension LineDecoder {
-  /// Takes the lists of the last snapshot from the event that has them.
-  @inline(never) mutating func takeBack(_ event: inout TraceEvent) {
-    isSnapshotLent = false
-    var body = TraceEvent.Body.unknown(name: "")
-    swap(&event.body, &body)
-    switch consume body {
-    case .checkpoint(let last), .end(let last): snapshot = last
-    default: break
-    }
-  }
-
-  private mutating func lendSnapshot() -> Snapshot {
-    let read = snapshot
-    snapshot = Snapshot()
-    isSnapshotLent = true
-    return read
-  }
-
   private mutating func readSnapshot() throws(LineFault) {
     references.removeAll()
     try readHierarchy(line.list(.hierarchy))

@@ -26,10 +26,8 @@ struct LineDecoder: ~Copyable {
   var requestMembers: EventMembers?
   /// Ids that stand alone in this line and have not been introduced. The line may do so itself, further on.
   var references = RawList<ObjectID>()
-  /// The lists of the last snapshot, for the memory that they have.
+  /// The last snapshot.
   var snapshot = Snapshot()
-  /// Whether an event has them.
-  var isSnapshotLent = false
   /// 1 before the header.
   private(set) var nextSeq = 1
   private var lastT: UInt64 = 0
@@ -54,7 +52,8 @@ struct LineDecoder: ~Copyable {
     }
     try checkEvent()
     let t = try checkOrder()
-    if isSnapshotLent { takeBack(&event) }
+    // The lists of the last snapshot are changed in place, if the last event no longer refers to them.
+    if self.event == .checkpoint || self.event == .end { event.body = .unknown(name: "") }
     event.body = try body()
     event.seq = nextSeq
     event.t = t
