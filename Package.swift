@@ -81,7 +81,8 @@ let package = Package(
     // The recorder, and what an app's tests use.
     .target(name: "NavTraceRecording", dependencies: ["NavTrace", "Coordinators", uiKit]),
     .target(
-      name: "NavTraceTesting", dependencies: ["NavTraceRecording", "NavTraceLint", uiKit, testingUIKit]),
+      name: "NavTraceTesting",
+      dependencies: ["NavTraceRecording", "NavTraceLint", "NavTraceConfig", uiKit, testingUIKit]),
     // Apart, so that only who uses it builds swift-syntax.
     .target(name: "NavTraceMacros", dependencies: ["NavTraceRecording", "NavTraceMacrosPlugin"]),
     .macro(
@@ -142,7 +143,7 @@ let package = Package(
       path: "Tests/XCTestProgram", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "NavTraceTestingTests",
-      dependencies: ["NavTraceTesting", "TestSupport", "XCTestProgram", testingUIKit]),
+      dependencies: ["NavTraceGraph", "NavTraceTesting", "TestSupport", "XCTestProgram", testingUIKit]),
     // Router protocols as apps have them, in each language mode that apps are in. A warning in what the macro writes is an
     // error.
     .target(

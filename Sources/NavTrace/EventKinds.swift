@@ -38,7 +38,8 @@ public struct EventKinds: OptionSet, Sendable {
     [.coordinatorDeallocated, .controllerDeallocated, .otherDeallocated]
   }
   @inlinable public static var request: EventKinds { EventKinds(rawValue: 1 << 24) }
-  @inlinable public static var all: EventKinds { EventKinds(rawValue: 1 << 25 - 1) }
+  @inlinable public static var select: EventKinds { EventKinds(rawValue: 1 << 25) }
+  @inlinable public static var all: EventKinds { EventKinds(rawValue: 1 << 26 - 1) }
 }
 
 extension TraceEvent {
@@ -59,6 +60,7 @@ extension TraceEvent.Body {
     case .modal: .modal
     case .root: .root
     case .embed: .embed
+    case .select: .select
     case .pop: .pop
     case .dismissed: .dismissed
     case .callback: .callback

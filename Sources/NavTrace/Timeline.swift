@@ -48,12 +48,15 @@ public struct Timeline: Sendable {
       "\(coordinator) asked to \(verb(method)) \(screen)" + place(at)
     case .request(.remove(let method), let coordinator, let at):
       "\(coordinator) asked to \(verb(method))" + place(at)
-    case .claim(let screen, let coordinator): "\(coordinator) says that \(screen) is its own"
+    case .claim(let screen, let coordinator, nil): "\(coordinator) says that \(screen) is its own"
+    case .claim(let screen, let coordinator, let inferred?):
+      "\(screen) is a screen of \(coordinator), inferred from \(inferred)"
     case .push(let screen, let container): "+ push \(screen) onto \(container)"
     case .modal(let screen, _, let presenter, let style):
       "+ modal \(screen) over \(presenter), \(style.rawValue)"
     case .root(let screen, _): "+ root \(screen)"
     case .embed(let screen, let container): "+ embed \(screen) in \(container)"
+    case .select(let container, let screen, let by): "select \(screen) in \(container), by \(by.rawValue)"
     case .pop(let screen, let container, let by): "- pop \(screen) from \(container), by \(by.rawValue)"
     case .dismissed(let screen, let by): "- dismissed \(screen), by \(by.rawValue)"
     case .callback(let id, let screen): "callback \(id)" + (screen.map { " of \($0)" } ?? "") + " runs"

@@ -28,8 +28,9 @@ public struct TraceEvent: Equatable, Sendable {
     case dismiss(router: TraceObject, coordinator: TraceObject?, animated: Bool, at: SourceLocation?)
     /// `request`: a coordinator without a router requested a change of what is on screen from UIKit. Since version 1.1.
     case request(NavigationRequest, coordinator: TraceObject?, at: SourceLocation?)
-    /// `claim`: a coordinator says that a screen is its own, where no router tells.
-    case claim(screen: TraceObject, coordinator: TraceObject)
+    /// `claim`: a screen is a coordinator's, where no router tells: the coordinator says so, or the recorder infers it from a property,
+    /// such as `LoginViewController.coordinator`, a router or a container. Since version 1.1, `inferred` tells from what.
+    case claim(screen: TraceObject, coordinator: TraceObject, inferred: String? = nil)
 
     /// `push`: a screen came onto a container's stack.
     case push(screen: TraceObject, container: TraceObject)
@@ -39,6 +40,9 @@ public struct TraceEvent: Equatable, Sendable {
     case root(screen: TraceObject, container: TraceObject?)
     /// `embed`: a screen came on as a tab, page, column or other child of a container (or of another screen).
     case embed(screen: TraceObject, container: TraceObject)
+    /// `select`: which of its children a container shows: a tab, a page or a column. `screen` is that child, which may be a
+    /// container itself. Comes before the screens that come with it. Since version 1.1.
+    case select(container: TraceObject, screen: TraceObject, by: SelectionCause)
     /// `pop`: a screen left its container's stack, which stays.
     case pop(screen: TraceObject, container: TraceObject, by: Departure)
     /// `dismissed`: a screen went in any other way: with the modal or the root that it was (in).
@@ -77,6 +81,15 @@ extension TraceEvent {
   public static var names: [String] { EventName.allCases.map(\.rawValue) }
 }
 
+/// The events that this version knows, by their names in the file.
+enum EventName: String, CaseIterable {
+  case trace, present, dismiss, request, claim, push, modal, root, embed, select, pop, dismissed, callback
+  case childAdded = "child-added"
+  case childRemoved = "child-removed"
+  case deallocated = "deinit"
+  case delegate, action, misuse, lost, checkpoint, end
+}
+
 extension TraceEvent.Body {
   /// The value of the line's `event` key.
   public var name: String {
@@ -90,6 +103,7 @@ extension TraceEvent.Body {
     case .modal: "modal"
     case .root: "root"
     case .embed: "embed"
+    case .select: "select"
     case .pop: "pop"
     case .dismissed: "dismissed"
     case .callback: "callback"
@@ -105,4 +119,34 @@ extension TraceEvent.Body {
     case .unknown(let name): name
     }
   }
+
+  /// The objects that the event is about, a snapshot's left out: it is about everything.
+  package var objects: [TraceObject] {
+    switch self {
+    case .present(let router, let screen, let coordinator, _, _, _):
+      [screen, router] + (coordinator.map { [$0] } ?? [])
+    case .dismiss(let router, let coordinator, _, _): [router] + (coordinator.map { [$0] } ?? [])
+    case .request(let request, let coordinator, _): [request.screen, coordinator].compactMap(\.self)
+    case .claim(let screen, let coordinator, _): [screen, coordinator]
+    case .push(let screen, let container), .embed(let screen, let container),
+      .pop(let screen, let container, _):
+      [screen, container]
+    case .select(let container, let screen, _): [screen, container]
+    case .modal(let screen, let container, let presenter, _):
+      [screen, presenter] + (container.map { [$0] } ?? [])
+    case .root(let screen, let container): [screen] + (container.map { [$0] } ?? [])
+    case .dismissed(let screen, _): [screen]
+    case .callback(_, let screen): screen.map { [$0] } ?? []
+    case .childAdded(let parent, let child, _), .childRemoved(let parent, let child, _): [parent, child]
+    case .deallocated(let object): [object]
+    case .delegate(let container, let before, let now, _):
+      [container] + [before, now].compactMap { $0?.object }
+    case .misuse(let misuse): misuse.screen.map { [$0] } ?? []
+    case .trace, .action, .lost, .checkpoint, .end, .unknown: []
+    }
+  }
+}
+
+extension TraceDelegate {
+  fileprivate var object: TraceObject? { id.map { TraceObject($0, type) } }
 }

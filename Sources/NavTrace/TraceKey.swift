@@ -7,7 +7,7 @@ enum TraceKey: String, CaseIterable {
   // Of events.
   case router, screen, coordinator, animated, callback, at, container, presenter, style, by, parent, child
   case object, action, phase, misuse, message, hierarchy, coordinators, alive, held, before, now, forwards
-  case count, reason, request, offscreen
+  case count, reason, request, offscreen, inferred
   // Of objects.
   case id, type, title, children, path
 }
@@ -26,15 +26,6 @@ struct TraceKeys: OptionSet {
   init(_ keys: [TraceKey]) { self = keys.reduce(into: []) { $0.formUnion(TraceKeys($1)) } }
 
   @inline(__always) func has(_ key: TraceKey) -> Bool { !isDisjoint(with: TraceKeys(key)) }
-}
-
-/// The events that this version knows, by their names in the file (see ``TraceEvent/Body/name``).
-enum EventName: String, CaseIterable {
-  case trace, present, dismiss, request, claim, push, modal, root, embed, pop, dismissed, callback
-  case childAdded = "child-added"
-  case childRemoved = "child-removed"
-  case deallocated = "deinit"
-  case delegate, action, misuse, lost, checkpoint, end
 }
 
 extension EventName {

@@ -83,8 +83,12 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "claim" } } },
           "then": {
-            "description": "A coordinator says that a screen is its own, where no router tells",
-            "properties": { "screen": { "$ref": "#/$defs/object" }, "coordinator": { "$ref": "#/$defs/object" } },
+            "description": "A screen is a coordinator's, where no router tells",
+            "properties": {
+              "screen": { "$ref": "#/$defs/object" },
+              "coordinator": { "$ref": "#/$defs/object" },
+              "inferred": { "type": "string", "description": "What the recorder infers it from; missing where the coordinator says so" }
+            },
             "required": ["screen", "coordinator"]
           }
         },
@@ -123,6 +127,18 @@ public enum TraceSchema {
             "description": "A screen came on as a tab, page, column or other child",
             "properties": { "screen": { "$ref": "#/$defs/object" }, "container": { "$ref": "#/$defs/object" } },
             "required": ["screen", "container"]
+          }
+        },
+        {
+          "if": { "properties": { "event": { "const": "select" } } },
+          "then": {
+            "description": "Which of its children a container shows: a tab, a page or a column; since version 1.1",
+            "properties": {
+              "container": { "$ref": "#/$defs/object" },
+              "screen": { "$ref": "#/$defs/object", "description": "The child: a screen, or a container such as a tab's navigation controller" },
+              "by": { "type": "string", "description": "Who selected it: 'user', 'code', 'unknown' or another word" }
+            },
+            "required": ["container", "screen", "by"]
           }
         },
         {

@@ -63,6 +63,20 @@ public struct Departure: Hashable, Sendable, RawRepresentable {
   public static let unknown = Departure(rawValue: "unknown")
 }
 
+/// Who selected a tab, page or column. An open set: a reader retains values that it does not know.
+public struct SelectionCause: Hashable, Sendable, RawRepresentable {
+  public var rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The user tapped a tab, or turned a page.
+  public static let user = SelectionCause(rawValue: "user")
+  /// A call in code, such as a change of `selectedIndex`; also the first selection, which UIKit makes.
+  public static let code = SelectionCause(rawValue: "code")
+  /// The recorder could not tell.
+  public static let unknown = SelectionCause(rawValue: "unknown")
+}
+
 /// How a screen was presented, as UIKit names it: `pageSheet`, `fullScreen`, … An open set: a reader keeps values that it
 /// does not know.
 public struct PresentationStyle: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {

@@ -14,6 +14,8 @@ public struct XESExporter: TraceExporter {
   private var start = Date(timeIntervalSince1970: 0)
   /// What came on since the last look, and by which event.
   private var arrivals: [ObjectID: String] = [:]
+  /// Whether another tab was selected since the last look.
+  private var isSelected = false
   private var seen: ObjectID?
   private var action: String?
   /// When the screen last changed, and at which event.
@@ -29,6 +31,9 @@ public struct XESExporter: TraceExporter {
     case .push(let screen, _), .modal(let screen, _, _, _), .root(let screen, _), .embed(let screen, _):
       arrivals[screen.id] = event.body.name
       changed = (event.t, event.seq)
+    case .select:
+      isSelected = true
+      changed = (event.t, event.seq)
     case .pop, .dismissed: changed = (event.t, event.seq)
     case .action(let action): self.action = action.phase == .cancelled ? nil : Self.words(for: action)
     default: break
@@ -39,6 +44,7 @@ public struct XESExporter: TraceExporter {
     look(state)
     xml += "</trace>\n"
     arrivals = [:]
+    isSelected = false
     seen = nil
     action = nil
     changed = nil
@@ -88,6 +94,7 @@ public struct XESExporter: TraceExporter {
   private mutating func look(_ state: NavigationState) {
     defer {
       arrivals.removeAll(keepingCapacity: true)
+      isSelected = false
       action = nil
     }
     guard let visible = state.visible, visible.object.id != seen else { return }
@@ -98,7 +105,7 @@ public struct XESExporter: TraceExporter {
     put("date", "time:timestamp", Self.text(start.addingTimeInterval(Double(changed?.t ?? 0) / 1e9)))
     if let coordinator = visible.coordinator { put("string", "org:resource", coordinator.type) }
     if let title = visible.object.title { put("string", "title", title) }
-    put("string", "how", arrivals[visible.object.id] ?? "back")
+    put("string", "how", arrivals[visible.object.id] ?? (isSelected ? "select" : "back"))
     if let action { put("string", "action", action) }
     put("int", "event", String(changed?.seq ?? 0))
     xml += "</event>\n"

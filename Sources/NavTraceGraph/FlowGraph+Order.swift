@@ -73,15 +73,16 @@ extension FlowGraph.Kind: Comparable {
     case .push: 1
     case .modal: 2
     case .embed: 3
-    case .replace: 4
-    case .pop: 5
-    case .dismissed: 6
+    case .select: 4
+    case .replace: 5
+    case .pop: 6
+    case .dismissed: 7
     }
   }
 
   private var departure: String {
     switch self {
-    case .root, .push, .modal, .embed, .replace: ""
+    case .root, .push, .modal, .embed, .select, .replace: ""
     case .pop(let by), .dismissed(let by): by.rawValue
     }
   }

@@ -128,6 +128,8 @@ extension FlowGraph {
   /// How one gets from a screen to another.
   public enum Kind: Hashable, Sendable {
     case push, modal, root, embed
+    /// From a container to the first screen of one of its tabs.
+    case select
     /// It took the place of all that its stack held, or of the page before: there is no way back.
     case replace
     /// A way back: one or several screens left a stack, which stays.
@@ -137,14 +139,14 @@ extension FlowGraph {
 
     public var isBack: Bool {
       switch self {
-      case .push, .modal, .root, .embed, .replace: false
+      case .push, .modal, .root, .embed, .select, .replace: false
       case .pop, .dismissed: true
       }
     }
   }
 
   public struct Edge: Equatable, Sendable {
-    /// How often it was taken.
+    /// How often it was taken: zero for a tab that was never selected.
     public internal(set) var count = 0
     /// What the user tapped before it was taken, where that has a title.
     public internal(set) var actions = Labels()

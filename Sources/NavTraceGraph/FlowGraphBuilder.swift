@@ -6,7 +6,8 @@ import NavTrace
 ///
 /// A screen that comes on makes an edge to it from the screen that the user saw before (of a screen that comes on out of
 /// sight: from the one that it covers). Screens that go one after the other make one edge, from the screen that the user
-/// saw before to the one after.
+/// saw before to the one after. The first screens of tabs have edges from their tab bar, which is a node of its own: see
+/// `TabTransitions`.
 public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   private var tally: FlowTally
   private var coordinators = CoordinatorCounter()
@@ -20,7 +21,8 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   /// Where in the code a dismissal was asked for, as long.
   private var asked: SourceLocation?
   /// What the user sees.
-  private var sight: Sight?
+  private var sight: TabTransitions.Seen?
+  private var tabs = TabTransitions()
 
   /// What makes two screens the same one.
   public enum Naming: String, CaseIterable, Sendable {
@@ -38,13 +40,6 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     var since: UInt64?
   }
 
-  /// What the user sees.
-  private struct Sight {
-    let screen: ObjectID
-    let container: ObjectID?
-    let node: FlowTally.Number
-  }
-
   /// Screens that went without anything else happening that the user could see.
   private struct Departures {
     /// What the user saw before.
@@ -54,6 +49,8 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     var action: String?
     /// What the first one of them was in, as far as is known.
     var container: ObjectID?
+    /// What the user would see next of a stack that is out of sight.
+    var landing: ObjectID?
   }
 
   /// - Parameters:
@@ -73,6 +70,10 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     case .modal(let screen, _, _, _): arrive(screen, .modal, event, step, state)
     case .root(let screen, _): arrive(screen, .root, event, step, state)
     case .embed(let screen, _): arrive(screen, .embed, event, step, state)
+    case .select(let container, _, _):
+      closeDepartures()
+      tabs.note(container, after: tapped)
+      look(state)
     case .pop(_, _, let by): leave(.pop(by: by), event, step, state)
     case .dismissed(_, let by): leave(.dismissed(by: by), event, step, state)
     default: pass(event, step, state)
@@ -87,6 +88,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   /// - Parameter found: what lint found in the same trace. Put on the graph only if it was begun for that.
   public consuming func finish(_ state: NavigationState, marks found: [FlowGraph.Mark]) -> FlowGraph {
     closeDepartures()
+    countTabs(state)
     if state.ended != nil, let sight { tally.countEnd(sight.node) }
     marks?.mark(found, on: &tally)
     for mark in found {
@@ -107,7 +109,9 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     }
     // What is asked for, called back or freed meanwhile belongs to the same way back.
     if step.settlement != nil {
+      if !state.selections.isEmpty { look(state) }
       closeDepartures()
+      countTabs(state)
       tapped = nil
       asked = nil
     }
@@ -129,6 +133,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     // Put in the place of what just went: a transition from there, and none back to what lies below.
     let replaced = placeTaken(
       by: event, with: before, isUp: { state.isUp($0) && (!isNew || $0 != object.id) })
+    let containerLeft = departures?.container
     if replaced == nil { closeDepartures() } else { departures = nil }
     guard let screen = step.appeared.first ?? step.moved.first else {
       marks?.settle(nil)
@@ -145,19 +150,36 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     }
     look(state)
 
-    var covered = before?.node
-    // Of stacks side by side, such as tabs, the user may be at another one than that which changed last.
-    let isElsewhere = container != before?.container && kind != .root && kind != .embed
-    if isElsewhere || sight?.screen != object.id, let under = state.screen(coveredBy: object.id) {
-      covered = node(of: under)
-    }
+    let entrance = TabTransitions.Entrance(
+      screen: object.id, container: container, kind: kind, before: before, action: tapped, place: place)
     if let replaced {
+      let bar = container == containerLeft ? nil : tabBar(around: entrance, state, isReplacement: true)
       // Nothing lies below what was pushed: it is a replacement.
       let transition = tally.countTransition(
-        from: replaced, to: to, kind == .push ? .replace : kind, after: tapped, at: place)
+        from: replaced, to: bar ?? to, kind == .push ? .replace : kind, after: tapped, at: place)
       marks?.settle(transition)
-    } else if let covered {
-      tally.countTransition(from: covered, to: to, kind, after: tapped, at: place)
+    } else if isNew, tabs.mayBegin(entrance, state) {
+      tabs.waiting.append(entrance)
+    } else {
+      countEntrance(entrance, to: to, state)
+    }
+  }
+
+  /// Counts how a screen came that took no other one's place.
+  private mutating func countEntrance(
+    _ entrance: TabTransitions.Entrance, to: FlowTally.Number, _ state: NavigationState
+  ) {
+    let (screen, kind, before) = (entrance.screen, entrance.kind, entrance.before)
+    var covered = before?.node
+    // Of stacks side by side, such as tabs, the user may be at another one than that which changed last.
+    let isElsewhere = entrance.container != before?.container && kind != .root && kind != .embed
+    if isElsewhere || !state.selections.isEmpty || sight?.screen != screen,
+      let under = state.screen(coveredBy: screen)
+    {
+      covered = node(of: under)
+    }
+    if let covered {
+      tally.countTransition(from: covered, to: to, kind, after: entrance.action, at: entrance.place)
     } else {
       tally.countStart(to)
     }
@@ -166,7 +188,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   /// What the user saw before it went, if what comes now takes its place: all of its stack was replaced, or it is a page that
   /// was turned.
   private func placeTaken(
-    by event: TraceEvent, with before: Sight?, isUp: (ObjectID) -> Bool
+    by event: TraceEvent, with before: TabTransitions.Seen?, isUp: (ObjectID) -> Bool
   ) -> FlowTally.Number? {
     guard let departures else { return nil }
     guard let before else { return departures.node }
@@ -190,10 +212,17 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
       departures = Departures(
         from: seen.screen, node: seen.node, kind: kind, action: tapped, container: arrival?.container)
       // What leaves a stack beside that of what changed last is what the user saw.
-      if case .pop = kind, let arrival, arrival.container != seen.container, !gone.wasUnderModal {
+      let isBeside =
+        state.selections.isEmpty
+        ? arrival?.container != seen.container && !gone.wasUnderModal
+        : arrival?.container.map { state.isHidden($0) } == true
+      if case .pop = kind, let arrival, isBeside {
         departures?.from = gone.screen.object.id
         departures?.node = arrival.node
+        if !state.selections.isEmpty { departures?.landing = gone.under }
       }
+    } else if let gone, departures?.landing == gone.screen.object.id {
+      departures?.landing = gone.under
     }
     if departures != nil { marks?.noteDeparture(event.seq) }
     if gone != nil { look(state) }
@@ -206,13 +235,58 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   private mutating func closeDepartures() {
     guard let departures else { return }
     self.departures = nil
-    guard let sight, sight.screen != departures.from else {
+    let seen = sight?.screen == departures.from ? nil : sight?.node
+    guard let to = departures.landing.flatMap({ up[$0]?.node }) ?? seen else {
       marks?.settle(nil)
       return
     }
     let transition = tally.countTransition(
-      from: departures.node, to: sight.node, departures.kind, after: departures.action, at: asked)
+      from: departures.node, to: to, departures.kind, after: departures.action, at: asked)
     marks?.settle(transition)
+  }
+
+  // MARK: Tabs
+
+  /// Counts the tabs that came and were selected since the last time, where all has come to rest: neither the order in which an app
+  /// fills its containers nor what it selects meanwhile makes a difference.
+  private mutating func countTabs(_ state: NavigationState) {
+    let waiting = tabs.waiting
+    tabs.waiting = []
+    for entrance in waiting {
+      guard let known = up[entrance.screen] else { continue }
+      if let bar = tabBar(around: entrance, state) {
+        tally.addTransition(from: bar, to: known.node, .select)
+      } else {
+        countEntrance(entrance, to: known.node, state)
+      }
+    }
+    for (container, action) in tabs.takeSelections() {
+      guard let bar = tabs.bars[container], let child = state.selections[container],
+        let first = state.firstScreen(inTab: child)
+      else { continue }
+      tally.countTransition(from: bar, to: node(of: first), .select, after: action, at: nil)
+    }
+  }
+
+  /// The node of the container of tabs of which a screen is the first of one.
+  /// - Parameter isReplacement: whether the screen took the place of others; then that is how the container came.
+  private mutating func tabBar(
+    around entrance: TabTransitions.Entrance, _ state: NavigationState, isReplacement: Bool = false
+  ) -> FlowTally.Number? {
+    guard let slot = state.slot(of: entrance.screen),
+      state.firstScreen(inTab: slot.child)?.object.id == entrance.screen
+    else { return nil }
+    if let known = tabs.bars[slot.container] { return known }
+    // A page that takes the place of the one before is no tab.
+    guard isReplacement || state.tab(of: entrance.screen) != nil, let bar = state.object(slot.container)
+    else {
+      return nil
+    }
+    let number = tally.number(of: bar, coordinator: nil, container: nil)
+    tabs.bars[slot.container] = number
+    tally.countVisit(number, bar, at: nil)
+    if !isReplacement { countEntrance(entrance, to: number, state) }
+    return number
   }
 
   // MARK: Screens
@@ -220,7 +294,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   /// Sees what the user sees now.
   private mutating func look(_ state: NavigationState) {
     sight = state.visible.map {
-      Sight(screen: $0.object.id, container: $0.container?.id, node: node(of: $0))
+      TabTransitions.Seen(screen: $0.object.id, container: $0.container?.id, node: node(of: $0))
     }
   }
 

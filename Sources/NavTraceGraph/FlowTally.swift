@@ -103,6 +103,11 @@ struct FlowTally: Sendable {
     return number
   }
 
+  /// Adds a transition that may never be taken.
+  mutating func addTransition(from: Number, to: Number, _ kind: FlowGraph.Kind) {
+    _ = numberOfTransition(Ends(from: from, to: to, kind: kind))
+  }
+
   private mutating func numberOfTransition(_ ends: Ends) -> Number {
     if let known = transitionNumbers[ends] { return known }
     let number = Number(transitions.count)

@@ -72,6 +72,7 @@ extension FlowGraph.Kind {
     case .modal: "modal"
     case .root: "root"
     case .embed: "embed"
+    case .select: "select"
     case .replace: "replace"
     case .pop(let by), .dismissed(let by):
       switch by {
@@ -95,6 +96,7 @@ extension FlowGraph.Kind {
     case .modal: ("modal", nil)
     case .root: ("root", nil)
     case .embed: ("embed", nil)
+    case .select: ("select", nil)
     case .replace: ("replace", nil)
     case .pop(let by): ("pop", by.rawValue)
     case .dismissed(let by): ("dismissed", by.rawValue)

@@ -1,43 +1,68 @@
 import NavTrace
 
-/// Tells culprits from victims: what a leaked coordinator holds is counted on its finding, and not told again.
+/// Tells culprits from victims: what a leaked coordinator holds is counted on its finding, and not told again. Nor is the finding
+/// that is a leak's cause: one bug is one finding.
 enum Attribution {
   /// - Parameter findings: those of a session's end, with their fingerprints.
   static func culprits(among findings: [Finding], in state: NavigationState) -> [Finding] {
     let family = LeakedFamily(findings, state)
+    let caused = Dictionary(
+      findings.compactMap { leak in leak.cause.map { (Cause(leak.coordinator?.id, $0), leak) } },
+      uniquingKeysWith: { first, _ in first })
     var told: [Finding] = []
+    var causes: [Cause: Finding] = [:]
     var accounted: [(finding: Finding, id: ObjectID, culprit: ObjectID)] = []
     for finding in findings {
       if let id = finding.coordinator?.id, finding.traits.contains(.leftover),
         let culprit = family.culprit[id]
       {
         accounted.append((finding, id, culprit))
+      } else if finding.traits.contains(.causesLeaks),
+        case let cause = Cause(finding.coordinator?.id, finding.moment),
+        caused[cause] != nil
+      {
+        causes[cause] = finding
       } else {
         told.append(finding)
       }
     }
-    var victims = victims(accounted, family)
+    var victims = victims(accounted, family, Set(caused.keys))
     for index in told.indices where told[index].isCulprit {
       guard let id = told[index].coordinator?.id else { continue }
       // Two parents may hold it: it is still the same ones that it holds.
       told[index].victims = victims.removeValue(forKey: id) ?? Victims()
+      if let moment = told[index].cause, let cause = causes.removeValue(forKey: Cause(id, moment)) {
+        told[index].victims.addCause(cause)
+      }
     }
     return named(told)
   }
 
+  /// What the finding of a cause has in common with the leak.
+  private struct Cause: Hashable {
+    var coordinator: ObjectID?
+    var moment: NavigationState.Moment
+
+    init(_ coordinator: ObjectID?, _ moment: NavigationState.Moment) {
+      (self.coordinator, self.moment) = (coordinator, moment)
+    }
+  }
+
   private static func victims(
-    _ accounted: [(finding: Finding, id: ObjectID, culprit: ObjectID)], _ family: LeakedFamily
+    _ accounted: [(finding: Finding, id: ObjectID, culprit: ObjectID)], _ family: LeakedFamily,
+    _ caused: Set<Cause>
   ) -> [ObjectID: Victims] {
     var victims: [ObjectID: Victims] = [:]
-    var places: [ObjectID: [Victims.Kind: Int]] = [:]
+    var places: [ObjectID: [Victims.Slot: Int]] = [:]
     var leaks: [ObjectID: Int] = [:]
     // Leaks come before what they hold.
     let leaked = accounted.filter(\.finding.isCulprit)
       .sorted { family.order[$0.id] ?? 0 < family.order[$1.id] ?? 0 }
     for (finding, id, culprit) in leaked + accounted.filter({ !$0.finding.isCulprit }) {
-      let holder = family.nearest[id].flatMap { leaks[$0] }
+      let isCause = finding.traits.contains(.causesLeaks) && caused.contains(Cause(id, finding.moment))
+      let holder = isCause ? leaks[id] : family.nearest[id].flatMap { leaks[$0] }
       let place = victims[culprit, default: Victims()].add(
-        finding, holder: holder, &places[culprit, default: [:]])
+        finding, holder: holder, isCause: isCause && holder != nil, &places[culprit, default: [:]])
       if finding.isCulprit { leaks[id] = leaks[id] ?? place }
     }
     return victims

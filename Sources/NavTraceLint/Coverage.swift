@@ -20,6 +20,16 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   /// How many screens came after the last coordinator had been deallocated.
   public private(set) var screensAfterCoordinators = 0
 
+  /// The types of routers that coordinators held, and whose calls were not recorded.
+  public private(set) var unrecordedRouters: Set<String> = []
+
+  /// The types of the coordinators and screens that there were.
+  private(set) var types: Set<String> = []
+  /// The tests that were recorded.
+  private(set) var tests: Set<String> = []
+
+  /// The routers that are alive and were called.
+  private var recordedRouters: Set<ObjectID> = []
   private var appeared = 0
   private var hasLostCoordinators = false
 
@@ -27,10 +37,20 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
 
   public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
     switch event.body {
-    case .present(_, _, _, _, let callback, _):
+    case .present(let router, _, _, _, let callback, _):
       requests += 1
       if callback != nil { callbacks += 1 }
-    case .dismiss, .request: requests += 1
+      recordedRouters.insert(router.id)
+    case .dismiss(let router, _, _, _):
+      requests += 1
+      recordedRouters.insert(router.id)
+    case .request: requests += 1
+    case .deallocated(let object) where object.id.kind == .router: recordedRouters.remove(object.id)
+    case .end(let snapshot):
+      let routers = snapshot.alive.filter { $0.id.kind == .router && !recordedRouters.contains($0.id) }
+      unrecordedRouters = Set(routers.map(\.type))
+    case .trace(let header):
+      if let test = header.test { tests.insert(test) }
     case .checkpoint where coordinators == 0 && state.coordinators.isEmpty:
       screensBeforeCoordinators = appeared + step.appeared.count
     default: break
@@ -45,14 +65,16 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   public consuming func finish(_ state: NavigationState) -> Coverage {
     var whole = self
     whole.coordinators += state.coordinators.count
+    whole.types.formUnion(state.coordinators.values.map(\.object.type))
     state.screens.forEach { whole.count($0) }
     if whole.coordinators == 0 { whole.screensBeforeCoordinators = 0 }
-    (whole.appeared, whole.hasLostCoordinators) = (0, false)
+    (whole.appeared, whole.hasLostCoordinators, whole.recordedRouters) = (0, false, [])
     return whole
   }
 
   private mutating func count(_ screen: NavigationState.Screen) {
     screens += 1
+    types.insert(screen.object.type)
     if screen.coordinator != nil { ownedScreens += 1 }
   }
 
@@ -60,6 +82,9 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     let dead = step.died.count { $0.coordinator != nil }
     guard dead > 0 else { return }
     coordinators += dead
+    for death in step.died {
+      if let coordinator = death.coordinator { types.insert(coordinator.object.type) }
+    }
     hasLostCoordinators = state.coordinators.isEmpty
   }
 
@@ -74,6 +99,8 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
 
   /// Adds that of another session.
   mutating func merge(_ other: Coverage) {
+    types.formUnion(other.types)
+    tests.formUnion(other.tests)
     coordinators += other.coordinators
     screens += other.screens
     ownedScreens += other.ownedScreens
@@ -81,6 +108,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     requests += other.requests
     screensBeforeCoordinators += other.screensBeforeCoordinators
     screensAfterCoordinators += other.screensAfterCoordinators
+    unrecordedRouters.formUnion(other.unrecordedRouters)
   }
 
   /// What was checked, as `3 coordinators, 12 screens, 4 callbacks, 20 requests`.
@@ -138,10 +166,23 @@ extension Coverage {
       shown,
       Check(
         outcome: .passed,
-        message: coordinators == 1 ? "1 coordinator is known" : "\(coordinators) coordinators are known"),
+        message: coordinators == 1
+          ? "1 coordinator is known: if it has children, watch(_:coordinators:) must say what counts as one"
+          : "\(coordinators) coordinators are known"),
       owners,
     ]
-      + [early, late].compactMap(\.self) + [routers]
+      + [early, late, undecorated].compactMap(\.self) + [routers]
+  }
+
+  private var undecorated: Check? {
+    guard !unrecordedRouters.isEmpty else { return nil }
+    let types = unrecordedRouters.sorted().joined(separator: ", ")
+    return Check(
+      outcome: .noted,
+      message: "calls of \(types) were not recorded, so on-dismiss callbacks cannot be judged",
+      advice:
+        "Give coordinators a decorated router: TracingRouter(router), or what @Traced makes of the app's own protocol."
+    )
   }
 
   private var owners: Check {

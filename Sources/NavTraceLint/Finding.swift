@@ -35,15 +35,24 @@ public struct Finding: Equatable, Sendable {
   public var screen: TraceObject?
   /// The trace's path, as it was given to the linter.
   public internal(set) var trace = ""
+  /// The test that was recorded; nil if none is known.
+  var test: String?
   /// The event where it began. What became of it is in ``evidence``.
   public var moment: NavigationState.Moment
   /// The place in the app's code, where the trace knows it.
   public var at: SourceLocation?
+  /// Where the type that it is about is declared, if the trace knows no place: see ``LintResult/declared(in:)``.
+  var declaration: SourceLocation?
+  /// The place in the app's code to look at: where it began, or the first place of its evidence, or else the declaration of
+  /// the type that it is about.
+  public var place: SourceLocation? { at ?? evidence.lazy.compactMap(\.at).first ?? declaration }
   /// What happened, in order.
   public var evidence: [Evidence]
   /// The shortest way along strong references, from what lives on to what should have gone: each step a type and its
   /// property, such as `AppCoordinator.children[2]`. Empty: none was visible. Nil: not told by the trace.
   public internal(set) var heldBy: [String]?
+  /// Where the finding that is its cause began, if another rule finds the cause.
+  var cause: NavigationState.Moment?
   /// What else it depends on, by type or kind: part of what makes it the same finding in another run.
   var about: String?
   /// Those of its rule.
@@ -55,16 +64,25 @@ public struct Finding: Equatable, Sendable {
   public internal(set) var count = 1
   /// In how many traces it is: more than one where a result is ``LintResult/condensed``.
   public internal(set) var traces = 1
-  /// What is not told by itself since this one's coordinator holds what it tells of.
+  /// What is not told by itself: findings about what this one's coordinator holds, and the finding that is its cause.
   var victims = Victims()
-  /// How many findings that are.
+  /// How many findings are about what its coordinator holds.
   public var held: Int { victims.count }
+  /// The findings that are its cause, and are reported with it.
+  public var causes: [Finding] { victims.causes }
   /// What is the same for the same bug in another run, trace or machine: see the rules of `Fingerprint`.
   public internal(set) var fingerprint = ""
 
   /// Of two findings, the one to show first: by trace, then line, then rule.
   static func isBefore(_ a: Finding, _ b: Finding) -> Bool {
     (a.trace, a.moment, a.rule, a.message) < (b.trace, b.moment, b.rule, b.message)
+  }
+}
+
+extension Finding: CustomStringConvertible {
+  /// One line: the rule, what it says, and where.
+  public var description: String {
+    "\(rule): \(message)" + (place.map { " (\($0))" } ?? "")
   }
 }
 

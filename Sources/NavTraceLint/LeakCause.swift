@@ -28,6 +28,11 @@ extension LeakCause {
     }
   }
 
+  /// What happened: the cause comes first if it is a bug by itself, which another rule finds.
+  func message(_ fault: String, _ leak: String) -> String {
+    if case .unfiredCallback = self { "\(fault), so \(leak)" } else { "\(leak): \(fault)" }
+  }
+
   /// The router at fault, or the one that the child's screens are on.
   var router: TraceObject? {
     switch self {
@@ -134,10 +139,22 @@ extension NavigationState.Request {
   /// What sentences call its router.
   var routerName: String { router?.type ?? "the router" }
 
+  /// Whose screen it is, and what says so.
+  var ownership: Evidence {
+    let inferred = inferred.map { ", inferred from \($0)" } ?? ""
+    return Evidence(
+      moment, "\(screen.type) is a screen of \(coordinator?.type ?? "the app")\(inferred)", at: at)
+  }
+
   /// That the screen was presented, and with which callback.
   var presentation: Evidence {
     let presenter = coordinator?.type ?? "the app"
     let callback = callback.map { " with on-dismiss callback \($0)" } ?? ""
-    return Evidence(moment, "\(presenter) presented \(screen.type) on \(routerName)\(callback)", at: at)
+    guard let inferred else {
+      return Evidence(moment, "\(presenter) presented \(screen.type) on \(routerName)\(callback)", at: at)
+    }
+    if isClaim { return ownership }
+    let whose = "\(screen.type), a screen of \(presenter) (inferred from \(inferred)),"
+    return Evidence(moment, "\(whose) was presented on \(routerName)\(callback)", at: at)
   }
 }

@@ -12,6 +12,8 @@ public struct LintResult: Equatable, Sendable {
   public internal(set) var findings: [Finding] = []
   /// How many findings the config's exceptions took out.
   public internal(set) var excepted = 0
+  /// How many findings comments in the code suppress.
+  public internal(set) var suppressed = 0
   /// How many findings the baseline knows.
   public internal(set) var known = 0
   /// The rules that were checked, by id: another one has not passed since it found nothing. Nil where nobody said so.
@@ -39,6 +41,7 @@ public struct LintResult: Equatable, Sendable {
       events += other.events
       coverage.merge(other.coverage)
       excepted += other.excepted
+      suppressed += other.suppressed
       known += other.known
       if let others = other.checked { checked = others.union(checked ?? []) }
       findings += other.findings

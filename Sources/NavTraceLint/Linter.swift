@@ -107,6 +107,7 @@ public struct Linter: TraceAnalysis, Sendable {
     let lineage = finding.coordinator.map { state.lineage(of: $0.id) } ?? []
     var finding = finding
     finding.trace = trace
+    finding.test = coverage.tests.first
     finding.parent = lineage.dropLast().last
     finding.fingerprint = Fingerprint.of(finding, lineage: lineage)
     return finding

@@ -20,7 +20,7 @@ extension RuleInfo {
 extension Rules {
   /// Everything that a finding may be of, by id: the rules, and what is found about the settings.
   public static let catalogue: [RuleInfo] =
-    (all.map { RuleInfo($0) } + [.staleBaseline, .staleException]).sorted { $0.id < $1.id }
+    (all.map { RuleInfo($0) } + [.staleBaseline, .staleException, .staleSuppression]).sorted { $0.id < $1.id }
 }
 
 extension RuleInfo {
@@ -31,6 +31,16 @@ extension RuleInfo {
       What it was for is fixed, renamed, or past its date. Take it out, so that the next bug of its kind is seen.
       """,
     remedy: "# .navtrace.yml: delete the exception", examples: [])
+
+  static let staleSuppression = RuleInfo(
+    id: "stale-suppression", severity: .note,
+    summary: "A comment that suppresses a finding is unused, names no rule, or gives no reason.",
+    explanation: """
+      A comment 'navtrace:disable RULE REASON' suppresses the rule's findings on its line, and 'navtrace:disable:next' those on \
+      the next line. Delete it when what it was for is fixed, so that the next bug of its kind is seen. Only under --strict are \
+      unused and unknown ones reported, and only those in files that a finding names.
+      """,
+    remedy: "// navtrace:disable:next leaked-child why this is right", examples: [])
 
   static let staleBaseline = RuleInfo(
     id: "stale-baseline", severity: .warning,

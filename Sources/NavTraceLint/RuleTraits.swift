@@ -15,6 +15,8 @@ public struct RuleTraits: OptionSet, Sendable {
   public static let isAboutCoordinator = RuleTraits(rawValue: 1 << 4)
   /// They are of the trace itself, so each trace keeps its own.
   public static let isAboutTrace = RuleTraits(rawValue: 1 << 5)
+  /// One may be the cause of a leak: it is reported together with that.
+  public static let causesLeaks = RuleTraits(rawValue: 1 << 7)
   /// They fail under `--strict`, notes that they are: a recording from which nothing can be found.
   public static let failsStrictly = RuleTraits(rawValue: 1 << 6)
 }

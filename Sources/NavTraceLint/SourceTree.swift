@@ -51,24 +51,48 @@ public struct SourceTree: Equatable, Sendable {
   }
 
   /// The path of a place's file. Nil if no file fits it, or several do.
-  package func path(of place: SourceLocation) -> String? {
+  package func path(of place: SourceLocation) -> String? { file(of: place).map(told) }
+
+  /// The whole path of a place's file. Nil if no file fits it, or several do.
+  package func wholePath(of place: SourceLocation) -> String? { file(of: place).map(Self.whole) }
+
+  private func file(of place: SourceLocation) -> [String]? {
+    if place.file.hasPrefix("/") { return Self.parts(of: URL(fileURLWithPath: place.file)) }
     let parts = place.file.split(separator: "/")
     guard parts.count == 2, let named = paths[String(parts[1])] else { return nil }
     // A module's files lie in a folder of its name, mostly; and a module has no two files of one name.
     let inModule = named.filter { $0.dropFirst(root.count).dropLast().contains(String(parts[0])) }
     let fitting = inModule.isEmpty ? named : inModule
-    return fitting.count == 1 ? told(fitting[0]) : nil
+    return fitting.count == 1 ? fitting[0] : nil
   }
 
   private func told(_ path: [String]) -> String {
-    guard let base else { return "/" + path.dropFirst().joined(separator: "/") }
+    guard let base else { return Self.whole(path) }
     let shared = zip(base, path).prefix { $0 == $1 }.count
     return (Array(repeating: "..", count: base.count - shared) + path[shared...]).joined(separator: "/")
   }
 
+  private static func whole(_ path: [String]) -> String { "/" + path.dropFirst().joined(separator: "/") }
+
   /// Where a place is. As it was given, if no file fits it or several do.
   public func find(_ place: SourceLocation) -> SourceLocation {
     SourceLocation(file: path(of: place) ?? place.file, line: place.line)
+  }
+
+  /// Where types are declared, with whole paths. A type that is not declared here, or more than once, is left out.
+  package func declarations(of types: Set<String>) -> [String: SourceLocation] {
+    var found: [String: [SourceLocation]] = [:]
+    let names = types.map { Data(TypeDeclarations.simpleName(of: $0).utf8) }
+    for path in paths.values.joined() {
+      let path = Self.whole(path)
+      guard let text = FileManager.default.contents(atPath: path) else { continue }
+      // Most files name none of them.
+      guard names.contains(where: { text.range(of: $0) != nil }) else { continue }
+      for (type, line) in TypeDeclarations.lines(of: types, in: Array(text)) {
+        found[type, default: []].append(SourceLocation(file: path, line: line))
+      }
+    }
+    return found.compactMapValues { $0.count == 1 ? $0[0] : nil }
   }
 }
 
@@ -84,9 +108,25 @@ package func nearestFolder(from folder: String, where isWanted: (String) -> Bool
 }
 
 extension LintResult {
-  /// Whether a finding tells of a place in code.
-  public var hasPlaces: Bool {
-    findings.contains { finding in finding.at != nil || finding.evidence.contains { $0.at != nil } }
+  /// Whether sources may say more about a finding: where a place is, or where its type is declared.
+  public var concernsSources: Bool {
+    findings.contains { $0.place != nil || $0.declaredType != nil }
+  }
+
+  /// The same findings. Those without a place point to the declaration of the type that they are about.
+  public func declared(in tree: SourceTree) -> LintResult { declared(by: tree.declarations(of:)) }
+
+  /// - Parameter declarations: answers with the only declarations of types.
+  package func declared(by declarations: (Set<String>) -> [String: SourceLocation]) -> LintResult {
+    func type(of finding: Finding) -> String? { finding.place == nil ? finding.declaredType : nil }
+    let types = Set(findings.compactMap(type))
+    guard !types.isEmpty else { return self }
+    let declarations = declarations(types)
+    var result = self
+    for index in result.findings.indices {
+      result.findings[index].declaration = type(of: result.findings[index]).flatMap { declarations[$0] }
+    }
+    return result
   }
 
   /// The same findings, with their places in code as the paths of files. Their fingerprints stay.
@@ -94,10 +134,20 @@ extension LintResult {
     var result = self
     for index in result.findings.indices {
       result.findings[index].at = result.findings[index].at.map(tree.find)
+      result.findings[index].declaration = result.findings[index].declaration.map(tree.find)
       for step in result.findings[index].evidence.indices {
         result.findings[index].evidence[step].at = result.findings[index].evidence[step].at.map(tree.find)
       }
     }
     return result
+  }
+}
+
+extension Finding {
+  /// The type whose declaration shows best what it is about. Nil for what is about a trace or the settings.
+  fileprivate var declaredType: String? {
+    guard severity > .note else { return nil }
+    let object = traits.contains(.isAboutCoordinator) ? coordinator ?? screen : screen ?? coordinator
+    return object?.type
   }
 }

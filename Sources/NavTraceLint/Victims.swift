@@ -1,13 +1,14 @@
 import NavTrace
 
 extension Finding {
-  /// The finding itself, if it is told; or else those that it accounts for, as far as they are.
+  /// The finding itself with its causes, if it is told; or else those that it accounts for, as far as they are.
   package func told(where isTold: (Finding) -> Bool) -> [Finding] {
     var told: [Finding] = []
     var waiting = [self]
     while let finding = waiting.popLast() {
       if isTold(finding) {
         told.append(finding)
+        told += finding.causes.filter(isTold)
       } else {
         waiting += finding.victims.released.reversed()
       }
@@ -16,7 +17,8 @@ extension Finding {
   }
 }
 
-/// The findings that a leaked coordinator's leak accounts for: what they tell of is held by it. Each kind is there once.
+/// The findings that a leaked coordinator's leak accounts for: what they tell of is held by it, or is its cause. Each kind is there
+/// once.
 ///
 /// They are a tree, since what it holds may be leaked as well and hold others; kept as a list, which no depth makes too deep.
 struct Victims: Equatable, Sendable {
@@ -24,6 +26,8 @@ struct Victims: Equatable, Sendable {
     var finding: Finding
     /// Where the leak is in the list that holds it more closely than their culprit does; it comes before. Nil: none does.
     var holder: Int?
+    /// Whether it is the culprit's cause, and nothing that the culprit holds.
+    var isCause = false
   }
 
   /// Findings that are the same but for when they happened.
@@ -36,32 +40,60 @@ struct Victims: Equatable, Sendable {
 
   private(set) var list: [Victim] = []
 
-  /// How many findings they stand for.
-  var count: Int { list.reduce(0) { $0 + $1.finding.count } }
+  /// What is the same for victims that are counted together: those that are held, or causes, of one kind.
+  struct Slot: Hashable {
+    private var kind: Kind
+    private var isCause: Bool
+    private var isOfCulprit: Bool
+
+    fileprivate init(_ victim: Victim) {
+      kind = Kind(victim.finding)
+      isCause = victim.isCause
+      isOfCulprit = victim.isCause && victim.holder == nil
+    }
+  }
+
+  private var places: [Slot: Int] {
+    Dictionary(list.indices.map { (Slot(list[$0]), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// How many findings they stand for, besides causes.
+  var count: Int { list.reduce(0) { $0 + ($1.isCause ? 0 : $1.finding.count) } }
+
+  /// The causes of their culprit.
+  var causes: [Finding] { list.filter { $0.isCause && $0.holder == nil }.map(\.finding) }
 
   /// Adds those of the same culprit, found once more or elsewhere.
   mutating func merge(_ other: Victims) {
     guard !list.isEmpty else { return self = other.list.isEmpty ? self : other }
-    var places = Dictionary(uniqueKeysWithValues: list.indices.map { (Kind(list[$0].finding), $0) })
+    var places = places
     // Where each of the others has come to be.
     var moved: [Int] = []
     for victim in other.list {
-      moved.append(add(victim.finding, holder: victim.holder.map { moved[$0] }, &places))
+      let holder = victim.holder.map { moved[$0] }
+      moved.append(add(victim.finding, holder: holder, isCause: victim.isCause, &places))
     }
   }
 
   /// Adds one; of a kind that is there already, to its count.
   ///
   /// - Returns: where it is now.
-  mutating func add(_ finding: Finding, holder: Int?, _ places: inout [Kind: Int]) -> Int {
-    let kind = Kind(finding)
-    if let place = places[kind] {
+  @discardableResult mutating func add(
+    _ finding: Finding, holder: Int?, isCause: Bool = false, _ places: inout [Slot: Int]
+  ) -> Int {
+    let slot = Slot(Victim(finding: finding, holder: holder, isCause: isCause))
+    if let place = places[slot] {
       list[place].finding.count += finding.count
       return place
     }
-    places[kind] = list.count
-    list.append(Victim(finding: finding, holder: holder))
+    places[slot] = list.count
+    list.append(Victim(finding: finding, holder: holder, isCause: isCause))
     return list.count - 1
+  }
+
+  mutating func addCause(_ finding: Finding) {
+    var places = places
+    add(finding, holder: nil, isCause: true, &places)
   }
 
   /// The findings as they are when their culprit is not told: those that nothing else accounts for, each with its own victims.
@@ -77,7 +109,8 @@ struct Victims: Equatable, Sendable {
       }
       let owner = owners[holder]
       owners.append((owner.told, told[owner.told].victims.list.count))
-      told[owner.told].victims.list.append(Victim(finding: victim.finding, holder: owner.place))
+      told[owner.told].victims.list.append(
+        Victim(finding: victim.finding, holder: owner.place, isCause: victim.isCause))
     }
     return told
   }

@@ -41,10 +41,14 @@ import UIKit
       self.object = object
     }
 
+    /// - Parameter screen: Of an empty container, its id: that is none of the screens.
     func didPresent(_ screen: ObjectID) {
       hasPresented = true
-      if !screens.contains(screen) { screens.append(screen) }
+      if screen.kind == .screen, !screens.contains(screen) { screens.append(screen) }
     }
+
+    /// A screen turns out to be another one's.
+    func lose(_ screen: ObjectID) { screens.removeAll { $0 == screen } }
 
     /// Whether the other one is below it.
     func isAbove(_ other: Node) -> Bool {
@@ -120,6 +124,15 @@ import UIKit
       index += 1
     }
     hasLostCoordinator = hasLost
+  }
+
+  /// The same for the roots that are alive and those below them only, when a root has been deallocated.
+  func lookAtLivingRoots() {
+    guard !isLooking else { return }
+    isLooking = true
+    defer { isLooking = false }
+    round += 1
+    for root in roots where root.coordinator != nil { look(at: root, isHeld: true) }
   }
 
   /// - Parameter isHeld: Whether a watched one holds it.
@@ -236,7 +249,7 @@ import UIKit
 
   // MARK: Whose screens
 
-  private func node(of coordinator: AnyObject) -> Node {
+  func node(of coordinator: AnyObject) -> Node {
     if let node = knownNode(of: coordinator) { return node }
     let node = Node(coordinator, objects.refer(to: coordinator, as: .coordinator))
     known.append(node)
@@ -254,22 +267,30 @@ import UIKit
 
   func node(holding router: ObjectIdentifier) -> Node? { owner(of: router).map { known[$0] } }
 
+  /// Whose a screen is, and what that is inferred from.
+  struct Ownership {
+    let owner: Node
+    /// Such as `LoginViewController.coordinator`.
+    let source: String
+  }
+
   /// Notes a screen that a router presents. Returns the coordinator whose screen it is: mostly the one that holds the router. A parent
   /// may show what is its child's; who has claimed a screen, or who is a child of that parent and has to do with the screen, owns it.
   func didPresent(_ screen: ObjectID, _ controller: UIViewController, on router: ObjectIdentifier)
-    -> TraceObject?
+    -> (owner: Node?, inferred: Ownership?)
   {
     let asker = node(holding: router)
-    var owner = asker
     if let claimer = self.owner(ofScreen: screen) {
-      owner = claimer
-    } else if asker?.children.isEmpty != true, let inferred = inferredOwner(of: controller),
-      asker.map({ $0.isAbove(inferred) }) ?? true
-    {
-      owner = inferred
+      claimer.didPresent(screen)
+      return (claimer, nil)
     }
-    owner?.didPresent(screen)
-    return owner?.object
+    if asker?.children.isEmpty != true, let inferred = inferredOwner(of: controller),
+      asker.map({ $0.isAbove(inferred.owner) }) ?? true
+    {
+      return (inferred.owner, inferred)
+    }
+    asker?.didPresent(screen)
+    return (asker, nil)
   }
 
   /// The coordinator whose screen it is known to be, while that has not gone.
@@ -277,25 +298,33 @@ import UIKit
 
   /// The coordinator that a screen seems to belong to: one that it, or what it holds, points to, such as its `coordinator` or
   /// `delegate`; or else one that stores it, strongly or weakly. Of several, the one that is below the others.
-  func inferredOwner(of controller: UIViewController) -> Node? {
+  func inferredOwner(of controller: UIViewController) -> Ownership? {
     if known.isEmpty { return nil }
-    let pointed = references.referencesAndWeak(of: controller).map(\.object)
-    if let owner = lowest(of: pointed) { return owner }
+    if let ownership = lowest(pointedToBy: controller) { return ownership }
     // A view model knows the coordinator, too.
-    let helpers = references.references(of: controller).map(\.object)
-      .filter { !($0 is UIResponder) && knownNode(of: $0) == nil }
-    if let owner = lowest(of: helpers.flatMap { references.referencesAndWeak(of: $0).map(\.object) }) {
-      return owner
+    for helper in references.references(of: controller).map(\.object)
+    where !(helper is UIResponder) && knownNode(of: helper) == nil {
+      if let ownership = lowest(pointedToBy: helper) { return ownership }
     }
-    return known.last { node in
-      guard let coordinator = node.coordinator else { return false }
-      return references.referencesAndWeak(of: coordinator).contains { $0.object === controller }
+    for node in known.reversed() {
+      guard let coordinator = node.coordinator else { continue }
+      let stored = references.referencesAndWeak(of: coordinator).first { $0.object === controller }
+      if let stored { return Ownership(owner: node, source: source(coordinator, stored)) }
+    }
+    return nil
+  }
+
+  private func lowest(pointedToBy object: AnyObject) -> Ownership? {
+    let pointed = references.referencesAndWeak(of: object).compactMap { reference in
+      knownNode(of: reference.object).map { Ownership(owner: $0, source: source(object, reference)) }
+    }
+    return pointed.first { one in
+      !pointed.contains { $0.owner !== one.owner && one.owner.isAbove($0.owner) }
     }
   }
 
-  private func lowest(of objects: [AnyObject]) -> Node? {
-    let nodes = objects.compactMap(knownNode(of:))
-    return nodes.first { node in !nodes.contains { $0 !== node && node.isAbove($0) } }
+  private func source(_ object: AnyObject, _ reference: StrongReferences.Reference) -> String {
+    "\(objects.typeName(of: object)).\(reference.property)"
   }
 
   /// Among the known ones, the newest coordinator that holds the router and is not finished. Where each coordinator has a
@@ -348,6 +377,44 @@ import UIKit
 
   /// Whether one that is watched has gone since.
   var hasLostRoot: Bool { roots.contains { $0.coordinator == nil } }
+
+  /// The routers that coordinators hold, and that the trace has not named: objects by the name of Router or Navigator that have to do
+  /// with a controller or a window, and that nobody decorates.
+  var unrecordedRouters: [AnyObject] {
+    var found: [AnyObject] = []
+    for coordinator in known.compactMap(\.coordinator) {
+      let held = references.references(of: coordinator).map(\.object).filter { knownNode(of: $0) == nil }
+      let decorators = held.filter(Self.isDecorator)
+      let decorated = decorators.flatMap { references.references(of: $0).map(\.object) }
+      found += held.filter { router in
+        Self.isNamedRouter(router) && objects.id(of: router) == nil && !Self.isDecorator(router)
+          && !decorated.contains { $0 === router } && !found.contains { $0 === router }
+          && references.referencesAndWeak(of: router).contains {
+            $0.object is UIViewController || $0.object is UIWindow
+          }
+      }
+    }
+    return found
+  }
+
+  private static func isNamedRouter(_ object: AnyObject) -> Bool {
+    let name = String(describing: type(of: object))
+    return object is any Router || name.hasSuffix("Router") || name.hasSuffix("Navigator")
+  }
+
+  /// Whether it records the calls of another router. It may not have been called yet, and its recording be lazy.
+  private static func isDecorator(_ object: AnyObject) -> Bool {
+    if object is TracingRouter { return true }
+    var level: Mirror? = Mirror(reflecting: object)
+    while let mirror = level {
+      for field in mirror.children
+      where type(of: field.value) == RouterRecording.self || type(of: field.value) == RouterRecording?.self {
+        return true
+      }
+      level = mirror.superclassMirror
+    }
+    return false
+  }
 
   // MARK: Who should have gone
 

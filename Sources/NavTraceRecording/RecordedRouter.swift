@@ -4,10 +4,10 @@ import UIKit
 
 /// A router whose decorator reports each call to a recorder.
 @MainActor final class RecordedRouter {
-  /// The router that does the work, and that the trace names.
-  private let router: AnyObject
+  /// The router that calls are passed on to.
+  let router: AnyObject
   /// What a coordinator holds in the router's place: identifies the coordinator that calls.
-  var decorator: ObjectIdentifier
+  var decorator: ObjectIdentifier { didSet { recorder.decorators.add(self) } }
   private let recorder: Recorder
   /// The router in the trace, from the first call on.
   private var known: TraceObject?
@@ -16,11 +16,18 @@ import UIKit
     self.router = router
     self.decorator = decorator
     self.recorder = recorder
+    recorder.decorators.add(self)
   }
 
+  /// The router that does the work: a decorator may decorate another one.
   var object: TraceObject {
     if let known { return known }
-    let object = recorder.objects.refer(to: router, as: .router)
+    var (worker, passed) = (router, Set<ObjectIdentifier>())
+    while let inner = recorder.decorators.router(of: worker), passed.insert(ObjectIdentifier(inner)).inserted
+    {
+      worker = inner.router
+    }
+    let object = recorder.objects.refer(to: worker, as: .router)
     known = object
     return object
   }
@@ -29,6 +36,8 @@ import UIKit
   func present(
     _ screen: UIViewController, animated: Bool, onDismissed: (() -> Void)?, from callSite: CallSite?
   ) -> (() -> Void)? {
+    if recorder.decorators.isPassedOn(.present(ObjectIdentifier(screen)), to: self) { return onDismissed }
+    defer { recorder.decorators.passOn(.present(ObjectIdentifier(screen)), to: router) }
     let callback = recorder.willPresent(
       screen, on: self, animated: animated, hasCallback: onDismissed != nil, from: callSite)
     guard let callback, let onDismissed else { return nil }
@@ -38,6 +47,8 @@ import UIKit
   }
 
   func dismiss(animated: Bool, from callSite: CallSite?) {
+    if recorder.decorators.isPassedOn(.dismiss, to: self) { return }
+    defer { recorder.decorators.passOn(.dismiss, to: router) }
     recorder.willDismiss(object, by: decorator, animated: animated, at: callSite.map(SourceLocation.init))
   }
 }

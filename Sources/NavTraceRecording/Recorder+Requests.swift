@@ -76,8 +76,11 @@ extension Recorder {
         if !children.isScreen(object.id, ofAnotherThan: coordinator) {
           children.didPresent(object.id, by: coordinator)
         }
+        ownership.tell(object.id)
         awaitAppearance(of: object.id)
       }
+      let owner = objects.id(of: controller.firstScreenInside).flatMap { children.owner(ofScreen: $0) }
+      ownership.didShow(controller, by: owner ?? children.node(of: coordinator))
     }
   }
 

@@ -12,15 +12,20 @@ import UIKit
   let objects: ObjectTable
   let children: ChildTracking
   let journal: Journal
+  let decorators = Decorators()
   private let options: Options
   private(set) lazy var screen = ScreenTracking(of: self)
   private lazy var delegates = DelegateTracking(of: self)
-  private lazy var ownership = OwnershipTracking(of: self)
+  private(set) lazy var ownership = OwnershipTracking(of: self)
   lazy var observation = UIKitObservation(for: self)
   private var callbacks: UInt32 = 0
   /// The screens that were requested and have not appeared since.
   @exclusivity(unchecked) var awaited: [ObjectID] = []
-  private var hasEnded = false
+  /// Whether a container was seen to show another child since the last checkpoint.
+  private var isSelectionUnsettled = false
+  private(set) var hasEnded = false
+  /// See ``lookSoon()``.
+  var looksBetweenEvents = false
 
   /// Begins a session: observes UIKit from now on.
   ///
@@ -45,19 +50,24 @@ import UIKit
   /// lacks as soon as it can be written again.
   public nonisolated var failure: TraceWriteError? { journal.failure }
 
-  func record(_ body: TraceEvent.Body) { journal.record(body) }
+  func record(_ body: TraceEvent.Body) {
+    decorators.forgetCall()
+    journal.record(body)
+  }
 
   /// Tells that `screen` is one of `coordinator`'s, where no ``TracingRouter`` can: best before it comes on screen. Of a
   /// navigation controller or another of UIKit's containers, the screens that are in it then.
   public func claim(_ screen: UIViewController, by coordinator: AnyObject) {
     catchUp()
     for screen in screen.screensInside { claimed(screen, by: coordinator) }
+    ownership.didShow(screen, by: children.node(of: coordinator))
   }
 
   private func claimed(_ screen: UIViewController, by coordinator: AnyObject) {
     record(
       .claim(screen: objects.refer(to: screen), coordinator: objects.refer(to: coordinator, as: .coordinator))
     )
+    ownership.tell(objects.refer(to: screen).id)
     children.didPresent(objects.refer(to: screen).id, by: coordinator)
   }
 
@@ -71,6 +81,8 @@ import UIKit
   public func end() {
     guard !hasEnded else { return }
     look(.unknown)
+    // So that the trace tells of routers whose calls were not recorded.
+    for router in children.unrecordedRouters { _ = objects.refer(to: router, as: .router) }
     record(.end(snapshot(withHolders: options.holders)))
     hasEnded = true
     observation.end()
@@ -80,6 +92,8 @@ import UIKit
   /// things stood when they were last looked at.
   package func endWithTest() {
     guard !hasEnded, children.hasLostRoot else { return end() }
+    // Those that still live are looked at a last time.
+    children.lookAtLivingRoots()
     let hierarchy = screen.nodes
     let last = Snapshot(
       hierarchy: hierarchy, coordinators: children.lastNodes,
@@ -106,13 +120,15 @@ import UIKit
       callbacks += 1
       callback = ObjectID(.callback, callbacks)
     }
-    let owner = children.didPresent(screen.id, viewController, on: router.decorator)
+    let (owner, inferred) = children.didPresent(screen.id, viewController, on: router.decorator)
+    if let inferred { ownership.record(inferred, of: screen) }
     if owner == nil { ownership.didPresent(screen.id, onUnknown: router.decorator) }
     record(
       .present(
-        router: router.object, screen: screen, coordinator: owner, animated: animated, callback: callback,
+        router: router.object, screen: screen, coordinator: owner?.object, animated: animated,
+        callback: callback,
         at: callSite.map(SourceLocation.init)))
-    if isNew { didPresentNew(viewController, on: router.decorator) }
+    if isNew { didPresentNew(viewController, by: owner, on: router.decorator) }
     return callback
   }
 
@@ -132,7 +148,10 @@ import UIKit
   }
 
   /// A router presents a controller that the trace has not named before.
-  private func didPresentNew(_ viewController: UIViewController, on decorator: ObjectIdentifier) {
+  private func didPresentNew(
+    _ viewController: UIViewController, by owner: ChildTracking.Node?, on decorator: ObjectIdentifier
+  ) {
+    if let owner { ownership.didShow(viewController, by: owner) }
     if viewController.isSystemContainer, let coordinator = children.coordinator(holding: decorator) {
       for other in viewController.screensInside.dropFirst() { claimed(other, by: coordinator) }
     }
@@ -157,16 +176,26 @@ import UIKit
   }
 
   /// An on-dismiss callback has run: this is where children are removed.
-  func callbackHasRun() { children.look() }
+  func callbackHasRun() {
+    children.look()
+    lookSoon()
+  }
 
   // MARK: What is observed
 
   /// The hierarchy on screen may be another than before. Answers with whether it is.
-  @discardableResult func hierarchyMayHaveChanged(by departure: Departure) -> Bool { look(departure) }
+  /// - Parameter cause: who selected another tab, page or column, if that has changed.
+  @discardableResult func hierarchyMayHaveChanged(
+    by departure: Departure, selectedBy cause: SelectionCause = .unknown
+  ) -> Bool { look(departure, selectedBy: cause) }
 
   func userWillAct(_ action: UserAction) {
     // What came to rest without anybody watching (code that waited, then did something) belongs before the action.
-    if action.phase == nil || action.phase == .began { look(.unknown) }
+    if action.phase == nil || action.phase == .began {
+      look(.unknown)
+      // Only a checkpoint says which tabs there are beside the selected one.
+      if isSelectionUnsettled { checkpointIfChanged() }
+    }
     var action = action
     action.title = options.titles ? action.title.map { options.redacted(.title($0)) } : nil
     record(.action(action))
@@ -181,12 +210,19 @@ import UIKit
 
   func didSettle() {
     look(.unknown)
+    checkpointIfChanged()
+  }
+
+  private func checkpointIfChanged() {
+    isSelectionUnsettled = false
     guard journal.hasChangedSinceCheckpoint else { return }
     record(.checkpoint(snapshot(withHolders: false)))
   }
 
   /// Answers with whether screens have come or gone.
-  @discardableResult private func look(_ departure: Departure) -> Bool {
+  @discardableResult private func look(_ departure: Departure, selectedBy cause: SelectionCause = .unknown)
+    -> Bool
+  {
     children.look()
     delegates.look()
     let change = screen.look(departure)
@@ -202,8 +238,13 @@ import UIKit
       for screen in change.gone { children.hasGone(screen) }
       sweep()
     }
+    if change.hasSelections {
+      screen.recordSelections(of: change, by: cause)
+      isSelectionUnsettled = true
+    }
     screen.recordArrivals(of: change) { ownership.willArrive($0) }
     awaited.removeAll(where: change.come.contains)
+    lookSoon()
     return !change.isEmpty
   }
 

@@ -18,6 +18,10 @@ import UIKit
 
   private unowned let recorder: Recorder
   private var seen: [Seen] = []
+  /// Which child each container showed when it was last seen.
+  private var selected: [ObjectID: ObjectID] = [:]
+  /// The same while the hierarchy is walked, in the order of the containers.
+  private var selections: [(container: TraceObject, child: TraceObject)] = []
   /// Of the screens that are off, those that were taken out of another one, which may keep them to show them again.
   private(set) var takenOut: [ObjectID: ObjectID] = [:]
 
@@ -37,20 +41,29 @@ import UIKit
     fileprivate(set) var gone: [ObjectID] = []
     fileprivate(set) var come: [ObjectID] = []
     fileprivate var departures: [TraceEvent.Body] = []
+    /// The containers that show another child than the last time.
+    fileprivate var selections: [(container: TraceObject, child: TraceObject)] = []
     fileprivate var arrivals: [(screen: TraceObject, body: TraceEvent.Body)] = []
 
-    var isEmpty: Bool { gone.isEmpty && come.isEmpty }
+    var hasSelections: Bool { !selections.isEmpty }
+    var isEmpty: Bool { gone.isEmpty && come.isEmpty && selections.isEmpty }
   }
 
   /// Compares the hierarchy with the last time. Its changes are to be recorded.
   func look(_ departure: Departure) -> Change {
     let before = seen
     seen = []
+    selections = []
     for root in UIKitObservation.rootViewControllers { walk(root, parent: nil, presenter: nil, before) }
     let idsBefore = Set(before.map(\.object.id))
     let idsNow = Set(seen.map(\.object.id))
 
     var change = Change()
+    change.selections = selections.filter { selected[$0.container.id] != $0.child.id }
+    if !selected.isEmpty || !selections.isEmpty {
+      selected = Dictionary(
+        selections.map { ($0.container.id, $0.child.id) }, uniquingKeysWith: { first, _ in first })
+    }
     if idsBefore != idsNow { change.left = idsBefore.subtracting(idsNow) }
     for left in before.reversed() where !left.isContainer && !idsNow.contains(left.object.id) {
       change.gone.append(left.object.id)
@@ -72,6 +85,13 @@ import UIKit
 
   func recordDepartures(of change: Change) {
     for departure in change.departures { recorder.record(departure) }
+  }
+
+  /// Before the arrivals: these may come with the container, and which of them the user sees is known from the first on.
+  func recordSelections(of change: Change, by cause: SelectionCause) {
+    for (container, child) in change.selections {
+      recorder.record(.select(container: container, screen: child, by: cause))
+    }
   }
 
   /// - Parameter announce: Called before each of them is recorded.
@@ -106,6 +126,7 @@ import UIKit
         object: object, isContainer: controller.isSystemContainer,
         isPage: controller.parent is UIPageViewController, parent: parent, presenter: presenter,
         style: presenter == nil ? nil : controller.presentationController?.presentationStyle))
+    if let child = controller.selectedChild { selections.append((object, recorder.objects.refer(to: child))) }
     if controller.isHeldByAFinger {
       // The stack has changed already, and changes back if the swipe is cancelled.
       seen += before.filter { $0.parent?.id == object.id }

@@ -17,10 +17,11 @@
 
     func hierarchyDidChange(by cause: HeadlessCause) {
       switch cause {
-      case .code: recorder.hierarchyMayHaveChanged(by: .code)
-      case .back: recorder.hierarchyMayHaveChanged(by: .back)
-      case .swipe: recorder.hierarchyMayHaveChanged(by: .swipe)
-      case .replaced: recorder.hierarchyMayHaveChanged(by: .replaced)
+      case .code: recorder.hierarchyMayHaveChanged(by: .code, selectedBy: .code)
+      case .back: recorder.hierarchyMayHaveChanged(by: .back, selectedBy: .code)
+      case .swipe: recorder.hierarchyMayHaveChanged(by: .swipe, selectedBy: .code)
+      case .replaced: recorder.hierarchyMayHaveChanged(by: .replaced, selectedBy: .code)
+      case .selection: recorder.hierarchyMayHaveChanged(by: .code, selectedBy: .user)
       }
     }
 

@@ -13,6 +13,20 @@ extension UIViewController {
   /// The first of them; of a container that is empty, the container.
   var firstScreenInside: UIViewController { isSystemContainer ? screensInside.first ?? self : self }
 
+  /// The child that a container with several of them shows: the selected tab, the page, or the column that takes the place of all
+  /// where there is room for one only. Columns beside each other are all shown.
+  var selectedChild: UIViewController? {
+    let child: UIViewController? =
+      switch self {
+      case let tabs as UITabBarController: tabs.selectedViewController
+      case let pages as UIPageViewController: pages.viewControllers?.first
+      case let columns as UISplitViewController: columns.isCollapsed ? columns.viewControllers.first : nil
+      default: nil
+      }
+    // The More controller of a tab bar is not among its children until it is used.
+    return child?.parent === self ? child : nil
+  }
+
   /// What it presents itself: its children answer with that, too.
   var presentedByItself: UIViewController? {
     presentedViewController.flatMap { $0.presentingViewController === self ? $0 : nil }

@@ -2,7 +2,7 @@
 ///
 /// Both are told by their SHA-256, which a test holds against the files.
 enum PagePolicy {
-  static let scriptHash = "sha256-LUEist+Vr/cLm6wDbNB4hzh3HMOmlP0cm+zhgSvmKAM="
+  static let scriptHash = "sha256-ZlpelAFLNoIYh7pbCmzPY4o1pKi64Ftwhc/Tgi1bIBQ="
   static let styleHash = "sha256-rx5ubTveHja8OlgnJctXtLcL7PhcI708AZ7CK6K0ZYs="
 
   static let text =

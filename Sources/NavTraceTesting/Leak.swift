@@ -1,4 +1,3 @@
-import Foundation
 import NavTrace
 import NavTraceLint
 
@@ -6,8 +5,7 @@ import NavTraceLint
 struct Leak: Sendable {
   /// The finding with its evidence.
   let message: String
-  /// The place in the app's code, where the trace knows it: file as `#fileID` has it, and line. Of the finding, or else of
-  /// the first thing that led to it.
+  /// The place in the app's code, if it is known: file as `#fileID` has it, and line.
   let place: NavTrace.SourceLocation?
   /// That file's path, where it could be found beside the test's.
   let path: String?
@@ -23,7 +21,7 @@ struct Leak: Sendable {
     }
     lines.append(finding.explanation)
     message = lines.joined(separator: "\n")
-    place = finding.at ?? finding.evidence.lazy.compactMap(\.at).first
+    place = finding.place
     self.path = place.flatMap(path)
     self.isFailure = isFailure
   }
@@ -32,27 +30,25 @@ struct Leak: Sendable {
   ///
   /// - Parameters:
   ///   - severity: From which on a finding fails the test.
-  ///   - testFile: The path of the test's source, beside which the code is looked for.
-  static func all(_ findings: [Finding], from severity: Severity, testFile: String?) -> [Leak] {
+  ///   - folder: The folder of the test's source file. The code is looked for in the package or project around it.
+  static func all(_ findings: [Finding], from severity: Severity, folder: String) -> [Leak] {
     func leak(_ finding: Finding, path: (NavTrace.SourceLocation) -> String?) -> Leak {
       Leak(finding, isFailure: finding.severity >= severity, path: path)
     }
     // To look for files takes time, and most tests leak nothing.
-    guard let testFile, findings.contains(where: { $0.severity >= severity }) else {
+    guard findings.contains(where: { $0.severity >= severity }) else {
       return findings.map { leak($0) { _ in nil } }
     }
-    let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent().path
-    let root = SourceTree.root(around: folder)
-    let sources = SourceTree(root: root)
-    return findings.map { leak($0) { place in sources.path(of: place).map { "\(root)/\($0)" } } }
+    let sources = TestSources.tree(around: folder)
+    return findings.map { leak($0, path: sources.wholePath) }
   }
 }
 
 extension NavigationTrace {
   /// The findings that fail a test, and a warning where it showed screens and recorded too little to find leaks.
-  func leaks(from severity: Severity, testFile: String?) -> [Leak] {
+  func leaks(by judge: TestJudge) -> [Leak] {
     let hasScreens = result.coverage.screens > 0
-    let told = findings.filter { $0.severity >= severity || hasScreens && $0.isOfUnchecked }
-    return Leak.all(told, from: severity, testFile: testFile)
+    let told = findings.filter { $0.severity >= judge.severity || hasScreens && $0.isOfUnchecked }
+    return Leak.all(told, from: judge.severity, folder: judge.folder)
   }
 }

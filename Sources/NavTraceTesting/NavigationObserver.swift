@@ -17,15 +17,16 @@
   /// main actor only where they are `async`. A test is judged when it has returned, before its `tearDown()`. With
   /// `NAVTRACE_OUT=traces/%t.jsonl` in the environment, the traces stay.
   public final class NavigationObserver: NSObject, XCTestObservation, Sendable {
-    private let severity: Severity
+    private let settings: TestSettings
     private let testFile: String
+    @MainActor private var judge: TestJudge?
     @MainActor private var recording: TestRecording?
 
     private static let lock = Lock()
     nonisolated(unsafe) private static var isInstalled = false
 
-    init(failing severity: Severity, testFile: String) {
-      self.severity = severity
+    init(_ settings: TestSettings, testFile: String) {
+      self.settings = settings
       self.testFile = testFile
     }
 
@@ -33,14 +34,21 @@
     ///
     /// - Parameters:
     ///   - severity: How bad a finding has to be to fail a test.
+    ///   - config: Which `.navtrace.yml` decides what is a finding. If it is broken, the tests fail with what is wrong.
+    ///   - baseline: A file of known findings, as `navtrace lint --write-baseline` writes it: they fail no test. A relative
+    ///     path begins at the package or Xcode project of the tests.
     ///   - file: A file of the tests: leaks are shown in the package or project around it.
-    public static func install(failing severity: Severity = .error, file: StaticString = #filePath) {
+    public static func install(
+      failing severity: Severity = .error, config: NavigationConfig = .nearest, baseline: String? = nil,
+      file: StaticString = #filePath
+    ) {
       lock.lock()
       defer { lock.unlock() }
       guard !isInstalled else { return }
       isInstalled = true
       XCTestObservationCenter.shared.addTestObserver(
-        NavigationObserver(failing: severity, testFile: "\(file)"))
+        NavigationObserver(
+          TestSettings(severity: severity, config: config, baseline: baseline), testFile: "\(file)"))
     }
 
     public func testCaseWillStart(_ testCase: XCTestCase) {
@@ -69,7 +77,8 @@
 
     @MainActor private func begin(_ test: String) -> String? {
       do {
-        recording = try TestRecording(test)
+        if judge == nil { judge = try settings.load(testFile: testFile) }
+        recording = try TestRecording(test, isAsynchronous: true)
         Recorder.current = recording?.recorder
         return nil
       } catch {
@@ -78,11 +87,11 @@
     }
 
     @MainActor private func finish() -> Result<[Leak], Problem> {
-      guard let finished = recording else { return .success([]) }
+      guard let judge, let finished = recording else { return .success([]) }
       recording = nil
       Recorder.current = nil
       do {
-        return .success(try finished.finish().leaks(from: severity, testFile: testFile))
+        return .success(try finished.finish(judge).leaks(by: judge))
       } catch {
         return .failure(Problem(message: "the navigation's recording cannot be read: \(error)"))
       }
@@ -112,14 +121,21 @@
   ///       …
   ///     }
   ///
-  /// - Parameter severity: How bad a finding has to be to fail the test.
+  /// - Parameters:
+  ///   - severity: How bad a finding has to be to fail the test.
+  ///   - config: Which `.navtrace.yml` decides what is a finding.
+  ///   - baseline: A file of known findings, as `navtrace lint --write-baseline` writes it. A relative path begins at the
+  ///     package or Xcode project of the test.
   @preconcurrency @MainActor public func XCTAssertNoNavigationLeaks(
-    failing severity: Severity = .error, file: StaticString = #filePath, line: UInt = #line,
-    function: String = #function, _ body: @MainActor (Recorder) throws -> Void
+    failing severity: Severity = .error, config: NavigationConfig = .nearest, baseline: String? = nil,
+    file: StaticString = #filePath, line: UInt = #line, function: String = #function,
+    _ body: @MainActor (Recorder) throws -> Void
   ) {
     do {
       let name = TestName.current(file: "\(file)", function: function)
-      for leak in try NavigationTrace(name, body).leaks(from: severity, testFile: "\(file)") {
+      let settings = TestSettings(severity: severity, config: config, baseline: baseline)
+      let judge = try settings.load(testFile: "\(file)")
+      for leak in try NavigationTrace(name, judge, body).leaks(by: judge) {
         XCTFail(leak.message, file: file, line: line)
       }
     } catch {

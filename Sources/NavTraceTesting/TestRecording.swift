@@ -2,6 +2,7 @@ import Foundation
 import NavTrace
 import NavTraceLint
 import NavTraceRecording
+import UIKit
 
 /// The recording of one test, in a trace of its own.
 ///
@@ -11,9 +12,11 @@ import NavTraceRecording
   private let test: String
   private let writer: TraceWriter
   private let isKept: Bool
+  private let looking: Task<Void, Never>?
 
+  /// - Parameter isAsynchronous: whether the test may let other code run on the main actor.
   /// - Throws: ``/NavTrace/TraceWriteError`` if the trace cannot be created.
-  init(_ test: String, request: RecordingRequest? = .environment) throws {
+  init(_ test: String, isAsynchronous: Bool = false, request: RecordingRequest? = .environment) throws {
     self.test = test
     let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-%p-%n.jsonl").path
     isKept = request != nil
@@ -24,30 +27,44 @@ import NavTraceRecording
     writer = try TraceWriter(
       at: request?.path ?? TracePath(temporary), process: ProcessInfo.processInfo.processIdentifier,
       header: header, limit: request?.limit)
-    let steps = Steps()
-    recorder = Recorder(to: writer, options: Recorder.Options(titles: request?.titles ?? true)) {
-      steps.next()
-    }
+    recorder = Recorder(
+      to: writer, options: Recorder.Options(titles: request?.titles ?? true), now: Self.makeClock())
+    looking = isAsynchronous ? recorder.startLookingBetweenEvents() : nil
   }
 
-  private final class Steps {
-    private var count: UInt64 = 0
-    @MainActor func next() -> UInt64 {
-      count += 1
-      return count
-    }
+  /// Virtual time since now. Where UIKit is Apple's there is none: events are numbered instead.
+  private static func makeClock() -> @MainActor @Sendable () -> UInt64 {
+    #if os(Linux) || os(macOS)
+      let runLoop = Headless.runLoop
+      let began = runLoop.now
+      return { runLoop.now - began }
+    #else
+      let steps = Steps()
+      return { steps.next() }
+    #endif
   }
+
+  #if !os(Linux) && !os(macOS)
+    @MainActor private final class Steps {
+      private var count: UInt64 = 0
+      func next() -> UInt64 {
+        count += 1
+        return count
+      }
+    }
+  #endif
 
   /// Ends the session, and reads what was recorded.
   ///
   /// - Throws: ``/NavTrace/TraceWriteError`` or ``/NavTrace/TraceError``.
-  func finish() throws -> NavigationTrace {
+  func finish(_ judge: TestJudge) throws -> NavigationTrace {
     defer {
       if !isKept { try? FileManager.default.removeItem(atPath: writer.file) }
     }
+    looking?.cancel()
     recorder.endWithTest()
     if let failure = recorder.failure { throw failure }
     try writer.close()
-    return try NavigationTrace(reading: writer.file, name: isKept ? writer.file : test)
+    return try NavigationTrace(reading: writer.file, name: isKept ? writer.file : test, judge)
   }
 }

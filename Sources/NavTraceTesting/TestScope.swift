@@ -6,25 +6,25 @@ import UIKit
 @MainActor enum TestScope {
   /// Runs a test, and answers with what it leaked. What the test throws is thrown, and not judged.
   static func leaks(
-    of test: String, from severity: Severity, testFile: String, _ body: @Sendable () async throws -> Void
+    of test: String, by judge: TestJudge, _ body: @Sendable () async throws -> Void
   ) async throws -> [Leak] {
     #if os(Linux) || os(macOS)
-      try await Headless.isolated { try await record(test, severity, testFile, body) }
+      try await Headless.isolated { try await record(test, judge, body) }
     #else
-      try await record(test, severity, testFile, body)
+      try await record(test, judge, body)
     #endif
   }
 
   private static func record(
-    _ test: String, _ severity: Severity, _ testFile: String, _ body: @Sendable () async throws -> Void
+    _ test: String, _ judge: TestJudge, _ body: @Sendable () async throws -> Void
   ) async throws -> [Leak] {
-    let recording = try TestRecording(test)
+    let recording = try TestRecording(test, isAsynchronous: true)
     do {
       try await recording.recorder.whileCurrent { try await body() }
     } catch {
-      _ = try? recording.finish()
+      _ = try? recording.finish(judge)
       throw error
     }
-    return try recording.finish().leaks(from: severity, testFile: testFile)
+    return try recording.finish(judge).leaks(by: judge)
   }
 }

@@ -19,7 +19,7 @@ struct LintSettings: ParsableArguments {
   var minSeverity: Severity = .note
 
   @Option(help: .hidden, transform: LintSettings.day)
-  var today: CalendarDay = LintSettings.currentDay
+  var today: CalendarDay = .today
 
   func validate() throws {
     for id in only where Rules.named(id) == nil {
@@ -40,20 +40,7 @@ struct LintSettings: ParsableArguments {
   }
 
   static func load(_ named: String?) throws -> LintConfig {
-    guard let path = named ?? ConfigFile.find(from: Project.folder) else {
-      return LintConfig()
-    }
-    var config = try ConfigReader.read(String(decoding: try contents(of: path), as: UTF8.self), path: path)
-    // Paths in it are meant from where it lies.
-    let folder = folder(of: path)
-    func isFromThere(_ file: String) -> Bool { !folder.isEmpty && !file.hasPrefix("/") && file != "-" }
-    for index in config.inputs.indices where isFromThere(config.inputs[index].path) {
-      config.inputs[index].folder = folder
-    }
-    for index in config.outputs.indices where isFromThere(config.outputs[index].path) {
-      config.outputs[index].path = "\(folder)/\(config.outputs[index].path)"
-    }
-    return config
+    try (named ?? ConfigFile.find(from: Project.folder)).map(ConfigFile.load) ?? LintConfig()
   }
 
   /// Whether any of them was said.
@@ -80,6 +67,22 @@ struct LintSettings: ParsableArguments {
     return judged.union(settings.filter { $1 && severity(ofRule: $0, config) != nil }.map(\.0))
   }
 
+  /// What is left of a result: the config decides first, and then the comments in the code.
+  ///
+  /// - Parameter isStrict: whether comments that are unused or name no rule are reported.
+  func apply(
+    _ config: LintConfig, to result: LintResult, judged: Set<String>, isStrict: Bool = false
+  ) -> LintResult {
+    var result = result.applying(config, judged: judged, today: today)
+    // To look for the files takes time.
+    if result.concernsSources {
+      let level = isStrict ? severity(ofRule: "stale-suppression", config) : nil
+      result = result.declared(in: Project.sources)
+        .suppressed(in: Project.sources, judged: judged, stale: level)
+    }
+    return result.dropping(below: minSeverity)
+  }
+
   /// How bad what a rule finds is; nil if it is switched off or less bad than asked for.
   func severity(ofRule id: String, _ config: LintConfig) -> Severity? {
     guard let rule = Rules.catalogue.first(where: { $0.id == id }),
@@ -100,33 +103,10 @@ struct LintSettings: ParsableArguments {
     }
     return day
   }
-
-  private static var currentDay: CalendarDay {
-    // Not by Foundation's calendar, whose making takes longer than to check a short trace.
-    var now = time(nil)
-    var parts = tm()
-    localtime_r(&now, &parts)
-    return CalendarDay(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
-  }
 }
 
 extension Severity: Choice {}
 
 extension CompletionKind {
   static var rules: CompletionKind { .list(Rules.all.map { $0.id }) }
-}
-
-/// Where a project keeps its config.
-enum ConfigFile {
-  static let name = ".navtrace.yml"
-
-  /// The nearest one, from a folder upwards; by its name alone where it lies in that folder.
-  static func find(from folder: String) -> String? {
-    func path(in folder: String) -> String { (folder as NSString).appendingPathComponent(name) }
-    // Of the link itself: one that leads nowhere is a mistake that has to be told, and not the same as no config.
-    return nearestFolder(from: folder) {
-      (try? FileManager.default.attributesOfItem(atPath: path(in: $0))) != nil
-    }
-    .map { $0 == folder ? name : path(in: $0) }
-  }
 }

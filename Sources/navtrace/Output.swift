@@ -1,5 +1,6 @@
 import Foundation
 import NavTrace
+import NavTraceConfig
 
 /// Writes a whole file beside its place, and then puts it there: nobody ever sees half of it.
 func replaceFile(_ path: String, with bytes: [UInt8]) throws { try replaceFiles([(path, bytes)]) }
@@ -170,14 +171,7 @@ private struct Draft {
 }
 
 /// A whole file that is not a trace: a config or a baseline.
-func contents(of path: String) throws -> [UInt8] {
-  guard let status = FileStatus(of: path) else { throw InputError("\(path): no such file.") }
-  guard status.kind != .folder else { throw InputError("\(path): it is a folder, not a file.") }
-  guard let data = FileManager.default.contents(atPath: path) else {
-    throw InputError("\(path): cannot be read: \(SystemError().message).")
-  }
-  return Array(data)
-}
+func contents(of path: String) throws -> [UInt8] { try ConfigFile.contents(of: path) }
 
 /// Writes bytes as they are. A reader that has gone, such as `head`, has seen enough.
 func writeToStandardOutput(_ bytes: [UInt8]) throws {

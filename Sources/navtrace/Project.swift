@@ -15,6 +15,6 @@ enum Project {
     }
   }
 
-  /// Its Swift files, with paths from its root.
-  static var sources: SourceTree { SourceTree(root: root) }
+  /// Its Swift files, with paths from its root. Looked for once.
+  static let sources = SourceTree(root: root)
 }

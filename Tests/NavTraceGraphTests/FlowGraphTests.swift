@@ -15,6 +15,7 @@ extension FlowGraph.Kind {
     case .modal: "modal"
     case .root: "root"
     case .embed: "embed"
+    case .select: "select"
     case .replace: "replace"
     case .pop(let by): "pop-\(by.rawValue)"
     case .dismissed(let by): "dismissed-\(by.rawValue)"
@@ -102,12 +103,12 @@ extension FlowGraph {
     #expect(
       graph.lines == [
         "[HowToCode]",
-        "  Text x1 !leaked-child 1 !unfired-callback 1",
+        "  Text x1 !leaked-child 1",
         "  Title x1",
         "[Navigation]",
         "  Home x1 start 1 end 1",
         "Text push Title x1",
-        "Title pop-code Home x1 !leaked-child 1 !unfired-callback 1",
+        "Title pop-code Home x1 !leaked-child 1",
         "Home push Text x1",
       ])
   }

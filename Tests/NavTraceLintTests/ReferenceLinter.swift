@@ -87,27 +87,69 @@ struct ReferenceLinter {
       // A screen that came several times belongs to whoever asked last before it came.
       let isLastTime = !events.dropFirst(index + 1).contains { $0.arrived == screen }
       if isLastTime, last.contains(screen) { up.insert(owner) }
+      // What is nobody's, came after the coordinator and before it had this screen, and lies under that, may be its own.
+      guard let added = links.first(where: { $0.child == owner })?.seq, !pile(after: index).contains(screen)
+      else {
+        continue
+      }
+      for id in pile(after: index).reversed() {
+        guard let came = events[..<index].lastIndex(where: { $0.arrived == id }), events[came].seq > added,
+          settled.contains(where: { came < $0 && $0 <= index }),
+          request(of: id, before: came)?.coordinator == nil
+        else { break }
+        let isGone = events.dropFirst(index).contains { $0.left == id }
+        if !isGone { up.insert(owner) }
+      }
     }
     func isIdle(_ coordinator: ObjectID) -> Bool {
       !up.contains(coordinator) && links.allSatisfy { $0.parent != coordinator || isIdle($0.child) }
     }
-    return links.filter { presented.contains($0.child) && isIdle($0.child) }.map { "leaked-child \($0.seq)" }
+    return links.filter {
+      presented.contains($0.child) && isIdle($0.child) && !isReused($0.child, since: $0.seq)
+    }
+    .map { "leaked-child \($0.seq)" }
+  }
+
+  /// Whether it showed a screen that had never been up after it had finished as a child.
+  private func isReused(_ coordinator: ObjectID, since added: Int) -> Bool {
+    func isOwn(_ screen: ObjectID, at index: Int) -> Bool {
+      guard let came = events[...index].lastIndex(where: { $0.arrived == screen }) else { return false }
+      return request(of: screen, before: came)?.coordinator == coordinator
+    }
+    return events.indices.contains { index in
+      guard let screen = events[index].arrived, isOwn(screen, at: index),
+        !events[..<index].contains(where: { $0.arrived == screen }),
+        !pile(after: index).contains(where: { isOwn($0, at: index) }),
+        let left = events[..<index].lastIndex(where: { event in
+          event.left.map { isOwn($0, at: index) } ?? false
+        })
+      else { return false }
+      return events[left].seq > added && settled.contains { left < $0 && $0 <= index }
+    }
   }
 
   private var unmatchedDismisses: [String] {
     events.indices.compactMap { index in
-      guard case .dismiss(let router, _, _, _) = events[index].body,
+      guard case .dismiss(let router, let coordinator, _, _) = events[index].body,
         let judged = settled.first(where: { $0 > index })
       else { return nil }
       let hasEffect = (index..<judged).contains { moment in
         guard let screen = events[moment].left else { return false }
         let pile = pile(after: moment)
+        if isOwned(screen, by: coordinator?.id, at: moment) { return true }
         // Its own screen, or one below which there is one of its own.
         return pile.prefix { $0 != screen }.contains { isOf(router.id, $0, at: moment) }
           || isOf(router.id, screen, at: moment)
       }
       return hasEffect ? nil : "unmatched-dismiss \(events[index].seq)"
     }
+  }
+
+  private func isOwned(_ screen: ObjectID, by coordinator: ObjectID?, at moment: Int) -> Bool {
+    guard let coordinator, let came = events[..<moment].lastIndex(where: { $0.arrived == screen }) else {
+      return false
+    }
+    return request(of: screen, before: came)?.coordinator == coordinator
   }
 
   private func isOf(_ router: ObjectID, _ screen: ObjectID, at moment: Int) -> Bool {

@@ -16,7 +16,7 @@ struct Recording {
     let folder = try TemporaryFolder()
     let path = folder.path("trace.jsonl")
     let header = TraceHeader(
-      session: "", app: "", platform: "", start: "2001-01-01T00:00:00Z", clock: .virtual)
+      session: "", app: "", platform: "", start: "2001-01-01T00:00:00Z", clock: .virtual, test: "shapes")
     let writer = try TraceWriter(path: path, header: header)
     try await Headless.isolated {
       let recorder = Recorder(to: writer) { 0 }

@@ -116,7 +116,10 @@ import UIKit
     #expect(state.finishedChildren().map(\.child.object.type) == (shape.owner == nil ? [] : ["Child"]))
   }
 
-  @Test("a child's screen is the child's, though the parent's router shows it") func sharedRouter() throws {
+  @Test(
+    "a child's screen is the child's, though the parent's router shows it, before or after it takes the child in",
+    arguments: [false, true])
+  func sharedRouter(isShownFirst: Bool) throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
       let router = TracingRouter(NavigationRouter(navigationController: navigation))
@@ -125,8 +128,9 @@ import UIKit
       stage.recorder?.watch(parent, coordinators: .instances(of: RouterFlow.self))
       router.present(Shown(parent), animated: true) {}
       let child = RouterFlow(nil)
-      parent.children = [child]
+      if !isShownFirst { parent.children = [child] }
       router.present(Shown(child), animated: true) {}
+      parent.children = [child]
       Headless.runLoop.runUntilIdle()
       withExtendedLifetime(child) {}
     }
@@ -152,6 +156,65 @@ import UIKit
     for event in trace { state.apply(event, line: event.seq) }
     #expect(state.coordinators.values.map(\.up) == [1])
     #expect(state.callbacks.values.map { $0.request.coordinator?.type } == ["RouterFlow"])
+  }
+
+  /// How a child shows an empty navigation controller, which it fills in the same turn or later.
+  enum Attachment: CaseIterable {
+    case router, request, claim
+  }
+
+  /// When the container has its first screen.
+  enum Filling: CaseIterable {
+    case before, inTheSameTurn, later
+  }
+
+  @Test(
+    "what comes into a container is whose container it is", arguments: Attachment.allCases,
+    Filling.allCases)
+  func container(attachment: Attachment, filling: Filling) throws {
+    let trace = try recording { stage in
+      let home = stage.navigation()
+      let parent = RouterFlow(nil)
+      stage.kept.append(parent)
+      stage.recorder?.watch(parent, coordinators: .instances(of: RouterFlow.self))
+      let child = RouterFlow(TracingRouter(ModalRouter(home)))
+      parent.children = [child]
+      let sheet = UINavigationController()
+      if filling == .before { sheet.viewControllers = [screen("Sign In")] }
+      switch attachment {
+      case .router: child.router?.present(sheet, animated: true, onDismissed: nil)
+      case .request:
+        stage.recorder?.requested(.present(sheet), by: child)
+        home.present(sheet, animated: true)
+      case .claim:
+        stage.recorder?.claim(sheet, by: child)
+        home.present(sheet, animated: true)
+      }
+      if filling == .later { Headless.runLoop.runUntilIdle() }
+      if filling != .before { sheet.pushViewController(screen("Sign In"), animated: false) }
+      Headless.runLoop.runUntilIdle()
+      sheet.pushViewController(screen("Password"), animated: true)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().swipeDown()
+    }
+    var state = NavigationState()
+    var owners: [String] = []
+    for event in trace {
+      owners += state.apply(event, line: event.seq).left.map { $0.screen.coordinator?.type ?? "nobody" }
+    }
+    #expect(owners == ["RouterFlow", "RouterFlow"])
+    #expect(state.finishedChildren().count == 1)
+    #expect(state.unshownRequests.isEmpty)
+  }
+
+  /// Presents whatever it is given.
+  final class ModalRouter: Router {
+    let presenter: UIViewController
+    init(_ presenter: UIViewController) { self.presenter = presenter }
+    func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {
+      presenter.present(viewController, animated: animated)
+    }
+    func dismiss(animated: Bool) { presenter.dismiss(animated: animated) }
   }
 
   final class RouterFlow {

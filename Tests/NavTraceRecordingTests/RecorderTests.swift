@@ -61,7 +61,10 @@ import UIKit
       try HeadlessUser().turnToNextPage()
     }
     #expect(
-      trace.words == ["root One in k1", "tap next page", "pop One by replaced", "push Two in k1"])
+      trace.words == [
+        "select One in k1 by code", "root One in k1", "tap next page", "pop One by replaced",
+        "select Two in k1 by user", "push Two in k1",
+      ])
   }
 
   /// Parent and child share one navigation controller, each with a router of its own or both with one.
@@ -133,8 +136,62 @@ import UIKit
     }
     #expect(
       trace.words == [
-        "present One on r1 by Parent b1", "Parent claims Two", "root One in k2", "embed Two in k3",
+        "present One on r1 by Parent b1", "Parent claims Two", "select k2 in k1 by code", "root One in k2",
+        "embed Two in k3",
       ])
+  }
+
+  @Test("a switch to a tab that is there is recorded, with who made it") func selectedTab() throws {
+    let trace = try recording { stage in
+      let tabs = UITabBarController()
+      let controllers = ["One", "Two"].map { title in
+        let controller = screen(title)
+        controller.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+        return controller
+      }
+      tabs.viewControllers = controllers
+      stage.window.rootViewController = tabs
+      stage.window.makeKeyAndVisible()
+      try HeadlessUser().selectTab("Two")
+      tabs.selectedIndex = 0
+      Headless.runLoop.runUntilIdle()
+      // It is selected already.
+      try HeadlessUser().selectTab("One")
+      // The selected tab goes, and UIKit selects another one.
+      tabs.viewControllers = [controllers[1]]
+      Headless.runLoop.runUntilIdle()
+    }
+    #expect(
+      trace.words == [
+        "select One in k1 by code", "root One in k1", "push Two in k1", "tap Two",
+        "select Two in k1 by user",
+        "select One in k1 by code", "tap One", "pop One by code", "select Two in k1 by code",
+        "deinit One",
+      ])
+    // Before the first action, a checkpoint names the tabs that are not selected.
+    let first = trace.firstIndex { if case .action = $0.body { true } else { false } }
+    guard let first, case .checkpoint(let snapshot) = trace[first - 1].body else {
+      Issue.record("no checkpoint before the first action")
+      return
+    }
+    #expect(snapshot.hierarchy.map(\.parent?.description) == [nil, "k1", "k1"])
+  }
+
+  @Test("the first selection is recorded where nothing but empty stacks has come")
+  func selectionOfEmptyTab() throws {
+    let trace = try recording { stage in
+      let tabs = UITabBarController()
+      let stacks = [UINavigationController(), UINavigationController()]
+      tabs.viewControllers = stacks
+      tabs.selectedIndex = 1
+      stage.window.rootViewController = tabs
+      stage.window.makeKeyAndVisible()
+      Headless.runLoop.runUntilIdle()
+      stacks[1].pushViewController(screen("Two"), animated: false)
+      stacks[0].pushViewController(screen("One"), animated: false)
+      Headless.runLoop.runUntilIdle()
+    }
+    #expect(trace.words == ["select k2 in k1 by code", "push One in k3", "push Two in k2"])
   }
 
   @Test("a swipe that is cancelled moves nothing") func cancelledSwipe() throws {

@@ -42,6 +42,99 @@ import UIKit
       trace.words.filter { $0.contains("r1") } == ["present Home on r1 by Flow", "dismiss r1 by Flow"])
   }
 
+  /// A router protocol of the app's, and a decorator that is given whatever router there is.
+  @MainActor private class Navigator {
+    func show(_ screen: UIViewController, onClose: (() -> Void)?) {}
+    func close() {}
+  }
+  private final class StackNavigator: Navigator {
+    let navigation: UINavigationController
+    init(_ navigation: UINavigationController) { self.navigation = navigation }
+    override func show(_ screen: UIViewController, onClose: (() -> Void)?) {
+      navigation.pushViewController(screen, animated: false)
+      onClose?()
+    }
+    override func close() { navigation.popViewController(animated: false) }
+  }
+  private final class RecordedNavigator: Navigator {
+    let base: Navigator
+    private lazy var recording = RouterRecording(of: base, by: self)
+    init(_ base: Navigator) { self.base = base }
+    override func show(_ screen: UIViewController, onClose: (() -> Void)?) {
+      base.show(screen, onClose: recording.present(screen, onDismissed: onClose))
+    }
+    override func close() {
+      recording.dismiss()
+      base.close()
+    }
+  }
+  @MainActor private final class Step {
+    let navigator: Navigator
+    var children: [Step] = []
+    init(_ navigator: Navigator) { self.navigator = RecordedNavigator(navigator) }
+  }
+
+  @Test("a decorator of a decorator records each call once, as its own", arguments: [false, true])
+  func decorated(parentShowsFirst: Bool) throws {
+    var closed = 0
+    let trace = try recording { stage in
+      let parent = Step(StackNavigator(stage.navigation()))
+      stage.kept.append(parent)
+      stage.recorder?.watch(parent, coordinators: .instances(of: Step.self))
+      if parentShowsFirst { parent.navigator.show(screen("First")) { closed += 1 } }
+      let child = Step(parent.navigator)
+      parent.children = [child]
+      if parentShowsFirst { child.navigator.show(screen("Second")) { closed += 1 } }
+      let grandchild = Step(child.navigator)
+      child.children = [grandchild]
+      grandchild.navigator.show(screen("Deep")) { closed += 1 }
+      grandchild.navigator.close()
+      parent.navigator.show(screen("Last")) { closed += 1 }
+      parent.navigator.close()
+    }
+    let calls = trace.compactMap { event -> String? in
+      switch event.body {
+      case .present(_, let screen, _, _, _, _): screen.title
+      case .dismiss: "close"
+      case .callback: "callback"
+      default: nil
+      }
+    }
+    let first = parentShowsFirst ? ["First", "callback", "Second", "callback"] : []
+    #expect(calls == first + ["Deep", "callback", "close", "Last", "callback", "close"])
+    #expect(closed == (parentShowsFirst ? 4 : 2))
+    // The work is done by one router, and the trace says so as soon as its decorators are known.
+    let routers = Set(
+      trace.compactMap { if case .present(let router, _, _, _, _, _) = $0.body { router.type } else { nil } })
+    #expect(routers == (parentShowsFirst ? ["StackNavigator"] : ["RecordedNavigator", "StackNavigator"]))
+  }
+
+  private final class PlainFlow {
+    let router: AnyObject?
+    let base: AnyObject?
+    init(_ router: AnyObject?, base: AnyObject? = nil) { (self.router, self.base) = (router, base) }
+  }
+  /// Not one that shows screens.
+  private final class MessageRouter {}
+
+  @Test("a router that nobody decorates is named at the end, one that is decorated is not") func undecorated()
+    throws
+  {
+    func routers(_ flow: @MainActor (StackNavigator) -> PlainFlow) throws -> [String] {
+      let trace = try recording { stage in
+        let flow = flow(StackNavigator(stage.navigation()))
+        stage.kept.append(flow)
+        stage.recorder?.watch(flow, coordinators: .instances(of: PlainFlow.self))
+      }
+      guard case .end(let snapshot) = trace.last?.body else { return [] }
+      return snapshot.alive.filter { $0.id.kind == .router }.map(\.type)
+    }
+    #expect(try routers { PlainFlow($0) } == ["StackNavigator"])
+    #expect(try routers { PlainFlow(RecordedNavigator($0)) } == [])
+    #expect(try routers { PlainFlow(RecordedNavigator($0), base: $0) } == [])
+    #expect(try routers { _ in PlainFlow(MessageRouter()) } == [])
+  }
+
   @Test("of a stack of screens, those that are in a container already are not recorded again")
   func stack() throws {
     let trace = try calls { recording, navigation in

@@ -57,7 +57,8 @@ extension TraceEvent.Body {
     case .request(let request, let coordinator, _):
       ["\(name(coordinator)) asks to", request.name, request.screen.map { name($0) }].compactMap(\.self)
         .joined(separator: " ")
-    case .claim(let screen, let coordinator): "\(name(coordinator)) claims \(name(screen))"
+    case .claim(let screen, let coordinator, let inferred):
+      "\(name(coordinator)) claims \(name(screen))" + (inferred.map { ", inferred from \($0)" } ?? "")
     case .delegate(let container, let before, let now, let forwards):
       "\(container.id) tells \(now?.type ?? "nobody") instead of \(before.type)"
         + (forwards.map { $0 ? ", which forwards" : ", which does not forward" } ?? "")
@@ -67,6 +68,8 @@ extension TraceEvent.Body {
     case .root(let screen, let container):
       "root \(name(screen)) in \(container.map(\.id.description) ?? "none")"
     case .embed(let screen, let container): "embed \(name(screen)) in \(container.id)"
+    case .select(let container, let screen, let by):
+      "select \(screen.title ?? screen.id.description) in \(container.id) by \(by.rawValue)"
     case .pop(let screen, _, let by): "pop \(name(screen)) by \(by.rawValue)"
     case .dismissed(let screen, let by): "dismissed \(name(screen)) by \(by.rawValue)"
     case .callback(let id, let screen): "callback \(id) of \(name(screen))"

@@ -100,6 +100,8 @@ import Testing
         reader.controllers == state.controllers.map { numbers[$0.object.id] ?? 0 },
         "event \(event.seq)")
       #expect(reader.coordinators == expected(state, numbers), "event \(event.seq)")
+      let selections = state.selections.map { (numbers[$0.key] ?? 0, numbers[$0.value] ?? 0) }
+      #expect(reader.selections == Dictionary(uniqueKeysWithValues: selections), "event \(event.seq)")
       #expect(reader.visible == state.visible.flatMap { numbers[$0.object.id] } ?? 0, "event \(event.seq)")
     }
     return timeline

@@ -31,7 +31,7 @@ import Testing
 
   @Test(
     "shows at every event what navtrace tree tells",
-    arguments: ["raypets.as-written.jsonl", "coordinator-library.fixed.jsonl"])
+    arguments: ["raypets.as-written.jsonl", "coordinator-library.fixed.jsonl", "tab-bar.fixed.jsonl"])
   func everyEvent(_ name: String) async throws {
     let events = try CommittedTraces.events(name)
     let visit = try await Browser.visit(try Report([(name, events)]).html(), Self.walk)

@@ -49,7 +49,7 @@ import UIKit
   }
 
   @Test("a flow that must leak is noticed") func leaks() throws {
-    #expect(try findings { ForgetfulRouter($0) } == ["leaked-child", "unfired-callback"])
+    #expect(try findings { ForgetfulRouter($0) } == ["leaked-child"])
   }
 
   @Test("a trace is called as its test, unless it is given a name") func names() throws {
@@ -66,5 +66,22 @@ import UIKit
   @Test("what the body throws is thrown") func throwing() {
     struct Failure: Error {}
     #expect(throws: Failure.self) { try NavigationTrace { _ in throw Failure() } }
+  }
+
+  @Test("a finding is one line in a test's output") func description() throws {
+    let finding = try #require(
+      try Headless.isolated { try NavigationTrace { _ in LeakyFlow(leaks: true).run() } }.findings.first)
+    #expect(
+      finding.description.hasPrefix("leaked-child: ForgetfulRouter did not run its on-dismiss callback"))
+    #expect(finding.description.contains(" (NavTraceTestingTests/LeakyFlow.swift:"))
+    #expect(String(describing: [finding]) == "[\(finding)]")
+  }
+
+  @Test("time in a trace is that of the headless UIKit") func time() throws {
+    let times = try Headless.isolated { try NavigationTrace { _ in LeakyFlow(leaks: true).run() } }.events
+      .map(\.t)
+    #expect(times == times.sorted() && times.first == 0)
+    // A push took place in it.
+    #expect((times.last ?? 0) >= 350_000_000)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import NavTrace
+import NavTraceLint
 import NavTraceRecording
 import TestSupport
 import Testing
@@ -55,9 +56,8 @@ import UIKit
     let messages = issues.map { $0.comments.map(\.rawValue).joined() }
     #expect(
       messages.map { $0.split(separator: "\n").first } == [
-        "leaked-child: Flow is finished but still a child of Flow: ForgetfulRouter did not run its on-dismiss callback "
-          + "after a pop by code",
-        "unfired-callback: UIViewController is gone, but its on-dismiss callback never ran",
+        "leaked-child: ForgetfulRouter did not run its on-dismiss callback after a pop by code, so Flow is finished but "
+          + "still a child of Flow"
       ])
     // The evidence, with its places.
     let place = "(NavTraceTestingTests/LeakyFlow.swift:\(LeakyFlow.Flow.site.line))"
@@ -67,13 +67,12 @@ import UIKit
       ), "\(messages[0])")
     #expect(messages[0].contains("never removed: still a child of Flow when the session ended"))
     #expect(messages.allSatisfy { $0.contains(place) })
-    // Both are shown in the code, not at the test.
+    // It is shown in the code, not at the test.
     for issue in issues {
       let location = try #require(issue.sourceLocation)
       #expect(location.filePath.hasSuffix("Tests/NavTraceTestingTests/LeakyFlow.swift"))
       #expect(location.fileID == "NavTraceTestingTests/LeakyFlow.swift")
     }
-    #expect(issues.contains { $0.sourceLocation?.line == LeakyFlow.Flow.site.line })
   }
 
   @Test("a test that does not leak passes") func clean() async throws {
@@ -96,6 +95,36 @@ import UIKit
     defer { kept = [] }
     #expect(try await issues { try retain() }.isEmpty)
     #expect(try await issues(failing: .recordsNavigation(failing: .warning)) { try retain() }.count == 1)
+  }
+
+  @Test("a config that is named decides what fails, and a baseline what is known") func settings()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let config = folder.path("lint.yml")
+    try "rules:\n  leaked-child: off\n  unfired-callback: note\n".write(
+      toFile: config, atomically: true, encoding: .utf8)
+    let configured = NavigationTrait.recordsNavigation(config: .file(config))
+    #expect(try await issues(failing: configured) { LeakyFlow(leaks: true).run() }.isEmpty)
+
+    let found = try Headless.isolated { try NavigationTrace { _ in LeakyFlow(leaks: true).run() } }
+    let baseline = folder.path("baseline.json")
+    try Baseline(found.result).text.write(toFile: baseline, atomically: true, encoding: .utf8)
+    let known = NavigationTrait.recordsNavigation(config: .none, baseline: baseline)
+    #expect(try await issues(failing: known) { LeakyFlow(leaks: true).run() }.isEmpty)
+  }
+
+  @Test("a test fails with what is wrong with its config") func brokenConfig() async throws {
+    let folder = try TemporaryFolder()
+    let config = folder.path("lint.yml")
+    try "rules:\n  leaked-chld: off\n".write(toFile: config, atomically: true, encoding: .utf8)
+    let issues = try await issues(failing: .recordsNavigation(config: .file(config))) {
+      LeakyFlow(leaks: false).run()
+    }
+    #expect(
+      issues.map { $0.error.map { "\($0)" } } == [
+        "\(config):2:3: 'leaked-chld' is not a rule; did you mean 'leaked-child'?"
+      ])
   }
 
   @Test("a test that shows screens and watches nobody is warned, and does not fail") func unwatched()
@@ -125,11 +154,12 @@ import UIKit
   @Test("a trace of its own for each test, with its name") func names() throws {
     let folder = try TemporaryFolder()
     let request = RecordingRequest(path: TracePath(folder.path("%t.jsonl")))
+    let judge = try TestSettings(config: .none).load(testFile: #filePath)
     try Headless.isolated {
       for test in ["Shop.PayTests/pays()", "Shop.PayTests/leaves()", "Shop.PayTests/pays()"] {
         let recording = try TestRecording(test, request: request)
         recording.recorder.whileCurrent { LeakyFlow(leaks: false).run() }
-        let trace = try recording.finish()
+        let trace = try recording.finish(judge)
         #expect(
           trace.events.first.map(\.body).flatMap {
             if case .trace(let header) = $0 { header.test } else { nil }

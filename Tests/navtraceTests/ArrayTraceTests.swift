@@ -58,7 +58,7 @@ import Testing
       withJSONObject: Self.elements(work.read("x.json")), options: [.prettyPrinted, .sortedKeys])
     try work.write(Array(pretty), to: "pretty.json")
     let report = try await work.run("lint", "pretty.json", "--only", "leaked-child").out
-    let number = try #require(report.firstMatch(of: /^pretty\.json:([0-9]+): error/).flatMap { Int($0.1) })
+    let number = try #require(report.firstMatch(of: /in pretty\.json:([0-9]+)\n/).flatMap { Int($0.1) })
     let lines = try work.read("pretty.json").split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[number - 1].trimmingCharacters(in: .whitespaces) == "{")
     let event = lines[number...].prefix { !$0.hasPrefix("  }") }

@@ -94,7 +94,7 @@ import Yams
     // Git hands what a hook prints to its own standard error.
     #expect(
       (refused.out + refused.err).contains(
-        "traces/deep/a trace.jsonl:5: error: PetAppointmentBuilderCoordinator is finished"))
+        " [leaked-child]\n    in traces/deep/a trace.jsonl:5\n"))
 
     // What is staged counts, not what lies there.
     _ = try await work.run(

@@ -20,10 +20,11 @@ struct EventMembers {
         [.callback, .router, .screen, .coordinator, .animated, .at], optional: [.callback, .coordinator, .at])
     case .dismiss: EventMembers([.router, .coordinator, .animated, .at], optional: [.coordinator, .at])
     case .request: EventMembers([.request])
-    case .claim: EventMembers([.screen, .coordinator])
+    case .claim: EventMembers([.screen, .coordinator, .inferred], optional: [.inferred])
     case .push, .embed: EventMembers([.screen, .container])
     case .modal: EventMembers([.screen, .container, .presenter, .style], optional: [.container])
     case .root: EventMembers([.screen, .container], optional: [.container])
+    case .select: EventMembers([.container, .screen, .by])
     case .pop: EventMembers([.screen, .container, .by])
     case .dismissed: EventMembers([.screen, .by])
     case .callback: EventMembers([.callback, .screen], optional: [.screen])
@@ -57,7 +58,7 @@ extension TraceKey {
     case .version: .version
     case .clock: .clock
     case .event, .session, .app, .platform, .start, .test, .style, .by, .action, .phase, .misuse, .message,
-      .reason, .request, .title:
+      .reason, .request, .title, .inferred:
       .text
     case .callback: .callback
     case .at: .location

@@ -18,7 +18,9 @@ extension LineDecoder {
         router: try object(.router), coordinator: try optionalObject(.coordinator),
         animated: line[.animated] == 1, at: location())
     case .request: return try request()
-    case .claim: return .claim(screen: try object(.screen), coordinator: try object(.coordinator))
+    case .claim:
+      return .claim(
+        screen: try object(.screen), coordinator: try object(.coordinator), inferred: optionalText(.inferred))
     case .push: return .push(screen: try object(.screen), container: try object(.container))
     case .modal:
       return .modal(
@@ -26,6 +28,9 @@ extension LineDecoder {
         presenter: try object(.presenter), style: PresentationStyle(rawValue: text(.style)))
     case .root: return .root(screen: try object(.screen), container: try optionalObject(.container))
     case .embed: return .embed(screen: try object(.screen), container: try object(.container))
+    case .select:
+      return .select(
+        container: try object(.container), screen: try object(.screen), by: SelectionCause(rawValue: text(.by)))
     case .pop:
       return .pop(
         screen: try object(.screen), container: try object(.container), by: Departure(rawValue: text(.by)))

@@ -28,7 +28,7 @@ extension LineDecoder {
         line.put(key, UInt64(truncatingIfNeeded: line.objects.count))
         end = try readObject(value, 0, depth: 2)
       case .title, .action, .phase, .by, .style, .message, .reason, .misuse, .request, .session, .app,
-        .platform, .start, .test, .at:
+        .platform, .start, .test, .at, .inferred:
         guard value.byte == UInt8(ascii: "\""), let (symbol, next) = symbols.symbol(at: value + 1),
           key != .at || symbols.isLocation(symbol)
         else { break }

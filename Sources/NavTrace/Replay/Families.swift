@@ -11,12 +11,12 @@ extension ObjectMap<NavigationState.Coordinator> {
 
   func activity(of id: ObjectID) -> Activity {
     guard let index = index(of: id) else { return .idle(since: nil) }
-    if elements[index].up > 0 { return .busy }
+    if elements[index].isBusy { return .busy }
     var since = elements[index].lastBusy
     if elements[index].children.isEmpty { return .idle(since: since) }
     for id in descendants(of: id) {
       guard let index = self.index(of: id) else { continue }
-      if elements[index].up > 0 { return .busy }
+      if elements[index].isBusy { return .busy }
       since = Moment.later(since, elements[index].lastBusy)
     }
     return .idle(since: since)
@@ -121,6 +121,31 @@ extension ObjectMap<NavigationState.Coordinator> {
       $0.presented += 1
       $0.up += 1
       if $0.first == nil { $0.first = request }
+    }
+  }
+
+  /// A screen comes on that was never up before. Its coordinator is reused if it had finished at a settled moment, and is still the child
+  /// that it was then.
+  mutating func noteReuse(by request: NavigationState.Request, settled: Moment) {
+    guard let id = request.coordinator?.id, let index = index(of: id), !elements[index].isReused,
+      !elements[index].isBusy, let left = elements[index].lastLeave?.moment, left < settled,
+      let added = added(id), added < left
+    else { return }
+    elements[index].isReused = true
+  }
+
+  /// When a coordinator became a child; nil of one that is none.
+  func added(_ id: ObjectID) -> Moment? {
+    self[id]?.parents.compactMap { link(from: $0, to: id)?.added }.min()
+  }
+
+  /// A screen that may have been theirs has gone, or has turned out to be another one's.
+  mutating func release(_ leaning: [ObjectID], now: Moment) {
+    for id in leaning {
+      change(id) {
+        $0.leaning -= 1
+        $0.busyUntil = Moment.later($0.busyUntil, now)
+      }
     }
   }
 

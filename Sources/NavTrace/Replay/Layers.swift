@@ -35,7 +35,8 @@ struct Layers: Sendable {
 
   /// The top of the modal or root that nothing covers.
   ///
-  /// Where several roots lie side by side (tabs, windows), it is the one that changed last, or that a modal came over.
+  /// Where several roots lie side by side (windows, or tabs of which the trace does not say which one is selected), it is the one
+  /// that changed last, or that a modal came over.
   var topScreen: ObjectID? {
     for id in recent.reversed() {
       guard let index = all.index(of: id), all.elements[index].coverCount == 0 else { continue }
@@ -43,6 +44,9 @@ struct Layers: Sendable {
     }
     return recent.last.flatMap { all[$0]?.screens.last }
   }
+
+  /// The layers with screens, the one that changed last first.
+  var latestFirst: ReversedCollection<[ID]> { recent.reversed() }
 
   // MARK: Screens
 
@@ -61,15 +65,12 @@ struct Layers: Sendable {
 
   /// Takes a screen out of its layer.
   /// - Parameter isMoving: whether the screen moves to another layer: then that is the one that changes.
-  /// - Returns: the screen under it, and whether a modal lay over it.
+  /// - Returns: whether a modal lay over it.
   @discardableResult
-  mutating func remove(_ screen: ObjectID, from id: ID, isMoving: Bool) -> (
-    under: ObjectID?, wasUnderModal: Bool
-  ) {
+  mutating func remove(_ screen: ObjectID, from id: ID, isMoving: Bool) -> Bool {
     guard let index = all.index(of: id), let place = all.elements[index].screens.lastIndex(of: screen) else {
-      return (nil, false)
+      return false
     }
-    let under = place > 0 ? all.elements[index].screens[place - 1] : nil
     all.elements[index].screens.remove(at: place)
     if !all.elements[index].screens.isEmpty {
       if !isMoving { touch(id) }
@@ -78,7 +79,7 @@ struct Layers: Sendable {
       if let place = recent.lastIndex(of: id) { recent.remove(at: place) }
       empty.append(id)
     }
-    return (under, all.elements[index].coverCount > 0)
+    return all.elements[index].coverCount > 0
   }
 
   /// A layer has changed.

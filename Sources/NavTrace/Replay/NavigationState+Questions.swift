@@ -2,7 +2,8 @@
 extension NavigationState {
   /// What the user sees: the top of the modal or root that nothing covers.
   ///
-  /// Where several roots lie side by side (tabs, windows), it is the one that changed last.
+  /// Of tabs it is the selected one. Where several roots lie side by side (windows, or tabs of which the trace does not say which
+  /// one is selected), it is the one that changed last.
   public var visible: Screen? { visibleID.flatMap { screen($0) } }
 
   /// All that is on screen, covered or not, in the order in which it appeared.
@@ -16,15 +17,27 @@ extension NavigationState {
 
   /// What lies directly under a screen on its own stack.
   public func screen(under id: ObjectID) -> Screen? {
-    guard let stack = layer(of: id)?.screens, let place = stack.lastIndex(of: id), place > 0 else {
+    guard let record = objects.records[id], record.screen != nil, let layer = record.screenLayer else {
       return nil
     }
-    return screen(stack[place - 1])
+    return under(id, on: layer).flatMap { screen($0) }
+  }
+
+  /// What lies directly under a screen of a layer.
+  func under(_ id: ObjectID, on layer: Layers.ID) -> ObjectID? {
+    guard let stack = layers[layer]?.screens, let place = stack.lastIndex(of: id), place > 0 else {
+      return nil
+    }
+    // Several tabs can be on one layer.
+    return selections.isEmpty ? stack[place - 1] : stack[..<place].last { isBeside($0, id) }
   }
 
   /// What a screen covers: the one under it on its stack, or what the user sees of what its modal lies over.
   public func screen(coveredBy id: ObjectID) -> Screen? {
     if let under = screen(under: id) { return under }
+    if !selections.isEmpty, let presenter = presenter(of: id), let top = topScreen(inside: presenter) {
+      return screen(top)
+    }
     return layer(of: id)?.base.flatMap { layers[$0]?.screens.last }.flatMap { screen($0) }
   }
 
@@ -145,17 +158,22 @@ extension NavigationState {
   /// The coordinators with a screen that is up or kept, and all above them.
   private var busyFamilies: [ObjectID: ObjectID] {
     let keepers = kept.compactMap { request(for: $0)?.coordinator?.id }.filter(coordinators.contains)
-    return coordinators.ancestry(of: coordinators.values.filter { $0.up > 0 }.map(\.object.id) + keepers)
+    return coordinators.ancestry(of: coordinators.values.filter(\.isBusy).map(\.object.id) + keepers)
   }
 }
 
 extension NavigationState {
-  /// The screens that are on screen, in the order in which they appeared, as a number other than 0: nearly always another number
-  /// for other screens. Nil if there are none.
+  /// The screens that are on screen, in the order in which they appeared, and what is selected, as a number other than 0: nearly
+  /// always another number for others. Nil if no screen is on screen.
   package var orderNumber: UInt64? {
     if order.isEmpty { return nil }
     var mix = ObjectMixing()
     for screen in order { mix.add(screen) }
+    for (container, child) in selections.sorted(by: { $0.key.packed < $1.key.packed })
+    where objects.position(of: container) != .none {
+      mix.add(container)
+      mix.add(child)
+    }
     return max(1, mix.value)
   }
 

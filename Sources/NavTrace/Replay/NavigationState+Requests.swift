@@ -20,6 +20,7 @@ extension NavigationState {
       isLate = true
       objects.records.elements[index].screen = screen.requested(by: request)
       coordinators.countArrival(request)
+      if request.coordinator != nil { release(leaningOnScreenAt: index) }
     }
     if !objects.records.elements[index].callbacks.isEmpty { releaseOldCallbacks(ofScreenAt: index) }
     guard let id = request.callback else { return }
@@ -42,13 +43,21 @@ extension NavigationState {
     }
   }
 
+  /// What a claim just before a router is asked says: the router's coordinator is the claimer then.
+  func inference(of screen: ObjectID, by coordinator: TraceObject?) -> String? {
+    guard let coordinator, let earlier = request(for: screen), earlier.isClaim,
+      earlier.coordinator?.id == coordinator.id
+    else { return nil }
+    return earlier.inferred
+  }
+
   /// Once the screen is on screen, it stays whose it was.
   private mutating func adopt(_ claim: Request, _ earlier: Request) {
     guard let owner = claim.coordinator, owner.id != earlier.coordinator?.id,
       let index = objects.records.index(of: claim.screen.id), objects.records.elements[index].screen == nil
     else { return }
     coordinators.introduce(owner)
-    let request = earlier.owned(by: owner)
+    let request = earlier.owned(by: owner, inferred: claim.inferred)
     objects.records.elements[index].request = request
     objects.records.elements[index].isClaimed = true
     for id in objects.records.elements[index].callbacks {
@@ -87,10 +96,12 @@ extension NavigationState {
     objects.records.elements[index].note(earlier.requested(by: request), isClaimed: isClaimed)
   }
 
-  /// UIKit reported that there was nothing to dismiss or to pop: the effect of a dismissal that was recorded, or the only
+  private static let refusals: Set = ["nothing-to-dismiss", "nothing-to-pop", "dismiss-in-progress"]
+
+  /// UIKit reported that there was nothing to dismiss or to pop, or that it could not now: the effect of a dismissal that was recorded, or the only
   /// trace of one that was not.
   mutating func noteRefusal(_ misuse: Misuse, _ moment: Moment) {
-    guard misuse.kind == "nothing-to-dismiss" || misuse.kind == "nothing-to-pop" else { return }
+    guard Self.refusals.contains(misuse.kind) else { return }
     if let last = dismissals.indices.last {
       if dismissals[last].refusal == nil { dismissals[last].refusal = misuse }
     } else if !hasScreenLeft {
@@ -112,11 +123,11 @@ extension NavigationState.Screen {
 
 extension NavigationState.Request {
   /// The same request, of a screen that is another coordinator's.
-  fileprivate func owned(by owner: TraceObject) -> NavigationState.Request {
+  fileprivate func owned(by owner: TraceObject, inferred: String?) -> NavigationState.Request {
     NavigationState.Request(
       screen: screen, router: router, coordinator: owner, moment: moment, at: at, callback: callback,
       method: method,
-      requester: coordinator.map { Requester(coordinator: $0, moment: moment, at: at) })
+      requester: coordinator.map { Requester(coordinator: $0, moment: moment, at: at) }, inferred: inferred)
   }
 
   /// The same request, of which another coordinator requested the latest showing.
@@ -124,7 +135,8 @@ extension NavigationState.Request {
     NavigationState.Request(
       screen: screen, router: router, coordinator: coordinator, moment: moment, at: at, callback: callback,
       method: other.method,
-      requester: Requester(coordinator: other.coordinator, moment: other.moment, at: other.at))
+      requester: Requester(coordinator: other.coordinator, moment: other.moment, at: other.at),
+      inferred: inferred)
   }
 }
 

@@ -32,11 +32,45 @@ extension NavigationState {
       order.append(object.id)
       hasSeenWindow = true
       if !dismissals.isEmpty { matchDismissalsOfUIKit() }
-      if let request { coordinators.countArrival(request) }
+      if let request {
+        if let settled, !objects.records.elements[index].wasUp {
+          coordinators.noteReuse(by: request, settled: settled)
+        }
+        coordinators.countArrival(request)
+        if let owner = request.coordinator { leanOnScreens(under: layer, container?.id, owner.id) }
+      }
+      objects.records.elements[index].wasUp = true
       for id in objects.records.elements[index].callbacks { callbacks.change(id) { $0.stage = .onScreen } }
     }
     layers.push(object.id, onto: layer)
-    visibleID = layers.topScreen
+    isSightStale = true
+  }
+
+  /// A coordinator's screen comes over screens whose owner is not known, and which came after the coordinator had been taken in as a
+  /// child: they may be its own. It is not finished while they are up. Not what came with it, such as the root of a container.
+  /// - Parameter container: what its screen comes into: a screen in another tab lies beside that, not under it.
+  private mutating func leanOnScreens(
+    under layer: Layers.ID, _ container: ObjectID?, _ coordinator: ObjectID
+  ) {
+    let own = layers[layer]?.screens ?? []
+    let base = layers[layer]?.base.flatMap { layers[$0]?.screens } ?? []
+    var added: Moment?
+    for id in (base + own).reversed() where container.map({ isBeside(id, $0) }) ?? true {
+      guard let index = objects.records.index(of: id), let screen = objects.records.elements[index].screen,
+        screen.coordinator == nil, let settled, screen.arrived < settled,
+        let since = added ?? coordinators.added(coordinator), screen.arrived > since
+      else { return }
+      added = since
+      guard !objects.records.elements[index].leaning.contains(coordinator) else { continue }
+      objects.records.elements[index].leaning.append(coordinator)
+      coordinators.change(coordinator) { $0.leaning += 1 }
+    }
+  }
+
+  mutating func release(leaningOnScreenAt index: Int) {
+    guard !objects.records.elements[index].leaning.isEmpty, let latest else { return }
+    coordinators.release(objects.records.elements[index].leaning, now: latest)
+    objects.records.elements[index].leaning = []
   }
 
   /// A container belongs to a layer.
@@ -66,14 +100,16 @@ extension NavigationState {
     else { return }
     hasScreenLeft = true
     if !dismissals.isEmpty { matchDismissals(leaving: screen, layer) }
+    let below = under(id, on: layer)
     objects.records.elements[index].screen = nil
     objects.records.elements[index].screenLayer = nil
-    let (under, wasUnderModal) = layers.remove(id, from: layer, isMoving: false)
+    let wasUnderModal = layers.remove(id, from: layer, isMoving: false)
+    release(leaningOnScreenAt: index)
     if let index = order.lastIndex(of: id) { order.remove(at: index) }
     if let coordinator = screen.coordinator { coordinators.countDeparture(leave, of: coordinator.id) }
     if !objects.records.elements[index].callbacks.isEmpty { noteCallbacks(ofScreenAt: index, leave) }
-    visibleID = layers.topScreen
-    step.left.append(DepartedScreen(screen: screen, leave: leave, under: under, wasUnderModal: wasUnderModal))
+    isSightStale = true
+    step.left.append(DepartedScreen(screen: screen, leave: leave, under: below, wasUnderModal: wasUnderModal))
   }
 
   /// An object was deallocated.
@@ -85,6 +121,7 @@ extension NavigationState {
       if let index = objects.records.index(of: id) { bury(at: index, id, &step) }
     }
     objects.displace(id, &step)
+    if id.kind == .container, selections.removeValue(forKey: id) != nil { isSightStale = true }
   }
 
   private mutating func bury(at index: Int, _ id: ObjectID, _ step: inout Step) {
@@ -106,7 +143,16 @@ extension NavigationState {
     if let index = coordinators.index(of: id), !coordinators.elements[index].children.isEmpty {
       step.orphans = finishedChildren().filter { $0.parent.id == id }
     }
-    if let death = coordinators.forget(id, now: step.moment) { step.died.append(death) }
+    forget(coordinator: id, &step)
+  }
+
+  mutating func forget(coordinator id: ObjectID, _ step: inout Step) {
+    guard let death = coordinators.forget(id, now: step.moment) else { return }
+    step.died.append(death)
+    guard death.coordinator?.leaning ?? 0 > 0 else { return }
+    for index in objects.records.elements.indices {
+      objects.records.elements[index].leaning.removeAll { $0 == id }
+    }
   }
 
   // MARK: Dismissals
@@ -117,13 +163,16 @@ extension NavigationState {
     }
   }
 
-  /// A router's dismissal has its effect when a screen of its router leaves, or one that lies above such a screen.
+  /// A router's dismissal has its effect when a screen of its router or of its coordinator leaves, or one that lies above a screen
+  /// of the router. A parent's router may have shown the coordinator's screens.
   private mutating func matchDismissals(leaving screen: Screen, _ layer: Layers.ID) {
     matchDismissalsOfUIKit()
     for index in dismissals.indices where !dismissals[index].isMatched {
       guard let router = dismissals[index].router?.id else { continue }
       dismissals[index].isMatched =
-        screen.request?.router?.id == router || lies(screen.object.id, on: layer, above: router)
+        screen.request?.router?.id == router
+        || screen.coordinator.map { $0.id == dismissals[index].coordinator?.id } == true
+        || lies(screen.object.id, on: layer, above: router)
     }
   }
 

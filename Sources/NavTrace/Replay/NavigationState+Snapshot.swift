@@ -41,13 +41,14 @@ extension NavigationState {
       }
     }
     objects.place(hierarchy, &step)
+    isSightStale = true
   }
 
   private mutating func reconcile(_ nodes: [Snapshot.CoordinatorNode], _ step: inout Step) {
     let listed = Set(nodes.map(\.object.id)).union(nodes.flatMap(\.children))
     let unlisted = Set(coordinators.keys).subtracting(listed)
     for id in coordinators.keys where unlisted.contains(id) {
-      if let death = coordinators.forget(id, now: step.moment) { step.died.append(death) }
+      forget(coordinator: id, &step)
     }
     if !unlisted.isEmpty { noteUnlistedRequesters(unlisted) }
     for node in nodes { coordinators.introduce(node.object) }

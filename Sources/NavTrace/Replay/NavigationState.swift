@@ -43,6 +43,9 @@ public struct NavigationState: Sendable {
   package internal(set) var order: [ObjectID] = []
   /// What the user sees.
   public internal(set) var visibleID: ObjectID?
+  /// Of each container that shows one of its children (a tab, a page, a column), the child that is selected. A container that no
+  /// event has named so may show all of them.
+  public internal(set) var selections: [ObjectID: ObjectID] = [:]
   /// Whether a window has shown anything so far, if only an empty container.
   package internal(set) var hasSeenWindow = false
 
@@ -53,6 +56,8 @@ public struct NavigationState: Sendable {
   /// Whether a screen has left since the last settled moment.
   var hasScreenLeft = false
   var isGestureOpen = false
+  /// Whether what the user sees may have changed since ``visibleID`` was found out.
+  var isSightStale = false
 
   public init() {}
 
@@ -89,6 +94,7 @@ public struct NavigationState: Sendable {
       isSettled = false
       change(event.body, &step)
     }
+    if isSightStale { look() }
   }
 
   private mutating func take(_ snapshot: Snapshot, _ step: inout Step) {
@@ -114,8 +120,9 @@ public struct NavigationState: Sendable {
     case .present(let router, let screen, let coordinator, _, let callback, let at):
       request(
         Request(
-          screen: screen, router: router, coordinator: coordinator, moment: moment, at: at, callback: callback
-        ))
+          screen: screen, router: router, coordinator: coordinator, moment: moment, at: at,
+          callback: callback,
+          inferred: inference(of: screen.id, by: coordinator)))
       matchDismissalsOfUIKit()
     case .dismiss(let router, let coordinator, _, let at):
       objects.introduce(router)
@@ -124,27 +131,29 @@ public struct NavigationState: Sendable {
           call: .router(router), coordinator: coordinator, moment: moment, at: at, visible: visible?.object))
     case .request(let request, let coordinator, let at):
       self.request(request, by: coordinator, moment, at: at)
-    case .claim(let screen, let coordinator):
-      claim(Request(screen: screen, coordinator: coordinator, moment: moment))
+    case .claim(let screen, let coordinator, let inferred):
+      claim(Request(screen: screen, coordinator: coordinator, moment: moment, inferred: inferred))
 
     case .push(let screen, let container), .embed(let screen, let container):
       appear(screen, in: container, &step)
-      objects.placeContainer(container, .untold, &step)
+      placeContainer(container, .untold, &step)
       objects.place(screen, .inside(container.id), &step)
     case .root(let screen, let container):
       appear(screen, in: container, &step)
-      if let container { objects.placeContainer(container, .window, &step) }
+      if let container { placeContainer(container, .window, &step) }
       objects.place(screen, container.map { .inside($0.id) } ?? .window, &step)
     case .modal(let screen, let container, let presenter, let style):
       let layer = layer(over: presenter.id, container: container?.id)
       appear(screen, in: container, layer: layer, isModal: true, &step)
-      objects.placeContainer(presenter, .untold, &step)
+      placeContainer(presenter, .untold, &step)
       if let container {
-        objects.placeContainer(container, .over(presenter.id), style: style.rawValue, &step)
+        placeContainer(container, .over(presenter.id), style: style.rawValue, &step)
         objects.place(screen, .inside(container.id), &step)
       } else {
         objects.place(screen, .over(presenter.id), style: style.rawValue, &step)
       }
+
+    case .select(let container, let screen, let by): select(screen, in: container, by: by, &step)
 
     // A stack stays when its screens are popped; what is dismissed leaves with all that it was in.
     case .pop(let screen, _, let by):

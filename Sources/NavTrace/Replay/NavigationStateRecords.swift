@@ -31,6 +31,9 @@ extension NavigationState {
     /// The coordinator that requested it, where that is another one than the one whose screen it is: one that shows the first
     /// screen of a flow that it starts.
     public let requester: Requester?
+    /// What the recorder inferred from that it is the coordinator's, such as `LoginViewController.coordinator`; nil where the
+    /// coordinator said so, or its router was asked.
+    public let inferred: String?
 
     /// A coordinator that requested another one's screen.
     public struct Requester: Equatable, Sendable {
@@ -42,7 +45,7 @@ extension NavigationState {
     init(
       screen: TraceObject, router: TraceObject? = nil, coordinator: TraceObject?, moment: Moment,
       at: SourceLocation? = nil, callback: ObjectID? = nil, method: NavigationRequest.ShowMethod? = nil,
-      requester: Requester? = nil
+      requester: Requester? = nil, inferred: String? = nil
     ) {
       self.screen = screen
       self.router = router
@@ -52,10 +55,11 @@ extension NavigationState {
       self.callback = callback
       self.method = method
       self.requester = requester
+      self.inferred = inferred
     }
 
     /// Whether nothing was requested: a coordinator only claimed the screen.
-    var isClaim: Bool { router == nil && method == nil }
+    package var isClaim: Bool { router == nil && method == nil }
   }
 
   /// A screen that is on screen, covered by others or not, as it appeared or last moved.
@@ -149,10 +153,17 @@ extension NavigationState {
     public internal(set) var first: Request?
     /// The last of them that went.
     public internal(set) var lastLeave: Leave?
-    /// Until when children that were removed had screens up.
+    /// Whether it had finished, stayed a child, and showed another screen all the same: it is kept to be run again.
+    public internal(set) var isReused = false
+    /// How many screens are up whose owner is not known, and which may be its own: see `leanOnScreens`.
+    var leaning = 0
+    /// Until when children that were removed had screens up, or screens were that may be its own.
     var busyUntil: Moment?
 
     init(object: TraceObject) { self.object = object }
+
+    /// Whether one of its screens is up, as far as is known.
+    var isBusy: Bool { up > 0 || leaning > 0 }
   }
 
   /// A coordinator holds a child.
@@ -205,7 +216,7 @@ extension NavigationState {
     public var visible: TraceObject?
     /// What UIKit reported of it, if there was nothing to take off.
     public internal(set) var refusal: Misuse?
-    /// Whether it has had its effect. For a router that is a screen of its own that has left since. For UIKit, any screen that
+    /// Whether it has had its effect. For a router that is a screen of its own or of its coordinator that has left since. For UIKit, any screen that
     /// has left since the last settled moment, or came afterwards: code that dismisses whatever may be there before it shows
     /// something else makes no mistake.
     public internal(set) var isMatched = false
@@ -237,6 +248,7 @@ extension NavigationState.Request: Equatable {
       || a.screen == b.screen && a.router == b.router && a.coordinator == b.coordinator
         && a.moment == b.moment
         && a.at == b.at && a.callback == b.callback && a.method == b.method && a.requester == b.requester
+        && a.inferred == b.inferred
   }
 }
 

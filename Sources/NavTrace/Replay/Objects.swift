@@ -13,6 +13,8 @@ struct Objects: Sendable {
     var request: NavigationState.Request?
     /// Whether a coordinator claimed it: it stays that one's, whoever requests it.
     var isClaimed = false
+    /// Whether it has ever appeared.
+    var wasUp = false
     /// Whether it has appeared since the request.
     var hasAppeared = false
     /// Whether it was on screen when it was requested, or was seen since in a container that is off screen.
@@ -25,6 +27,8 @@ struct Objects: Sendable {
     /// The screen, while it is on screen, and the layer that it is on.
     var screen: NavigationState.Screen?
     var screenLayer: Layers.ID?
+    /// The coordinators that it may belong to, while nobody knows whose it is.
+    var leaning: [ObjectID] = []
     /// The layer that a container belongs to.
     var containerLayer: Layers.ID?
 
@@ -111,6 +115,10 @@ struct Objects: Sendable {
       request.screen.id.kind == .screen
     else { return nil }
     return request
+  }
+
+  func position(of id: ObjectID) -> Position {
+    records.index(of: id).map { records.elements[$0].position } ?? .none
   }
 
   // MARK: Controllers

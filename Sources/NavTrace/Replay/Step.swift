@@ -19,6 +19,9 @@ extension NavigationState {
     /// The screens that stayed on screen and are in another container or on another stack, as they are now.
     public var moved: [Screen] = []
 
+    /// The selection that the event told of.
+    public var selection: SelectionChange?
+
     /// The screens and containers that came into a window, moved in it or left it, in order: see
     /// ``NavigationState/controller(_:)``.
     public var controllers: [ObjectID] = []
@@ -54,6 +57,7 @@ extension NavigationState {
       abandoned.clear()
       died.clear()
       orphans.clear()
+      if selection != nil { selection = nil }
       if ran != nil { ran = nil }
       if settlement != nil { settlement = nil }
       isReset = false
@@ -69,6 +73,16 @@ extension NavigationState {
     public var under: ObjectID?
     /// Whether a modal lay over its stack.
     public var wasUnderModal: Bool
+  }
+
+  /// A container shows another of its children, or for the first time one.
+  public struct SelectionChange: Equatable, Sendable {
+    public var container: TraceObject
+    /// The child: a screen, or a container such as a tab's navigation controller.
+    public var selected: TraceObject
+    /// The child that was selected before, if one is known.
+    public var before: ObjectID?
+    public var by: SelectionCause
   }
 
   /// A child was added to a coordinator, or removed from it.

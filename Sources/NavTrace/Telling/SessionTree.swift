@@ -109,11 +109,21 @@ extension SessionTree {
 
   private func sentence(for node: NavigationState.Controller) -> String {
     let name = Self.name(node.object)
-    let owner = state.owner(of: node.object.id).map { " of \(Self.name($0))" } ?? ""
+    let owner =
+      (state.owner(of: node.object.id).map { " of \(Self.name($0))" } ?? "")
+      + (isSelected(node) ? ", selected" : "")
     switch node.place {
     case .over(_, let style): return "modal" + (style.map { " \($0.inTerminal)" } ?? "") + ": \(name)\(owner)"
     case .untold: return "somewhere: \(name)\(owner)"
     case .window, .inside: return name + owner
+    }
+  }
+
+  private func isSelected(_ node: NavigationState.Controller) -> Bool {
+    if case .inside(let container) = node.place {
+      state.selections[container] == node.object.id
+    } else {
+      false
     }
   }
 

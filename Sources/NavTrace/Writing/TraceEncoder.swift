@@ -53,9 +53,10 @@ extension TraceEncoder {
       field("screen", request.screen)
       field("coordinator", coordinator)
       field("at", at)
-    case .claim(let screen, let coordinator):
+    case .claim(let screen, let coordinator, let inferred):
       field("screen", screen)
       field("coordinator", coordinator)
+      field("inferred", inferred)
     case .push(let screen, let container), .embed(let screen, let container):
       field("screen", screen)
       field("container", container)
@@ -67,6 +68,10 @@ extension TraceEncoder {
     case .root(let screen, let container):
       field("screen", screen)
       field("container", container)
+    case .select(let container, let screen, let cause):
+      field("container", container)
+      field("screen", screen)
+      field("by", cause.rawValue)
     case .pop(let screen, let container, let departure):
       field("screen", screen)
       field("container", container)

@@ -9,7 +9,7 @@ struct CoordinatorCounter: Sendable {
   /// Takes in what an event tells.
   mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
     switch event.body {
-    case .present(_, _, let coordinator?, _, _, _), .claim(_, let coordinator),
+    case .present(_, _, let coordinator?, _, _, _), .claim(_, let coordinator, _),
       .dismiss(_, let coordinator?, _, _), .request(_, let coordinator?, _):
       introduce(coordinator)
     case .childAdded(let parent, let child, let at):

@@ -64,7 +64,7 @@ extension Attributes {
   /// The look of an arrow that stands for such a transition.
   mutating func applyArrow(of kind: FlowGraph.Kind) {
     switch kind {
-    case .push, .embed, .root: break
+    case .push, .embed, .root, .select: break
     case .replace:
       // Barred, since there is no way back.
       self[.direction] = "both"

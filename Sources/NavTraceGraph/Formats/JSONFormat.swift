@@ -36,11 +36,11 @@ import Foundation
 ///           "actions" : ["Schedule Visit"],   what was tapped before; the first four by alphabet
 ///           "by" : "swipe",                what made the screen go; of "pop" and "dismissed" only
 ///           "change" : "recounted",
-///           "count" : 13,
+///           "count" : 13,                  0 for a tab that was never selected
 ///           "countBefore" : 12,            where recounted
 ///           "findings" : {"leaked-child" : 1},
 ///           "from" : "…", "to" : "…",      ids of screens
-///           "kind" : "push"                or "modal", "root", "embed", "replace", "pop", "dismissed"
+///           "kind" : "push"                or "modal", "root", "embed", "select", "replace", "pop", "dismissed"
 ///         }
 ///       ]
 ///     }

@@ -1,6 +1,7 @@
 import NavTrace
 
-/// What happened when in one session: its screens as bars in the order of events, in a lane for each type of container.
+/// What happened when in one session: its screens as bars in the order of events, in a lane for each tab, and for each type of
+/// container outside tabs.
 ///
 /// Time is counted in steps: each tap, each screen that comes, and each group of screens that go together is one.
 public struct SessionChart: Equatable, Sendable {
@@ -54,14 +55,16 @@ public struct SessionChart: Equatable, Sendable {
     }
   }
 
-  /// Where screens of one kind of container are.
+  /// Where the screens of one tab are, or those of one kind of container.
   public struct Lane: Equatable, Sendable {
     /// The container's type; nil for screens in none.
     public var container: String?
+    /// Of a tab: the type of its first screen.
+    public var tab: String?
     /// How many screens are in it side by side.
     public var columns = 0
 
-    var words: String { container ?? "in no container" }
+    var words: String { tab.map { "tab of \($0)" } ?? container ?? "in no container" }
   }
 
   /// What it shows, in sentences.

@@ -6,11 +6,14 @@ import NavTrace
 public struct SessionChartBuilder: TraceAnalysis, Sendable {
   private let limit: Int
   private var chart = SessionChart()
-  private var lanes: [String?: Int] = [:]
   /// Where among the visits a screen that is up is.
   private var up: [ObjectID: Int] = [:]
-  /// Which columns of each lane are taken.
-  private var taken: [Set<Int>] = []
+  /// What the screen of each visit is in.
+  private var containers: [TraceObject?] = []
+  /// The visits that may be in a tab, which a checkpoint says later.
+  private var unplaced: [Int] = []
+  /// The tab that a container, or a screen without one, is in.
+  private var tabs: [ObjectID: ObjectID] = [:]
   private var isDeparting = false
   private var untold = 0
 
@@ -36,12 +39,15 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
       }
     default: break
     }
+    if step.settlement != nil { findTabs(state) }
   }
 
   public consuming func finish(_ state: NavigationState) -> SessionChart { finish(state, marks: []) }
 
   /// The chart, with marks on the screens that they are about.
   public consuming func finish(_ state: NavigationState, marks: [FlowGraph.Mark]) -> SessionChart {
+    findTabs(state)
+    layOut()
     chart.name = state.header.map { $0.session } ?? ""
     if untold > 0 {
       chart.notes.append("Folded: the first \(limit) screens are shown, \(untold) more came after them.")
@@ -63,10 +69,6 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
       untold += 1
       return
     }
-    let lane = lane(of: screen.container?.type)
-    let column = (0...).first { !taken[lane].contains($0) } ?? 0
-    taken[lane].insert(column)
-    chart.lanes[lane].columns = max(chart.lanes[lane].columns, column + 1)
     let owner: FlowGraph.Owner =
       screen.coordinator.map { .coordinator($0.type) } ?? screen.container.map { .container($0.type) }
       ?? .nobody
@@ -74,7 +76,9 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     chart.visits.append(
       .init(
         screen: screen.object, owner: owner, kind: kind, place: screen.request?.at?.description,
-        came: time(event), lane: lane, column: column))
+        came: time(event), lane: 0, column: 0))
+    unplaced.append(containers.count)
+    containers.append(screen.container)
   }
 
   private mutating func leave(_ kind: FlowGraph.Kind, _ event: TraceEvent, _ step: NavigationState.Step) {
@@ -91,7 +95,6 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     isDeparting = true
     chart.visits[index].went = time
     chart.visits[index].departure = kind
-    taken[chart.visits[index].lane].remove(chart.visits[index].column)
   }
 
   private mutating func time(_ event: TraceEvent) -> SessionChart.Time {
@@ -100,11 +103,48 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     return .init(step: chart.steps - 1, seq: event.seq, t: event.t)
   }
 
-  private mutating func lane(of container: String?) -> Int {
-    if let known = lanes[container] { return known }
-    lanes[container] = chart.lanes.count
-    chart.lanes.append(.init(container: container))
-    taken.append([])
-    return chart.lanes.count - 1
+  // MARK: Lanes
+
+  private enum LaneID: Hashable {
+    case tab(ObjectID)
+    case container(String?)
+  }
+
+  /// Finds out which screens that came since the last time are in tabs.
+  private mutating func findTabs(_ state: NavigationState) {
+    for index in unplaced where !state.selections.isEmpty {
+      let screen = chart.visits[index].screen.id
+      if let tab = state.tab(of: screen)?.child { tabs[tab == screen ? screen : stack(of: index)] = tab }
+    }
+    unplaced.removeAll(keepingCapacity: true)
+  }
+
+  /// A container, if that is one of UIKit's own; other screens have no stack of screens in them.
+  private func stack(of index: Int) -> ObjectID {
+    if let id = containers[index]?.id, id.kind == .container { id } else { chart.visits[index].screen.id }
+  }
+
+  /// Gives each visit its lane, and in that the first column that is free.
+  private mutating func layOut() {
+    var lanes: [LaneID: Int] = [:]
+    var taken: [[Int: Int]] = []
+    for index in chart.visits.indices {
+      let visit = chart.visits[index]
+      let tab = tabs[visit.screen.id] ?? tabs[stack(of: index)]
+      let id: LaneID = tab.map { .tab($0) } ?? .container(containers[index]?.type)
+      let lane = lanes[id] ?? lanes.count
+      if lane == lanes.count {
+        lanes[id] = lane
+        chart.lanes.append(
+          .init(container: containers[index]?.type, tab: tab == nil ? nil : visit.screen.type))
+        taken.append([:])
+      }
+      taken[lane] = taken[lane].filter { $0.value >= visit.came.step }
+      let column = (0...).first { taken[lane][$0] == nil } ?? 0
+      taken[lane][column] = visit.went?.step ?? .max
+      chart.lanes[lane].columns = max(chart.lanes[lane].columns, column + 1)
+      chart.visits[index].lane = lane
+      chart.visits[index].column = column
+    }
   }
 }

@@ -10,6 +10,7 @@ import NavTrace
 ///     request dismiss by Steps                  # or: pop, pop-to, pop-to-root
 ///     push PainLevel
 ///     claim Help by HelpCoordinator             # its own, without a router
+///     claim Help by HelpCoordinator from Help.coordinator   # inferred by the recorder from that
 ///     modal Help in Sheet over PainLevel
 ///     dismissed Help by swipe
 ///     dismiss Router by Visit
@@ -19,14 +20,16 @@ import NavTrace
 ///     embed Map in Tabs                         # a container, or a screen that has come already
 ///     action tap "Next"
 ///     action swipe-back began
+///     select Map in Tabs by user                # a tab or page: a container, or a screen that has come already
 ///     misuse already-presenting Help "Attempt to present…"
 ///     deinit coordinator Visit                  # or: screen, router, container
 ///     delegate B instead-of A in Navigation forwards no   # or: yes; left out where it is not known
 ///     checkpoint
 ///     end with screen Home coordinator App      # or: keeping Map in Home, which it was taken out of;
-///                                               # or: offscreen Map, in a container that is not shown
+///                                               # or: offscreen Map, in a container that is not shown;
+///                                               # or: retaining Map through "App.cache → Cache.maps[0]"
 ///
-/// - `by` names the coordinator that asked (for `pop` and `dismissed`: what made the screen go), `via` the router
+/// - `by` names the coordinator that asked (for `pop` and `dismissed`: what made the screen go; for `select`: who selected), `via` the router
 ///   (`Router` where it is left out), `at` the place in code. A screen that comes on with `by`, `via` or `callback`
 ///   was asked for right before, in an event of its own.
 /// - `in` names the container: where it is left out, that of the screen on top, or `Navigation`.

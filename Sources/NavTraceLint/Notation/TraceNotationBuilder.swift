@@ -33,10 +33,16 @@ struct TraceNotationBuilder {
     case "request": try request(&line)
     case "claim":
       let screen = object(.screen, try line.argument("a screen"))
-      append(.claim(screen: screen, coordinator: object(.coordinator, try line.requiredClause("by"))))
+      let coordinator = object(.coordinator, try line.requiredClause("by"))
+      append(.claim(screen: screen, coordinator: coordinator, inferred: try line.clause("from")))
     case "delegate": try replaceDelegate(&line)
 
     case "push", "root", "embed", "modal": try arrive(verb, &line)
+    case "select":
+      let child = known(try line.argument("a screen or container"), or: .container)
+      let container = object(.container, try line.requiredClause("in"))
+      let cause = SelectionCause(rawValue: try line.requiredClause("by"))
+      append(.select(container: container, screen: child, by: cause))
     case "pop":
       let screen = object(.screen, try line.argument("a screen"))
       let known = state.screen(screen.id)?.container
@@ -155,6 +161,11 @@ struct TraceNotationBuilder {
         Snapshot.Holding(
           object(.screen, kept), path: ["\(container.type).screens[0]"], container: container.id)
       ]
+    }
+    if let retained = try line.clause("retaining") {
+      let path =
+        try line.clause("through")?.split(separator: "→").map { String($0.filter { $0 != " " }) } ?? []
+      snapshot.held.append(Snapshot.Holding(object(.screen, retained), path: path))
     }
     if let screen = try line.clause("offscreen") { snapshot.offscreen = [object(.screen, screen)] }
     guard let first = try line.clause("with") else { return snapshot }

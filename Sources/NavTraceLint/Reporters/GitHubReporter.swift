@@ -8,7 +8,9 @@ public enum GitHubReporter: Reporter {
     Words.worstFirst(result.condensed.findings).map { finding in
       let command = finding.severity == .note ? "notice" : finding.severity.rawValue
       let place = Place(finding, style)
-      let steps = finding.evidence.map { "event \($0.moment.seq): \($0.sentence)" }
+      let steps = finding.evidence.map { evidence in
+        "event \(evidence.moment.seq): \(evidence.sentence)" + (evidence.at.map { " (\($0))" } ?? "")
+      }
       let text = ([finding.message + Words.extent(finding)] + steps).joined(separator: "\n")
       return
         "::\(command) file=\(property(place.path)),line=\(place.line),title=\(property(finding.rule))::\(data(text))\n"

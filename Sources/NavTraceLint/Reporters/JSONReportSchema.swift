@@ -20,7 +20,8 @@ extension JSONReporter {
           "description": "How often each rule found something, for those that did"
         },
         "excepted": { "$ref": "#/$defs/count", "description": "How many findings the config's exceptions took out" },
-        "known": { "$ref": "#/$defs/count", "description": "How many findings the baseline knows" }
+        "known": { "$ref": "#/$defs/count", "description": "How many findings the baseline knows" },
+        "suppressed": { "$ref": "#/$defs/count", "description": "How many findings comments in the code suppress" }
       },
       "required": ["version", "traces", "events", "findings", "summary", "excepted", "known"],
       "$defs": {
@@ -49,6 +50,11 @@ extension JSONReporter {
             "line": { "$ref": "#/$defs/count", "description": "The line in the trace of the event where it began" },
             "event": { "$ref": "#/$defs/count", "description": "The number of that event; 0 for what is found about the settings" },
             "at": { "$ref": "#/$defs/place" },
+            "causes": {
+              "type": "array",
+              "items": { "type": "string" },
+              "description": "The rules whose findings are its cause and are reported with it; absent if none"
+            },
             "coordinator": { "$ref": "#/$defs/object", "description": "Absent if it concerns none" },
             "screen": { "$ref": "#/$defs/object", "description": "Absent if it concerns none" },
             "evidence": { "type": "array", "items": { "$ref": "#/$defs/evidence" }, "description": "What happened, in order" }

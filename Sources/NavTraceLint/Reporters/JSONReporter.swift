@@ -6,8 +6,10 @@ import NavTrace
 ///       "events" : 7,                      how many events were read
 ///       "findings" : [                     by trace, then line
 ///         {
-///           "at" : "App/Home.swift:31",    the place in the app's code; absent if not known
+///           "at" : "App/Home.swift:31",    the place in the app's code: where it began, or else of its evidence, or of the
+///                                          declaration of its type; absent if not known
 ///           "count" : 1,                   how often it happened in its session; the rest is of the first time
+///           "causes" : ["unfired-callback"],   rules whose findings are its cause and are reported with it; absent if none
 ///           "coordinator" : {"id": "c2", "type": "VisitCoordinator"},   absent if none
 ///           "evidence" : [
 ///             {"at": "App/Home.swift:31", "event": 3, "line": 3, "sentence": "…"}
@@ -30,6 +32,7 @@ import NavTrace
 ///       "excepted" : 0,                    findings that the config's exceptions took out
 ///       "known" : 0,                       findings that the baseline knows
 ///       "summary" : {"leaked-child": 1},   how often each rule found something
+///       "suppressed" : 0,                  findings that comments in the code suppress
 ///       "traces" : 1,
 ///       "version" : 1                      of this layout
 ///     }
@@ -42,7 +45,8 @@ public enum JSONReporter: Reporter {
     let report: JSONTree = [
       "version": 1, "traces": .int(result.traces), "events": .int(result.events),
       "excepted": .int(result.excepted),
-      "known": .int(result.known), "summary": .object(summary), "findings": .array(result.findings.map(item)),
+      "known": .int(result.known), "suppressed": .int(result.suppressed), "summary": .object(summary),
+      "findings": .array(result.findings.map(item)),
     ]
     return report.text
   }
@@ -56,9 +60,11 @@ public enum JSONReporter: Reporter {
       "held": .int(finding.held),
       "heldBy": finding.heldBy.map { .array($0.map { .string($0) }) }, "trace": .string(finding.trace),
       "line": .int(finding.moment.line),
-      "event": .int(finding.moment.seq), "at": finding.at.map { .string($0.description) },
+      "event": .int(finding.moment.seq), "at": finding.place.map { .string($0.description) },
       "coordinator": finding.coordinator.map(object), "screen": finding.screen.map(object),
       "evidence": .array(finding.evidence.map(proof)),
+      "causes": finding.causes.isEmpty
+        ? nil : .array(finding.causes.map { .string($0.rule) }),
     ])
   }
 

@@ -10,7 +10,7 @@ public enum JUnitReporter: Reporter {
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
     let findings = result.condensed.findings
     let failures = findings.count { $0.severity > .note }
-    let found = Set(findings.map(\.rule))
+    let found = Set(findings.flatMap { [$0.rule] + $0.causes.map(\.rule) })
     let quiet = Rules.catalogue.map(\.id).filter { id in
       !found.contains(id) && result.checked.map { $0.contains(id) } ?? true
     }

@@ -1,6 +1,6 @@
 import NavTrace
 
-/// Where a finding is shown: in the app's code where the trace knows the place, or else in the trace.
+/// Where a finding is shown: in the app's code if a place is known, or else in the trace.
 struct Place: Equatable {
   var path: String
   /// From 1.
@@ -12,7 +12,7 @@ struct Place: Equatable {
   }
 
   init(_ finding: Finding, _ style: ReportStyle) {
-    self.init(finding.at, finding.moment, of: finding, style)
+    self.init(finding.place, finding.moment, of: finding, style)
   }
 
   init(_ evidence: Evidence, of finding: Finding, _ style: ReportStyle) {

@@ -37,7 +37,7 @@ public enum TextReporter: Reporter {
 
   private static func headline(_ finding: Finding, _ style: ReportStyle) -> String {
     let paint = Paint(isOn: style.isColored)
-    let place = paint("\(finding.trace.inTerminal):\(finding.moment.line)", .bold)
+    let place = paint(finding.place?.description.inTerminal ?? line(of: finding), .bold)
     let ink: Paint.Ink =
       switch finding.severity {
       case .error: .red
@@ -48,8 +48,14 @@ public enum TextReporter: Reporter {
     return "\(place): \(severity): \(Words.message(finding)) [\(finding.rule)]"
   }
 
+  /// The finding's line in its trace.
+  private static func line(of finding: Finding) -> String {
+    "\(finding.trace.inTerminal):\(finding.moment.line)"
+  }
+
   private static func describe(_ finding: Finding, _ style: ReportStyle) -> String {
     var lines = [headline(finding, style)]
+    if finding.place != nil, finding.moment.seq > 0 { lines.append("    in \(line(of: finding))") }
     let width = finding.evidence.map { String($0.moment.seq).count }.max() ?? 0
     for evidence in finding.evidence where evidence.moment.seq > 0 {
       let number = String(evidence.moment.seq)

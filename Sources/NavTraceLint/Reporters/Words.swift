@@ -53,6 +53,7 @@ package enum Words {
     var aside: [String] = []
     if result.known > 0 { aside.append("\(result.known) known from the baseline") }
     if result.excepted > 0 { aside.append("\(result.excepted) excepted by the config") }
+    if result.suppressed > 0 { aside.append("\(result.suppressed) suppressed in the code") }
     let rest = aside.isEmpty ? "." : " (\(aside.joined(separator: ", ")))."
     let found = result.count(atLeast: .warning)
     guard found > 0 else {

@@ -123,6 +123,86 @@ extension GrowingSession {
       pop Reason#3 by back
       end with screen Home screen Reason screen Reason#2 screen Reason#3 coordinator App
       """),
+    .triggers(
+      "A tab adds a child each time that it is selected.",
+      """
+      root Lessons in Tabs by App
+      embed Settings in Tabs by App
+      select Lessons in Tabs by code
+      checkpoint with container Tabs screen Lessons screen Settings coordinator App
+      action tap "Settings"
+      select Settings in Tabs by user
+      child-added Sync to App
+      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync
+      action tap "Lessons"
+      select Lessons in Tabs by user
+      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync
+      action tap "Settings"
+      select Settings in Tabs by user
+      child-added Sync#2 to App
+      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync coordinator Sync#2
+      action tap "Lessons"
+      select Lessons in Tabs by user
+      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync coordinator Sync#2
+      action tap "Settings"
+      select Settings in Tabs by user
+      child-added Sync#3 to App
+      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync coordinator Sync#2 coordinator Sync#3
+      action tap "Lessons"
+      select Lessons in Tabs by user
+      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync coordinator Sync#2 coordinator Sync#3
+      action tap "Settings"
+      select Settings in Tabs by user
+      child-added Sync#4 to App
+      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync coordinator Sync#2 coordinator Sync#3 coordinator Sync#4
+      action tap "Lessons"
+      select Lessons in Tabs by user
+      end with container Tabs screen Lessons screen Settings coordinator App coordinator Sync coordinator Sync#2 coordinator Sync#3 coordinator Sync#4
+      """),
+    .clean(
+      "The child is removed when another tab is selected.",
+      """
+      root Lessons in Tabs by App
+      embed Settings in Tabs by App
+      select Lessons in Tabs by code
+      checkpoint with container Tabs screen Lessons screen Settings coordinator App
+      action tap "Settings"
+      select Settings in Tabs by user
+      child-added Sync to App
+      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync
+      action tap "Lessons"
+      select Lessons in Tabs by user
+      child-removed Sync from App
+      deinit coordinator Sync
+      checkpoint with container Tabs screen Lessons screen Settings coordinator App
+      action tap "Settings"
+      select Settings in Tabs by user
+      child-added Sync#2 to App
+      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync#2
+      action tap "Lessons"
+      select Lessons in Tabs by user
+      child-removed Sync#2 from App
+      deinit coordinator Sync#2
+      checkpoint with container Tabs screen Lessons screen Settings coordinator App
+      action tap "Settings"
+      select Settings in Tabs by user
+      child-added Sync#3 to App
+      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync#3
+      action tap "Lessons"
+      select Lessons in Tabs by user
+      child-removed Sync#3 from App
+      deinit coordinator Sync#3
+      checkpoint with container Tabs screen Lessons screen Settings coordinator App
+      action tap "Settings"
+      select Settings in Tabs by user
+      child-added Sync#4 to App
+      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync#4
+      action tap "Lessons"
+      select Lessons in Tabs by user
+      child-removed Sync#4 from App
+      deinit coordinator Sync#4
+      end with container Tabs screen Lessons screen Settings coordinator App
+      """),
     .clean(
       "It levels off: a cache.",
       """

@@ -27,7 +27,7 @@ struct LateChildRemoval: Rule {
     guard case .childRemoved(let parent, let child, let at) = event.body,
       case .removed(let link)? = step.links.first?.kind, let settled = state.settled, link.added < settled,
       let idle = state.idleSince(child.id), idle < settled,
-      let coordinator = state.coordinators[child.id], coordinator.presented > 0
+      let coordinator = state.coordinators[child.id], coordinator.presented > 0, !coordinator.isReused
     else { return [] }
     let removed = step.moment
     return [

@@ -56,10 +56,12 @@ struct LeakedChild: Rule {
     // Before the end, its parent may still be about to remove it.
     guard let end = state.ended else { return [] }
     let unfired = Dictionary(grouping: state.unfiredCallbacks) { $0.callback.request.coordinator?.id }
-    let leaks = state.finishedChildren()
+    // One that is kept to be run again is no leak.
+    let leaks = state.finishedChildren().filter { !$0.child.isReused }
     let counts = leaks.reduce(into: [Kind: Int]()) { $0[Kind($1), default: 0] += 1 }
     return leaks.map { leak in
-      let cause = cause(of: leak, unfired[leak.child.object.id] ?? [])
+      let unfired = Self.unfired(unfired[leak.child.object.id] ?? [], of: leak)
+      let cause = cause(of: leak, unfired)
       let parent = leak.parent.type
       let fault = cause.fault(child: leak.child.object, parent: leak.parent)
       let history = Self.history(of: leak)
@@ -70,20 +72,25 @@ struct LeakedChild: Rule {
       let count = counts[Kind(leak), default: 1]
       let repetition =
         count > 1 ? [Evidence(end, "each run of the flow added another: \(count) were left")] : []
-      return Self.finding(
-        "\(leak.child.object.type) is finished but still a child of \(parent): \(fault)",
+      var finding = Self.finding(
+        cause.message(fault, "\(leak.child.object.type) is finished but still a child of \(parent)"),
         coordinator: leak.child.object, screen: leak.child.first?.screen, router: cause.router,
         moment: leak.link.added, at: leak.link.at,
         evidence: (history + proof + [removal] + repetition).sorted { $0.moment < $1.moment },
-        advice: cause.advice
-      ).holding(leak.child.object.id, in: state)
+        advice: cause.advice)
+      finding.cause = unfired?.callback.request.moment
+      return finding.holding(leak.child.object.id, in: state)
     }
   }
 
-  private func cause(of leak: NavigationState.FinishedChild, _ unfired: [Unfired]) -> LeakCause {
+  /// The callback by which the parent would have learned that the child is finished: of several, the first since it was added.
+  private static func unfired(_ callbacks: [Unfired], of leak: NavigationState.FinishedChild) -> Unfired? {
+    callbacks.first { $0.callback.request.moment > leak.link.added } ?? callbacks.first
+  }
+
+  private func cause(of leak: NavigationState.FinishedChild, _ unfired: Unfired?) -> LeakCause {
     let missed = missed[leak.child.object.id]
-    let latest = unfired.first { $0.callback.request.moment > leak.link.added } ?? unfired.first
-    if let (callback, leave) = latest {
+    if let (callback, leave) = unfired {
       if let missed, missed.screen.id == leave.screen.id {
         return .replacedDelegate(missed.replacement, screen: missed.screen)
       }
@@ -101,14 +108,19 @@ struct LeakedChild: Rule {
       Evidence(leak.link.added, "\(leak.parent.type) added \(child) as a child", at: leak.link.at)
     ]
     if let first = leak.child.first {
-      let sentence = "\(child) presented its first screen, \(first.screen.type)"
+      let sentence =
+        first.inferred.map { "\(child)'s first screen is \(first.screen.type), inferred from \($0)" }
+        ?? "\(child) presented its first screen, \(first.screen.type)"
       let router = first.router.map { ", on \($0.type)" } ?? ""
       let callback = first.callback.map { " with on-dismiss callback \($0)" } ?? ""
       evidence.append(Evidence(first.moment, sentence + router + callback, at: first.at))
     }
     if let leave = leak.lastLeave {
-      let count = leak.child.presented == 1 ? "its only screen" : "the last of its screens"
-      evidence.append(Evidence(leave.moment, "\(count), \(leave.screen.type), \(leave.by.words)"))
+      let whose =
+        leave != leak.child.lastLeave
+        ? "the last screen of it and its children"
+        : leak.child.presented == 1 ? "its only screen" : "the last of its screens"
+      evidence.append(Evidence(leave.moment, "\(whose), \(leave.screen.type), \(leave.by.words)"))
     }
     return evidence
   }
@@ -149,6 +161,60 @@ extension LeakedChild {
       push PainLevel by Pain
       pop PainLevel by code
       pop Reason by code
+      end
+      """),
+    .triggers(
+      "Nobody said whose the screen is: the recorder inferred it.",
+      """
+      root Home by App
+      child-added Visit to App
+      claim Reason by Visit from ReasonViewController.coordinator
+      push Reason
+      pop Reason by back
+      end
+      """),
+    .clean(
+      "The parent keeps the child, such as in a lazy property, and shows it again.",
+      """
+      root Home by App
+      child-added Settings to App
+      push Options by Settings
+      pop Options by back
+      action tap "Settings"
+      push Options#2 by Settings
+      pop Options#2 by back
+      end
+      """),
+    .triggers(
+      "The same screen comes on again, as in a tab bar of the app's own: the child is not run again.",
+      """
+      root Home by App
+      child-added Settings to App
+      push Options by Settings
+      pop Options by back
+      action tap "Settings"
+      push Options
+      pop Options by back
+      end
+      """),
+    .clean(
+      "The flow's first screen is nobody's, as far as is known, and still up.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason
+      action tap "Next"
+      push PainLevel by Visit
+      pop PainLevel by back
+      end
+      """),
+    .triggers(
+      "What lay under the child's screen was up before the child came.",
+      """
+      root Home
+      child-added Visit to App
+      push Reason by Visit
+      pop Reason by back
       end
       """),
     .clean(

@@ -86,10 +86,7 @@ struct LostDelegate: Rule {
         Evidence(replacement.moment, replacement.sentence),
         Evidence(leave.moment, "\(leave.screen.type) \(leave.by.words)"),
       ]
-      if let coordinator = request.coordinator {
-        let owner = "\(leave.screen.type) is a screen of \(coordinator.type)"
-        evidence.append(Evidence(request.moment, owner, at: request.at))
-      }
+      if request.coordinator != nil { evidence.append(request.ownership) }
       findings.append(
         Self.finding(
           "\(replacement.name) was not told that \(leave.screen.type) left: \(replacement.reason)",

@@ -65,7 +65,7 @@ struct OrphanedScreen: Rule {
     let type = screen.object.type
     let others = screens.count == 1 ? "" : " and \(screens.count - 1) more"
     var evidence = [
-      Evidence(request.moment, "\(type) is a screen of \(coordinator.type)", at: request.at),
+      request.ownership,
       Evidence(screen.arrived, "\(type) came on"),
       Evidence(settlement.moment, "\(type) was still up by then"),
     ]

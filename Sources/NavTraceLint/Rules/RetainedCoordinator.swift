@@ -17,6 +17,8 @@ struct RetainedCoordinator: Rule {
 
   private struct Removal {
     var parent: TraceObject
+    /// The parent was deallocated, and was not seen to remove it.
+    var wasOrphaned = false
     var moment: NavigationState.Moment
     /// It was added again when it had finished: it is kept to be run again.
     var isKept: Bool
@@ -27,7 +29,7 @@ struct RetainedCoordinator: Rule {
   private var listed: Set<ObjectID> = []
 
   static let traits: RuleTraits = [.leftover, .explainsGrowth, .isAboutCoordinator]
-  static let hears: EventKinds = [.childRemoved, .childAdded, .end]
+  static let hears: EventKinds = [.childRemoved, .childAdded, .deallocated, .end]
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
@@ -40,6 +42,13 @@ struct RetainedCoordinator: Rule {
     case .childAdded(_, let child, _):
       guard removals[child.id]?.isKept == false, state.isFinished(child.id) else { break }
       removals.change(child.id) { $0.isKept = true }
+    case .deallocated:
+      // A removal that was not seen: parent and child went in one turn.
+      for orphan in step.orphans where removals[orphan.child.object.id] == nil {
+        removals.set(for: orphan.child.object.id, in: state) { _ in
+          Removal(parent: orphan.parent, wasOrphaned: true, moment: step.moment, isKept: false)
+        }
+      }
     case .end(let snapshot): listed = Set(snapshot.coordinators.map(\.object.id))
     default: break
     }
@@ -55,16 +64,47 @@ struct RetainedCoordinator: Rule {
         coordinator.parents.isEmpty, state.isFinished(id)
       else { return nil }
       let type = coordinator.object.type
+      let parent = removal.parent.type
+      let (condition, cause) =
+        removal.wasOrphaned
+        ? ("finished, and its parent is gone", "its parent, \(parent), was deallocated")
+        : ("finished and removed", "\(parent) removed it")
       return Self.finding(
-        "\(type) is finished and removed, but still alive", coordinator: coordinator.object,
+        "\(type) is \(condition), but still alive", coordinator: coordinator.object,
         screen: coordinator.first?.screen, moment: removal.moment, at: nil,
         evidence: [
           Evidence(leave.moment, "the last of its screens, \(leave.screen.type), \(leave.by.words)"),
-          Evidence(removal.moment, "\(removal.parent.type) removed it"),
+          Evidence(removal.moment, cause),
           Evidence(end, "it was alive when the session ended"),
-        ].sorted { $0.moment < $1.moment }
+        ].sorted { $0.moment < $1.moment },
+        advice: Self.advice(coordinator, state)
       ).holding(id, in: state)
     }
+  }
+
+  /// What the trace does not refute. A path that holds it, or a screen that has been deallocated, says that it is not the screen's
+  /// closures.
+  private static func advice(_ coordinator: NavigationState.Coordinator, _ state: NavigationState) -> Advice?
+  {
+    if let path = state.held[coordinator.object.id], let holder = path.last {
+      return Advice(
+        explanation: """
+          Its screens are gone and its parent has removed it, so nothing should hold it, and \(holder) does. Release it there \
+          when it is finished, or hold it weakly. One that is added again once it has finished is kept on purpose, to be run \
+          again, and is not meant.
+          """, remedy: "// \(holder) holds CHILD: release it when it is finished.")
+    }
+    guard let screen = coordinator.first?.screen, !state.isAlive(screen.id) else { return nil }
+    return Advice(
+      explanation: """
+        Its screens are gone and its parent has removed it, so nothing should hold it. \(screen.type) does not: it has been \
+        deallocated. Most often a closure that outlives the flow captures it. Capture weakly. One that is added again once it \
+        has finished is kept on purpose, to be run again, and is not meant.
+        """,
+      remedy: """
+        // What outlives CHILD should not hold it.
+        onDone = { [weak self] in self?.finish() }
+        """)
   }
 }
 
@@ -147,6 +187,42 @@ extension RetainedCoordinator {
       pop Reason by back
       child-removed Visit from Tabs
       end with coordinator App coordinator Visit coordinator Tabs
+      """),
+    .triggers(
+      "It was removed while its screen was up, and something still retains it when that has gone.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      child-removed Visit from App
+      checkpoint
+      pop Reason by back
+      end with coordinator App coordinator Visit
+      """),
+    .triggers(
+      "With the children that it holds: one finding, of the whole tree.",
+      """
+      root Home by App
+      child-added Tabs to App
+      root Bar by Tabs
+      child-added Feed to Tabs
+      push List by Feed
+      pop List by back
+      dismissed Bar by replaced
+      child-removed Tabs from App
+      end with coordinator App coordinator Tabs coordinator Feed
+      """),
+    .triggers(
+      "Its parent was deallocated in the turn in which it finished: nothing tells whether it had removed it.",
+      """
+      root Home by App
+      child-added Tabs to App
+      child-added Visit to Tabs
+      push Reason by Visit
+      pop Reason by back
+      child-removed Tabs from App
+      deinit coordinator Tabs
+      end with coordinator App coordinator Visit
       """),
     .clean(
       "Another parent took it in.",

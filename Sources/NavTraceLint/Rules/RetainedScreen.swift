@@ -15,78 +15,34 @@ struct RetainedScreen: Rule {
     button.onTap = { [weak self] in self?.done() }
     """
 
-  private struct Gone {
-    let leave: NavigationState.Leave
-    /// It was popped, or was the modal that was dismissed: it did not go with what it was in.
-    let isByItself: Bool
-    /// It had gone by itself before, and came back: somebody keeps it on purpose.
-    let isKept: Bool
-  }
-  /// How screens went the last time.
-  private var gone = LivingMap<Gone>()
-  /// What went since the last settled moment with a root that was replaced.
-  private var replaced: [ObjectID] = []
-  private var isStranding = false
-  /// Those that the end of the session lists.
-  private var listed: Set<ObjectID> = []
+  private var screens = GoneScreens()
 
   static let traits: RuleTraits = [.leftover, .explainsGrowth]
-  static let hears: EventKinds = [.pop, .dismissed, .end, .settlement]
+  static let hears = GoneScreens.hears
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
   ) -> [Finding] {
-    switch event.body {
-    // A page that was turned may come again: UIKit itself keeps some.
-    case .pop(let screen, _, .replaced): gone.remove(screen.id)
-    case .pop(let screen, _, let by): note(screen, by, isByItself: true, step, state)
-    case .dismissed(let screen, let by):
-      let isModal = step.left.first?.screen.isModal == true
-      note(screen, by, isByItself: isModal, step, state)
-      guard by == .replaced else { break }
-      replaced.append(screen.id)
-      isStranding = isStranding || isModal
-    case .end(let snapshot): listed = Set(snapshot.alive.map(\.id))
-    default: break
-    }
+    screens.observe(event, step, in: state)
     return []
   }
 
-  private mutating func note(
-    _ screen: TraceObject, _ by: Departure, isByItself: Bool, _ step: NavigationState.Step,
-    _ state: NavigationState
-  ) {
-    let leave = step.left.first?.leave ?? NavigationState.Leave(screen: screen, by: by, moment: step.moment)
-    gone.set(for: screen.id, in: state) { before in
-      Gone(leave: leave, isByItself: isByItself, isKept: before.map { $0.isKept || $0.isByItself } ?? false)
-    }
-  }
-
-  /// What a stranded modal keeps alive is told of by `stranded-modal`.
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    guard !replaced.isEmpty else { return [] }
-    if isStranding { for screen in replaced { gone.remove(screen) } }
-    replaced.removeAll(keepingCapacity: true)
-    isStranding = false
+    screens.settle()
     return []
   }
 
   mutating func conclude(_ state: NavigationState) -> [Finding] {
     guard let end = state.ended else { return [] }
-    return gone.values.filter { !$0.isKept }.map(\.leave).sorted { $0.moment < $1.moment }.compactMap {
-      leave in
+    return screens.left(in: state).compactMap { leave in
       let screen = leave.screen
-      guard listed.contains(screen.id), state.screen(screen.id) == nil, !isKept(screen.id, state) else {
-        return nil
-      }
-      // By which it came: what is asked for later has not brought it.
-      let request = state.request(for: screen.id).flatMap { $0.moment < leave.moment ? $0 : nil }
+      guard !isKept(screen.id, state) else { return nil }
+      let request = state.request(before: leave)
       var name = screen.type
       var evidence: [Evidence] = []
       if let request, let coordinator = request.coordinator {
         name += " of \(coordinator.type)"
-        evidence.append(
-          Evidence(request.moment, "\(screen.type) is a screen of \(coordinator.type)", at: request.at))
+        evidence.append(request.ownership)
       }
       evidence.append(Evidence(leave.moment, "\(screen.type) \(leave.by.words)"))
       evidence.append(Evidence(end, "it was alive when the session ended"))
@@ -98,7 +54,6 @@ struct RetainedScreen: Rule {
   }
 
   private func isKept(_ screen: ObjectID, _ state: NavigationState) -> Bool {
-    if state.kept.contains(screen) { return true }
     // Nobody's is one that came without anyone being asked.
     guard let request = state.request(for: screen) else { return false }
     // A router may have shown it for somebody whom the trace does not know, and who keeps it.

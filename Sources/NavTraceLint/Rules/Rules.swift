@@ -10,6 +10,7 @@ public enum Rules {
     IncompleteTrace.self,
     LateChildRemoval.self,
     LeakedChild.self,
+    LingeringScreen.self,
     LostDelegate.self,
     NestedTransition.self,
     OrphanedScreen.self,

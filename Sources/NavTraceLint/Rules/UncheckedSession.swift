@@ -68,6 +68,12 @@ extension UncheckedSession {
       end
       """),
     .clean(
+      "A coordinator holds a router that was not decorated: only doctor says so, since watching alone may be what is wanted.",
+      """
+      root Home by App
+      end with screen Home coordinator App router StackRouter
+      """),
+    .clean(
       "The root was watched, and asks its router for screens.",
       """
       root Home by App

@@ -16,7 +16,7 @@ struct UnfiredCallback: Rule {
     \(NavigationState.Leave.sheetRemedy)
     """
 
-  static let traits: RuleTraits = [.leftover, .explainsGrowth]
+  static let traits: RuleTraits = [.leftover, .explainsGrowth, .causesLeaks]
   static let hears: EventKinds = []
 
   func conclude(_ state: NavigationState) -> [Finding] {
@@ -43,6 +43,17 @@ struct UnfiredCallback: Rule {
 
 extension UnfiredCallback {
   static let examples: [RuleExample] = [
+    .triggers(
+      "One closure is given for two screens: that is two callbacks, and one of them never ran.",
+      """
+      root Home by App
+      push Reason by Visit callback b1
+      push PainLevel by Visit callback b2
+      pop PainLevel by code
+      pop Reason by code
+      callback b1
+      end
+      """),
     .triggers(
       "The sheet was pulled down, which never went through the router.",
       """

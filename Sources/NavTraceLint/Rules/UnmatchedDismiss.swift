@@ -63,10 +63,17 @@ struct UnmatchedDismiss: Rule {
     switch dismissal.call {
     case .router: "\(request(dismissal)), but none of its screens left"
     case .uiKit: "\(request(dismissal)), but no screen left"
-    case .unrecorded:
-      dismissal.refusal?.kind == "nothing-to-pop"
-        ? "a pop found only \(name(dismissal.refusal?.screen)) on the stack"
-        : "a dismissal from \(name(dismissal.refusal?.screen)) found nothing presented"
+    case .unrecorded: refusalMessage(dismissal.refusal)
+    }
+  }
+
+  /// What UIKit refused to code that is not recorded.
+  private static func refusalMessage(_ refusal: Misuse?) -> String {
+    switch refusal?.kind {
+    case "nothing-to-pop": "a pop found only \(name(refusal?.screen)) on the stack"
+    case "dismiss-in-progress":
+      "a dismissal from \(name(refusal?.screen)) was refused: another transition was under way"
+    default: "a dismissal from \(name(refusal?.screen)) found nothing presented"
     }
   }
 
@@ -83,7 +90,9 @@ struct UnmatchedDismiss: Rule {
       coordinator.map { "\($0) asked \(router.type) to dismiss" } ?? "\(router.type) was asked to dismiss"
     case .uiKit(let method):
       coordinator.map { "\($0) asked to \(verb(method))" } ?? "UIKit was asked to \(verb(method))"
-    case .unrecorded: dismissal.refusal?.message ?? "UIKit was asked to take a screen off"
+    case .unrecorded:
+      dismissal.refusal.map { $0.message.hasSuffix(".") ? String($0.message.dropLast()) : $0.message }
+        ?? "UIKit was asked to take a screen off"
     }
   }
 
@@ -138,6 +147,15 @@ extension UnmatchedDismiss {
       pop Help by code
       action tap "Next"
       """),
+    .clean(
+      "The parent's router had shown the coordinator's screen: that leaves.",
+      """
+      root Home by App via AppRouter
+      push Reason by Visit via AppRouter
+      dismiss VisitRouter by Visit
+      pop Reason by code
+      end
+      """),
     .triggers(
       "A step coordinator dismisses, and nothing is presented.",
       """
@@ -169,6 +187,36 @@ extension UnmatchedDismiss {
       root Home
       action tap "Back"
       misuse nothing-to-pop Home
+      end
+      """),
+    .triggers(
+      "UIKit refuses a dismissal while the sheet is still on its way in: the sheet stays.",
+      """
+      root Home
+      modal Login over Home
+      misuse dismiss-in-progress Home "Attempt to dismiss from view controller <Home> while a presentation is in progress."
+      end
+      """),
+    .clean(
+      "UIKit refuses a second dismissal while the first is under way.",
+      """
+      root Home
+      modal Login over Home
+      action tap "Close"
+      dismissed Login by code
+      misuse dismiss-in-progress Home
+      end
+      """),
+    .clean(
+      "Whatever may be presented is dismissed, and then the stack is popped, in one turn.",
+      """
+      root Home
+      push Details
+      action tap "Home"
+      request dismiss by Steps
+      misuse nothing-to-dismiss Details
+      request pop by Steps
+      pop Details by code
       end
       """),
     .triggers(

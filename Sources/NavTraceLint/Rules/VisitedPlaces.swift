@@ -1,6 +1,7 @@
 import NavTrace
 
-/// The places where a session has come to rest, and what was alive at each the last time.
+/// The places where a session has come to rest, and what was alive at each the last time. A place is what is on screen, and which
+/// tabs are selected.
 ///
 /// Most places are new, and soon nobody can come back to them. So what is known of them lies one after the other in two lists,
 /// and no place has memory of its own; when the lists have doubled, they are made anew without what is of no use any more.
@@ -64,12 +65,12 @@ struct VisitedPlaces: Sendable {
   mutating func visit(_ place: Place, _ snapshot: Snapshot, _ state: NavigationState) -> Visit {
     if newest != nil { keepNewest(state) }
     guard let stop = stops[place] else {
-      newest = (place, note(snapshot, at: place, state.order))
+      newest = (place, note(snapshot, at: place, state.placeOrder))
       return .first
     }
     if isUnchanged(place, stop, snapshot) { return .unchanged }
     let before = counts(place, stop)
-    let now = note(snapshot, at: place, state.order)
+    let now = note(snapshot, at: place, state.placeOrder)
     stops[place] = now
     return .changed(before: before, now: counts(place, now))
   }
@@ -140,6 +141,14 @@ struct VisitedPlaces: Sendable {
     }
     if !crowds.isEmpty { crowds = crowds.filter { stops.contains($0.key) } }
     limit = max(Self.short, (screens.count + names.count) * 2)
+  }
+}
+
+extension NavigationState {
+  /// The screens that are on screen, the one that a place is named after last: of tabs, what the user sees.
+  fileprivate var placeOrder: [ObjectID] {
+    guard !selections.isEmpty, let visibleID else { return order }
+    return order.filter { $0 != visibleID } + [visibleID]
   }
 }
 

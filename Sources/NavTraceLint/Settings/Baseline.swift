@@ -11,6 +11,15 @@ public struct Baseline: Equatable, Sendable {
     public var rule: String
     /// For whoever reads the file: it is not compared.
     public var message: String
+    /// The types that it concerns: a run that records none of them says nothing about it. Nil in older files.
+    var types: [String]?
+    /// The test in which it was found, the first by name: a run without that test says nothing about it either.
+    var test: String?
+
+    init(_ finding: Finding) {
+      (fingerprint, rule, message, test) = (finding.fingerprint, finding.rule, finding.message, finding.test)
+      types = finding.fingerprintedTypes
+    }
   }
 
   /// Each fingerprint once, sorted.
@@ -23,16 +32,14 @@ public struct Baseline: Equatable, Sendable {
 
   /// The errors and warnings of a result.
   public init(_ result: LintResult) {
-    let settings: Set = [RuleInfo.staleException.id, RuleInfo.staleBaseline.id]
-    let entries = result.each.filter { $0.severity > .note && !settings.contains($0.rule) }.map {
-      Entry(fingerprint: $0.fingerprint, rule: $0.rule, message: $0.message)
-    }
-    self.init(entries)
+    let settings = [RuleInfo.staleException, .staleBaseline, .staleSuppression].map(\.id)
+    self.init(result.each.filter { $0.severity > .note && !settings.contains($0.rule) }.map(Entry.init))
   }
 
   private init(_ entries: [Entry]) {
     let each = Dictionary(
-      entries.map { ($0.fingerprint, $0) }, uniquingKeysWith: { $0.message <= $1.message ? $0 : $1 })
+      entries.map { ($0.fingerprint, $0) },
+      uniquingKeysWith: { ($0.test ?? "", $0.message) <= ($1.test ?? "", $1.message) ? $0 : $1 })
     self.entries = each.values.sorted { $0.fingerprint < $1.fingerprint }
   }
 
@@ -55,20 +62,24 @@ public struct Baseline: Equatable, Sendable {
   /// The file: pretty-printed, the same bytes for the same entries.
   public var text: String {
     let items = entries.map { entry in
-      JSONTree.object([
+      JSONTree.members([
         "fingerprint": .string(entry.fingerprint), "rule": .string(entry.rule),
-        "message": .string(entry.message),
+        "message": .string(entry.message), "types": entry.types.map { .array($0.map { .string($0) }) },
+        "test": entry.test.map { .string($0) },
       ])
     }
     return JSONTree.object(["version": 1, "findings": .array(items)]).text
   }
 
-  /// The entries that still occur in a result, and those of rules that were not judged. All where a trace is incomplete: what
-  /// they know may be in what it does not tell.
+  /// The entries that still occur in a result, and those that it says nothing about: of rules that were not judged, and of tests and
+  /// types that were not recorded. All where a trace is incomplete: what they know may be in what it does not tell.
   public func pruned(by result: LintResult, judged: Set<String>) -> Baseline {
     guard result.incomplete == 0 else { return self }
     let found = Set(result.each.map(\.fingerprint))
-    return Baseline(entries.filter { found.contains($0.fingerprint) || !judged.contains($0.rule) })
+    return Baseline(
+      entries.filter { entry in
+        found.contains(entry.fingerprint) || !judged.contains(entry.rule) || !result.coverage.includes(entry)
+      })
   }
 }
 
@@ -94,11 +105,12 @@ extension LintResult {
     var result = self
     let entries = Set(baseline.entries.map(\.fingerprint))
     result.findings = []
-    var waiting = Array(findings.reversed())
-    while let finding = waiting.popLast() {
+    var waiting = findings.reversed().map { (finding: $0, isAccountedFor: false) }
+    while let (finding, isAccountedFor) = waiting.popLast() {
       if entries.contains(finding.fingerprint) {
-        result.known += finding.count
-        waiting += finding.victims.released
+        // What a known leak accounts for is counted with it, as it is everywhere.
+        if !isAccountedFor { result.known += finding.count }
+        waiting += finding.victims.released.map { ($0, true) }
       } else {
         result.findings.append(finding)
       }
@@ -111,6 +123,21 @@ extension LintResult {
     }
     result.findings.sort(by: Finding.isBefore)
     return result
+  }
+}
+
+extension Coverage {
+  /// Whether the session that an entry is about was recorded, as far as the entry says.
+  fileprivate func includes(_ entry: Baseline.Entry) -> Bool {
+    (entry.types ?? []).allSatisfy(types.contains) && entry.test.map(tests.contains) ?? true
+  }
+}
+
+extension Finding {
+  /// The types that are part of its fingerprint.
+  fileprivate var fingerprintedTypes: [String] {
+    let screen = traits.contains(.isAboutCoordinator) && coordinator != nil ? nil : screen
+    return [coordinator?.type, screen?.type].compactMap(\.self)
   }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A day, written `2026-03-31`.
 public struct CalendarDay: Comparable, Sendable, CustomStringConvertible {
   public var year: Int
@@ -8,6 +10,15 @@ public struct CalendarDay: Comparable, Sendable, CustomStringConvertible {
     self.year = year
     self.month = month
     self.day = day
+  }
+
+  /// The current day, in the local time zone.
+  package static var today: CalendarDay {
+    // Not by Foundation's calendar, whose making takes longer than to check a short trace.
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    return CalendarDay(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 
   /// Nil for anything that is not such a day.

@@ -10,7 +10,10 @@ extension LintResult {
   ///   - judged: the rules that were checked. An exception for another is not known to match nothing; nor is any where a
   ///     trace is incomplete.
   ///   - today: the day by which exceptions expire.
-  public func applying(_ config: LintConfig, judged: Set<String>, today: CalendarDay) -> LintResult {
+  ///   - reportsStale: whether exceptions that match nothing or have expired are findings.
+  public func applying(
+    _ config: LintConfig, judged: Set<String>, today: CalendarDay, reportsStale: Bool = true
+  ) -> LintResult {
     var result = self
     result.findings = []
     var matched: Set<Int> = []
@@ -31,7 +34,7 @@ extension LintResult {
         waiting += finding.victims.released
       }
     }
-    if let severity = config.level(of: .staleException).severity {
+    if reportsStale, let severity = config.level(of: .staleException).severity {
       for (index, exception) in config.exceptions.enumerated() where !matched.contains(index) {
         if exception.holds(on: today), incomplete > 0 || !config.isJudged(exception, judged) { continue }
         result.findings.append(Finding(stale: exception, severity, today, config.path ?? ".navtrace.yml"))

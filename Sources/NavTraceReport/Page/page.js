@@ -16,7 +16,7 @@
   // MARK: A session's data
 
   /** How many numbers each kind of change has; see StateChange.swift. */
-  const ARITY = [0, 5, 1, 2, 1, 1, 3, 2, 2, 1];
+  const ARITY = [0, 5, 1, 2, 1, 1, 3, 2, 2, 1, 2];
 
   class Numbers {
     constructor(base64) {
@@ -48,6 +48,7 @@
       this.controllers = new Map();
       this.coordinators = new Map();
       this.visible = 0;
+      this.selections = new Map();
     }
     take(numbers) {
       for (let kind = numbers.next(); kind !== 0; kind = numbers.next()) {
@@ -71,6 +72,7 @@
           this.coordinators.get(a)?.children.delete(child);
           this.coordinators.get(child)?.parents.delete(a);
         } else if (kind === 9) this.visible = a;
+        else if (kind === 10) this.selections.set(a, numbers.next());
       }
     }
     forget(id) {
@@ -234,11 +236,12 @@
       else roots.push(id);
     }
     const line = (id) => {
-      const { place, style, coordinator } = after.controllers.get(id);
+      const { place, base, style, coordinator } = after.controllers.get(id);
       const words = place === OVER ? `modal${style ? ` ${session.strings[style - 1]}` : ""}: ` : place === UNTOLD ? "somewhere: " : "";
       return [
         ...added(!before.controllers.has(id)), element("span", "aside", words), session.label(id, number),
         ...(coordinator ? [element("span", "aside", " of ", session.label(coordinator, number))] : []),
+        ...(place === INSIDE && after.selections.get(base) === id ? [element("span", "aside", ", selected")] : []),
         ...(after.visible === id ? [" ", element("span", "sight", "on top")] : []),
       ];
     };

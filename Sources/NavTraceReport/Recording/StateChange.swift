@@ -18,6 +18,8 @@ enum StateChange: Equatable, Sendable {
   case childOff(parent: ObjectID, ObjectID)
   /// What the user sees now.
   case visible(ObjectID?)
+  /// Which of its children a container shows now; nil if that is no longer known.
+  case selected(ObjectID?, in: ObjectID)
 }
 
 /// What is on screen, as the page shows it.
@@ -50,6 +52,7 @@ extension StateChange {
     case .childOn(let parent, let child): bytes.write(7, index(parent), index(child))
     case .childOff(let parent, let child): bytes.write(8, index(parent), index(child))
     case .visible(let screen): bytes.write(9, index(screen))
+    case .selected(let child, let container): bytes.write(10, index(container), index(child))
     }
   }
 }

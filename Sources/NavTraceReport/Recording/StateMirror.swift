@@ -7,6 +7,7 @@ struct StateMirror: Sendable {
   private var controllers: [ObjectID: (shown: ShownController, order: Int)] = [:]
   private var coordinators: [ObjectID: Coordinator] = [:]
   private var visible: ObjectID?
+  private var selections: [ObjectID: ObjectID] = [:]
   private var changes: [StateChange] = []
 
   private struct Coordinator {
@@ -22,7 +23,8 @@ struct StateMirror: Sendable {
   {
     changes.removeAll(keepingCapacity: true)
     switch event.body {
-    case .push, .modal, .root, .embed, .pop, .dismissed, .present, .request, .claim: follow(event.body, state)
+    case .push, .modal, .root, .embed, .select, .pop, .dismissed, .present, .request, .claim:
+      follow(event.body, step, state)
     case .childAdded(let parent, let child, _):
       introduce(parent.id, state)
       introduce(child.id, state)
@@ -54,16 +56,28 @@ struct StateMirror: Sendable {
   }
 
   private mutating func see(_ state: NavigationState) {
+    if state.selections != selections { select(state.selections) }
     let now = state.visible?.object.id
     guard now != visible else { return }
     visible = now
     changes.append(.visible(now))
   }
 
+  private mutating func select(_ now: [ObjectID: ObjectID]) {
+    for id in Set(selections.keys).union(now.keys).sorted(by: isBefore) where selections[id] != now[id] {
+      changes.append(.selected(now[id], in: id))
+    }
+    selections = now
+  }
+
   // MARK: Controllers
 
-  private mutating func follow(_ body: TraceEvent.Body, _ state: NavigationState) {
+  private mutating func follow(
+    _ body: TraceEvent.Body, _ step: NavigationState.Step, _ state: NavigationState
+  ) {
     var touched = body.objects.map(\.id)
+    // A screen that comes can say where the tab bar is that it is in.
+    touched += step.controllers.filter { !touched.contains($0) }
     for id in touched where id.kind == .coordinator { introduce(id, state) }
     if case .dismissed(let screen, _) = body {
       // What it was in may have gone with it.

@@ -30,6 +30,8 @@ public enum HeadlessCause: Sendable {
   case swipe
   /// A window was given another root.
   case replaced
+  /// The user tapped a tab, or turned a page.
+  case selection
 }
 
 /// A call that Apple's UIKit warns about on the console, throws an exception for, or silently ignores.

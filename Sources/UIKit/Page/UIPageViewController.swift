@@ -161,9 +161,11 @@
     let previous = pages
     delegate?.pageViewController(self, willTransitionTo: [page])
     if completed {
-      turn(to: [page], animated: true) { [self] in
-        delegate?.pageViewController(
-          self, didFinishAnimating: true, previousViewControllers: previous, transitionCompleted: true)
+      application.acting(as: .selection) {
+        turn(to: [page], animated: true) { [self] in
+          delegate?.pageViewController(
+            self, didFinishAnimating: true, previousViewControllers: previous, transitionCompleted: true)
+        }
       }
       return
     }

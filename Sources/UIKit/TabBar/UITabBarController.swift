@@ -117,7 +117,7 @@
   func userTaps(_ controller: UIViewController) {
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     let isAgain = controller === selectedViewController
-    if let index = tabs?.firstIndex(of: controller) { select(index) }
+    if let index = tabs?.firstIndex(of: controller) { application.acting(as: .selection) { select(index) } }
     if isAgain, let navigation = controller as? UINavigationController {
       _ = navigation.popToRootViewController(animated: true)
     }

@@ -14,10 +14,11 @@ struct Check: ParsableCommand {
         navtrace check app.nav traces --update
         navtrace check app.nav traces
         navtrace check app.nav traces --min-coverage 90
+        navtrace check app.nav traces --exact
 
       EXIT CODES
         0   nothing new, and the coverage is enough
-        1   new navigation, or too little coverage
+        1   new navigation, or too little coverage; with --exact, navigation that is no longer taken
         2   the file or a trace cannot be read
       """)
 
@@ -32,6 +33,9 @@ struct Check: ParsableCommand {
 
   @Option(help: ArgumentHelp("How much of the file the traces must take, at least.", valueName: "percent"))
   var minCoverage: Double = 0
+
+  @Flag(help: "Fail on what the file has and no trace took.")
+  var exact = false
 
   func validate() throws {
     // Or else --update would write over a trace.
@@ -59,13 +63,14 @@ struct Check: ParsableCommand {
       let drift = recorded.drift(from: try committed())
       var lines = drift.lines + [drift.summary]
       let isCovered = drift.coverage * 100 >= minCoverage
-      if !drift.added.isEmpty {
+      let isExact = !exact || drift.untaken.isEmpty
+      if !drift.added.isEmpty || !isExact {
         lines.append("To accept this: navtrace check \(quotedForShell([file] + inputs.traces)) --update")
       } else if !isCovered {
         lines.append("The coverage is below the \(minCoverage) % that --min-coverage asks for.")
       }
       try writeToStandardOutput(Array(lines.map { $0 + "\n" }.joined().utf8))
-      guard drift.added.isEmpty, isCovered else { throw ExitCode.findings }
+      guard drift.added.isEmpty, isCovered, isExact else { throw ExitCode.findings }
     }
   }
 

@@ -175,7 +175,12 @@ struct Marks {
   func told(by linter: Linter?, _ state: NavigationState) -> (result: LintResult, marks: [FlowGraph.Mark]) {
     guard let linter else { return (LintResult(), []) }
     let (result, each) = linter.finishTellingEach(state)
-    return (result, each.flatMap { $0.told(where: isMarked) }.compactMap(FlowGraph.Mark.init))
+    guard each.contains(where: { $0.place != nil }) else {
+      return (result, each.flatMap { $0.told(where: isMarked) }.compactMap(FlowGraph.Mark.init))
+    }
+    let suppressions = InlineSuppressions(beside: each, in: Project.sources)
+    let told = each.flatMap { $0.told { isMarked($0) && !suppressions.suppress($0) } }
+    return (result, told.compactMap(FlowGraph.Mark.init))
   }
 }
 

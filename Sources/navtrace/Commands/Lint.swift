@@ -89,12 +89,11 @@ struct Lint: ParsableCommand {
       var result = try lint(traces, rules: rules)
 
       let judged = settings.judged(rules, config)
-      result = result.applying(config, judged: judged, today: settings.today)
-        .dropping(below: settings.minSeverity)
+      result = settings.apply(config, to: result, judged: judged, isStrict: strict)
       if let writeBaseline {
         let known = Baseline(result)
         try replaceFile(writeBaseline, with: Array(known.text.utf8))
-        let count = known.entries.count
+        let count = result.count(atLeast: .warning)
         print("\(writeBaseline) knows \(counted(count, "finding")) now.")
         return
       }
@@ -130,7 +129,7 @@ struct Lint: ParsableCommand {
   ) throws {
     let folder = Project.folder
     // To look for the files takes time.
-    let sources = result.hasPlaces ? Project.sources : nil
+    let sources = result.concernsSources ? Project.sources : nil
     var located: [ReportPaths: LintResult] = [:]
     func bytes(_ reporter: any Reporter.Type, style: ReportStyle? = nil) -> [UInt8] {
       let root = Project.folder(for: reporter.paths)

@@ -45,15 +45,14 @@ struct ReportCommand: ParsableCommand {
       report.result.merge(contentsOf: try traces.map { try report.add($0, marks) })
 
       let judged = settings.judged(rules, config)
-      report.result = report.result.applying(config, judged: judged, today: settings.today)
-        .dropping(below: settings.minSeverity)
+      report.result = settings.apply(config, to: report.result, judged: judged)
       if let baseline, let known {
         report.result = report.result.subtracting(
           known, path: baseline, judged: judged,
           stale: settings.severity(ofRule: "stale-baseline", config))
       }
       // To look for the files takes time.
-      if report.result.hasPlaces { report.result = report.result.located(in: Project.sources) }
+      if report.result.concernsSources { report.result = report.result.located(in: Project.sources) }
       let page = try report.html()
       if output == "-" {
         try writeToStandardOutput(page)

@@ -123,12 +123,16 @@ UI_ACTOR @interface UINavigationController : UIViewController
 
 UI_ACTOR @interface UITabBarController : UIViewController
 @property(nullable, nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
+@property(nullable, nonatomic, assign) __kindof UIViewController *selectedViewController;
 @end
 
 UI_ACTOR @interface UISplitViewController : UIViewController
+@property(nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
+@property(nonatomic, readonly, getter=isCollapsed) BOOL collapsed;
 @end
 
 UI_ACTOR @interface UIPageViewController : UIViewController
+@property(nullable, nonatomic, readonly) NSArray<__kindof UIViewController *> *viewControllers;
 @end
 
 UI_ACTOR @interface UIMenuElement : NSObject

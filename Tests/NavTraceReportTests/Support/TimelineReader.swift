@@ -12,6 +12,8 @@ struct TimelineReader {
   private(set) var controllers: [Int] = []
   private(set) var coordinators: [Int: Coordinator] = [:]
   private(set) var visible = 0
+  /// The selected child of each container.
+  private(set) var selections: [Int: Int] = [:]
 
   private let timeline: RecordedTimeline
   private var chunk = 0
@@ -29,6 +31,7 @@ struct TimelineReader {
       controllers = []
       coordinators = [:]
       visible = 0
+      selections = [:]
       takeChanges()
     }
     let sentence = numbers.next()
@@ -62,6 +65,9 @@ struct TimelineReader {
       case 8:
         let child = numbers.next()
         coordinators[id]?.children.removeAll { $0 == child }
+      case 10:
+        let child = numbers.next()
+        selections[id] = child == 0 ? nil : child
       default: visible = id
       }
     }
@@ -90,7 +96,7 @@ struct Numbers {
   }
 
   mutating func skipChanges() {
-    let arity = [0, 5, 1, 2, 1, 1, 3, 2, 2, 1]
+    let arity = [0, 5, 1, 2, 1, 1, 3, 2, 2, 1, 2]
     while true {
       let kind = next()
       guard kind != 0 else { return }

@@ -10,6 +10,12 @@ enum OracleBug: CaseIterable {
   case lostDelegate, nestedTransition, strandedModal, strangerRemoved, hoarding
   /// Forgets children, and is killed before its session ends.
   case killed
+  /// Adds a child each time that a tab is selected.
+  case hoardingTab
+  /// Removes children by the main queue, a turn too late.
+  case removalByQueue
+  /// None: keeps a child, and shows it again and again.
+  case reusedChild
 }
 
 extension OracleBug {
@@ -17,17 +23,47 @@ extension OracleBug {
   var isOfRouters: Bool { [.lostCallback, .doubleCallback, .earlyCallback].contains(self) }
 }
 
-/// A screen that knows whose it is, without keeping it.
+/// How a screen and its coordinator are connected, which is what watching alone can see.
+enum OracleLink: CaseIterable {
+  case screenPoints, modelPoints, coordinatorPoints, coordinatorStores
+  /// By a closure, which cannot be read.
+  case hidden
+}
+
+/// A view model that knows its coordinator.
+final class OracleModel {
+  weak var coordinator: OracleCoordinator?
+  init(_ coordinator: OracleCoordinator) { self.coordinator = coordinator }
+}
+
+/// A screen that knows its coordinator without retaining it.
 final class OracleScreen: UIViewController {
-  weak var owner: OracleCoordinator?
   let hasOwner: Bool
+  /// Whether neither it nor its view model or coordinator has a property that shows whose it is.
+  let isHidden: Bool
+  /// Whether it was on screen while its coordinator lived.
+  var wasSeenWithOwner = false
   /// What it does when it comes on, once.
   var onAppearing: (() -> Void)?
+  private let findOwner: () -> OracleCoordinator?
+  private weak var coordinator: OracleCoordinator?
+  private var model: OracleModel?
 
-  init(of owner: OracleCoordinator?) {
-    self.owner = owner
+  /// For the truth. Nothing that is recorded depends on it: closures cannot be read.
+  var owner: OracleCoordinator? { findOwner() }
+
+  init(of owner: OracleCoordinator?, link: OracleLink = .hidden) {
+    findOwner = { [weak owner] in owner }
     hasOwner = owner != nil
+    isHidden = link == .hidden
     super.init(nibName: nil, bundle: nil)
+    switch link {
+    case .screenPoints: coordinator = owner
+    case .modelPoints: model = owner.map(OracleModel.init)
+    case .coordinatorPoints: owner?.shown = self
+    case .coordinatorStores: owner?.stored = self
+    case .hidden: break
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -75,19 +111,44 @@ final class OracleCoordinator: Coordinator {
   let router: Router
   /// Who is to hear that its screens are popped.
   weak var listener: (any UINavigationControllerDelegate)?
+  /// Its screens, of those that it points to or stores.
+  weak var shown: OracleScreen?
+  var stored: OracleScreen?
+  /// How each of its screens is connected with it; nil where each has a link of its own.
+  var link: OracleLink?
   private unowned let session: OracleSession
 
   init(over base: any Router, session: OracleSession) {
-    router = TracingRouter(session.bug.isOfRouters ? OracleRouter(base, session: session) : base)
+    let working = session.bug.isOfRouters ? OracleRouter(base, session: session) : base
+    router = session.attachment.recordsRouters ? TracingRouter(working) : working
     listener = base as? any UINavigationControllerDelegate
     self.session = session
     session.truth.coordinators.append(Weak(self))
   }
 
   func present(animated: Bool, onDismissed: (() -> Void)?) {
-    let screen = OracleScreen(of: self)
-    if session.errs(.heldScreen) { session.kept.append(screen) }
+    let screen = makeScreen(link: link ?? session.nextLink(canBeHidden: session.attachment != .watch))
     router.present(screen, animated: animated, onDismissed: session.truth.follow(screen, onDismissed))
+  }
+
+  /// Has another coordinator's router show its screen.
+  func present(on router: any Router, animated: Bool, onDismissed: (() -> Void)?) {
+    let screen = makeScreen(link: session.nextLink(canBeHidden: session.attachment.claims))
+    router.present(screen, animated: animated, onDismissed: session.truth.follow(screen, onDismissed))
+  }
+
+  /// Shows a screen without its router, and without a claim.
+  func push(onto navigation: UINavigationController) {
+    let screen = OracleScreen(of: self, link: session.nextLink(canBeHidden: false))
+    _ = session.truth.follow(screen, nil)
+    navigation.pushViewController(screen, animated: true)
+  }
+
+  private func makeScreen(link: OracleLink) -> OracleScreen {
+    let screen = OracleScreen(of: self, link: link)
+    if session.errs(.heldScreen) { session.kept.append(screen) }
+    if session.attachment.claims { Recorder.current?.claim(screen, by: self) }
+    return screen
   }
 }
 
@@ -101,6 +162,27 @@ final class OracleHoard: Coordinator {
   private final class NoRouter: Router {
     func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {}
     func dismiss(animated: Bool) {}
+  }
+}
+
+/// Adds a child each time that the second tab is selected; the fixed app removes it when another one is.
+final class OracleTabListener: NSObject, UITabBarControllerDelegate {
+  private weak var parent: OracleCoordinator?
+  private unowned let session: OracleSession
+  private let isFixed: Bool
+
+  init(adding parent: OracleCoordinator, session: OracleSession, isFixed: Bool) {
+    self.parent = parent
+    self.session = session
+    self.isFixed = isFixed
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    guard let parent else { return }
+    if isFixed { parent.children.removeAll { $0 is OracleHoard } }
+    if tabBarController.selectedIndex == 1 { session.hoard(in: parent) }
   }
 }
 

@@ -1,4 +1,5 @@
 import Coordinators
+import Dispatch
 import TestSupport
 import UIKit
 
@@ -7,6 +8,7 @@ import UIKit
 /// A random app with a random user, who keeps the truth beside it: by weak references, and by looking at the screen.
 @MainActor final class OracleSession {
   let bug: OracleBug
+  let attachment: OracleAttachment
   let window = UIWindow(frame: .zero)
   let truth: OracleTruth
   /// What the app does not let go of.
@@ -15,11 +17,20 @@ import UIKit
   private let recorder: Recorder
   private var root: OracleCoordinator?
   private var late: [() -> Void] = []
+  /// Whether some of its screens cannot be seen to be anybody's.
+  private let hidesOwners: Bool
+  private let usesReflection: Bool
+  private var isWaitingForQueue = false
+  /// The child that the root stores to show it again.
+  private var reused: OracleCoordinator?
 
-  init(seed: UInt64, bug: OracleBug, recorder: Recorder) {
+  init(seed: UInt64, bug: OracleBug, attachment: OracleAttachment, recorder: Recorder) {
     self.bug = bug
+    self.attachment = attachment
     self.recorder = recorder
     random = SeededNumbers(seed: seed)
+    hidesOwners = Bool.random(using: &random)
+    usesReflection = Bool.random(using: &random)
     truth = OracleTruth(window)
     begin()
     window.makeKeyAndVisible()
@@ -28,9 +39,28 @@ import UIKit
 
   func errs(_ bug: OracleBug) -> Bool { self.bug == bug && chance(50) }
 
-  func run(steps: Int) {
-    for number in 0..<steps { step(number) }
-    truth.conclude()
+  /// How the next screen and its coordinator are connected.
+  ///
+  /// - Parameter canBeHidden: Whether something else tells whose screen it is.
+  func nextLink(canBeHidden: Bool) -> OracleLink {
+    guard let link = OracleLink.allCases.randomElement(using: &random) else { return .hidden }
+    switch link {
+    case .hidden where !canBeHidden && !(attachment == .watch && hidesOwners): return .screenPoints
+    // These are to be released with what shows them.
+    case .coordinatorStores where bug == .heldScreen || bug == .strandedModal: return .coordinatorPoints
+    default: return link
+    }
+  }
+
+  func run(steps: Int) async {
+    for number in 0..<steps {
+      step(number)
+      guard isWaitingForQueue else { continue }
+      await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
+      isWaitingForQueue = false
+      settle()
+    }
+    truth.conclude { !$0.isHidden || attachment != .watch }
   }
 
   // MARK: The app and its user
@@ -39,14 +69,18 @@ import UIKit
   private func begin() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     // Who is killed cannot tell what is kept; and of a root that was replaced, some tabs were never seen.
+    if bug == .hoardingTab { return beginWithTabBar() }
     let hasTabs = bug != .killed && bug != .strandedModal && chance(30)
     let second = hasTabs ? UINavigationController(rootViewController: UIViewController()) : nil
     window.rootViewController = second.map { OracleTabs([navigation, $0]) } ?? navigation
     Headless.runLoop.runUntilIdle()
     let root = OracleCoordinator(over: NavigationRouter(navigationController: navigation), session: self)
     self.root = root
-    recorder.watch(root)
+    // As one does that shows its first screen in its initialiser.
+    let isEarly = chance(25)
+    if !isEarly { watch(root) }
     root.present(animated: true, onDismissed: nil)
+    if isEarly { watch(root) }
     guard let second else { return }
     let tab = OracleCoordinator(over: NavigationRouter(navigationController: second), session: self)
     root.children.append(tab)
@@ -55,14 +89,50 @@ import UIKit
     }
   }
 
+  /// A tab bar of UIKit's, with a coordinator for each tab.
+  private func beginWithTabBar() {
+    let tabBar = UITabBarController()
+    let stacks = ["One", "Two"].map { title in
+      let stack = UINavigationController(rootViewController: UIViewController())
+      stack.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+      return stack
+    }
+    tabBar.viewControllers = stacks
+    window.rootViewController = tabBar
+    Headless.runLoop.runUntilIdle()
+    let root = OracleCoordinator(over: NavigationRouter(navigationController: stacks[0]), session: self)
+    self.root = root
+    watch(root)
+    root.present(animated: true, onDismissed: nil)
+    let tab = OracleCoordinator(over: NavigationRouter(navigationController: stacks[1]), session: self)
+    root.children.append(tab)
+    tab.present(animated: false, onDismissed: nil)
+    let listener = OracleTabListener(adding: root, session: self, isFixed: chance(50))
+    kept.append(listener)
+    tabBar.delegate = listener
+  }
+
+  private func watch(_ root: OracleCoordinator) {
+    if usesReflection {
+      recorder.watch(root, coordinators: .instances(of: (any Coordinator).self))
+    } else {
+      recorder.watch(root)
+    }
+  }
+
   private func step(_ number: Int) {
     // One at a time: a parent that goes with its child leaves nobody to be seen removing it.
-    if !late.isEmpty { late.removeFirst()() }
+    if !late.isEmpty {
+      late.removeFirst()()
+      settle()
+    }
     switch Int.random(in: 0..<10, using: &random) {
     // To and fro: a lap is to come back to the same place.
+    case _ where bug == .hoardingTab: selectTab()
     case _ where bug == .hoarding: number.isMultiple(of: 2) ? startFlow() : act()
+    case _ where bug == .reusedChild: number.isMultiple(of: 2) ? showReused() : act()
     case 0...2: startFlow()
-    case 3, 4: top?.owner?.present(animated: true, onDismissed: {})
+    case 3, 4: goOn()
     case 5: if let owner = top?.owner, owner !== root { owner.dismiss(animated: chance(50)) }
     case 6: err()
     case 7 where window.rootViewController is OracleTabs: turnTabs()
@@ -90,27 +160,59 @@ import UIKit
     if !isCovered { tabs.turn() }
   }
 
+  /// Now and then the user stays. A tab that is tapped again would end what is in it.
+  private func selectTab() {
+    guard let tabBar = window.rootViewController as? UITabBarController, chance(80) else { return }
+    try? HeadlessUser().selectTab(tabBar.selectedIndex == 0 ? "Two" : "One")
+  }
+
+  /// Shows another screen of the flow on top.
+  private func goOn() {
+    guard let screen = top, let owner = screen.owner else { return }
+    if let navigation = screen.navigationController, mixesRouters, chance(25) {
+      owner.push(onto: navigation)
+    } else {
+      owner.present(animated: true, onDismissed: {})
+    }
+  }
+
+  /// Whether a router may show the screens of more than one coordinator, and UIKit some without a router.
+  private var mixesRouters: Bool { !bug.isOfRouters && bug != .lostDelegate && bug != .strayDismiss }
+
   private func startFlow() {
     guard let screen = top, let parent = screen.owner, let navigation = screen.navigationController else {
       return
     }
-    let child = OracleCoordinator(over: router(above: screen, in: navigation), session: self)
+    let isHandedOn = mixesRouters && chance(25)
+    let child = OracleCoordinator(
+      over: isHandedOn
+        ? NavigationRouter(navigationController: navigation) : router(above: screen, in: navigation),
+      session: self)
     guard !errs(.unheldCoordinator) else {
-      recorder.watch(child)
+      // Where only properties show whose the screen is, it lives until the screen has appeared.
+      if attachment == .watch { late.append { withExtendedLifetime(child) {} } }
+      watch(child)
       child.present(animated: true, onDismissed: nil)
       return
     }
-    parent.children.append(child)
+    // A router that is asked for another coordinator's screen has to know that one.
+    let isEarly = chance(25) && !isHandedOn
+    if !isEarly { parent.children.append(child) }
     if parent !== root, let root, errs(.twoParents) {
       root.children.append(child)
       truth.count("duplicate-child")
     }
     if bug == .hoarding, let root { hoard(in: root) }
     let forgets = errs(.forgottenChild) || errs(.killed)
-    child.present(animated: true) { [weak self, weak parent, weak child] in
+    let onDismissed = { [weak self, weak parent, weak child] in
       guard let self, let parent, let child, !forgets else { return }
       if self.errs(.heldCoordinator) || self.errs(.strayDismiss) { self.kept.append(child) }
-      if self.errs(.lateRemoval) {
+      if self.errs(.removalByQueue) {
+        self.isWaitingForQueue = true
+        DispatchQueue.main.async { [weak self, weak parent, weak child] in
+          if let parent, let child { self?.remove(child, from: parent) }
+        }
+      } else if self.errs(.lateRemoval) {
         self.late.append { [weak self, weak parent, weak child] in
           if let parent, let child { self?.remove(child, from: parent) }
         }
@@ -119,6 +221,28 @@ import UIKit
       } else {
         self.remove(child, from: parent)
       }
+    }
+    if isHandedOn {
+      child.present(on: parent.router, animated: true, onDismissed: onDismissed)
+    } else {
+      child.present(animated: true, onDismissed: onDismissed)
+    }
+    if isEarly { parent.children.append(child) }
+  }
+
+  /// Shows a child that is kept to be shown again.
+  private func showReused() {
+    guard let root, let screen = top, screen.owner === root, let navigation = screen.navigationController
+    else { return }
+    let child =
+      reused
+      ?? OracleCoordinator(over: NavigationRouter(navigationController: navigation), session: self)
+    if reused == nil { child.link = nextLink(canBeHidden: attachment != .watch) }
+    reused = child
+    truth.willShowAgain(child)
+    root.children.append(child)
+    child.present(animated: true) { [weak self, weak root, weak child] in
+      if let root, let child { self?.remove(child, from: root) }
     }
   }
 
@@ -146,7 +270,7 @@ import UIKit
     truth.count("unmatched-child-removal")
   }
 
-  private func hoard(in parent: OracleCoordinator) {
+  func hoard(in parent: OracleCoordinator) {
     let hoard = OracleHoard()
     parent.children.append(hoard)
     truth.hoards.append(Weak(hoard))

@@ -5,12 +5,19 @@ import UIKit
 @MainActor final class OracleTruth {
   /// How often there is something for a rule to find.
   private(set) var findings: [String: Int] = [:]
+  /// The same with what a leak holds counted by itself: as many are right where the leak is not found.
+  private(set) var faults: [String: Int] = [:]
+  /// Whether no property showed the owner of some of the screens when they appeared.
+  private(set) var hasHiddenScreens = false
+  /// Whether properties showed the owner of any screen.
+  private(set) var hasPlainScreens = false
   var coordinators: [Weak<OracleCoordinator>] = []
   var hoards: [Weak<OracleHoard>] = []
   private let window: UIWindow
   private var screens: [Weak<OracleScreen>] = []
   private var given: [Given] = []
   private var removed: [Weak<OracleCoordinator>] = []
+  private var shownAgain: [Weak<OracleCoordinator>] = []
   private var finishedAtRest: Set<ObjectIdentifier> = []
   private var orphaned: [OracleScreen] = []
   private var stacked: [Stacked] = []
@@ -22,6 +29,7 @@ import UIKit
   private var wentWithStranded: [Weak<OracleScreen>] = []
   private var places: [Place] = []
   private var here: [Weak<UIViewController>] = []
+  private var selectedHere = 0
 
   /// A callback that was given, and what became of it.
   @MainActor private final class Given {
@@ -45,9 +53,11 @@ import UIKit
     let isDeaf: Bool
   }
 
-  /// Screens that were up together, and how many hoards were alive each time.
+  /// Screens that were up together, with a tab selected, and how many hoards were alive each time.
   private struct Place {
     let screens: [Weak<UIViewController>]
+    /// The tab that was selected; 0 where there are none.
+    let selected: Int
     var hoards: [Int]
   }
 
@@ -73,6 +83,11 @@ import UIKit
     if finishedAtRest.contains(ObjectIdentifier(child)) { count("late-child-removal") }
   }
 
+  /// A child that was removed when it had finished is kept for that.
+  func willShowAgain(_ child: OracleCoordinator) {
+    if removed.contains(where: { $0.object === child }) { shownAgain.append(Weak(child)) }
+  }
+
   func finishedFlowWillBeDismissed() {
     count("unmatched-dismiss")
     foreign = hierarchy.compactMap { $0 as? OracleScreen }.filter(\.hasOwner).map { Weak($0) }
@@ -90,12 +105,25 @@ import UIKit
 
   func settle() {
     let up = hierarchy
+    see(up)
     judgeCallbacks(up)
     judgePops(up)
     judgeOrphans(up)
     judgeDismissal(up)
     visit(up)
     finishedAtRest = Set(links.filter { isFinished($0.child) }.map { ObjectIdentifier($0.child) })
+  }
+
+  private func see(_ up: [UIViewController]) {
+    for case let screen as OracleScreen in up where screen.hasOwner {
+      if screen.owner != nil { screen.wasSeenWithOwner = true }
+      // Its properties are empty by now, if its coordinator did not live to see it appear.
+      if screen.isHidden || !screen.wasSeenWithOwner {
+        hasHiddenScreens = true
+      } else {
+        hasPlainScreens = true
+      }
+    }
   }
 
   private func judgeCallbacks(_ up: [UIViewController]) {
@@ -151,13 +179,15 @@ import UIKit
 
   private func visit(_ up: [UIViewController]) {
     let screens = up.filter { !($0 is UINavigationController) }
-    guard !isSame(here, screens) else { return }
+    let selected = (window.rootViewController as? UITabBarController)?.selectedIndex ?? 0
+    guard !isSame(here, screens) || selected != selectedHere else { return }
     here = screens.map { Weak($0) }
+    selectedHere = selected
     let alive = hoards.count { $0.object != nil }
-    if let index = places.firstIndex(where: { isSame($0.screens, screens) }) {
+    if let index = places.firstIndex(where: { isSame($0.screens, screens) && $0.selected == selected }) {
       places[index].hoards.append(alive)
     } else {
-      places.append(Place(screens: here, hoards: [alive]))
+      places.append(Place(screens: here, selected: selected, hoards: [alive]))
     }
   }
 
@@ -167,29 +197,44 @@ import UIKit
 
   // MARK: At the end
 
-  func conclude() {
+  /// - Parameter canSee: Whether the recorder can know whose a screen is.
+  func conclude(canSee: (OracleScreen) -> Bool) {
+    faults = findings
+    judgeTheLeft(withinLeaks: true, canSee)
+    swap(&faults, &findings)
+    judgeTheLeft(withinLeaks: false, canSee)
+    judgeTheWhole()
+  }
+
+  private func judgeTheLeft(withinLeaks: Bool, _ canSee: (OracleScreen) -> Bool) {
     let leaks = links.filter { isFinished($0.child) }
-    let held = leaks.map(\.child).flatMap(descendants)
+    let held = withinLeaks ? [] : leaks.map(\.child).flatMap(descendants)
     func isHeld(_ coordinator: OracleCoordinator?) -> Bool {
       coordinator.map { one in held.contains { $0 === one } } ?? false
     }
     findings["leaked-child"] = leaks.count { !isHeld($0.child) }
-    let up = hierarchy
-    let there = up + kept
+    let there = hierarchy + kept
     findings["unfired-callback"] = given.count { record in
       let isGone = !there.contains { $0 === record.screen }
       // Where its coordinator went with it, nobody is left whom it could tell.
       return record.runs == 0 && record.wasUp && isGone && record.owner != nil && !isHeld(record.owner)
     }
-    findings["double-callback"] = given.count { $0.runs > 1 }
     let children = links.map(\.child)
     findings["retained-coordinator"] = coordinators.compactMap(\.object).count { one in
-      removed.contains { $0.object === one } && !children.contains { $0 === one } && isFinished(one)
+      removed.contains { $0.object === one } && !shownAgain.contains { $0.object === one }
+        && !children.contains { $0 === one } && isFinished(one)
     }
-    findings["retained-screen"] = screens.compactMap(\.object).count { screen in
-      screen.hasOwner && screen.owner == nil && !there.contains { $0 === screen } && screen.isViewLoaded
+    let gone = screens.compactMap(\.object).filter { screen in
+      screen.hasOwner && !there.contains { $0 === screen } && screen.isViewLoaded
         && !wentWithStranded.contains { $0.object === screen }
     }
+    // One that cannot be seen to be a living coordinator's is taken for nobody's.
+    findings["retained-screen"] = gone.count { $0.owner == nil || !canSee($0) }
+  }
+
+  private func judgeTheWhole() {
+    let up = hierarchy
+    findings["double-callback"] = given.count { $0.runs > 1 }
     findings["stranded-modal"] = stranded.compactMap(\.object).count { screen in
       !up.contains { $0 === screen }
     }
@@ -200,6 +245,7 @@ import UIKit
     }
     findings["growing-session"] = grows ? 1 : 0
     findings = findings.filter { $0.value > 0 }
+    faults.merge(findings, uniquingKeysWith: max)
   }
 
   // MARK: What there is
@@ -214,10 +260,15 @@ import UIKit
     coordinator.children.compactMap { $0 as? OracleCoordinator }.flatMap { [$0] + descendants($0) }
   }
 
-  func isFinished(_ coordinator: OracleCoordinator) -> Bool {
+  func isFinished(_ coordinator: OracleCoordinator) -> Bool { !hasScreen(coordinator) { _ in true } }
+
+  /// Whether it or a descendant has such a screen, on screen or in a tab that is not shown.
+  private func hasScreen(_ coordinator: OracleCoordinator, where condition: (OracleScreen) -> Bool) -> Bool {
     let family = [coordinator] + descendants(coordinator)
-    return !(hierarchy + kept).contains { screen in
-      guard let owner = (screen as? OracleScreen)?.owner else { return false }
+    return (hierarchy + kept).contains { controller in
+      guard let screen = controller as? OracleScreen, let owner = screen.owner, condition(screen) else {
+        return false
+      }
       return family.contains { $0 === owner }
     }
   }

@@ -22,13 +22,13 @@ extension PlainSession {
   func isFinished(_ id: ObjectID) -> Bool {
     guard coordinators[id]?.presented ?? 0 > 0 else { return false }
     let isKeeping = kept.contains { asks[$0]?.coordinator.map(family(of: id).contains) == true }
-    return !isKeeping && family(of: id).allSatisfy { coordinators[$0]?.up == 0 }
+    return !isKeeping && family(of: id).allSatisfy { !isBusy($0) }
   }
 
   /// When the last screen of a coordinator and those below it went; nil if one is up, or there were none.
   func idleSince(_ id: ObjectID) -> Int? {
     let family = family(of: id)
-    guard family.allSatisfy({ coordinators[$0]?.up ?? 0 == 0 }) else { return nil }
+    guard family.allSatisfy({ !isBusy($0) }) else { return nil }
     return family.flatMap { [coordinators[$0]?.lastLeave, busyUntil[$0]] }.compactMap { $0 }.max()
   }
 
@@ -40,6 +40,10 @@ extension PlainSession {
       open += coordinators[next]?.children ?? []
     }
     return reached
+  }
+
+  private func isBusy(_ id: ObjectID) -> Bool {
+    coordinators[id]?.up ?? 0 > 0 || over[id]?.isEmpty == false
   }
 
   private func family(of id: ObjectID) -> Set<ObjectID> { descendants(of: id).union([id]) }
@@ -57,7 +61,7 @@ extension PlainSession {
   /// - Returns: when it was added, if it was.
   @discardableResult mutating func remove(_ child: ObjectID, from parent: ObjectID) -> Int? {
     guard let index = coordinators[parent]?.children.firstIndex(of: child) else { return nil }
-    let isBusy = family(of: child).contains { coordinators[$0]?.up ?? 0 > 0 }
+    let isBusy = family(of: child).contains { self.isBusy($0) }
     if let until = isBusy ? line : idleSince(child) { busyUntil[parent] = max(until, busyUntil[parent] ?? 0) }
     coordinators[parent]?.children.remove(at: index)
     return coordinators[parent]?.added.remove(at: index)
@@ -67,5 +71,6 @@ extension PlainSession {
     for parent in parents(of: id) { remove(id, from: parent) }
     coordinators[id] = nil
     busyUntil[id] = nil
+    over[id] = nil
   }
 }

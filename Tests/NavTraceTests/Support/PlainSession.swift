@@ -31,6 +31,7 @@ struct PlainSession {
     var container: ObjectID?
     var isModal: Bool
     var ask: Ask?
+    var arrived = 0
   }
 
   struct Coordinator: Equatable {
@@ -62,6 +63,7 @@ struct PlainSession {
     var line: Int
     /// Nil: UIKit was called without one.
     var router: ObjectID?
+    var coordinator: ObjectID?
     var isMatched = false
   }
 
@@ -81,8 +83,11 @@ struct PlainSession {
   private var dismissals: [Dismissal] = []
   /// Whether a screen has left since the last settled moment.
   private var hasLeft = false
+  private var settledAt = 0
   /// Until when children that a coordinator holds no more had screens up.
   var busyUntil: [ObjectID: Int] = [:]
+  /// Of each coordinator, the screens of nobody that came after it and before one of its own, which lies over them.
+  var over: [ObjectID: Set<ObjectID>] = [:]
   var held: [ObjectID: [String]] = [:]
   var kept: Set<ObjectID> = []
 
@@ -109,7 +114,8 @@ struct PlainSession {
       reconcile(snapshot)
       settle()
     case .misuse(let misuse):
-      let isWithoutEffect = ["nothing-to-dismiss", "nothing-to-pop"].contains(misuse.kind)
+      let isWithoutEffect = ["nothing-to-dismiss", "nothing-to-pop", "dismiss-in-progress"].contains(
+        misuse.kind)
       if isWithoutEffect, dismissals.isEmpty, !hasLeft { dismissals.append(Dismissal(line: line)) }
     default:
       isSettled = false
@@ -128,7 +134,7 @@ struct PlainSession {
       if let coordinator { introduce(coordinator.id) }
       let mayDoNothing = method == .popTo || method == .popToRoot
       dismissals.append(Dismissal(line: line, isMatched: hasLeft || mayDoNothing))
-    case .claim(let screen, let coordinator):
+    case .claim(let screen, let coordinator, _):
       if let old = asks[screen.id], old.router != nil {
         guard old.coordinator != coordinator.id, shown[screen.id] == nil else { return }
         introduce(coordinator.id)
@@ -161,9 +167,9 @@ struct PlainSession {
     case .childRemoved(let parent, let child, _):
       linkChange = remove(child.id, from: parent.id).map { .removed(added: $0) } ?? .removedStranger
     case .deallocated(let object): deallocate(object.id)
-    case .dismiss(let router, _, _, _):
+    case .dismiss(let router, let coordinator, _, _):
       alive.insert(router.id)
-      dismissals.append(Dismissal(line: line, router: router.id))
+      dismissals.append(Dismissal(line: line, router: router.id, coordinator: coordinator?.id))
     default: preconditionFailure("not of those that a plain session knows")
     }
   }
@@ -227,6 +233,7 @@ struct PlainSession {
     if isLate {
       shown[screen]?.ask = ask
       countArrival(ask)
+      if ask.coordinator != nil { release(screen) }
     }
     for id in waiting[screen] ?? [] {
       switch callbacks[id]?.stage {
@@ -258,12 +265,18 @@ struct PlainSession {
     clock += 1
     if let old = shown[screen] {
       layers[old.layer]?.screens.removeAll { $0 == screen }
-      shown[screen] = Shown(layer: layer, container: container, isModal: isModal, ask: old.ask)
+      shown[screen] = Shown(
+        layer: layer, container: container, isModal: isModal, ask: old.ask, arrived: old.arrived)
     } else {
-      shown[screen] = Shown(layer: layer, container: container, isModal: isModal, ask: asks[screen])
+      shown[screen] = Shown(
+        layer: layer, container: container, isModal: isModal, ask: asks[screen], arrived: line)
       order.append(screen)
       somethingIsShown()
       if let ask = asks[screen] { countArrival(ask) }
+      if let owner = asks[screen]?.coordinator {
+        let nobodys = nobodys(under: layer, owner)
+        over[owner, default: []].formUnion(nobodys)
+      }
       asks[screen]?.isMet = true
       for id in waiting[screen] ?? [] { callbacks[id]?.stage = .onScreen }
     }
@@ -284,7 +297,11 @@ struct PlainSession {
 
   mutating func leave(_ screen: ObjectID) {
     for index in dismissals.indices {
-      if let router = dismissals[index].router, liesOn(router, screen) { dismissals[index].isMatched = true }
+      guard let router = dismissals[index].router else { continue }
+      let owner = shown[screen]?.ask?.coordinator
+      if liesOn(router, screen) || owner != nil && owner == dismissals[index].coordinator {
+        dismissals[index].isMatched = true
+      }
     }
     if shown[screen] != nil {
       hasLeft = true
@@ -292,6 +309,7 @@ struct PlainSession {
     }
     guard let old = shown.removeValue(forKey: screen) else { return }
     departed = old
+    release(screen)
     clock += 1
     order.removeAll { $0 == screen }
     layers[old.layer]?.screens.removeAll { $0 == screen }
@@ -304,6 +322,24 @@ struct PlainSession {
       callbacks[id]?.stage = .leaving
     }
     if asks[screen] == nil { forgetAwaited(screen) }
+  }
+
+  private func nobodys(under layer: Int, _ owner: ObjectID) -> Set<ObjectID> {
+    let added = parents(of: owner).compactMap { parent in
+      zip(coordinators[parent]?.children ?? [], coordinators[parent]?.added ?? []).first { $0.0 == owner }?.1
+    }
+    guard let added = added.min() else { return [] }
+    let below = (layers[layer]?.base.flatMap { layers[$0]?.screens } ?? []) + (layers[layer]?.screens ?? [])
+    return Set(
+      below.reversed().prefix { id in
+        shown[id].map { $0.ask?.coordinator == nil && $0.arrived > added && $0.arrived < settledAt } ?? false
+      })
+  }
+
+  private mutating func release(_ screen: ObjectID) {
+    for id in coordinators.keys where over[id]?.remove(screen) != nil {
+      busyUntil[id] = max(line, busyUntil[id] ?? 0)
+    }
   }
 
   /// Whether a screen is the router's, or lies above one that is.
@@ -345,6 +381,7 @@ struct PlainSession {
     dismissals = []
     hasLeft = false
     isSettled = true
+    settledAt = line
     for (id, layer) in layers where layer.screens.isEmpty { layers[id] = nil }
   }
 

@@ -47,7 +47,7 @@ struct SessionGenerator {
         .remove(by: [.dismiss, .pop, .popTo, .popToRoot][number(below: 4)]),
         coordinator: maybe { $0.object(.coordinator) }, at: nil)
     case 23:
-      let kinds = ["nothing-to-dismiss", "nothing-to-pop", "not-in-window"]
+      let kinds = ["nothing-to-dismiss", "nothing-to-pop", "dismiss-in-progress", "not-in-window"]
       return .misuse(
         Misuse(
           kind: kinds[number(below: kinds.count)], message: "nothing", screen: maybe { $0.object(.screen) }))

@@ -32,7 +32,7 @@ struct TraceGenerator {
   }
 
   private mutating func body() -> TraceEvent.Body {
-    switch numbers.next() % 21 {
+    switch numbers.next() % 22 {
     case 0:
       let callback = maybe { ObjectID(.callback, UInt32($0.callbacks.count + 1)) }
       if let callback { callbacks.append(callback) }
@@ -64,7 +64,7 @@ struct TraceGenerator {
           pick(UserAction.Kind.allCases), phase: maybe { $0.pick(UserAction.Phase.allCases) },
           title: maybe { $0.text() }))
     case 13: return .misuse(Misuse(kind: text(), message: text(), screen: maybe { $0.object() }))
-    case 16: return .claim(screen: object(), coordinator: object())
+    case 16: return .claim(screen: object(), coordinator: object(), inferred: maybe { $0.text() })
     case 17:
       return .delegate(
         container: object(), before: delegate(), now: maybe { $0.delegate() }, forwards: maybe { $0.flip() })
@@ -76,6 +76,8 @@ struct TraceGenerator {
         ? NavigationRequest.show(object(), by: pick(NavigationRequest.ShowMethod.allCases))
         : .remove(by: pick(NavigationRequest.RemovalMethod.allCases))
       return .request(request, coordinator: maybe { $0.object() }, at: maybe { $0.place() })
+    case 20:
+      return .select(container: object(), screen: object(), by: SelectionCause(rawValue: text()))
     default: return .unknown(name: "x" + text())
     }
   }

@@ -34,11 +34,12 @@ import Testing
         start
           + #""modal","screen":\#(screen),"container":\#(container),"presenter":\#(home),"style":"pageSheet"}"#,
         start + #""request","request":"push","screen":\#(screen),"coordinator":\#(child),\#(at)"#,
-        start + #""claim","screen":\#(screen),"coordinator":\#(child)}"#,
+        start + #""claim","screen":\#(screen),"coordinator":\#(child),"inferred":"Reason.coordinator"}"#,
         start + #""delegate","container":\#(container),"before":\#(parent),"now":{"type":"Delegate"},"#
           + #""forwards":false}"#,
         start + #""push","screen":\#(screen),"container":\#(container)}"#,
         start + #""embed","screen":\#(screen),"container":\#(container)}"#,
+        start + #""select","container":\#(container),"screen":\#(screen),"by":"user"}"#,
         start + #""action","action":"swipe-back","phase":"began","title":"Cancel"}"#,
         start + #""checkpoint",\#(snapshot)"#,
         start + #""pop","screen":\#(screen),"container":\#(container),"by":"back"}"#,

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Yours says: .package(url: "…/navtrace", from: "…")
+let navtrace = Package.Dependency.package(name: "navtrace", path: "../..")
+
+/// The headless UIKit, where Apple's is missing.
+let uiKit = Target.Dependency.product(
+  name: "UIKit", package: "navtrace", condition: .when(platforms: [.linux, .macOS]))
+
+let package = Package(
+  name: "TeaShop",
+  platforms: [.iOS(.v15), .macOS(.v13)],
+  products: [.library(name: "TeaShop", targets: ["TeaShop"])],
+  dependencies: [navtrace],
+  targets: [
+    .target(
+      name: "TeaShop", dependencies: [uiKit, .product(name: "NavTraceRecording", package: "navtrace")]),
+    .testTarget(
+      name: "TeaShopTests",
+      dependencies: ["TeaShop", uiKit, .product(name: "NavTraceTesting", package: "navtrace")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,130 @@
+import Foundation
+import NavTraceRecording
+import NavTraceTesting
+import Testing
+import UIKit
+
+@testable import TeaShop
+
+/// How the app is attached to navtrace.
+enum Attachment: CaseIterable {
+  /// By the one line that watches the root.
+  case watch
+  /// Also by the decorators around its routers.
+  case routers
+}
+
+/// What a user does in the app, and what is found in the app with leaks.
+struct Visit: CustomTestStringConvertible {
+  let testDescription: String
+  let actions: [HeadlessUser.Action]
+  /// The rules, with the coordinators or screens that they name.
+  let found: [String]
+  /// What only recorded routers show.
+  var foundByRouters: [String] = []
+
+  /// The flow that leads into the app, and that is never removed.
+  static let signInLeak = "leaked-child SignInCoordinator"
+
+  static let all = [
+    Visit(
+      testDescription: "signs in",
+      actions: [.tap("Forgot Password"), .tap("Reset"), .tap("Sign In")],
+      found: [signInLeak]),
+    Visit(
+      testDescription: "goes back from a tea",
+      actions: [.tap("Sign In"), .tap("Oolong"), .tap("Details"), .back, .back],
+      found: [signInLeak, "leaked-child ProductCoordinator"]),
+    Visit(
+      testDescription: "buys a tea",
+      actions: [
+        .tap("Sign In"), .tap("Sencha"), .tap("Add to Cart"), .tab("Cart"), .tap("Check Out"), .tap("Next"),
+        .back, .tap("Next"), .tap("Pay"),
+      ],
+      found: [signInLeak]),
+    Visit(
+      testDescription: "pulls the checkout down",
+      actions: [
+        .tap("Sign In"), .tab("Search"), .tap("Assam"), .tap("Add to Cart"), .tab("Cart"), .tap("Check Out"),
+        .swipeDown(.cancelled), .swipeDown(.finished),
+      ],
+      found: [signInLeak, "leaked-child CheckoutCoordinator"],
+      foundByRouters: ["unfired-callback AddressViewController"]),
+    Visit(
+      testDescription: "looks at the orders",
+      actions: [.tap("Sign In"), .tab("Profile"), .tap("Orders"), .swipeBack(.finished)],
+      found: [signInLeak, "retained-coordinator OrdersCoordinator"]),
+    Visit(
+      testDescription: "signs out and in again",
+      actions: [.tap("Sign In"), .tab("Profile"), .tap("Sign Out"), .tap("Sign In")],
+      found: [signInLeak, signInLeak]),
+  ]
+}
+
+@MainActor @Suite struct TeaShopTests {
+  @Test("each leak is found at its coordinator", arguments: Visit.all, Attachment.allCases)
+  func leaks(visit: Visit, attachment: Attachment) throws {
+    let trace = try trace(isFixed: false, attachment, visit.actions)
+    // A callback that never ran is reported as the cause of the leak.
+    let found = trace.findings.flatMap { [$0] + $0.causes }.flatMap { finding in
+      let subject = finding.rule == "unfired-callback" ? finding.screen?.type : finding.coordinator?.type
+      return Array(repeating: "\(finding.rule) \(subject ?? "")", count: finding.count)
+    }
+    let expected = visit.found + (attachment == .routers ? visit.foundByRouters : [])
+    #expect(found.sorted() == expected.sorted(), "\(trace)")
+  }
+
+  @Test("nothing is found in the fixed app", arguments: Visit.all, Attachment.allCases)
+  func fixed(visit: Visit, attachment: Attachment) throws {
+    let trace = try trace(isFixed: true, attachment, visit.actions)
+    #expect(trace.findings.isEmpty, "\(trace)")
+    #expect(!trace.result.isFailure(strictly: true))
+  }
+
+  @Test("a link opens a tea after the user has signed in", arguments: Attachment.allCases)
+  func link(attachment: Attachment) throws {
+    let trace = try trace(isFixed: true, attachment, [.tap("Sign In"), .tap("Details"), .back, .back]) {
+      app in
+      try app.open(#require(URL(string: "teashop://tea/Oolong")))
+    }
+    #expect(trace.findings.isEmpty, "\(trace)")
+  }
+
+  /// Starts the app, has a user act, and returns the recording.
+  private func trace(
+    isFixed: Bool, _ attachment: Attachment, _ actions: [HeadlessUser.Action],
+    afterLaunch: (AppCoordinator) throws -> Void = { _ in }
+  ) throws -> NavigationTrace {
+    try Headless.isolated {
+      // These outlive the recording: what is deallocated with the app has not leaked.
+      let window = UIWindow()
+      let environment = Environment(isFixed: isFixed, recordsRouters: attachment == .routers)
+      let app = AppCoordinator(window: window, environment: environment)
+      defer { withExtendedLifetime(app) {} }
+      return try NavigationTrace { recorder in
+        // The one line.
+        recorder.watch(app, coordinators: .instances(of: Coordinator.self))
+        app.start()
+        Headless.runLoop.runUntilIdle()
+        try afterLaunch(app)
+        try HeadlessUser().perform(actions)
+      }
+    }
+  }
+}
+
+/// The fixed app, recorded and judged by the trait.
+@MainActor @Suite(.recordsNavigation(failing: .warning)) struct TeaShopTraitTests {
+  @Test("a link opens a tea while the user is in another tab") func link() throws {
+    let window = UIWindow()
+    let app = AppCoordinator(window: window, environment: Environment(isFixed: true, recordsRouters: true))
+    Recorder.current?.watch(app, coordinators: .instances(of: Coordinator.self))
+    app.start()
+    Headless.runLoop.runUntilIdle()
+    let user = HeadlessUser()
+    try user.perform([.tap("Sign In"), .tab("Cart")])
+    try app.open(#require(URL(string: "teashop://tea/Sencha")))
+    Headless.runLoop.runUntilIdle()
+    try user.perform([.tap("Add to Cart"), .tap("Oolong"), .back])
+  }
+}

@@ -1,0 +1,155 @@
+// Which tab, page or column is selected, and what the user sees for that.
+//
+// All of it walks from a controller to what it is in. A foreign trace may have controllers lie in each other in a ring, so no walk
+// is longer than there are controllers.
+extension NavigationState {
+  /// Whether a controller is in a tab, page or column that is not selected, or presented by one that is.
+  public func isHidden(_ id: ObjectID) -> Bool {
+    var inner = id
+    for _ in 0..<objects.records.count {
+      switch objects.position(of: inner) {
+      case .inside(let outer):
+        if let selected = selections[outer], selected != inner { return true }
+        inner = outer
+      case .over(let presenter): inner = presenter
+      case .none, .window, .untold: return false
+      }
+    }
+    return false
+  }
+
+  /// The tab that a screen is, or is in: the innermost of several children of a container of which one is selected. A page that takes
+  /// the place of the one before is no tab.
+  package func tab(of id: ObjectID) -> (container: ObjectID, child: ObjectID)? {
+    guard let slot = slot(of: id), let record = objects.records[slot.container], record.contentCount > 1
+    else {
+      return nil
+    }
+    return slot
+  }
+
+  /// The innermost child of a container with a selection that a controller is, or is in.
+  package func slot(of id: ObjectID) -> (container: ObjectID, child: ObjectID)? {
+    if selections.isEmpty { return nil }
+    var inner = id
+    for _ in 0..<objects.records.count {
+      guard case .inside(let outer) = objects.position(of: inner) else { return nil }
+      if selections[outer] != nil { return (outer, inner) }
+      inner = outer
+    }
+    return nil
+  }
+
+  /// The lowest of the screens on screen that are in a tab.
+  package func firstScreen(inTab child: ObjectID) -> Screen? {
+    order.first { $0 == child || chain(of: $0).contains(child) }.flatMap { screen($0) }
+  }
+
+  // MARK: Changes
+
+  mutating func select(
+    _ child: TraceObject, in container: TraceObject, by cause: SelectionCause, _ step: inout Step
+  ) {
+    objects.introduce(container)
+    objects.introduce(child)
+    objects.placeContainer(container, .untold, &step)
+    // A screen is placed when it appears.
+    if child.id.kind == .container, objects.position(of: child.id) != .inside(container.id) {
+      objects.place(child, .inside(container.id), &step)
+    }
+    let before = selections.updateValue(child.id, forKey: container.id)
+    step.selection = SelectionChange(container: container, selected: child, before: before, by: cause)
+    isSightStale = true
+  }
+
+  /// A container or presenter: see ``Objects/placeContainer(_:_:style:_:)``. One that is in a tab is where it is; what the event tells
+  /// is where the container of the tabs is.
+  mutating func placeContainer(
+    _ object: TraceObject, _ position: Position, style: String? = nil, _ step: inout Step
+  ) {
+    guard let outermost = slot(of: object.id).map({ outermost(of: $0.container) }) else {
+      return objects.placeContainer(object, position, style: style, &step)
+    }
+    guard position != .untold, [.none, .untold].contains(objects.position(of: outermost)),
+      let container = objects.records[outermost]?.object
+    else { return }
+    objects.place(container, position, style: style, &step)
+  }
+
+  // MARK: What the user sees
+
+  /// Finds out what the user sees.
+  mutating func look() {
+    isSightStale = false
+    visibleID = selections.isEmpty ? layers.topScreen : topScreen(inside: nil) ?? layers.topScreen
+  }
+
+  /// What the user sees of all that is in a container or screen; nil for everything.
+  func topScreen(inside container: ObjectID?) -> ObjectID? {
+    let presenters = Set(
+      layers.latestFirst.compactMap { layers[$0]?.screens.first }.filter { !isHidden($0) }
+        .compactMap { presenter(of: $0) })
+    for id in layers.latestFirst {
+      guard let top = layers[id]?.screens.last(where: { !isHidden($0) }) else { continue }
+      let chain = chain(of: top)
+      if let container {
+        // What is in front of it is not asked for.
+        if chain.contains(container) { return top }
+      } else if isPlaced(chain), !isCovered(chain, by: presenters) {
+        return top
+      }
+    }
+    return nil
+  }
+
+  /// Whether it is known where a controller is, or at least that it is in a container with a selection. What is in a container that
+  /// no event has placed may be a tab that is not selected: the next checkpoint says so.
+  private func isPlaced(_ chain: [ObjectID]) -> Bool {
+    guard let outermost = chain.last else { return false }
+    return selections[outermost] != nil || objects.position(of: outermost) != .untold
+  }
+
+  private func isCovered(_ chain: [ObjectID], by presenters: Set<ObjectID>) -> Bool {
+    guard !presenters.isEmpty, let top = chain.first else { return false }
+    return presenters.contains { presenter in
+      chain.contains(presenter)
+        || presenter.kind == .screen && objects.layer(of: presenter) == objects.layer(of: top)
+          && isBeside(presenter, top)
+    }
+  }
+
+  // MARK: Where controllers are
+
+  /// A controller, and all that it is in, up to a window's root or to what is presented.
+  private func chain(of id: ObjectID) -> [ObjectID] {
+    var chain = [id]
+    while case .inside(let outer) = objects.position(of: chain[chain.count - 1]),
+      chain.count <= objects.records.count
+    {
+      chain.append(outer)
+    }
+    return chain
+  }
+
+  private func outermost(of id: ObjectID) -> ObjectID { chain(of: id).last ?? id }
+
+  /// What presents a controller, or what that is in.
+  func presenter(of id: ObjectID) -> ObjectID? {
+    guard case .over(let presenter) = objects.position(of: outermost(of: id)) else { return nil }
+    return presenter
+  }
+
+  /// Whether two controllers are in the same tab, as far as tabs are known.
+  func isBeside(_ a: ObjectID, _ b: ObjectID) -> Bool {
+    let tabs = tabs(of: b)
+    return tabs.isEmpty || self.tabs(of: a).allSatisfy { tabs[$0.key] == nil || tabs[$0.key] == $0.value }
+  }
+
+  /// The tabs that a controller is in: the children of containers with a selection, by container.
+  private func tabs(of id: ObjectID) -> [ObjectID: ObjectID] {
+    let chain = chain(of: id)
+    return Dictionary(
+      zip(chain.dropFirst(), chain).filter { selections[$0.0] != nil },
+      uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import NavTrace
+import NavTraceLint
+
+/// The file in which a project keeps its settings.
+public enum ConfigFile {
+  public static let name = ".navtrace.yml"
+
+  /// The nearest config, from a folder upwards; by its name alone if it lies in that folder and `folder` is the current one.
+  public static func find(from folder: String) -> String? {
+    func path(in folder: String) -> String { (folder as NSString).appendingPathComponent(name) }
+    // Of the link itself: a link that leads nowhere is a mistake to report, and not the same as no config.
+    return nearestFolder(from: folder) {
+      (try? FileManager.default.attributesOfItem(atPath: path(in: $0))) != nil
+    }
+    .map { $0 == FileManager.default.currentDirectoryPath ? name : path(in: $0) }
+  }
+
+  /// Reads a config. The paths in it are relative to its folder.
+  /// - Throws: ``ConfigError``, or ``UnreadableFile``.
+  public static func load(_ path: String) throws -> LintConfig {
+    var config = try ConfigReader.read(String(decoding: try contents(of: path), as: UTF8.self), path: path)
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    func isRelative(_ file: String) -> Bool { !folder.isEmpty && !file.hasPrefix("/") && file != "-" }
+    for index in config.inputs.indices where isRelative(config.inputs[index].path) {
+      config.inputs[index].folder = folder
+    }
+    for index in config.outputs.indices where isRelative(config.outputs[index].path) {
+      config.outputs[index].path = "\(folder)/\(config.outputs[index].path)"
+    }
+    return config
+  }
+
+  /// The bytes of a file of settings.
+  package static func contents(of path: String) throws(UnreadableFile) -> [UInt8] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw UnreadableFile(path: path, problem: "no such file")
+    }
+    guard !isFolder.boolValue else {
+      throw UnreadableFile(path: path, problem: "it is a folder, not a file")
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UnreadableFile(path: path, problem: "cannot be read: \(SystemError().message)")
+    }
+    return Array(data)
+  }
+}
+
+/// A file that cannot be read.
+public struct UnreadableFile: Error, Equatable, CustomStringConvertible {
+  public var path: String
+  /// What is wrong with it.
+  public var problem: String
+
+  public init(path: String, problem: String) {
+    self.path = path
+    self.problem = problem
+  }
+
+  public var description: String { "\(path): \(problem)." }
+}

@@ -1,0 +1,42 @@
+import NavTraceLint
+import Testing
+
+/// What a finding says must not contradict its trace.
+@Suite struct RefutedAdviceTests {
+  @Test(
+    "a removed coordinator's screen is not blamed once it has been deallocated, nor where something else is seen"
+  )
+  func retainedCoordinator() throws {
+    func finding(_ lines: String, end: String = "end with coordinator App coordinator Visit") throws
+      -> Finding
+    {
+      let trace = """
+        root Home by App
+        child-added Visit to App
+        push Reason by Visit
+        pop Reason by back
+        child-removed Visit from App
+        \(lines)\(end)
+        """
+      return try #require(try lint(trace).findings.first { $0.rule == "retained-coordinator" })
+    }
+    #expect(try finding("").remedy.contains("Reason's closures hold Visit"))
+    let died = try finding("deinit screen Reason\n")
+    #expect(!died.remedy.contains("closures hold") && died.explanation.contains("Reason does not"))
+  }
+
+  @Test("evidence says whose screen was the last to leave") func lastScreen() throws {
+    func sentences(_ flow: String) throws -> [String] {
+      try lint("root Home by App\nchild-added Visit to App\n\(flow)\nend").findings.flatMap(\.evidence).map(
+        \.sentence)
+    }
+    #expect(
+      try sentences("push Reason by Visit\npop Reason by back").contains(
+        "its only screen, Reason, left by the Back button"))
+    let nested = "push Reason by Visit\nchild-added Pain to Visit\npush Level by Pain\n"
+    #expect(
+      try sentences(nested + "pop Reason by code\npop Level by code").contains {
+        $0.hasPrefix("the last screen of it and its children, Level, ")
+      })
+  }
+}

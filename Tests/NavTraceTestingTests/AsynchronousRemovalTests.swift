@@ -1,0 +1,121 @@
+import Coordinators
+import Foundation
+import NavTraceRecording
+import Testing
+import UIKit
+
+@testable import NavTraceTesting
+
+/// Children that are removed after their screen has left, when the code has returned to the main actor.
+@MainActor @Suite struct AsynchronousRemovalTests {
+  /// How the parent removes its child.
+  enum Removal: CaseIterable, Sendable {
+    case queue, task, nestedTask, delay
+  }
+
+  /// Pushes a child's screen on a stack of its own, and pops it.
+  private final class Flow: Coordinator {
+    var children: [Coordinator] = []
+    let router: Router
+    let window = UIWindow(frame: .zero)
+    let navigation: UINavigationController
+
+    init(
+      _ navigation: UINavigationController = UINavigationController(rootViewController: UIViewController())
+    ) {
+      self.navigation = navigation
+      router = TracingRouter(NavigationRouter(navigationController: navigation))
+    }
+
+    func present(animated: Bool, onDismissed: (() -> Void)?) {
+      router.present(UIViewController(), animated: animated, onDismissed: onDismissed)
+    }
+
+    /// - Parameter removal: nil: the child is not removed.
+    func run(_ removal: Removal?) {
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      Recorder.current?.watch(self)
+      let child = Flow(navigation)
+      children.append(child)
+      child.present(animated: true) { [weak self] in
+        if let removal { self?.remove(removal) }
+      }
+      Headless.runLoop.runUntilIdle()
+      navigation.popViewController(animated: true)
+      Headless.runLoop.runUntilIdle()
+    }
+
+    private func remove(_ removal: Removal) {
+      switch removal {
+      case .queue: DispatchQueue.main.async { self.children = [] }
+      case .task: Task { self.children = [] }
+      case .nestedTask: Task { Task { self.children = [] } }
+      case .delay:
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(20)) { self.children = [] }
+      }
+    }
+  }
+
+  private func leaks(_ body: @MainActor @escaping @Sendable () async throws -> Void) async throws -> [String]
+  {
+    let judge = try TestSettings(config: .none).load(testFile: #filePath)
+    return try await TestScope.leaks(of: "removal", by: judge) { try await body() }.filter(\.isFailure)
+      .map(\.message)
+  }
+
+  @Test("a child that is removed before the test ends is no leak", arguments: Removal.allCases)
+  func removed(_ removal: Removal) async throws {
+    let leaks = try await leaks {
+      let flow = Flow()
+      flow.run(removal)
+      if removal == .delay {
+        while !flow.children.isEmpty { try await Task.sleep(nanoseconds: 1_000_000) }
+        try await Task.sleep(nanoseconds: 20_000_000)
+      } else {
+        for _ in 0..<(removal == .nestedTask ? 2 : 1) { await Task.yield() }
+      }
+      // The root goes with the test.
+    }
+    #expect(leaks.isEmpty)
+  }
+
+  @Test("a checkpoint at the end of a test sees what was removed just before") func checkpoint() async throws
+  {
+    let leaks = try await leaks {
+      let flow = Flow()
+      flow.run(nil)
+      await withCheckedContinuation { continuation in
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(20)) {
+          flow.children = []
+          continuation.resume()
+        }
+      }
+      Recorder.current?.checkpoint()
+    }
+    #expect(leaks.isEmpty)
+  }
+
+  @Test("a root that outlives the test is looked at when the recording ends, beside one that does not")
+  func livingRoot() async throws {
+    var kept: [AnyObject] = []
+    let leaks = try await leaks {
+      let flow = Flow()
+      flow.run(nil)
+      kept.append(flow)
+      Recorder.current?.watch(Flow())
+      flow.children = []
+    }
+    #expect(leaks.isEmpty && kept.count == 1)
+  }
+
+  @Test("a child that is not removed is a leak") func leaking() async throws {
+    let leaks = try await leaks {
+      let flow = Flow()
+      flow.run(nil)
+      for _ in 0..<10 { await Task.yield() }
+      try await Task.sleep(nanoseconds: 10_000_000)
+    }
+    #expect(leaks.map { $0.prefix { $0 != ":" } } == ["leaked-child"])
+  }
+}

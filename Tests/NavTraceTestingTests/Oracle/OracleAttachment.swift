@@ -1,0 +1,22 @@
+/// How the recorder comes to know whose screens are whose. The root is watched in each way.
+enum OracleAttachment: CaseIterable {
+  /// The recorder infers it from properties.
+  case watch
+  /// Each coordinator has a recorded router.
+  case router
+  /// Each coordinator claims its screens.
+  case claims
+  /// Recorded routers and claims.
+  case both
+
+  var recordsRouters: Bool { self == .router || self == .both }
+  var claims: Bool { self == .claims || self == .both }
+
+  /// Whether a rule can be judged: requests and callbacks are known to recorded routers only.
+  func canJudge(_ rule: String) -> Bool { recordsRouters || !Self.rulesOfRouters.contains(rule) }
+
+  static let rulesOfRouters: Set = [
+    "unfired-callback", "double-callback", "early-callback", "unmatched-dismiss", "foreign-dismissal",
+    "lost-delegate",
+  ]
+}
