@@ -11,3 +11,24 @@ enum TraceKey: String, CaseIterable {
   // Of objects.
   case id, type, title, children, path
 }
+
+extension TraceKey {
+  /// Its place among all keys. What the enumeration is in memory: a search in `allCases` would take too long for a reader.
+  @inline(__always) var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+}
+
+/// A set of keys.
+struct TraceKeys: OptionSet {
+  let rawValue: UInt64
+
+  @inline(__always) init(rawValue: UInt64) { self.rawValue = rawValue }
+  @inline(__always) init(_ key: TraceKey) { rawValue = 1 &<< UInt64(truncatingIfNeeded: key.index) }
+  init(_ keys: [TraceKey]) { self = keys.reduce(into: []) { $0.formUnion(TraceKeys($1)) } }
+
+  @inline(__always) func has(_ key: TraceKey) -> Bool { !isDisjoint(with: TraceKeys(key)) }
+}
+
+extension EventName {
+  /// Its place among all events.
+  @inline(__always) var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+}

@@ -28,50 +28,66 @@ extension ObjectID: CustomStringConvertible {
   public var description: String { "\(Character(Unicode.Scalar(kind.rawValue)))\(number)" }
 }
 
-/// An object of the app as a trace tells of it: which one it is, its Swift type, and its title where it has one.
+/// An object of the app as a trace describes it: its id, its Swift type, and its title where it has one.
 public struct TraceObject: Equatable, Sendable {
   public var id: ObjectID
-  package var label: Label
+  package private(set) var names: Names
 
   public init(_ id: ObjectID, _ type: String, title: String? = nil) {
-    self.init(id, Label(type: Name(type), title: title.map { Name($0) } ?? .absent))
+    self.init(id, Names(type: type, title: title))
   }
 
-  init(_ id: ObjectID, _ label: Label) {
+  package init(_ id: ObjectID, _ names: Names) {
     self.id = id
-    self.label = label
+    self.names = names
   }
 
   /// The type's name without its module.
   public var type: String {
-    get { label.type.text }
-    set { label = Label(type: Name(newValue), title: label.title) }
+    get { names.type }
+    set { names = Names(type: newValue, title: title) }
   }
 
   /// The screen's own title; nil where it has none, or where titles are switched off.
   public var title: String? {
-    get { label.title.isAbsent ? nil : label.title.text }
-    set { label = Label(type: label.type, title: newValue.map { Name($0) } ?? .absent) }
+    get { names.title }
+    set { names = Names(type: type, title: newValue) }
+  }
+
+  /// A type and a title. Objects that a reader finds described alike refer to the same ones, so that to copy an object counts one
+  /// reference.
+  package final class Names: Sendable {
+    package let type: String
+    package let title: String?
+
+    package init(type: String, title: String?) {
+      self.type = type
+      self.title = title
+    }
+  }
+}
+
+extension TraceObject.Names: Hashable {
+  package static func == (a: TraceObject.Names, b: TraceObject.Names) -> Bool {
+    a === b || a.type == b.type && a.title == b.title
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(type)
+    hasher.combine(title)
   }
 }
 
 /// A place in source code, written `Module/File.swift:42`.
 public struct SourceLocation: Hashable, Sendable {
-  private(set) var fileName: Name
+  /// `Module/File.swift`, as `#fileID` gives it.
+  public var file: String
   /// From 1.
   public var line: Int
 
-  public init(file: String, line: Int) { self.init(Name(file), line: line) }
-
-  init(_ file: Name, line: Int) {
-    fileName = file
+  public init(file: String, line: Int) {
+    self.file = file
     self.line = line
-  }
-
-  /// `Module/File.swift`, as `#fileID` gives it.
-  public var file: String {
-    get { fileName.text }
-    set { fileName = Name(newValue) }
   }
 }
 

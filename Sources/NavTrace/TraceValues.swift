@@ -47,16 +47,9 @@ public struct FormatVersion: Equatable, Sendable, CustomStringConvertible {
 
 /// What made a screen go. An open set: a reader keeps values that it does not know.
 public struct Departure: Hashable, Sendable, RawRepresentable {
-  private let name: Name
+  public let rawValue: String
 
-  public init(rawValue: String) { name = Name(rawValue) }
-  init(_ name: Name) { self.name = name }
-
-  public var rawValue: String { name.text }
-
-  // Not by the raw values, which would make strings of both.
-  public static func == (a: Departure, b: Departure) -> Bool { a.name == b.name }
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A call in code: `popViewController`, `dismiss`, `setViewControllers`, …
   public static let code = Departure(rawValue: "code")
@@ -87,17 +80,10 @@ public struct SelectionCause: Hashable, Sendable, RawRepresentable {
 /// How a screen was presented, as UIKit names it: `pageSheet`, `fullScreen`, … An open set: a reader keeps values that it
 /// does not know.
 public struct PresentationStyle: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
-  let name: Name
+  public let rawValue: String
 
-  public init(rawValue: String) { name = Name(rawValue) }
+  public init(rawValue: String) { self.rawValue = rawValue }
   public init(stringLiteral value: String) { self.init(rawValue: value) }
-  init(_ name: Name) { self.name = name }
-
-  public var rawValue: String { name.text }
-
-  // Not by the raw values, which would make strings of both.
-  public static func == (a: PresentationStyle, b: PresentationStyle) -> Bool { a.name == b.name }
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension PresentationStyle: CustomStringConvertible {
@@ -117,24 +103,13 @@ public struct UserAction: Equatable, Sendable {
 
   public var kind: Kind
   public var phase: Phase?
-  /// ``Name/absent`` for none.
-  private(set) var titleName: Name
+  /// Of the button, or of the screen chosen in the Back menu.
+  public var title: String?
 
   public init(_ kind: Kind, phase: Phase? = nil, title: String? = nil) {
-    self.init(kind, phase: phase, title: title.map { Name($0) } ?? .absent)
-  }
-
-  /// - Parameter title: ``Name/absent`` for none.
-  init(_ kind: Kind, phase: Phase?, title: Name) {
     self.kind = kind
     self.phase = phase
-    titleName = title
-  }
-
-  /// Of the button, or of the screen chosen in the Back menu.
-  public var title: String? {
-    get { titleName.isAbsent ? nil : titleName.text }
-    set { titleName = newValue.map { Name($0) } ?? .absent }
+    self.title = title
   }
 }
 

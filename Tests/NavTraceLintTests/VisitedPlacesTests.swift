@@ -55,7 +55,7 @@ private struct Session {
   private var number: UInt32 = 1
   private var up: [TraceObject] = []
   private var popped: [TraceObject] = []
-  private var known: [UInt64: (screens: [TraceObject], counts: [Name: Int])] = [:]
+  private var known: [UInt64: (screens: [TraceObject], counts: [String: Int])] = [:]
   /// Nobody asks for the screen of a place that the session came to only once, until it has left it.
   private var newest: UInt64?
   private let container = TraceObject(ObjectID(.container, 1), "Navigation")
@@ -119,7 +119,7 @@ private struct Session {
     guard let place = state.orderNumber else { return }
 
     let before = known[place]
-    let now = Dictionary(objects.map { ($0.label.type, 1) }, uniquingKeysWith: +)
+    let now = Dictionary(objects.map { ($0.type, 1) }, uniquingKeysWith: +)
     switch places.visit(.init(packed: place), snapshot, state) {
     case .first: #expect(before == nil)
     case .unchanged: #expect(before?.counts == now)

@@ -23,7 +23,7 @@ extension JSONScanner {
   /// Steps to the first byte that is a quote, a backslash, a control character or not ASCII, eight bytes at a time.
   private mutating func skipPlainBytes() {
     while true {
-      let special = Self.specialBytes(in: at.loadUnaligned(as: UInt64.self).littleEndian)
+      let special = Self.specialBytes(in: at.word)
       if special != 0 {
         at += special.trailingZeroBitCount / 8
         return
@@ -45,10 +45,10 @@ extension JSONScanner {
   }
 
   private mutating func skipEscape() throws(JSONError) {
+    let escape = at
     at += 1
     switch byte {
     case UInt8(ascii: "u"):
-      let escape = at - 1
       at += 1
       let unit = try hexUnit()
       if 0xDC00...0xDFFF ~= unit {
@@ -107,10 +107,10 @@ extension JSONScanner {
   }
 
   /// Either the line ends within it, or its first byte is to blame.
-  private func brokenScalar(from first: UnsafeRawPointer) -> JSONError {
+  private func brokenScalar(from first: JSONCursor) -> JSONError {
     let here = error(.utf8)
     if here.isCutOff { return here }
-    return JSONError(problem: .utf8, offset: first - start, found: first.load(as: UInt8.self))
+    return JSONError(problem: .utf8, offset: first - start, found: first.byte)
   }
 }
 

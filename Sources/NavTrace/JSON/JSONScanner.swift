@@ -1,39 +1,35 @@
 /// Walks over the JSON of one line, value by value, and checks it on the way.
 ///
-/// The line must end with a newline byte, which JSON allows in no token: so the scanner never looks whether it has
-/// come to the end. It only never steps over a newline. Because it looks at many bytes at a time, there must be
-/// ``readAhead`` readable bytes after that newline.
+/// It never steps over the newline at the line's end (see ``JSONCursor``). ``LineDecoder`` reads by itself what is spelled as most
+/// JSON is, and leaves the rest to the scanner: what is unknown, unusual or wrong.
 struct JSONScanner {
-  /// How many bytes after the line's newline must be readable (their values do not matter).
-  static let readAhead = 64
   /// How many objects and arrays may lie within each other.
   static let depthLimit = 512
 
-  let start: UnsafeRawPointer
-  var at: UnsafeRawPointer
+  let start: JSONCursor
+  var at: JSONCursor
 
-  init(_ line: UnsafeRawPointer) {
+  init(_ line: JSONCursor) {
     start = line
     at = line
   }
 
-  var byte: UInt8 { at.load(as: UInt8.self) }
+  var byte: UInt8 { at.byte }
 
   func error(_ problem: JSONError.Problem) -> JSONError {
     JSONError(problem: problem, offset: at - start, found: byte)
   }
 
-  mutating func skipSpace() {
-    while byte == 0x20 || byte == 0x09 || byte == 0x0D { at += 1 }
-  }
+  mutating func skipSpace() { at = at.afterSpace }
 }
 
 extension JSONScanner {
   /// Whether these bytes are one value, and all of it.
   static func isValue(_ bytes: [UInt8]) -> Bool {
-    (bytes + [0x0A] + [UInt8](repeating: 0, count: readAhead)).withUnsafeBytes { line in
+    (bytes + [0x0A] + [UInt8](repeating: UInt8(ascii: "\""), count: JSONCursor.readAhead)).withUnsafeBytes {
+      line in
       guard let start = line.baseAddress else { return false }
-      var scanner = JSONScanner(start)
+      var scanner = JSONScanner(JSONCursor(start))
       scanner.skipSpace()
       return (try? scanner.value(depth: 0)) != nil && (try? scanner.finish()) != nil
     }
@@ -90,6 +86,19 @@ extension JSONScanner {
     guard byte == closing else { throw error(problem) }
     at += 1
     return false
+  }
+
+  /// What is wrong with the JSON of a line, which must be one object.
+  static func firstError(in line: JSONCursor) -> JSONError? {
+    var scanner = JSONScanner(line)
+    scanner.skipSpace()
+    do throws(JSONError) {
+      try scanner.skipObject(depth: 0)
+      try scanner.finish()
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// After the line's value, there may be nothing but space.

@@ -1,4 +1,4 @@
-/// Where a JSON value lies in its line. The scanner has found it well-formed.
+/// Where a JSON value is in its line. The scanner has found it well-formed.
 ///
 /// Valid only as long as the line's memory.
 struct JSONValue {
@@ -19,10 +19,70 @@ struct JSONValue {
 
   let kind: Kind
   /// The first byte: of a string, the one after its quote.
-  let start: UnsafeRawPointer
+  let start: JSONCursor
   /// Of a string, without its quotes.
   let count: Int
 
-  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
+  var bytes: UnsafeRawBufferPointer { start.bytes(count) }
   var isString: Bool { kind == .string || kind == .escapedString }
+}
+
+extension JSONValue {
+  /// The text of a string, without its escapes. The scanner has checked them.
+  var text: String {
+    guard kind == .escapedString else { return String(decoding: bytes, as: UTF8.self) }
+    var text: [UInt8] = []
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\"), let letter = rest.popFirst() else {
+        text.append(byte)
+        continue
+      }
+      switch letter {
+      case UInt8(ascii: "b"): text.append(0x08)
+      case UInt8(ascii: "f"): text.append(0x0C)
+      case UInt8(ascii: "n"): text.append(0x0A)
+      case UInt8(ascii: "r"): text.append(0x0D)
+      case UInt8(ascii: "t"): text.append(0x09)
+      case UInt8(ascii: "u"): Self.appendScalar(&rest, to: &text)
+      default: text.append(letter)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// - Parameter rest: what follows `\u`.
+  private static func appendScalar(_ rest: inout Slice<UnsafeRawBufferPointer>, to text: inout [UInt8]) {
+    var units = [takeHexUnit(&rest)]
+    if UTF16.isLeadSurrogate(units[0]) {
+      rest = rest.dropFirst(2)
+      units.append(takeHexUnit(&rest))
+    }
+    text += String(decoding: units, as: UTF16.self).utf8
+  }
+
+  private static func takeHexUnit(_ rest: inout Slice<UnsafeRawBufferPointer>) -> UInt16 {
+    (0..<4).reduce(0) { unit, _ in unit << 4 | UInt16(rest.popFirst()?.hexDigit ?? 0) }
+  }
+}
+
+extension JSONValue {
+  /// A number's exact value, if it is a whole one from 0 to 2⁶⁴ - 1, however it is written: `12`, `1.2e1`, `120e-1`.
+  var wholeNumber: UInt64? {
+    let parts = bytes.split { $0 | 0x20 == UInt8(ascii: "e") }
+    guard kind == .number, let significand = parts.first else { return nil }
+    let point = significand.firstIndex(of: UInt8(ascii: ".")).map { significand.endIndex - $0 - 1 } ?? 0
+    var digits = significand.filter(\.isDigit)
+    let zeros = digits.reversed().prefix { $0 == UInt8(ascii: "0") }.count
+    if zeros == digits.count { return 0 }
+    digits.removeLast(zeros)
+    // The number is digits × 10^exponent, and the last digit is not 0.
+    let written = parts.count > 1 ? Int32(String(decoding: parts[1], as: UTF8.self)) : 0
+    guard let written, significand.first != UInt8(ascii: "-") else { return nil }
+    let exponent = Int(written) - point + zeros
+    // 10²⁰ is more than 64 bits can have.
+    guard 0..<20 ~= exponent else { return nil }
+    digits += Array(repeating: UInt8(ascii: "0"), count: exponent)
+    return UInt64(String(decoding: digits, as: UTF8.self))
+  }
 }

@@ -1,58 +1,64 @@
-/// Finds which of a few known words (keys, names of events) some bytes are, without making a string of them.
-///
-/// A word is at most 16 bytes of ASCII, so that it is two integers.
+/// Finds which of a few known words a JSON string is: a key, or the name of an event. A word has at most 15 bytes.
 struct WordTable<Word: RawRepresentable & CaseIterable>: ~Copyable where Word.RawValue == String {
-  private struct Entry {
-    var low: UInt64
-    var high: UInt64
-    var word: Word
+  /// A word with its closing quote, to be compared with two words of eight bytes. In a free slot nothing is compared, so that a
+  /// search ends there.
+  struct Entry {
+    var low: UInt64 = 0
+    var lowMask: UInt64 = 0
+    var high: UInt64 = 0
+    var highMask: UInt64 = 0
+    var count = 0
+    var word: Word?
   }
 
   private static var size: Int { 128 }
-  private let entries: UnsafeMutablePointer<Entry?>
+  private var entries = RawList(repeating: Entry(), count: Self.size)
 
   init() {
-    entries = .allocate(capacity: Self.size)
-    entries.initialize(repeating: nil, count: Self.size)
     for word in Word.allCases {
-      var text = word.rawValue.utf8.prefix(16) + Array(repeating: 0, count: 16)
-      text.withUnsafeMutableBytes { bytes in
-        let low = bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self).littleEndian
-        let high = bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self).littleEndian
-        var slot = Self.slot(low, high)
-        while entries[slot] != nil { slot = (slot + 1) % Self.size }
-        entries[slot] = Entry(low: low, high: high, word: word)
+      let text = Array((word.rawValue + "\"").utf8)
+      var entry = Entry(count: text.count, word: word)
+      for (index, byte) in text.enumerated() {
+        let shift = 8 * UInt64(index % 8)
+        if index < 8 {
+          entry.low |= UInt64(byte) << shift
+          entry.lowMask |= 0xFF << shift
+        } else {
+          entry.high |= UInt64(byte) << shift
+          entry.highMask |= 0xFF << shift
+        }
+      }
+      // The slot of one letter depends on what follows its quote.
+      for next in text.count > 2 ? [0] : [UInt8(ascii: ":"), 0x20, 0x09, 0x0D] {
+        put(entry, (text + [next]).prefix(3).reversed().reduce(0) { $0 << 8 | UInt64($1) })
       }
     }
   }
 
-  deinit {
-    entries.deinitialize(count: Self.size)
-    entries.deallocate()
+  private mutating func put(_ entry: Entry, _ low: UInt64) {
+    var slot = Self.slot(low)
+    while entries[slot].word != nil { slot = (slot + 1) % Self.size }
+    entries[slot] = entry
   }
 
-  /// - Parameter start: the first of `count` bytes, with 16 readable bytes after the last.
-  func word(_ start: UnsafeRawPointer, count: Int) -> Word? {
-    guard count <= 16 else { return nil }
-    let low = start.word(count: count)
-    let high = count > 8 ? (start + 8).word(count: count - 8) : 0
-    var slot = Self.slot(low, high)
-    while let entry = entries[slot] {
-      if entry.low == low && entry.high == high { return entry.word }
-      slot = (slot + 1) % Self.size
+  /// The word that begins here, after its opening quote, and the place after its closing quote. Nil also where it is spelled in a
+  /// way that takes a longer look, as with escapes.
+  @inline(__always) func word(at cursor: JSONCursor) -> (Word, end: JSONCursor)? {
+    let (low, high) = (cursor.word, (cursor + 8).word)
+    var slot = Self.slot(low)
+    while true {
+      let entry = entries[slot]
+      if low & entry.lowMask == entry.low, high & entry.highMask == entry.high {
+        guard let word = entry.word else { return nil }
+        return (word, cursor + entry.count)
+      }
+      slot = (slot &+ 1) & (Self.size &- 1)
     }
-    return nil
   }
 
-  private static func slot(_ low: UInt64, _ high: UInt64) -> Int {
-    Int(truncatingIfNeeded: ((low ^ (high &* 31)) &* 0x9E37_79B9_7F4A_7C15) >> 57)
-  }
-}
-
-extension UnsafeRawPointer {
-  /// The first eight bytes here, those from `count` on taken as 0.
-  @inline(__always) func word(count: Int) -> UInt64 {
-    let word = loadUnaligned(as: UInt64.self).littleEndian
-    return count >= 8 ? word : word & ((1 &<< (UInt64(count) &* 8)) &- 1)
+  /// By the first three bytes. With this factor, those of any two words that a trace has differ in their slots, unless the words
+  /// begin alike.
+  private static func slot(_ low: UInt64) -> Int {
+    Int(truncatingIfNeeded: ((low & 0xFF_FFFF) &* 0x9D79_083B_E812_86BB) >> 57)
   }
 }

@@ -6,19 +6,21 @@ struct IDSet {
   /// Those above the run, 64 to a word.
   private var beyond: [UInt32: UInt64] = [:]
 
-  func contains(_ number: UInt32) -> Bool {
-    if number <= run { return number > 0 }
-    return beyond[number / 64, default: 0] & Self.bit(number) != 0
+  @inline(__always) func contains(_ number: UInt32) -> Bool {
+    number <= run ? number > 0 : isBeyond(number)
+  }
+
+  @inline(never) private func isBeyond(_ number: UInt32) -> Bool {
+    beyond[number / 64, default: 0] & Self.bit(number) != 0
   }
 
   /// Returns whether it is new.
   @inline(__always) mutating func insert(_ number: UInt32) -> Bool {
-    guard number == run &+ 1, number > 0, beyond.isEmpty else { return insertElsewhere(number) }
-    run = number
-    return true
+    if number <= run, number > 0 { return false }
+    return insertElsewhere(number)
   }
 
-  private mutating func insertElsewhere(_ number: UInt32) -> Bool {
+  @inline(never) private mutating func insertElsewhere(_ number: UInt32) -> Bool {
     if contains(number) { return false }
     if number == run &+ 1 {
       run = number

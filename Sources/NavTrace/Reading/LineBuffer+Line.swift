@@ -4,18 +4,7 @@ extension LineBuffer.Line {
   var markLength: Int { offset == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// The first byte that is not space; the line's end if there is none.
-  var contentStart: UnsafeRawPointer {
-    var scanner = JSONScanner(start + markLength)
-    scanner.skipSpace()
-    return scanner.at
-  }
-
-  /// How many bytes there are of a line that was still on its way into a ``MappedWindow``: its end, after spaces. Nil if
-  /// it is none.
-  var endOnItsWay: Int? {
-    guard start.load(as: UInt8.self) == UInt8(ascii: " ") else { return nil }
-    return count - (contentStart - start)
-  }
+  var contentStart: JSONCursor { (start + markLength).afterSpace }
 
   /// What is not is decoded as something else.
   private var isUTF8: Bool { String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) }
@@ -23,7 +12,6 @@ extension LineBuffer.Line {
   /// Whether this is no text at all: control characters, or not even beginning like a trace nor in UTF-8.
   var isBinary: Bool {
     if bytes.contains(where: { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }) { return true }
-    return contentStart.load(as: UInt8.self) != UInt8(ascii: "{")
-      && !isUTF8
+    return contentStart.byte != UInt8(ascii: "{") && !isUTF8
   }
 }

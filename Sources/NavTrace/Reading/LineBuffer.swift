@@ -2,17 +2,15 @@
 struct LineBuffer: ~Copyable {
   /// A line in the buffer's memory, valid until the next one is asked for.
   struct Line {
-    /// Its first byte. After the last one there is a newline, and ``JSONScanner/readAhead`` readable bytes.
-    let start: UnsafeRawPointer
+    /// Its first byte.
+    let start: JSONCursor
     let count: Int
     /// Of its first byte, in the file.
     let offset: UInt64
     /// Whether the newline is the file's own.
     let isTerminated: Bool
-    /// Whether it was ahead before it was asked for, as a whole.
-    let wasAhead: Bool
 
-    var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
+    var bytes: UnsafeRawBufferPointer { start.bytes(count) }
   }
 
   enum Failure: Error {
@@ -24,7 +22,7 @@ struct LineBuffer: ~Copyable {
   private var source: ByteSource
   private let chunk: Int
   private var memory: UnsafeMutableRawPointer
-  /// How many bytes of the file `memory` can hold, not counting the newline and the read-ahead after them.
+  /// How many bytes of the file `memory` can hold, not counting what must follow a line (see ``JSONCursor``).
   private var capacity: Int
   /// The bytes not yet handed out.
   private var pending = 0..<0
@@ -50,52 +48,39 @@ struct LineBuffer: ~Copyable {
   /// The bytes handed out so far, newlines included.
   var offset: UInt64 { passed + UInt64(pending.lowerBound) }
 
-  /// The bytes not yet handed out, as far as they have been read. A newline follows them that is not the file's.
-  var ahead: (start: UnsafeRawPointer, end: UnsafeRawPointer) {
-    (UnsafeRawPointer(memory) + pending.lowerBound, UnsafeRawPointer(memory) + pending.upperBound)
-  }
-
-  /// Steps over a newline of those ahead, and what is before it.
-  @inline(__always) mutating func pass(_ newline: UnsafeRawPointer) {
-    let first = newline + 1 - UnsafeRawPointer(memory)
-    pending = Range(uncheckedBounds: (first, pending.upperBound))
-  }
-
   /// The next line, or nil at the end. A last line without a newline counts; an empty rest does not.
   mutating func next(limit: Int) throws(Failure) -> Line? {
     var searched = pending.lowerBound
-    var isAhead = true
     while true {
       let unsearched = UnsafeRawBufferPointer(start: memory + searched, count: pending.upperBound - searched)
       if let newline = POSIX.newline(in: unsearched) {
         let count = searched + newline - pending.lowerBound
         if count > limit { throw tooLong(count) }
-        return handOut(count, isTerminated: true, wasAhead: isAhead)
+        return handOut(count, isTerminated: true)
       }
       if pending.count > limit { throw tooLong(pending.count) }
       if isAtEnd {
         if pending.isEmpty { return nil }
-        return handOut(pending.count, isTerminated: false, wasAhead: isAhead)
+        return handOut(pending.count, isTerminated: false)
       }
       makeRoom()
       searched = pending.upperBound
-      isAhead = false
       try fill()
     }
   }
 
   private func tooLong(_ count: Int) -> Failure {
-    .tooLong(offset: offset, isBinary: line(count, isTerminated: false, wasAhead: false).isBinary)
+    .tooLong(offset: offset, isBinary: line(count, isTerminated: false).isBinary)
   }
 
-  private func line(_ count: Int, isTerminated: Bool, wasAhead: Bool) -> Line {
+  private func line(_ count: Int, isTerminated: Bool) -> Line {
     Line(
-      start: UnsafeRawPointer(memory) + pending.lowerBound, count: count, offset: offset,
-      isTerminated: isTerminated, wasAhead: wasAhead)
+      start: JSONCursor(memory + pending.lowerBound), count: count, offset: offset, isTerminated: isTerminated
+    )
   }
 
-  private mutating func handOut(_ count: Int, isTerminated: Bool, wasAhead: Bool) -> Line {
-    let line = line(count, isTerminated: isTerminated, wasAhead: wasAhead)
+  private mutating func handOut(_ count: Int, isTerminated: Bool) -> Line {
+    let line = line(count, isTerminated: isTerminated)
     pending = (pending.lowerBound + count + (isTerminated ? 1 : 0))..<pending.upperBound
     return line
   }
@@ -123,14 +108,15 @@ struct LineBuffer: ~Copyable {
       isAtEnd = count == 0
       pending = pending.lowerBound..<(pending.upperBound + count)
       memory.storeBytes(of: 0x0A, toByteOffset: pending.upperBound, as: UInt8.self)
+      memory.storeBytes(of: UInt8(ascii: "\""), toByteOffset: pending.upperBound + 1, as: UInt8.self)
     } catch {
       throw .system(error)
     }
   }
 
-  /// Zeroed, so that looking ahead never sees what nobody wrote.
+  /// Zeroed, so that no byte is looked at that was never written.
   private static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer {
-    let count = capacity + 1 + JSONScanner.readAhead
+    let count = capacity + 1 + JSONCursor.readAhead
     let memory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
     return memory

@@ -1,144 +1,123 @@
-/// Makes events of lines, and keeps what one line must know of those before it.
+/// Makes events of lines, and retains what one line must know of those before it.
 ///
-/// There are two ways, which come to the same. Lines as our own writer writes them take the short one (see
-/// ``usual(_:before:_:)``). Any other is first scanned as a whole (see ``Fields``), then decoded by its event: so that keys
-/// may come in any order, and what an event does not need is checked to be JSON and no more.
+/// One pass over the line reads its members, in any order (see ``readLine()``). Then they are checked against those of the event
+/// (see ``EventMembers``), and make its body. What is wrong with a line is found by a second look at it.
 struct LineDecoder: ~Copyable {
+  /// The line is not JSON.
+  struct NotJSON: Error {}
+
   let keys = WordTable<TraceKey>()
-  let events = WordTable<EventName>()
-  /// The line's own members.
-  var fields = Fields()
-  /// Those of an object within the line; no known object lies within that one.
-  var inner = Fields()
-  var unescaper = Unescaper()
-  var names = NameCache()
-  var labels = LabelCache()
+  let eventNames = WordTable<EventName>()
+  /// By event.
+  let eventMembers = EventName.allCases.map { EventMembers.of($0) }
+  var symbols = SymbolTable()
+  var cache = ObjectCache()
   var introductions = Introductions()
-  /// Ids that stand alone in this line. They are checked at its end, since it may introduce them itself further on.
-  var references: [(id: ObjectID, offset: Int)] = []
 
-  // Of the short way only:
-  var recalled = RecalledObjects()
-  var guesses = LabelGuesses()
-  var texts = NameGuesses()
-  var files = NameGuesses()
-  /// The objects of the line that are new or told of otherwise, until it is known that it can go the short way.
-  var newcomers = Pile<Newcomer>()
+  var line = LineMembers()
+  /// After the line's closing brace.
+  var lineEnd = JSONCursor.emptyLine
   var last = LastSnapshot()
-  /// The children of one of its coordinators.
-  var children = Pile<ObjectID>()
-  // The texts of its lists.
-  var hierarchy = RecalledList<Snapshot.Node>()
-  var coordinators = RecalledList<Snapshot.CoordinatorNode>()
-  var alive = RecalledList<TraceObject>()
-  /// Whether something in these is of the line that is being decoded, and may not have been introduced.
-  var areListsNew = false
-
-  /// What is being decoded, to say where and in what a fault lies.
-  private var line: UnsafeRawPointer?
-  private(set) var event = ""
-
+  /// Nil where this version does not know the name of the line's event.
+  var event: EventName?
+  /// Whether the line's event is ``TraceEvent/Body/unknown(name:)``, because of its name or of another text.
+  var isUnknown = false
+  /// What the request has that is being checked, since that depends on what it requests.
+  var requestMembers: EventMembers?
+  /// Ids that stand alone in this line and have not been introduced. The line may do so itself, further on.
+  var references = RawList<ObjectID>()
+  /// The last snapshot.
+  var snapshot = Snapshot()
   /// 1 before the header.
-  var nextSeq = SequenceText(1)
-  var lastT: UInt64 = 0
-  /// How many digits the last usual line's had.
-  var timeDigits = 0
+  private(set) var nextSeq = 1
+  private var lastT: UInt64 = 0
 
-  /// - Parameter line: as ``JSONScanner`` wants it.
-  mutating func decode(_ line: UnsafeRawPointer) throws(LineFault) -> TraceEvent {
-    self.line = line
-    try scan(line)
-    let name = try eventName()
-    let seq = try sequenceNumber()
-    let t = try time()
-    let body = if let name { try body(name) } else { TraceEvent.Body.unknown(name: event) }
-    try checkReferences()
-    nextSeq = SequenceText(seq + 1)
-    lastT = t
-    return TraceEvent(seq: seq, t: t, body)
-  }
-
-  private mutating func scan(_ line: UnsafeRawPointer) throws(LineFault) {
-    do throws(JSONError) {
-      var scanner = JSONScanner(line)
-      scanner.skipSpace()
-      try fields.read(&scanner, depth: 0, keys: keys, unescaper: &unescaper)
-      try scanner.finish()
-    } catch {
-      throw .json(error)
+  /// - Parameters:
+  ///   - start: the line's first byte, after a byte-order mark.
+  ///   - event: becomes the line's.
+  mutating func decode(_ start: JSONCursor, into event: inout TraceEvent) throws(LineFault) {
+    if symbols.isFull {
+      symbols = SymbolTable()
+      cache = ObjectCache()
+      last.forget()
     }
+    line.begin(start)
+    self.event = nil
+    isUnknown = false
+    do throws(NotJSON) {
+      try readLine()
+    } catch {
+      throw .json(
+        JSONScanner.firstError(in: start) ?? JSONError(problem: .object, offset: 0, found: start.byte))
+    }
+    try checkEvent()
+    let t = try checkOrder()
+    // The lists of the last snapshot are changed in place, if the last event no longer refers to them.
+    if self.event == .checkpoint || self.event == .end { event.body = .unknown(name: "") }
+    event.body = try body()
+    event.seq = nextSeq
+    event.t = t
+    nextSeq += 1
+    lastT = t
   }
 
-  /// nil for an event that this version does not know. Here it is decided that the header is first, and only there.
-  private mutating func eventName() throws(LineFault) -> EventName? {
-    guard let value = fields[.event] else {
-      if nextSeq.number == 1 { throw .content(.notATrace("its first object has no \"event\""), offset: 0) }
+  /// Here it is decided that the header is first, and only there.
+  private mutating func checkEvent() throws(LineFault) {
+    guard line.present.has(.event) else {
+      if nextSeq == 1 { throw .content(.notATrace("its first object has no \"event\""), offset: 0) }
       throw .content(.missingKey("event", owner: "the line"), offset: 0)
     }
-    event = try text(value, .event)
-    let plain = unescaper.plain(value)
-    let name = events.word(plain.start, count: plain.count)
-    if nextSeq.number == 1 {
-      guard name == .trace else {
-        throw fault(.notATrace("its first event is \(excerpt(value)), not \"trace\""), value)
+    if line.wrong.has(.event) { throw wrongShape(.event) }
+    if nextSeq == 1 {
+      guard event == .trace else {
+        let name = value(of: .event, in: line.start).map(Self.excerpt) ?? ""
+        throw fault(.notATrace("its first event is \(name), not \"trace\""), of: .event)
       }
       // Before anything else of it: a newer version may look different in all the rest.
       try checkVersion()
-    } else if name == .trace {
-      throw fault(.secondHeader, value)
+    } else if event == .trace {
+      throw fault(.secondHeader, of: .event)
     }
-    return name
   }
 
-  private func sequenceNumber() throws(LineFault) -> Int {
-    let value = try required(.seq)
-    let found = try number(value, .seq)
-    guard found == nextSeq.number else {
-      throw fault(.wrongSequence(expected: nextSeq.number, found: found), value)
+  private mutating func checkVersion() throws(LineFault) {
+    guard line.present.has(.version) else { throw missing(.version) }
+    // Another text than `1.0` and the like is a wrong value, but may begin with a number all the same.
+    guard let version = value(of: .version, in: line.start), version.isString else {
+      throw wrongShape(.version)
     }
-    return nextSeq.number
+    guard let major = Int(version.text.prefix { $0 != "." }), major > FormatVersion.current.major else {
+      return
+    }
+    throw fault(.newerVersion(version.text), version)
   }
 
-  private func time() throws(LineFault) -> UInt64 {
-    let value = try required(.t)
-    let t = try number(value, .t)
-    guard t >= lastT else { throw fault(.timeWentBack(from: lastT, to: t), value) }
+  @inline(__always) private mutating func checkOrder() throws(LineFault) -> UInt64 {
+    let seq = try number(.seq)
+    guard seq == UInt64(nextSeq) else {
+      throw fault(.wrongSequence(expected: nextSeq, found: seq), of: .seq)
+    }
+    let t = try number(.t)
+    guard t >= lastT else { throw fault(.timeWentBack(from: lastT, to: t), of: .t) }
     return t
   }
 
-  private mutating func checkReferences() throws(LineFault) {
-    for (id, offset) in references where !introductions.contains(id) {
-      throw .content(.neverIntroduced(id), offset: offset)
+  /// A number that every line needs.
+  @inline(__always) private mutating func number(_ key: TraceKey) throws(LineFault) -> UInt64 {
+    guard let number = line[key], !line.wrong.has(key) else {
+      throw line.present.has(key) ? wrongShape(key) : missing(key)
     }
-    references.removeAll(keepingCapacity: true)
-  }
-}
-
-// Saying what is wrong.
-extension LineDecoder {
-  func offset(of value: JSONValue) -> Int {
-    // A string that had escapes lies elsewhere; but what it is complained about is the value as it was scanned.
-    line.map { value.start - $0 - (value.isString ? 1 : 0) } ?? 0
+    return number
   }
 
-  func fault(_ reason: TraceError.Reason, _ value: JSONValue) -> LineFault {
-    .content(reason, offset: offset(of: value))
+  /// Checks that all required members of the event are there, and that all of its members have their shape.
+  @inline(__always) mutating func check(_ members: EventMembers) throws(LineFault) {
+    guard line.present.isSuperset(of: members.required), line.wrong.isDisjoint(with: members.all) else {
+      throw firstFault()
+    }
   }
 
-  func wrongType(_ key: TraceKey, _ expected: String, _ value: JSONValue) -> LineFault {
-    fault(.wrongType(key: key.rawValue, expected: expected, found: value.kind.inWords), value)
-  }
-
-  func wrongValue(_ key: TraceKey, _ expected: String, _ value: JSONValue) -> LineFault {
-    fault(.wrongValue(key: key.rawValue, expected: expected, found: excerpt(value)), value)
-  }
-
-  /// As it stands in the line, if need be its beginning.
-  private func excerpt(_ value: JSONValue) -> String {
-    var count = min(value.count, 40)
-    // Not to end within a character.
-    while count < value.count && value.bytes[count] & 0xC0 == 0x80 { count -= 1 }
-    let text = String(decoding: value.bytes[..<count], as: UTF8.self) + (count < value.count ? "…" : "")
-    return value.isString ? "\"\(text)\"" : text
+  @inline(__always) mutating func checkMembers(_ event: EventName) throws(LineFault) {
+    try check(eventMembers[event.index])
   }
 }

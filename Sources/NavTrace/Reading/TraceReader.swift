@@ -29,6 +29,8 @@ public struct TraceReader: ~Copyable {
   public private(set) var line = 0
   /// nil before the first event.
   public private(set) var header: TraceHeader?
+  /// Whether there is a header, which takes less time to look at.
+  private var hasHeader = false
   /// How many events have been read, unknown ones among them.
   public private(set) var events = 0
   /// How many were of a kind that this version does not know.
@@ -39,14 +41,11 @@ public struct TraceReader: ~Copyable {
   public private(set) var cutOff: CutOff?
 
   private let lineLimit: Int
-  private let takesShortWay: Bool
   private var lines: LineBuffer
   /// The line of the file in which the next line of `lines` begins: not the same one in an array.
   private var fileLine = FileLine()
   private var decoder = LineDecoder()
   private var failure: TraceError?
-  /// Whether the next line may be a usual one: after the header and before the end, without a failure.
-  private var isUnderWay = false
   /// The event that was read last.
   package private(set) var event = TraceEvent(seq: 0, t: 0, .unknown(name: ""))
 
@@ -72,14 +71,10 @@ public struct TraceReader: ~Copyable {
     self.init(ByteSource(bytes: bytes), file: name)
   }
 
-  /// - Parameters:
-  ///   - chunk: how many bytes to read at a time.
-  ///   - takesShortWay: whether usual lines may be decoded as such; for tests, since it makes no difference but in time.
+  /// - Parameter chunk: how many bytes to read at a time.
   init(
-    _ source: consuming ByteSource, file: String, chunk: Int = 256 << 10, lineLimit: Int = Self.lineLimit,
-    takesShortWay: Bool = true
+    _ source: consuming ByteSource, file: String, chunk: Int = 256 << 10, lineLimit: Int = Self.lineLimit
   ) {
-    self.takesShortWay = takesShortWay
     self.file = file
     self.lineLimit = lineLimit
     lines = LineBuffer(source, chunk: chunk)
@@ -100,18 +95,11 @@ public struct TraceReader: ~Copyable {
   /// For who reads millions: the event is not copied.
   /// - Throws: as ``next()``.
   package mutating func advance() throws(TraceError) -> Bool {
-    if advanceUsually() { return true }
-    return try advanceUnusually()
-  }
-
-  /// Apart, so that the usual line costs no room for what this one needs.
-  @inline(never) private mutating func advanceUnusually() throws(TraceError) -> Bool {
     if let failure { throw failure }
     do throws(TraceError) {
       return try read()
     } catch {
       failure = error
-      isUnderWay = false
       throw error
     }
   }
@@ -126,96 +114,51 @@ public struct TraceReader: ~Copyable {
 }
 
 extension TraceReader {
-  /// Goes on to the event of the next line, if that is in memory already and goes the short way.
-  @inline(__always) private mutating func advanceUsually() -> Bool {
-    guard isUnderWay else { return false }
-    let ahead = lines.ahead
-    let end = min(ahead.end, ahead.start + (lineLimit &+ 1))
-    do throws(Unusual) {
-      lines.pass(try decoder.usual(ahead.start, before: end, &event))
-    } catch {
-      decoder.giveUp(&event)
-      return false
-    }
-    line &+= 1
-    events &+= 1
-    if case .end = event.body {
-      endedCleanly = true
-      isUnderWay = false
-    }
-    return true
-  }
-
-  /// Whether a line goes the short way that was not in memory as a whole when that was tried.
-  @inline(never) private mutating func isUsualNow(_ line: LineBuffer.Line) -> Bool {
-    guard isUnderWay, !line.wasAhead, line.isTerminated else { return false }
-    do throws(Unusual) {
-      _ = try decoder.usual(line.start, before: line.start + (line.count + 1), &event)
-      return true
-    } catch {
-      decoder.giveUp(&event)
-      return false
-    }
-  }
-
   /// Reads until there is an event. False at the end.
   private mutating func read() throws(TraceError) -> Bool {
     while let line = try nextLine() {
       let start = line.contentStart
       self.line = lines.isArray ? position(of: start - line.start, in: line).line : self.line + 1
-      if start.load(as: UInt8.self) == 0x0A {
+      if start.byte == 0x0A {
         // Only before an array's opening bracket is this a newline of the file.
-        if header == nil { fileLine.pass(line.count + 1) }
+        if !hasHeader { fileLine.pass(line.count + 1) }
         continue
       }
       if endedCleanly { throw error(.afterEnd, at: start - line.start, in: line) }
       if let end = lines.arrayEnd, line.offset >= end {
         let found = JSONError(
-          problem: .endOfFile, offset: start - line.start, found: start.load(as: UInt8.self))
+          problem: .endOfFile, offset: start - line.start, found: start.byte)
         throw error(LineFault.json(found).reason, at: found.offset, in: line)
       }
       do throws(LineFault) {
-        if !isUsualNow(line) { event = try decoder.decode(line.start + line.markLength) }
+        try decoder.decode(line.start + line.markLength, into: &event)
         noteEvent()
         if lines.isArray { fileLine.pass(line) }
         return true
       } catch {
         let error = lines.isArray ? error.inArray : error
-        if header == nil { throw headerError(error, in: line) }
+        if !hasHeader { throw headerError(error, in: line) }
         if !line.isTerminated, case .json(let json) = error, json.isCutOff {
           cutOff = cutOff(in: line)
           return false
         }
-        let failure = self.error(error.reason, at: error.offset, in: line)
-        guard case .json = error, !lines.isArray, let end = line.endOnItsWay, try isSpaceToTheEnd() else {
-          throw failure
-        }
-        cutOff = CutOff(line: failure.position?.line ?? 0, offset: line.offset, length: end)
-        return false
+        throw self.error(error.reason, at: error.offset, in: line)
       }
     }
-    if header == nil { throw TraceError(file: file, position: nil, reason: .empty) }
+    if !hasHeader { throw TraceError(file: file, position: nil, reason: .empty) }
     return false
-  }
-
-  /// Whether nothing but space is left.
-  private mutating func isSpaceToTheEnd() throws(TraceError) -> Bool {
-    while let line = try nextLine() {
-      if line.contentStart.load(as: UInt8.self) != 0x0A { return false }
-    }
-    return true
   }
 
   private mutating func nextLine() throws(TraceError) -> LineBuffer.Line? {
     do throws(LineBuffer.Failure) {
-      return try lines.next(limit: header == nil ? Self.headerLimit : lineLimit)
+      return try lines.next(limit: !hasHeader ? Self.headerLimit : lineLimit)
     } catch {
       switch error {
       case .system(let error): throw TraceError(file: file, position: nil, reason: .init(error))
       case .tooLong(let offset, let isBinary):
         line += 1
         let reason: TraceError.Reason =
-          if header != nil {
+          if hasHeader {
             .lineTooLong(limit: lineLimit)
           } else if isBinary {
             .binary
@@ -231,16 +174,12 @@ extension TraceReader {
 
   private mutating func noteEvent() {
     events += 1
-    switch event.body {
-    case .trace(let header):
+    if !hasHeader, case .trace(let header) = event.body {
       self.header = header
-      isUnderWay = takesShortWay && !lines.isArray
-    case .end:
-      endedCleanly = true
-      isUnderWay = false
-    case .unknown: unknownEvents += 1
-    default: break
+      hasHeader = true
     }
+    if decoder.event == .end { endedCleanly = true }
+    if decoder.isUnknown { unknownEvents += 1 }
   }
 
   /// Where the line is cut off that the file ends with.
@@ -257,7 +196,7 @@ extension TraceReader {
     let reason: TraceError.Reason =
       if line.isBinary {
         .binary
-      } else if !lines.isArray, line.contentStart.load(as: UInt8.self) == UInt8(ascii: "[") {
+      } else if !lines.isArray, line.contentStart.byte == UInt8(ascii: "[") {
         .followedArray
       } else if json.isCutOff && !line.isTerminated {
         .notATrace("its first event is cut off")

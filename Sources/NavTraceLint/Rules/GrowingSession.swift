@@ -23,7 +23,7 @@ struct GrowingSession: Rule {
   private var places = VisitedPlaces()
   private var here: VisitedPlaces.Place?
   /// Of the types of which more are alive each time that a place is come back to: how many there were, lap by lap.
-  private var growing: IDMap<VisitedPlaces.Place, [Name: [Lap]]> = [:]
+  private var growing: IDMap<VisitedPlaces.Place, [String: [Lap]]> = [:]
 
   static let traits: RuleTraits = [.isUnexplainedGrowth]
   static let hears: EventKinds = [.checkpoint, .end]
@@ -56,7 +56,7 @@ struct GrowingSession: Rule {
   }
 
   private mutating func compare(
-    _ counts: [Name: Int], with before: [Name: Int], at place: VisitedPlaces.Place,
+    _ counts: [String: Int], with before: [String: Int], at place: VisitedPlaces.Place,
     _ moment: NavigationState.Moment
   ) {
     var types = growing[place] ?? [:]
@@ -82,8 +82,7 @@ struct GrowingSession: Rule {
     var worst: [String: (screen: ObjectID, laps: [Lap])] = [:]
     for (place, types) in growing {
       guard let screen = places.lastScreen(place, in: state) else { continue }
-      for (name, laps) in types where laps.count >= Self.laps {
-        let type = name.text
+      for (type, laps) in types where laps.count >= Self.laps {
         let isWorse = worst[type].map { (-$0.laps.count, $0.laps[0].moment) > (-laps.count, laps[0].moment) }
         if isWorse ?? true { worst[type] = (screen, laps) }
       }

@@ -15,30 +15,30 @@ struct VisitedPlaces: Sendable {
     /// As many of each type are alive as the last time.
     case unchanged
     /// How many of each type were alive the last time, and how many are now.
-    case changed(before: [Name: Int], now: [Name: Int])
+    case changed(before: [String: Int], now: [String: Int])
   }
 
   private struct Stop {
     let screens: Range<Int>
     /// Each object that was alive, by its type: nothing where they are a crowd.
-    let labels: Range<Int>
+    let names: Range<Int>
   }
   private var stops: IDMap<Place, Stop> = [:]
   /// Where the session is for the first time. Mostly it leaves such a place for good, which shows when it is elsewhere.
   private var newest: (place: Place, stop: Stop)?
   private var screens = SharedLists<ObjectID>()
-  private var labels = SharedLists<Label>()
+  private var names = SharedLists<TraceObject.Names>()
   /// Where many were alive: how many of each type.
   private var crowds: IDMap<Place, Crowd> = [:]
 
   private struct Crowd {
     /// Which objects they are: as good as the same number for the same ones only.
     let fingerprint: UInt64
-    let counts: [Name: Int]
+    let counts: [String: Int]
 
     init(_ snapshot: Snapshot) {
       fingerprint = Self.fingerprint(of: snapshot)
-      counts = Name.counts((snapshot.alive + snapshot.coordinators.map(\.object)).map(\.label))
+      counts = TraceObject.Names.counts((snapshot.alive + snapshot.coordinators.map(\.object)).map(\.names))
     }
 
     static func fingerprint(of snapshot: Snapshot) -> UInt64 {
@@ -55,7 +55,7 @@ struct VisitedPlaces: Sendable {
   /// More than this are a crowd.
   private static var few: Int { 64 }
 
-  var isFull: Bool { screens.count + labels.count > limit }
+  var isFull: Bool { screens.count + names.count > limit }
 
   func contains(_ place: Place) -> Bool { stops.contains(place) }
 
@@ -81,7 +81,7 @@ struct VisitedPlaces: Sendable {
     newest = nil
     if let last = stop.screens.last, let screen = screens[last], !state.isAlive(screen) {
       screens.removeLast(stop.screens)
-      labels.removeLast(stop.labels)
+      names.removeLast(stop.names)
       if !crowds.isEmpty { crowds.removeValue(forKey: place) }
     } else {
       stops[place] = stop
@@ -93,11 +93,11 @@ struct VisitedPlaces: Sendable {
       for index in order.indices { room[index] = order[index] }
     }
     let isCrowd = snapshot.population > Self.few
-    let labels = labels.append(count: isCrowd ? 0 : snapshot.population) { room in
-      if !isCrowd { snapshot.copyLabels(to: room) }
+    let names = names.append(count: isCrowd ? 0 : snapshot.population) { room in
+      if !isCrowd { snapshot.copyNames(to: room) }
     }
     if isCrowd || !crowds.isEmpty { crowds[place] = isCrowd ? Crowd(snapshot) : nil }
-    return Stop(screens: screens, labels: labels)
+    return Stop(screens: screens, names: names)
   }
 
   private func isUnchanged(_ place: Place, _ stop: Stop, _ snapshot: Snapshot) -> Bool {
@@ -105,13 +105,13 @@ struct VisitedPlaces: Sendable {
     guard population <= Self.few else {
       return crowds[place]?.fingerprint == Crowd.fingerprint(of: snapshot)
     }
-    guard stop.labels.count == population else { return false }
-    return labels.with(stop.labels) { snapshot.hasLabels($0) }
+    guard stop.names.count == population else { return false }
+    return names.with(stop.names) { snapshot.hasNames($0) }
   }
 
   /// How many of each type were alive there the last time.
-  private func counts(_ place: Place, _ stop: Stop) -> [Name: Int] {
-    crowds[place]?.counts ?? Name.counts(stop.labels.compactMap { labels[$0] })
+  private func counts(_ place: Place, _ stop: Stop) -> [String: Int] {
+    crowds[place]?.counts ?? TraceObject.Names.counts(stop.names.compactMap { names[$0] })
   }
 
   /// The last screen of a place; nil if nobody can come back there.
@@ -135,12 +135,12 @@ struct VisitedPlaces: Sendable {
     for (place, stop) in stops where !isGone(stop, state) { rest.append((place, stop)) }
     stops.removeAll()
     screens.removeAll()
-    labels.removeAll()
+    names.removeAll()
     for (place, stop) in rest.sorted(by: { $0.stop.screens.lowerBound < $1.stop.screens.lowerBound }) {
-      stops[place] = Stop(screens: screens.keep(stop.screens), labels: labels.keep(stop.labels))
+      stops[place] = Stop(screens: screens.keep(stop.screens), names: names.keep(stop.names))
     }
     if !crowds.isEmpty { crowds = crowds.filter { stops.contains($0.key) } }
-    limit = max(Self.short, (screens.count + labels.count) * 2)
+    limit = max(Self.short, (screens.count + names.count) * 2)
   }
 }
 
@@ -152,9 +152,35 @@ extension NavigationState {
   }
 }
 
-extension Name {
+extension TraceObject.Names {
   /// How many objects there are of each type.
-  fileprivate static func counts(_ labels: [Label]) -> [Name: Int] {
-    labels.reduce(into: [:]) { $0[$1.type, default: 0] += 1 }
+  fileprivate static func counts(_ names: [TraceObject.Names]) -> [String: Int] {
+    names.reduce(into: [:]) { $0[$1.type, default: 0] += 1 }
+  }
+}
+
+// What is alive at a snapshot, by type and title.
+extension Snapshot {
+  /// How many objects are alive: screens, containers and routers, and then coordinators.
+  fileprivate var population: Int { alive.count + coordinators.count }
+
+  /// - Parameter known: as many as there are objects.
+  fileprivate func hasNames(_ known: UnsafeBufferPointer<TraceObject.Names?>) -> Bool {
+    for index in alive.indices where !Self.isEqual(known[index], alive[index].names) { return false }
+    for index in coordinators.indices
+    where !Self.isEqual(known[alive.count + index], coordinators[index].object.names) { return false }
+    return true
+  }
+
+  /// Mostly they are the same ones, so that their texts need not be compared.
+  @inline(__always)
+  private static func isEqual(_ known: TraceObject.Names?, _ names: TraceObject.Names) -> Bool {
+    known === names || known == names
+  }
+
+  /// - Parameter names: room for as many as there are objects.
+  fileprivate func copyNames(to names: UnsafeMutableBufferPointer<TraceObject.Names?>) {
+    for index in alive.indices { names[index] = alive[index].names }
+    for index in coordinators.indices { names[alive.count + index] = coordinators[index].object.names }
   }
 }

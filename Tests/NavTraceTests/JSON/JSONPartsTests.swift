@@ -20,7 +20,7 @@ import Testing
   func wholeNumber(text: String, value: UInt64?) {
     Array(text.utf8).withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }
-      #expect(JSONValue(kind: .number, start: start, count: bytes.count).wholeNumber == value)
+      #expect(JSONValue(kind: .number, start: JSONCursor(start), count: bytes.count).wholeNumber == value)
     }
   }
 }
@@ -32,19 +32,23 @@ import Testing
     let words = TraceKey.allCases.map(\.rawValue) + EventName.allCases.map(\.rawValue)
     let others = words.map { $0 + "s" } + words.map { String($0.dropLast()) } + ["seventeen letters", "é"]
     for word in words + others {
-      let padded = Array(word.utf8) + Array(repeating: 0x61, count: 16)
-      padded.withUnsafeBytes { bytes in
-        guard let start = bytes.baseAddress else { return }
-        #expect(keys.word(start, count: word.utf8.count) == TraceKey(rawValue: word))
-        #expect(events.word(start, count: word.utf8.count) == EventName(rawValue: word))
+      for next in [":", " :", "\t:", "\r:"] {
+        let padded = Array((word + "\"" + next).utf8) + Array(repeating: 0x61, count: 16)
+        padded.withUnsafeBytes { bytes in
+          guard let start = bytes.baseAddress else { return }
+          let (cursor, count) = (JSONCursor(start), word.utf8.count + 1)
+          #expect(keys.word(at: cursor)?.0 == TraceKey(rawValue: word))
+          #expect(keys.word(at: cursor).map { $0.end - cursor } ?? count == count)
+          #expect(events.word(at: cursor)?.0 == EventName(rawValue: word))
+        }
       }
     }
   }
 
   @Test func wordsFit() {
-    #expect(TraceKey.allCases.allSatisfy { $0.rawValue.utf8.count <= 16 })
-    #expect(EventName.allCases.allSatisfy { $0.rawValue.utf8.count <= 16 })
-    // One bit each, in Fields.
+    #expect(TraceKey.allCases.allSatisfy { $0.rawValue.utf8.count <= 15 })
+    #expect(EventName.allCases.allSatisfy { $0.rawValue.utf8.count <= 15 })
+    // One bit each, in a set of keys.
     #expect(TraceKey.allCases.count <= 64)
   }
 

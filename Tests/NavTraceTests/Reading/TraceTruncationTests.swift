@@ -64,33 +64,6 @@ import Testing
     #expect(reading.error?.reason == .notJSON("expected a key in quotes, but the line ends"))
   }
 
-  /// A line comes into a window from its last byte to its first, in the place of spaces.
-  @Test(arguments: [0, 1, 500]) func onItsWayIntoAWindow(spaces: Int) {
-    let lines = Self.whole.split(separator: 0x0A)
-    var before = Self.whole.prefix(Self.headerLength + 1)
-    for (index, line) in lines.enumerated().dropFirst() {
-      for missing in 1...line.count {
-        let end = line.dropFirst(missing).drop { $0 == 0x20 }
-        let room = [UInt8](repeating: 0x20, count: line.count - end.count)
-        let reading = TraceReading(before + room + end + [0x0A] + [UInt8](repeating: 0x20, count: spaces))
-        #expect(reading.error == nil, "\(end.count) bytes")
-        #expect(reading.events == Array(TraceSamples.whole.prefix(index)))
-        let cutOff = CutOff(line: index + 1, offset: UInt64(before.count), length: end.count)
-        #expect(reading.cutOff == (end.isEmpty ? nil : cutOff))
-      }
-      before += line + [0x0A]
-    }
-  }
-
-  /// Nothing comes after a line that is on its way.
-  @Test func indentedIsNotOnItsWay() {
-    let line = #"   "seq":2}"# + "\n"
-    let reading = TraceReading(TraceSamples.trace() + line + #"{"seq":2,"t":0,"event":"x"}"# + "\n")
-    #expect(reading.cutOff == nil)
-    #expect(reading.error?.reason == .notJSON("expected '{', but found '\"'"))
-    #expect(reading.error?.position?.line == 2)
-  }
-
   @Test func sayWhere() {
     let reading = TraceReading(TraceSamples.trace() + #"{"seq":"#)
     #expect(reading.cutOff?.description == "line 2 is cut off after 7 bytes")

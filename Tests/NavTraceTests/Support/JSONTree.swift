@@ -33,36 +33,37 @@ extension JSONTree {
 extension JSONTree {
   /// Built with the scanner that the reader uses.
   static func navTrace(_ line: [UInt8]) throws(JSONError) -> JSONTree {
-    let padded = line + [0x0A] + Array(repeating: UInt8(ascii: "7"), count: JSONScanner.readAhead)
+    let padded = line + [0x0A] + Array(repeating: UInt8(ascii: "\""), count: JSONCursor.readAhead)
     return try padded.withUnsafeBufferPointer { bytes throws(JSONError) in
       guard let start = bytes.baseAddress else { return .null }
-      var scanner = JSONScanner(UnsafeRawPointer(start))
+      var scanner = JSONScanner(JSONCursor(start))
       scanner.skipSpace()
       let value = try scanner.value(depth: 0)
       try scanner.finish()
-      var unescaper = Unescaper()
-      return try JSONTree(value, &unescaper)
+      return try JSONTree(value)
     }
   }
 
-  private init(_ value: JSONValue, _ unescaper: inout Unescaper) throws(JSONError) {
+  private init(_ value: JSONValue) throws(JSONError) {
     switch value.kind {
-    case .string, .escapedString: self = .string(Array(Self.text(value, &unescaper).utf8))
+    case .string, .escapedString: self = .string(Array(value.text.utf8))
     case .number: self = Self.number(value.wholeNumber.map { Double($0) } ?? Self.double(value))
     case .true, .false: self = .bool(value.kind == .true)
     case .null: self = .null
     case .array:
       var array: [JSONTree] = []
-      var elements = JSONElements(value)
-      while let element = elements.next() { array.append(try JSONTree(element, &unescaper)) }
+      var scanner = JSONScanner(value.start)
+      if scanner.enterArray() {
+        repeat { array.append(try JSONTree(try scanner.value(depth: 0))) } while try scanner.nextElement()
+      }
       self = .array(array)
     case .object:
       var object: [String: JSONTree] = [:]
       var scanner = JSONScanner(value.start)
       if try scanner.enterObject() {
         repeat {
-          let key = Self.text(try scanner.key(), &unescaper)
-          object[key] = try JSONTree(try scanner.value(depth: 0), &unescaper)
+          let key = try scanner.key().text
+          object[key] = try JSONTree(try scanner.value(depth: 0))
         } while try scanner.nextMember()
       }
       self = .object(object)
@@ -71,10 +72,6 @@ extension JSONTree {
 
   private static func double(_ value: JSONValue) -> Double {
     Double(String(decoding: value.bytes, as: UTF8.self)) ?? .nan
-  }
-
-  private static func text(_ value: JSONValue, _ unescaper: inout Unescaper) -> String {
-    String(decoding: unescaper.plain(value).bytes, as: UTF8.self)
   }
 }
 

@@ -10,9 +10,8 @@ struct TraceReading: Equatable {
   var unknownEvents = 0
   var bytes: UInt64 = 0
 
-  init(_ bytes: some Sequence<UInt8>, chunk: Int = 4096, takesShortWay: Bool = true) {
-    var reader = TraceReader(
-      ByteSource(bytes: Array(bytes)), file: "trace.jsonl", chunk: chunk, takesShortWay: takesShortWay)
+  init(_ bytes: some Sequence<UInt8>, chunk: Int = 4096) {
+    var reader = TraceReader(ByteSource(bytes: Array(bytes)), file: "trace.jsonl", chunk: chunk)
     self.init(&reader)
   }
 

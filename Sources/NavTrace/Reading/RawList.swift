@@ -1,0 +1,70 @@
+/// An array that has one owner, for what the decoder reads and writes several times in each line.
+///
+/// It uses raw memory, because a standard array checks with each change whether it is shared, and with each access whether
+/// the index is valid: together that takes as much time as reading the line. Its users keep to indices below `count`; debug
+/// builds check that.
+struct RawList<Element>: ~Copyable {
+  private var start: UnsafeMutablePointer<Element>
+  private var capacity: Int
+  private(set) var count = 0
+
+  init() {
+    capacity = 16
+    start = .allocate(capacity: capacity)
+  }
+
+  init(repeating element: Element, count: Int) {
+    capacity = count
+    start = .allocate(capacity: count)
+    start.initialize(repeating: element, count: count)
+    self.count = count
+  }
+
+  deinit {
+    start.deinitialize(count: count)
+    start.deallocate()
+  }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      assert(0..<count ~= index)
+      return start[index]
+    }
+    @inline(__always) _modify {
+      assert(0..<count ~= index)
+      yield &start[index]
+    }
+  }
+
+  /// For who reads or compares many elements together, from this index on.
+  @inline(__always) func pointer(to index: Int) -> UnsafeMutablePointer<Element> { start + index }
+
+  func array(_ range: Range<Int>) -> [Element] {
+    Array(UnsafeBufferPointer(start: start + range.lowerBound, count: range.count))
+  }
+
+  @inline(__always) mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count + 1) }
+    (start + count).initialize(to: element)
+    count &+= 1
+  }
+
+  mutating func append(_ elements: UnsafePointer<Element>, count added: Int) {
+    if count + added > capacity { grow(to: count + added) }
+    (start + count).initialize(from: elements, count: added)
+    count += added
+  }
+
+  @inline(__always) mutating func removeAll(from index: Int = 0) {
+    (start + index).deinitialize(count: count &- index)
+    count = index
+  }
+
+  @inline(never) private mutating func grow(to needed: Int) {
+    capacity = max(capacity * 2, needed)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    larger.moveInitialize(from: start, count: count)
+    start.deallocate()
+    start = larger
+  }
+}
