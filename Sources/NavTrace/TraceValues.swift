@@ -111,6 +111,8 @@ public struct UserAction: Equatable, Sendable {
     case backMenu = "back-menu"
     case swipeBack = "swipe-back"
     case swipeDown = "swipe-down"
+    /// A link that opened the app, or that the app was handed.
+    case openURL = "open-url"
   }
   /// Gestures have phases; a tap has none.
   public enum Phase: String, CaseIterable, Sendable { case began, cancelled, finished }
@@ -131,7 +133,7 @@ public struct UserAction: Equatable, Sendable {
     titleName = title
   }
 
-  /// Of the button, or of the screen chosen in the Back menu.
+  /// Of the button, or of the screen chosen in the Back menu; of a link, its address without query and fragment.
   public var title: String? {
     get { titleName.isAbsent ? nil : titleName.text }
     set { titleName = newValue.map { Name($0) } ?? .absent }

@@ -116,6 +116,8 @@ extension LineDecoder {
         .swipeDown
       } else if line.has("back-menu\"") {
         .backMenu
+      } else if line.has("open-url\"") {
+        .openURL
       } else {
         throw Unusual()
       }
