@@ -106,7 +106,11 @@ extension NavigationState {
     let wasUnderModal = layers.remove(id, from: layer, isMoving: false)
     release(leaningOnScreenAt: index)
     if let index = order.lastIndex(of: id) { order.remove(at: index) }
-    if let coordinator = screen.coordinator { coordinators.countDeparture(leave, of: coordinator.id) }
+    if let coordinator = screen.coordinator {
+      coordinators.countDeparture(leave, of: coordinator.id)
+    } else {
+      lastUnownedLeave = (screen.arrived, leave.moment)
+    }
     if !objects.records.elements[index].callbacks.isEmpty { noteCallbacks(ofScreenAt: index, leave) }
     isSightStale = true
     step.left.append(DepartedScreen(screen: screen, leave: leave, under: below, wasUnderModal: wasUnderModal))
