@@ -104,6 +104,7 @@ public struct Timeline: Sendable {
       case .backMenu: "back to"
       case .swipeBack: "swipe back"
       case .swipeDown: "swipe down"
+      case .openURL: "open URL"
       }
     return verb + (action.title.map { " '\($0)'" } ?? "") + (action.phase.map { " (\($0.rawValue))" } ?? "")
   }

@@ -222,9 +222,12 @@ public enum TraceSchema {
           "then": {
             "description": "What the user did",
             "properties": {
-              "action": { "enum": ["tap", "back", "back-menu", "swipe-back", "swipe-down"] },
+              "action": { "enum": ["tap", "back", "back-menu", "swipe-back", "swipe-down", "open-url"] },
               "phase": { "enum": ["began", "cancelled", "finished"], "description": "Of a gesture" },
-              "title": { "type": "string", "description": "Of the button, or of the screen chosen in the Back menu" }
+              "title": {
+                "type": "string",
+                "description": "Of the button, of the screen chosen in the Back menu, or the URL without query and fragment"
+              }
             },
             "required": ["action"]
           }

@@ -97,13 +97,15 @@ public struct UserAction: Equatable, Sendable {
     case backMenu = "back-menu"
     case swipeBack = "swipe-back"
     case swipeDown = "swipe-down"
+    /// A link that opened the app, or that the app was handed.
+    case openURL = "open-url"
   }
   /// Gestures have phases; a tap has none.
   public enum Phase: String, CaseIterable, Sendable { case began, cancelled, finished }
 
   public var kind: Kind
   public var phase: Phase?
-  /// Of the button, or of the screen chosen in the Back menu.
+  /// Of the button, or of the screen chosen in the Back menu; of a link, its address without query and fragment.
   public var title: String?
 
   public init(_ kind: Kind, phase: Phase? = nil, title: String? = nil) {

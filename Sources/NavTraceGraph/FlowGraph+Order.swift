@@ -74,15 +74,16 @@ extension FlowGraph.Kind: Comparable {
     case .modal: 2
     case .embed: 3
     case .select: 4
-    case .replace: 5
-    case .pop: 6
-    case .dismissed: 7
+    case .openURL: 5
+    case .replace: 6
+    case .pop: 7
+    case .dismissed: 8
     }
   }
 
   private var departure: String {
     switch self {
-    case .root, .push, .modal, .embed, .select, .replace: ""
+    case .root, .push, .modal, .embed, .select, .openURL, .replace: ""
     case .pop(let by), .dismissed(let by): by.rawValue
     }
   }

@@ -130,6 +130,8 @@ extension FlowGraph {
     case push, modal, root, embed
     /// From a container to the first screen of one of its tabs.
     case select
+    /// A link: whatever came or went because the app was opened with it.
+    case openURL
     /// It took the place of all that its stack held, or of the page before: there is no way back.
     case replace
     /// A way back: one or several screens left a stack, which stays.
@@ -139,7 +141,7 @@ extension FlowGraph {
 
     public var isBack: Bool {
       switch self {
-      case .push, .modal, .root, .embed, .select, .replace: false
+      case .push, .modal, .root, .embed, .select, .openURL, .replace: false
       case .pop, .dismissed: true
       }
     }
@@ -148,7 +150,7 @@ extension FlowGraph {
   public struct Edge: Equatable, Sendable {
     /// How often it was taken: zero for a tab that was never selected.
     public internal(set) var count = 0
-    /// What the user tapped before it was taken, where that has a title.
+    /// What the user tapped before it was taken, where that has a title; of a link, its address.
     public internal(set) var actions = Labels()
     /// Where in the code it was asked for.
     public internal(set) var places = Labels()

@@ -16,8 +16,8 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   private var departures: Departures?
   /// What is on screen, as it was when it came.
   private var up: [ObjectID: Arrival] = [:]
-  /// What the user tapped, until all that came of it is done.
-  private var tapped: String?
+  /// What the user did, until all that came of it is done.
+  private var action: UserAction?
   /// Where in the code a dismissal was asked for, as long.
   private var asked: SourceLocation?
   /// What the user sees.
@@ -46,7 +46,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     var from: ObjectID
     var node: FlowTally.Number
     var kind: FlowGraph.Kind
-    var action: String?
+    var action: UserAction?
     /// What the first one of them was in, as far as is known.
     var container: ObjectID?
     /// What the user would see next of a stack that is out of sight.
@@ -72,7 +72,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     case .embed(let screen, _): arrive(screen, .embed, event, step, state)
     case .select(let container, _, _):
       closeDepartures()
-      tabs.note(container, after: tapped)
+      tabs.note(container, after: action)
       look(state)
     case .pop(_, _, let by): leave(.pop(by: by), event, step, state)
     case .dismissed(_, let by): leave(.dismissed(by: by), event, step, state)
@@ -112,11 +112,11 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
       if !state.selections.isEmpty { look(state) }
       closeDepartures()
       countTabs(state)
-      tapped = nil
+      action = nil
       asked = nil
     }
     switch event.body {
-    case .action(let action): tapped = action.title
+    case .action(let action): self.action = action
     case .dismiss(_, _, _, let at), .request(.remove, _, let at): asked = at ?? asked
     // Who is still there may be elsewhere.
     case .lost: for screen in up.keys { up[screen]?.container = nil }
@@ -151,12 +151,12 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     look(state)
 
     let entrance = TabTransitions.Entrance(
-      screen: object.id, container: container, kind: kind, before: before, action: tapped, place: place)
+      screen: object.id, container: container, kind: kind, before: before, action: action, place: place)
     if let replaced {
       let bar = container == containerLeft ? nil : tabBar(around: entrance, state, isReplacement: true)
       // Nothing lies below what was pushed: it is a replacement.
       let transition = tally.countTransition(
-        from: replaced, to: bar ?? to, kind == .push ? .replace : kind, after: tapped, at: place)
+        from: replaced, to: bar ?? to, kind == .push ? .replace : kind, after: action, at: place)
       marks?.settle(transition)
     } else if isNew, tabs.mayBegin(entrance, state) {
       tabs.waiting.append(entrance)
@@ -210,7 +210,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     if departures == nil, let gone, let seen = sight {
       let arrival = up[gone.screen.object.id]
       departures = Departures(
-        from: seen.screen, node: seen.node, kind: kind, action: tapped, container: arrival?.container)
+        from: seen.screen, node: seen.node, kind: kind, action: action, container: arrival?.container)
       // What leaves a stack beside that of what changed last is what the user saw.
       let isBeside =
         state.selections.isEmpty

@@ -65,7 +65,8 @@ public struct FlowSnapshot: Equatable, Sendable {
       if line.hasPrefix("  ") {
         guard let kind = reader.kind() else {
           throw malformed(
-            "how one leaves: push, modal, root, embed, select, replace, 'pop by …' or 'dismissed by …'")
+            "how one leaves: push, modal, root, embed, select, open-url, replace, 'pop by …' or 'dismissed by …'"
+          )
         }
         guard reader.arrow(), let to = reader.path(), reader.isAtEnd else { throw malformed("'-> SCREEN'") }
         guard let from else { throw malformed("the screen that is left, on a line before") }
@@ -108,6 +109,7 @@ extension FlowPathReader {
     case "root": return .root
     case "embed": return .embed
     case "select": return .select
+    case "open-url": return .openURL
     case "replace": return .replace
     case "pop": return departure().map { .pop(by: $0) }
     case "dismissed": return departure().map { .dismissed(by: $0) }

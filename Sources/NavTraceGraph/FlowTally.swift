@@ -93,13 +93,15 @@ struct FlowTally: Sendable {
 
   /// Counts a transition, and answers with its number.
   ///
-  /// - Parameter action: the title of what the user tapped.
+  /// - Parameter action: what the user did. What a link leads to is a transition of its own, however the screens came or went:
+  ///   a finding about the link says nothing about a tap that leads to the same place.
   @discardableResult
   mutating func countTransition(
-    from: Number, to: Number, _ kind: FlowGraph.Kind, after action: String?, at place: SourceLocation?
+    from: Number, to: Number, _ kind: FlowGraph.Kind, after action: UserAction?, at place: SourceLocation?
   ) -> Number {
+    let kind = action?.kind == .openURL ? FlowGraph.Kind.openURL : kind
     let number = numberOfTransition(Ends(from: from, to: to, kind: kind))
-    transitions[Int(number)].count(action, place)
+    transitions[Int(number)].count(action?.title, place)
     return number
   }
 

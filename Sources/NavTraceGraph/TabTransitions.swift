@@ -9,8 +9,8 @@ struct TabTransitions: Sendable {
   var bars: [ObjectID: FlowTally.Number] = [:]
   /// The screens that came and may be the first ones of tabs.
   var waiting: [Entrance] = []
-  /// The containers of which a child was selected, and what the user tapped for that.
-  private var selected: [(container: ObjectID, action: String?)] = []
+  /// The containers of which a child was selected, and what the user did for that.
+  private var selected: [(container: ObjectID, action: UserAction?)] = []
 
   /// A screen that came.
   struct Entrance: Sendable {
@@ -19,8 +19,8 @@ struct TabTransitions: Sendable {
     let kind: FlowGraph.Kind
     /// What the user saw before.
     let before: Seen?
-    /// What the user tapped before.
-    let action: String?
+    /// What the user did before.
+    let action: UserAction?
     /// Where in the code it was requested.
     let place: SourceLocation?
   }
@@ -33,13 +33,13 @@ struct TabTransitions: Sendable {
   }
 
   /// A tab was selected; of several in one turn, the last one counts.
-  mutating func note(_ container: TraceObject, after action: String?) {
+  mutating func note(_ container: TraceObject, after action: UserAction?) {
     selected.removeAll { $0.container == container.id }
     selected.append((container.id, action))
   }
 
   /// The selections since the last time.
-  mutating func takeSelections() -> [(container: ObjectID, action: String?)] {
+  mutating func takeSelections() -> [(container: ObjectID, action: UserAction?)] {
     defer { selected = [] }
     return selected
   }

@@ -73,6 +73,7 @@ extension FlowGraph.Kind {
     case .root: "root"
     case .embed: "embed"
     case .select: "select"
+    case .openURL: "open URL"
     case .replace: "replace"
     case .pop(let by), .dismissed(let by):
       switch by {
@@ -97,6 +98,7 @@ extension FlowGraph.Kind {
     case .root: ("root", nil)
     case .embed: ("embed", nil)
     case .select: ("select", nil)
+    case .openURL: ("open-url", nil)
     case .replace: ("replace", nil)
     case .pop(let by): ("pop", by.rawValue)
     case .dismissed(let by): ("dismissed", by.rawValue)

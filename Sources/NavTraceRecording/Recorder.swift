@@ -23,6 +23,8 @@ import UIKit
   @exclusivity(unchecked) var awaited: [ObjectID] = []
   /// Whether a container was seen to show another child since the last checkpoint.
   private var isSelectionUnsettled = false
+  /// The link that was opened last, until all that came of it has settled.
+  var openedLink: URL?
   private(set) var hasEnded = false
   /// See ``lookSoon()``.
   var looksBetweenEvents = false
@@ -191,6 +193,7 @@ import UIKit
 
   func userWillAct(_ action: UserAction) {
     // What came to rest without anybody watching (code that waited, then did something) belongs before the action.
+    openedLink = nil
     if action.phase == nil || action.phase == .began {
       look(.unknown)
       // Only a checkpoint says which tabs there are beside the selected one.
@@ -215,7 +218,9 @@ import UIKit
 
   private func checkpointIfChanged() {
     isSelectionUnsettled = false
-    guard journal.hasChangedSinceCheckpoint else { return }
+    // The checkpoint after a link says that what follows is not part of it.
+    guard journal.hasChangedSinceCheckpoint || openedLink != nil else { return }
+    openedLink = nil
     record(.checkpoint(snapshot(withHolders: false)))
   }
 

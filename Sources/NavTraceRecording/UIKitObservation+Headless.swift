@@ -33,6 +33,7 @@
         case .backMenu: .backMenu
         case .swipeBack: .swipeBack
         case .swipeDown: .swipeDown
+        case .openURL: .openURL
         }
       let phase: UserAction.Phase? =
         switch action.phase {
@@ -41,6 +42,7 @@
         case .finished: .finished
         case nil: nil
         }
+      if kind == .openURL, let url = action.title.flatMap(URL.init(string:)) { return recorder.opened(url) }
       recorder.userWillAct(UserAction(kind, phase: phase, title: action.title))
     }
 

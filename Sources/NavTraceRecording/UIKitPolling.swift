@@ -33,7 +33,8 @@ import UIKit
     let departure: Departure = isReplaced ? .replaced : wasSwiped ? .swipe : .unknown
     if recorder.hierarchyMayHaveChanged(by: departure) {
       isUnsettled = true
-    } else if isUnsettled {
+    } else if isUnsettled || recorder.openedLink != nil {
+      // A link may lead to nothing; what comes later is not part of it.
       isUnsettled = false
       recorder.didSettle()
     }

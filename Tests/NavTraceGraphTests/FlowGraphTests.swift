@@ -16,6 +16,7 @@ extension FlowGraph.Kind {
     case .root: "root"
     case .embed: "embed"
     case .select: "select"
+    case .openURL: "open-url"
     case .replace: "replace"
     case .pop(let by): "pop-\(by.rawValue)"
     case .dismissed(let by): "dismissed-\(by.rawValue)"

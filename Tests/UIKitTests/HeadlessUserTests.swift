@@ -7,7 +7,7 @@ import UIKit
     arguments: [
       "tap Schedule Visit", "back", "back to Home", "swipe back", "swipe back cancelled", "swipe down",
       "swipe down cancelled", "swipe content back", "swipe content back cancelled", "tab Home", "next page",
-      "next page cancelled", "previous page", "previous page cancelled",
+      "next page cancelled", "previous page", "previous page cancelled", "open shop://items/7?token=1",
     ])
   func actionsRoundTrip(words: String) {
     #expect(HeadlessUser.Action(words)?.description == words)
@@ -15,7 +15,7 @@ import UIKit
 
   @Test(
     "what is no action is none",
-    arguments: ["", "tap", "tap ", "jump", "swipe", "back to ", "swipe up", "tab "])
+    arguments: ["", "tap", "tap ", "jump", "swipe", "back to ", "swipe up", "tab ", "open "])
   func notActions(words: String) {
     #expect(HeadlessUser.Action(words) == nil)
   }

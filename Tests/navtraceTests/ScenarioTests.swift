@@ -76,6 +76,7 @@ import Testing
       "coordinator-library", ["tap A", "tap B", "tap Sign Out", "tap Sign In"],
       asWritten: ["leaked-child": 1, "lost-delegate": 2, "retained-coordinator": 1]),
     Scenario("tab-bar", ["tap How to Code", "tab Settings", "tab Learn", "back"]),
+    Scenario("tab-bar", ["open tabs://settings", "open tabs://learn", "tap How to Code", "back"]),
     Scenario("tab-bar", ["tap How to Code", "tap Next", "tab Learn"], asWritten: lost),
     Scenario("tab-bar", ["tap How to Code", "tab Settings", "tap End Lesson"], asWritten: lost),
     Scenario("stray-dismiss", ["tap Close"], asWritten: ["unmatched-dismiss": 1]),

@@ -7,6 +7,7 @@ extension TabBarFlow {
     private let tabBarController = UITabBarController()
     private let learn: any Coordinator
     private let settings: SettingsCoordinator
+    private let links = LinkDelegate()
 
     /// The coordinators, a tab each.
     public var tabs: [any Coordinator] { [learn, settings] }
@@ -28,6 +29,10 @@ extension TabBarFlow {
       for tab in tabs { tab.present(animated: false, onDismissed: nil) }
       window.rootViewController = tabBarController
       window.makeKeyAndVisible()
+      links.open = { [weak tabBarController] url in
+        tabBarController?.selectedIndex = url.host == "settings" ? 1 : 0
+      }
+      UIApplication.shared.delegate = links
     }
   }
 }

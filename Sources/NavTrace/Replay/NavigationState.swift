@@ -41,6 +41,8 @@ public struct NavigationState: Sendable {
 
   /// The ids of the screens that are on screen, in the order in which they appeared.
   package internal(set) var order: [ObjectID] = []
+  /// The last screen without a known owner that left: when it appeared, and when it left.
+  package internal(set) var lastUnownedLeave: (arrived: Moment, left: Moment)?
   /// What the user sees.
   public internal(set) var visibleID: ObjectID?
   /// Of each container that shows one of its children (a tab, a page, a column), the child that is selected. A container that no

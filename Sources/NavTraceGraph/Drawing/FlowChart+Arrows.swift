@@ -65,6 +65,10 @@ extension Attributes {
   mutating func applyArrow(of kind: FlowGraph.Kind) {
     switch kind {
     case .push, .embed, .root, .select: break
+    case .openURL:
+      // It begins with a ring, since it comes from outside the app.
+      self[.direction] = "both"
+      self[.arrowTail] = "odot"
     case .replace:
       // Barred, since there is no way back.
       self[.direction] = "both"

@@ -9,6 +9,7 @@ extension FlowChart {
     if kinds.contains(.push) { legend.add(arrow: .push, "pushed onto a stack") }
     if kinds.contains(.modal) { legend.add(arrow: .modal, "presented modally") }
     if kinds.contains(.replace) { legend.add(arrow: .replace, "replaced what was there") }
+    if kinds.contains(.openURL) { legend.add(arrow: .openURL, "opened by a link") }
     if kinds.contains(.root) { legend.add(arrow: .root, "made a window's root") }
     if kinds.contains(.embed) { legend.add(arrow: .embed, "embedded") }
     if kinds.contains(where: \.isBack) { legend.add(arrow: .pop(by: .back), "back") }

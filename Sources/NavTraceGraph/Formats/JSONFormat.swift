@@ -40,7 +40,7 @@ import Foundation
 ///           "countBefore" : 12,            where recounted
 ///           "findings" : {"leaked-child" : 1},
 ///           "from" : "…", "to" : "…",      ids of screens
-///           "kind" : "push"                or "modal", "root", "embed", "select", "replace", "pop", "dismissed"
+///           "kind" : "push"                or "modal", "root", "embed", "select", "open-url", "replace", "pop", "dismissed"
 ///         }
 ///       ]
 ///     }

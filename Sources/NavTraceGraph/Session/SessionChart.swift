@@ -49,7 +49,7 @@ public struct SessionChart: Equatable, Sendable {
 
     /// "tap “Next”".
     var words: String {
-      let kind = action.kind.rawValue.replacing("-", with: " ")
+      let kind = action.kind == .openURL ? "open URL" : action.kind.rawValue.replacing("-", with: " ")
       let phase = action.phase.map { " \($0.rawValue)" } ?? ""
       return kind + phase + (action.title.map { " “\(shortened($0, to: 30))”" } ?? "")
     }

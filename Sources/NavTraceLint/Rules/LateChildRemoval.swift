@@ -27,6 +27,8 @@ struct LateChildRemoval: Rule {
     guard case .childRemoved(let parent, let child, let at) = event.body,
       case .removed(let link)? = step.links.first?.kind, let settled = state.settled, link.added < settled,
       let idle = state.idleSince(child.id), idle < settled,
+      // One that is run again may show screens since that cannot be attributed to it.
+      idle > link.added, !Self.mayHaveShownMore(since: idle, settled, state),
       let coordinator = state.coordinators[child.id], coordinator.presented > 0, !coordinator.isReused
     else { return [] }
     let removed = step.moment
@@ -45,6 +47,14 @@ struct LateChildRemoval: Rule {
 }
 
 extension LateChildRemoval {
+  /// Whether a screen without an owner appeared since, and left just now: it may be the child's, which is removed in time then.
+  private static func mayHaveShownMore(
+    since idle: NavigationState.Moment, _ settled: NavigationState.Moment, _ state: NavigationState
+  ) -> Bool {
+    guard let unowned = state.lastUnownedLeave else { return false }
+    return unowned.arrived > idle && unowned.left > settled
+  }
+
   static let examples: [RuleExample] = [
     .triggers(
       "The parent tidies up when the next flow begins.",
@@ -79,6 +89,36 @@ extension LateChildRemoval {
       action tap "Done"
       dismissed PainLevel by code
       child-removed Pain from Visit
+      child-removed Visit from App
+      end
+      """),
+    .clean(
+      "It is run again, and its second screen cannot be attributed to it.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      pop Reason by back
+      child-removed Visit from App
+      checkpoint
+      child-added Visit to App
+      push PainLevel
+      checkpoint
+      pop PainLevel by back
+      child-removed Visit from App
+      end
+      """),
+    .clean(
+      "It stays a child until its second screen, which cannot be attributed to it, has left.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      pop Reason by back
+      checkpoint
+      push PainLevel
+      checkpoint
+      pop PainLevel by back
       child-removed Visit from App
       end
       """),

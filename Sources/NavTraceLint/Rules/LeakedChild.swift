@@ -56,8 +56,11 @@ struct LeakedChild: Rule {
     // Before the end, its parent may still be about to remove it.
     guard let end = state.ended else { return [] }
     let unfired = Dictionary(grouping: state.unfiredCallbacks) { $0.callback.request.coordinator?.id }
-    // One that is kept to be run again is no leak.
-    let leaks = state.finishedChildren().filter { !$0.child.isReused }
+    // One that is kept to be run again is no leak. One that had finished before it was added is about to be, or shows screens that
+    // cannot be attributed to it.
+    let leaks = state.finishedChildren().filter { leak in
+      !leak.child.isReused && (leak.lastLeave.map { $0.moment > leak.link.added } ?? true)
+    }
     let counts = leaks.reduce(into: [Kind: Int]()) { $0[Kind($1), default: 0] += 1 }
     return leaks.map { leak in
       let unfired = Self.unfired(unfired[leak.child.object.id] ?? [], of: leak)

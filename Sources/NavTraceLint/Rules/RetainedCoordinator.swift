@@ -40,7 +40,11 @@ struct RetainedCoordinator: Rule {
         Removal(parent: parent, moment: step.moment, isKept: before?.isKept ?? false)
       }
     case .childAdded(_, let child, _):
-      guard removals[child.id]?.isKept == false, state.isFinished(child.id) else { break }
+      guard let removal = removals[child.id], !removal.isKept else { break }
+      // What it showed before may not have been attributed to it. In one turn it only gets another parent.
+      let mayHaveFinished =
+        state.coordinators[child.id]?.presented == 0 && state.settled.map { removal.moment < $0 } == true
+      guard mayHaveFinished || state.isFinished(child.id) else { break }
       removals.change(child.id) { $0.isKept = true }
     case .deallocated:
       // A removal that was not seen: parent and child went in one turn.
@@ -117,6 +121,22 @@ extension RetainedCoordinator {
       child-added Visit to App
       push Reason by Visit
       pop Reason by back
+      child-removed Visit from App
+      end with coordinator App coordinator Visit
+      """),
+    .clean(
+      "It is kept to be run again, and its first screen could not be attributed to it.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason
+      checkpoint
+      pop Reason by back
+      child-removed Visit from App
+      checkpoint
+      child-added Visit to App
+      push PainLevel by Visit
+      pop PainLevel by back
       child-removed Visit from App
       end with coordinator App coordinator Visit
       """),

@@ -148,6 +148,16 @@ extension UnmatchedDismiss {
       action tap "Next"
       """),
     .clean(
+      "The parent's router presented an empty container, which the child filled: that leaves.",
+      """
+      root Home by App via AppRouter
+      present Sheet by Visits via VisitsRouter
+      modal Reason in Sheet over Home by Visit via VisitRouter
+      dismiss VisitsRouter by Visits
+      dismissed Reason by code
+      end
+      """),
+    .clean(
       "The parent's router had shown the coordinator's screen: that leaves.",
       """
       root Home by App via AppRouter

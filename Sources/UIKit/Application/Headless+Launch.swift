@@ -1,13 +1,20 @@
 extension Headless {
   /// Launches an app without scenes: its delegate is kept and told what iOS tells it, in that order.
   ///
+  /// - Parameter url: The link that launches the app, if one does.
   /// - Returns: What the delegate said to having launched.
   @discardableResult
   public static func launch(
-    _ delegate: any UIApplicationDelegate, options: [UIApplication.LaunchOptionsKey: Any]? = nil
+    _ delegate: any UIApplicationDelegate, options: [UIApplication.LaunchOptionsKey: Any]? = nil,
+    opening url: URL? = nil
   ) -> Bool {
     let application = UIApplication.shared
+    let link = url.map(HeadlessLink.init)
+    link.map(application.tellOfLink)
+    var options = options
+    if let link { options = link.launchOptions.merging(options ?? [:]) { $1 } }
     let launched = application.launch(delegate, options)
+    if launched, let link { application.open(link) }
     application.activate()
     return launched
   }
@@ -17,14 +24,18 @@ extension Headless {
   /// ```swift
   /// Headless.launch(AppDelegate(), sceneDelegate: SceneDelegate())
   /// ```
+  ///
+  /// - Parameter url: The link that launches the app, if one does. The scene's delegate finds it in the connection options.
   @discardableResult
   public static func launch(
     _ delegate: any UIApplicationDelegate, options: [UIApplication.LaunchOptionsKey: Any]? = nil,
-    sceneDelegate: @autoclosure () -> any UISceneDelegate
+    opening url: URL? = nil, sceneDelegate: @autoclosure () -> any UISceneDelegate
   ) -> UIWindowScene {
     let application = UIApplication.shared
+    let link = url.map(HeadlessLink.init)
+    link.map(application.tellOfLink)
     application.launch(delegate, options)
-    let scene = application.connectScene(sceneDelegate)
+    let scene = application.connectScene(sceneDelegate, link)
     application.activate()
     return scene
   }
@@ -56,9 +67,12 @@ extension UIApplication {
     return willLaunch && didLaunch
   }
 
-  fileprivate func connectScene(_ makeDelegate: () -> any UISceneDelegate) -> UIWindowScene {
+  fileprivate func connectScene(
+    _ makeDelegate: () -> any UISceneDelegate, _ link: HeadlessLink?
+  ) -> UIWindowScene {
     let session = UISceneSession(role: .windowApplication)
     let options = UIScene.ConnectionOptions()
+    link?.add(to: options)
     if let configuration = delegate?.application(self, configurationForConnecting: session, options: options)
     {
       session.configuration = configuration
@@ -95,7 +109,7 @@ extension UIApplication {
     }
   }
 
-  fileprivate func activate() {
+  func activate() {
     guard applicationState != .active else { return }
     applicationState = .active
     for scene in connectedScenes { scene.activationState = .foregroundActive }
@@ -116,7 +130,7 @@ extension UIApplication {
     post(Self.didEnterBackgroundNotification)
   }
 
-  fileprivate func enterForeground() {
+  func enterForeground() {
     guard applicationState == .background else { return }
     applicationState = .inactive
     for scene in connectedScenes { scene.activationState = .foregroundInactive }

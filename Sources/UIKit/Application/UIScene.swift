@@ -30,6 +30,13 @@
     open var universalLinksOnly = false
   }
 
+  /// Who asks a scene to open a URL, and how.
+  @preconcurrency @MainActor open class OpenURLOptions: NSObject {
+    open private(set) var sourceApplication: String?
+    open private(set) var annotation: Any?
+    open private(set) var openInPlace = false
+  }
+
   /// Why a scene is connected.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
@@ -71,9 +78,10 @@
   open var statusBarFrame: CGRect { .zero }
 }
 
-/// A web address that a scene is to open.
+/// A URL that a scene is to open.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
   open private(set) var url: URL
+  open private(set) var options = UIScene.OpenURLOptions()
   init(url: URL) {
     self.url = url
     super.init()

@@ -21,6 +21,8 @@ extension HeadlessUser {
     case nextPage(Outcome)
     /// `previous page`, `previous page cancelled`.
     case previousPage(Outcome)
+    /// `open URL`: a link elsewhere, in a mail or on a page, that opens the app.
+    case open(String)
 
     /// Reads an action as it is written; nil where it is none.
     public init?(_ words: String) {
@@ -46,6 +48,8 @@ extension HeadlessUser {
           self = .tab(title)
         } else if let title = words.argument(of: "back to ") {
           self = .backTo(title)
+        } else if let url = words.argument(of: "open ") {
+          self = .open(url)
         } else {
           return nil
         }
@@ -59,6 +63,7 @@ extension HeadlessUser {
       case .back: "back"
       case .backTo(let title): "back to \(title)"
       case .tab(let title): "tab \(title)"
+      case .open(let url): "open \(url)"
       case .swipeBack(let outcome): "swipe back\(outcome.suffix)"
       case .swipeContentBack(let outcome): "swipe content back\(outcome.suffix)"
       case .swipeDown(let outcome): "swipe down\(outcome.suffix)"
@@ -77,7 +82,7 @@ extension HeadlessUser {
 
   /// What observers are told of an action; a gesture tells twice. Tabs and pages count as taps.
   public struct Event: Hashable, Sendable {
-    public enum Kind: Hashable, Sendable { case tap, back, backMenu, swipeBack, swipeDown }
+    public enum Kind: Hashable, Sendable { case tap, back, backMenu, swipeBack, swipeDown, openURL }
     public enum Phase: Hashable, Sendable { case began, cancelled, finished }
 
     public let kind: Kind

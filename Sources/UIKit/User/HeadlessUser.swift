@@ -49,6 +49,10 @@
     case .swipeDown(let outcome):
       guard let sheet = sheetInFront else { throw cannot(action) }
       pullDown(sheet, outcome)
+    case .open(let address):
+      let link = try link(address)
+      application.tellOfLink(link)
+      application.open(link)
     }
     settle()
   }
@@ -87,6 +91,11 @@
   public func turnToNextPage(_ outcome: Outcome = .finished) throws(HeadlessUserError) {
     try perform(.nextPage(outcome))
   }
+  /// Opens a link to the app, as from a mail or another app.
+  ///
+  /// The delegate of the scene is handed it, or in an app without scenes the app's delegate. A web address comes as a universal
+  /// link, in a user activity.
+  public func open(_ url: String) throws(HeadlessUserError) { try perform(.open(url)) }
   /// Turns to the previous page.
   public func turnToPreviousPage(_ outcome: Outcome = .finished) throws(HeadlessUserError) {
     try perform(.previousPage(outcome))
@@ -114,6 +123,20 @@
     }
     if sheetInFront != nil { possible += [.swipeDown(.finished), .swipeDown(.cancelled)] }
     return possible
+  }
+
+  // MARK: Links
+
+  private func link(_ address: String) throws(HeadlessUserError) -> HeadlessLink {
+    guard let url = URL(string: address), url.scheme != nil else {
+      throw HeadlessUserError(refused: .open(address), because: "it is not a URL with a scheme")
+    }
+    guard application.canBeOpenedWithLinks else {
+      throw HeadlessUserError(
+        refused: .open(address),
+        because: "no delegate of an app or scene to hand it to; launch the app with Headless.launch")
+    }
+    return HeadlessLink(url: url)
   }
 
   // MARK: Gestures
@@ -186,7 +209,17 @@ public struct HeadlessUserError: Error, CustomStringConvertible {
   /// Why nothing could be done, where that is known.
   let reason: String?
 
+  init(action: HeadlessUser.Action, possible: [HeadlessUser.Action], reason: String?) {
+    (self.action, self.possible, self.reason) = (action, possible, reason)
+  }
+
+  /// An action that does not depend on what is on screen.
+  init(refused action: HeadlessUser.Action, because reason: String) {
+    self.init(action: action, possible: [], reason: reason)
+  }
+
   public var description: String {
+    if case .open = action { return "cannot '\(action)'" + (reason.map { ": \($0)" } ?? "") }
     let instead =
       possible.isEmpty
       ? "nothing can be done here" + (reason.map { ": \($0)" } ?? "")

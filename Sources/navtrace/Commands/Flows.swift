@@ -34,7 +34,8 @@ struct Flows: ParsableCommand {
     lines.append(
       """
       Actions: 'tap TITLE', back, 'back to TITLE' (the Back button's menu), 'swipe back', 'swipe back cancelled',
-      'swipe down', 'swipe down cancelled'.
+      'swipe down', 'swipe down cancelled', 'tab TITLE', 'next page', 'previous page', 'open URL' (a link; the
+      tab-bar flow opens 'tabs://learn' and 'tabs://settings').
       """)
     return lines.map { $0 + "\n" }.joined()
   }

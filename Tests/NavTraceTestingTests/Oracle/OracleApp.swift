@@ -114,8 +114,6 @@ final class OracleCoordinator: Coordinator {
   /// Its screens, of those that it points to or stores.
   weak var shown: OracleScreen?
   var stored: OracleScreen?
-  /// How each of its screens is connected with it; nil where each has a link of its own.
-  var link: OracleLink?
   private unowned let session: OracleSession
 
   init(over base: any Router, session: OracleSession) {
@@ -127,7 +125,7 @@ final class OracleCoordinator: Coordinator {
   }
 
   func present(animated: Bool, onDismissed: (() -> Void)?) {
-    let screen = makeScreen(link: link ?? session.nextLink(canBeHidden: session.attachment != .watch))
+    let screen = makeScreen(link: session.nextLink(canBeHidden: session.attachment != .watch))
     router.present(screen, animated: animated, onDismissed: session.truth.follow(screen, onDismissed))
   }
 

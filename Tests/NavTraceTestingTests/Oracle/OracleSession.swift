@@ -195,8 +195,7 @@ import UIKit
       child.present(animated: true, onDismissed: nil)
       return
     }
-    // A router that is asked for another coordinator's screen has to know that one.
-    let isEarly = chance(25) && !isHandedOn
+    let isEarly = chance(25)
     if !isEarly { parent.children.append(child) }
     if parent !== root, let root, errs(.twoParents) {
       root.children.append(child)
@@ -237,7 +236,6 @@ import UIKit
     let child =
       reused
       ?? OracleCoordinator(over: NavigationRouter(navigationController: navigation), session: self)
-    if reused == nil { child.link = nextLink(canBeHidden: attachment != .watch) }
     reused = child
     truth.willShowAgain(child)
     root.children.append(child)

@@ -1,0 +1,146 @@
+import Testing
+import UIKit
+
+/// The rows of the fact table on links.
+@MainActor @Suite struct LinkTests {
+  private final class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    let log: Log
+    let launches: Bool
+    init(_ log: Log, launches: Bool = true) { (self.log, self.launches) = (log, launches) }
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      log.append("launched with \((launchOptions?[.url] as? URL)?.absoluteString ?? "none")")
+      return launches
+    }
+    func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+      log.append("open \(url.absoluteString)")
+      return true
+    }
+    func application(
+      _ application: UIApplication, continue userActivity: NSUserActivity,
+      restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+      log.append("continue \(userActivity.webpageURL?.absoluteString ?? "none")")
+      return true
+    }
+    func applicationWillEnterForeground(_ application: UIApplication) { log.append("willEnterForeground") }
+    func applicationDidBecomeActive(_ application: UIApplication) { log.append("didBecomeActive") }
+  }
+
+  private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    let log: Log
+    init(_ log: Log) { self.log = log }
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      let links =
+        connectionOptions.urlContexts.map(\.url) + connectionOptions.userActivities.compactMap(\.webpageURL)
+      log.append("connected with \(links.first?.absoluteString ?? "none")")
+    }
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+      log.append("open \(URLContexts.map(\.url.absoluteString).joined())")
+    }
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+      log.append("continue \(userActivity.webpageURL?.absoluteString ?? "none")")
+    }
+    func sceneWillEnterForeground(_ scene: UIScene) { log.append("sceneWillEnterForeground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { log.append("sceneDidBecomeActive") }
+  }
+
+  private static let link = "shop://items/7?token=secret"
+  private static let address = URL(string: link)
+
+  @Test("URL-01: the delegate of the scene gets a link") func linkToScene() throws {
+    try Headless.isolated {
+      let log = Log()
+      Headless.launch(AppDelegate(log), sceneDelegate: SceneDelegate(log))
+      _ = log.take()
+      try HeadlessUser().open(Self.link)
+      #expect(log.take() == ["open \(Self.link)"])
+    }
+  }
+
+  @Test("URL-01: without scenes the app's delegate gets a link") func linkToApp() throws {
+    try Headless.isolated {
+      let log = Log()
+      Headless.launch(AppDelegate(log))
+      _ = log.take()
+      try HeadlessUser().open(Self.link)
+      #expect(log.take() == ["open \(Self.link)"])
+    }
+  }
+
+  @Test("URL-01: a link brings the app to the foreground") func linkInBackground() throws {
+    try Headless.isolated {
+      let log = Log()
+      Headless.launch(AppDelegate(log), sceneDelegate: SceneDelegate(log))
+      Headless.enterBackground()
+      _ = log.take()
+      try HeadlessUser().open(Self.link)
+      #expect(log.take() == ["sceneWillEnterForeground", "open \(Self.link)", "sceneDidBecomeActive"])
+    }
+  }
+
+  @Test("URL-02: a scene that a link launches gets it as it is connected") func launchedSceneByLink() {
+    Headless.isolated {
+      let log = Log()
+      Headless.launch(AppDelegate(log), opening: Self.address, sceneDelegate: SceneDelegate(log))
+      #expect(
+        log.take() == [
+          "launched with none", "connected with \(Self.link)", "sceneWillEnterForeground",
+          "sceneDidBecomeActive",
+        ])
+    }
+  }
+
+  @Test(
+    "URL-02: an app that a link launches is asked to open it, unless it refused", arguments: [true, false])
+  func launchedAppByLink(launches: Bool) {
+    Headless.isolated {
+      let log = Log()
+      let delegate = AppDelegate(log, launches: launches)
+      Headless.launch(delegate, opening: Self.address)
+      let opened = launches ? ["open \(Self.link)"] : []
+      #expect(log.take() == ["launched with \(Self.link)"] + opened + ["didBecomeActive"])
+    }
+  }
+
+  @Test("URL-03: a web address comes as an activity", arguments: [true, false])
+  func universalLinks(hasScene: Bool) throws {
+    try Headless.isolated {
+      let log = Log()
+      let page = "https://shop.example/items/7"
+      if hasScene {
+        Headless.launch(AppDelegate(log), opening: URL(string: page), sceneDelegate: SceneDelegate(log))
+        #expect(log.take().contains("connected with \(page)"))
+      } else {
+        Headless.launch(AppDelegate(log), opening: URL(string: page))
+        #expect(log.take() == ["launched with none", "continue \(page)", "didBecomeActive"])
+      }
+      try HeadlessUser().open(page)
+      #expect(log.take() == ["continue \(page)"])
+    }
+  }
+
+  @Test("a link that cannot be opened says why")
+  func refused() throws {
+    Headless.isolated {
+      let noDelegate = #expect(throws: HeadlessUserError.self) { try HeadlessUser().open(Self.link) }
+      #expect(
+        noDelegate?.description
+          == "cannot 'open \(Self.link)': no delegate of an app or scene to hand it to; launch the app with Headless.launch"
+      )
+      let noURL = #expect(throws: HeadlessUserError.self) { try HeadlessUser().open("items") }
+      #expect(noURL?.description == "cannot 'open items': it is not a URL with a scheme")
+    }
+  }
+}
