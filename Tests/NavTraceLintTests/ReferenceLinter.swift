@@ -110,7 +110,7 @@ struct ReferenceLinter {
     .map { "leaked-child \($0.seq)" }
   }
 
-  /// Whether it showed a screen that had never been up after it had finished as a child.
+  /// Whether it showed a screen after it had finished as a child: a new one, or the same one again in another way than embedded.
   private func isReused(_ coordinator: ObjectID, since added: Int) -> Bool {
     func isOwn(_ screen: ObjectID, at index: Int) -> Bool {
       guard let came = events[...index].lastIndex(where: { $0.arrived == screen }) else { return false }
@@ -118,7 +118,7 @@ struct ReferenceLinter {
     }
     return events.indices.contains { index in
       guard let screen = events[index].arrived, isOwn(screen, at: index),
-        !events[..<index].contains(where: { $0.arrived == screen }),
+        !events[index].isEmbedding || !events[..<index].contains(where: { $0.arrived == screen }),
         !pile(after: index).contains(where: { isOwn($0, at: index) }),
         let left = events[..<index].lastIndex(where: { event in
           event.left.map { isOwn($0, at: index) } ?? false
@@ -166,6 +166,8 @@ extension TraceEvent {
     default: nil
     }
   }
+
+  fileprivate var isEmbedding: Bool { if case .embed = body { true } else { false } }
 
   fileprivate var left: ObjectID? {
     switch body {

@@ -124,7 +124,7 @@ extension ObjectMap<NavigationState.Coordinator> {
     }
   }
 
-  /// A screen comes on that was never up before. Its coordinator is reused if it had finished at a settled moment, and is still the child
+  /// A screen comes on that is new, or is shown again. Its coordinator is reused if it had finished at a settled moment, and is still the child
   /// that it was then.
   mutating func noteReuse(by request: NavigationState.Request, settled: Moment) {
     guard let id = request.coordinator?.id, let index = index(of: id), !elements[index].isReused,

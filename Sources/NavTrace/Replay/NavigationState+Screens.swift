@@ -1,13 +1,17 @@
 extension NavigationState {
   /// A screen appeared in the layer of its container, or as a root of its own.
-  mutating func appear(_ object: TraceObject, in container: TraceObject?, _ step: inout Step) {
+  mutating func appear(
+    _ object: TraceObject, in container: TraceObject?, isEmbedded: Bool = false, _ step: inout Step
+  ) {
     let layer = container.flatMap { objects.layer(of: $0.id) } ?? layers.add(over: nil)
-    appear(object, in: container, layer: layer, isModal: false, &step)
+    appear(object, in: container, layer: layer, isModal: false, isEmbedded: isEmbedded, &step)
   }
 
   /// A screen appeared on top of a layer, or moved there.
+  /// - Parameter isEmbedded: as a child of a container that shows several in turn, such as a tab bar of the app's own.
   mutating func appear(
-    _ object: TraceObject, in container: TraceObject?, layer: Layers.ID, isModal: Bool, _ step: inout Step
+    _ object: TraceObject, in container: TraceObject?, layer: Layers.ID, isModal: Bool,
+    isEmbedded: Bool = false, _ step: inout Step
   ) {
     let index = objects.introduce(object)
     if let container { join(container, layer) }
@@ -33,7 +37,8 @@ extension NavigationState {
       hasSeenWindow = true
       if !dismissals.isEmpty { matchDismissalsOfUIKit() }
       if let request {
-        if let settled, !objects.records.elements[index].wasUp {
+        // A container that shows its children in turn shows the same ones again, without anybody running their flows.
+        if let settled, !isEmbedded || !objects.records.elements[index].wasUp {
           coordinators.noteReuse(by: request, settled: settled)
         }
         coordinators.countArrival(request)

@@ -136,8 +136,12 @@ public struct NavigationState: Sendable {
     case .claim(let screen, let coordinator, let inferred):
       claim(Request(screen: screen, coordinator: coordinator, moment: moment, inferred: inferred))
 
-    case .push(let screen, let container), .embed(let screen, let container):
+    case .push(let screen, let container):
       appear(screen, in: container, &step)
+      placeContainer(container, .untold, &step)
+      objects.place(screen, .inside(container.id), &step)
+    case .embed(let screen, let container):
+      appear(screen, in: container, isEmbedded: true, &step)
       placeContainer(container, .untold, &step)
       objects.place(screen, .inside(container.id), &step)
     case .root(let screen, let container):

@@ -188,8 +188,8 @@ extension LeakedChild {
       pop Options#2 by back
       end
       """),
-    .triggers(
-      "The same screen comes on again, as in a tab bar of the app's own: the child is not run again.",
+    .clean(
+      "The parent keeps the child, and the child keeps its screen.",
       """
       root Home by App
       child-added Settings to App
@@ -198,6 +198,27 @@ extension LeakedChild {
       action tap "Settings"
       push Options
       pop Options by back
+      end
+      """),
+    .triggers(
+      "A tab bar of the app's own shows the same screen again: the child is not run again.",
+      """
+      root Tabs by App
+      embed News in Tabs by App
+      child-added Settings to App
+      claim Options by Settings
+      action tap "Settings"
+      dismissed News by code
+      embed Options in Tabs
+      action tap "News"
+      dismissed Options by code
+      embed News in Tabs
+      action tap "Settings"
+      dismissed News by code
+      embed Options in Tabs
+      action tap "News"
+      dismissed Options by code
+      embed News in Tabs
       end
       """),
     .clean(
