@@ -9,7 +9,7 @@ enum TraceKey: String, CaseIterable {
   case object, action, phase, misuse, message, hierarchy, coordinators, alive, held, before, now, forwards
   case count, reason, request, offscreen, inferred
   // Of objects.
-  case id, type, title, children, path
+  case id, type, title, children, path, stale
 }
 
 extension TraceKey {

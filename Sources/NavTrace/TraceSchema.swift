@@ -337,6 +337,10 @@ public enum TraceSchema {
                   "container": {
                     "description": "Of a screen: the screen that it was taken out of by code, if that is still up and holds it, so that it may show it again",
                     "$ref": "#/$defs/id"
+                  },
+                  "stale": {
+                    "description": "Of a screen: whether a coordinator has it in a list whose other screens were shown as well, some of which are on screen: a copy of the stack that nobody has updated; since version 1.1",
+                    "type": "boolean"
                   }
                 },
                 "required": ["path"]

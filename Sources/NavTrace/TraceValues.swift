@@ -188,11 +188,17 @@ public struct Snapshot: Equatable, Sendable {
     /// Of a screen: the screen that it was taken out of by code, if that is still up and holds it, so that it may show it
     /// again.
     public var container: ObjectID?
+    /// Of a screen: whether a coordinator has it in a list whose other screens were shown as well, some of which are on screen: a copy of
+    /// the stack that nobody has updated. Since version 1.1.
+    public var isInStaleList: Bool
 
-    public init(_ object: TraceObject, path: [String], container: ObjectID? = nil) {
+    public init(
+      _ object: TraceObject, path: [String], container: ObjectID? = nil, isInStaleList: Bool = false
+    ) {
       self.object = object
       self.path = path
       self.container = container
+      self.isInStaleList = isInStaleList
     }
   }
 

@@ -84,6 +84,7 @@ import UIKit
   /// All that are held by a root or one another, or have a screen, in the order in which they were found.
   @exclusivity(unchecked) private var known: [Node] = []
   private var references = StrongReferences()
+  private let lists: ScreenLists
   /// Counts the looks.
   private var round = 0
   private var isLooking = false
@@ -93,6 +94,7 @@ import UIKit
   init(_ objects: ObjectTable, _ journal: Journal) {
     self.objects = objects
     self.journal = journal
+    lists = ScreenLists(objects)
   }
 
   func watch(_ root: AnyObject, _ search: Search) {
@@ -387,7 +389,8 @@ import UIKit
       let decorators = held.filter(Self.isDecorator)
       let decorated = decorators.flatMap { references.references(of: $0).map(\.object) }
       found += held.filter { router in
-        !decorated.contains { $0 === router } && !found.contains { $0 === router } && isUnrecordedRouter(router)
+        !decorated.contains { $0 === router } && !found.contains { $0 === router }
+          && isUnrecordedRouter(router)
       }
     }
     return found
@@ -422,6 +425,14 @@ import UIKit
   }
 
   // MARK: Who should have gone
+
+  /// Notes which screens coordinators have in lists before these are shown: see ``ScreenLists``.
+  func noteLists() { lists.note(known.compactMap(\.coordinator), &references) }
+
+  /// The screens that have left, and that a coordinator's copy of the stack still has.
+  func staleScreens(onScreen: Set<ObjectID>) -> Set<ObjectID> {
+    lists.stale(in: known.compactMap(\.coordinator), onScreen: onScreen, &references)
+  }
 
   /// Where a search for who holds what begins.
   var livingRoots: [AnyObject] { roots.compactMap(\.coordinator) }

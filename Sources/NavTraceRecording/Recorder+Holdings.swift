@@ -16,10 +16,12 @@ extension Recorder {
     let paths = search.paths(
       to: suspects, from: roots + delegates.compactMap(\.self) + UIKitObservation.rootViewControllers)
     let containers = containers(thatKeep: screens, onScreen, &search)
+    let stale = children.staleScreens(onScreen: onScreen)
     return zip(suspects, paths).compactMap { suspect, path in
       guard let path, let object = objects.known(suspect) else { return nil }
       return Snapshot.Holding(
-        TraceObject(object.id, object.type), path: path, container: containers[object.id])
+        TraceObject(object.id, object.type), path: path, container: containers[object.id],
+        isInStaleList: stale.contains(object.id))
     }
   }
 

@@ -76,6 +76,7 @@ import UIKit
   /// Writes a checkpoint: what is on screen and who is alive. For moments at which nothing is on its way.
   public func checkpoint() {
     look(.unknown)
+    if options.holders { children.noteLists() }
     record(.checkpoint(snapshot(withHolders: options.holders)))
   }
 
@@ -221,6 +222,7 @@ import UIKit
     // The checkpoint after a link says that what follows is not part of it.
     guard journal.hasChangedSinceCheckpoint || openedLink != nil else { return }
     openedLink = nil
+    if options.holders { children.noteLists() }
     record(.checkpoint(snapshot(withHolders: false)))
   }
 

@@ -65,7 +65,7 @@ extension TraceKey {
     case .router, .screen, .coordinator, .container, .presenter, .parent, .child, .object, .before, .now:
       .object
     case .hierarchy, .coordinators, .alive, .held, .offscreen: .objects
-    case .id, .type, .children, .path: nil
+    case .id, .type, .children, .path, .stale: nil
     }
   }
 
@@ -76,6 +76,7 @@ extension TraceKey {
     case .type, .title: .text
     case .children: .ids
     case .path: .texts
+    case .stale: .flag
     default: nil
     }
   }

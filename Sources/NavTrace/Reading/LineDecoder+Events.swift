@@ -30,7 +30,8 @@ extension LineDecoder {
     case .embed: return .embed(screen: try object(.screen), container: try object(.container))
     case .select:
       return .select(
-        container: try object(.container), screen: try object(.screen), by: SelectionCause(rawValue: text(.by)))
+        container: try object(.container), screen: try object(.screen),
+        by: SelectionCause(rawValue: text(.by)))
     case .pop:
       return .pop(
         screen: try object(.screen), container: try object(.container), by: Departure(rawValue: text(.by)))
@@ -253,11 +254,15 @@ extension LineDecoder {
       let members = line.objects[place]
       let object = try object(place)
       let container = try reference(members.container, .container, place)
-      guard !members.wrong.has(.path), let path = value(of: .path, in: members.start) else {
+      guard !members.wrong.has(.path), !members.wrong.has(.stale),
+        let path = value(of: .path, in: members.start)
+      else {
         throw firstFault()
       }
       snapshot.held.append(
-        Snapshot.Holding(object, path: elements(of: path).map(\.text), container: container))
+        Snapshot.Holding(
+          object, path: elements(of: path).map(\.text), container: container,
+          isInStaleList: members.present.has(.stale)))
     }
   }
 

@@ -47,7 +47,7 @@ extension LineDecoder {
         }
         line.put(.callback, UInt64(id.number))
         end = next
-      case .version, .clock, .id, .type, .children, .path: break
+      case .version, .clock, .id, .type, .children, .path, .stale: break
       }
       at = if let end { end } else { try readOtherMember(key, value) }
       (hasNext, at) = try at.separated(before: UInt8(ascii: "}"))
@@ -217,6 +217,8 @@ extension LineDecoder {
       object.children = first..<line.ids.count
     case .texts where value.kind == .array && elements(of: value).allSatisfy(\.isString):
       object.isPlain = false
+    case .flag where value.kind == .true: break
+    case .flag where value.kind == .false: object.present.subtract(TraceKeys(key))
     default:
       if shape == .id, let id = value.id {
         object.put(id, key)

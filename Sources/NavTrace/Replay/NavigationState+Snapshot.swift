@@ -19,6 +19,7 @@ extension NavigationState {
     for screen in snapshot.offscreen { objects.records.change(screen.id) { $0.isElsewhere = true } }
     guard !snapshot.held.isEmpty || !held.isEmpty else { return }
     held = Dictionary(snapshot.held.map { ($0.object.id, $0.path) }, uniquingKeysWith: { first, _ in first })
+    stale = Set(snapshot.held.filter(\.isInStaleList).map(\.object.id))
     kept = Set(snapshot.held.filter { $0.container.map { isUp($0) } == true }.map(\.object.id))
   }
 

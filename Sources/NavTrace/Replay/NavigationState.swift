@@ -38,6 +38,9 @@ public struct NavigationState: Sendable {
   /// The screens that are off screen and that the last snapshot saw retained by the screen that they were taken out of: a tab
   /// bar of the app's own retains them to show them again.
   public internal(set) var kept: Set<ObjectID> = []
+  /// The screens that the last snapshot saw in a coordinator's copy of the stack, though they have left; see
+  /// ``Snapshot/Holding/isInStaleList``.
+  public internal(set) var stale: Set<ObjectID> = []
 
   /// The ids of the screens that are on screen, in the order in which they appeared.
   package internal(set) var order: [ObjectID] = []

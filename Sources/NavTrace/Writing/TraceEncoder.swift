@@ -136,6 +136,7 @@ extension TraceEncoder {
         encoder.put(holding.object) { encoder in
           encoder.list("path", holding.path) { $0.string($1) }
           encoder.field("container", holding.container)
+          if holding.isInStaleList { encoder.field("stale", true) }
         }
       }
     }

@@ -27,7 +27,8 @@ import NavTrace
 ///     checkpoint
 ///     end with screen Home coordinator App      # or: keeping Map in Home, which it was taken out of;
 ///                                               # or: offscreen Map, in a container that is not shown;
-///                                               # or: retaining Map through "App.cache → Cache.maps[0]"
+///                                               # or: retaining Map through "App.cache → Cache.maps[0]";
+///                                               # or: retaining Map listed-in "App.screens[1]", a copy of the stack
 ///
 /// - `by` names the coordinator that asked (for `pop` and `dismissed`: what made the screen go; for `select`: who selected), `via` the router
 ///   (`Router` where it is left out), `at` the place in code. A screen that comes on with `by`, `via` or `callback`

@@ -163,9 +163,11 @@ struct TraceNotationBuilder {
       ]
     }
     if let retained = try line.clause("retaining") {
-      let path =
-        try line.clause("through")?.split(separator: "→").map { String($0.filter { $0 != " " }) } ?? []
-      snapshot.held.append(Snapshot.Holding(object(.screen, retained), path: path))
+      let list = try line.clause("listed-in")
+      let through = try line.clause("through")?.split(separator: "→").map { String($0.filter { $0 != " " }) }
+      snapshot.held.append(
+        Snapshot.Holding(
+          object(.screen, retained), path: through ?? list.map { [$0] } ?? [], isInStaleList: list != nil))
     }
     if let screen = try line.clause("offscreen") { snapshot.offscreen = [object(.screen, screen)] }
     guard let first = try line.clause("with") else { return snapshot }

@@ -8,7 +8,9 @@ struct LingeringScreen: Rule {
     "A screen is gone, and retained by something else than its coordinator, or in a stale list."
   static let explanation = """
     Its coordinator is alive and could show it again, but does not retain it for that: something else does, such as an observer, a \
-    singleton or a closure. In the session of a test only what can be seen counts: the test itself may hold the screen. After one visit this is a note, since it may be a cache. growing-session warns where each visit adds one.
+    singleton or a closure. Or the coordinator notes each screen that it pushes in a list, and nobody takes the screen out of that when the \
+    user goes back. In the session of a test only what can be seen counts: the test itself may hold the screen. After one visit this \
+    is a note, since it may be a cache. growing-session warns where each visit adds one.
     """
   static let remedy = """
     // Whatever outlives SCREEN points to it weakly.
@@ -40,7 +42,10 @@ struct LingeringScreen: Rule {
       guard let request = state.request(before: leave), let owner = request.coordinator,
         state.isAlive(owner.id), !state.isFinished(owner.id), let path = state.held[screen.id],
         // A test may hold the screens that it looks at.
-        !path.isEmpty || state.header?.test == nil, let reason = Self.reason(path, owner: owner.type)
+        !path.isEmpty || state.header?.test == nil,
+        let reason = Self.reason(
+          path, owner: owner.type,
+          isStale: [.back, .swipe].contains(leave.by) && state.stale.contains(screen.id))
       else { return nil }
       return Self.finding(
         "\(screen.type) of \(owner.type) is gone, and \(reason)", coordinator: owner, screen: screen,
@@ -54,7 +59,8 @@ struct LingeringScreen: Rule {
   }
 
   /// Why it is alive, if not because its coordinator retains it to show it again.
-  private static func reason(_ path: [String], owner: String) -> String? {
+  private static func reason(_ path: [String], owner: String, isStale: Bool) -> String? {
+    if isStale, let holder = path.last { return "still in \(holder), a copy of the stack" }
     guard let holder = path.last else { return "alive, though \(owner) does not retain it" }
     return path.contains { $0.hasPrefix("\(owner).") } ? nil : "retained by \(holder)"
   }
@@ -77,6 +83,22 @@ extension LingeringScreen {
       push Reason by App
       pop Reason by back
       end with screen Home screen Reason coordinator App retaining Reason
+      """),
+    .triggers(
+      "The coordinator notes the screens that it pushes, and the user went back.",
+      """
+      root Home by App
+      push Reason by App
+      pop Reason by back
+      end with screen Home screen Reason coordinator App retaining Reason listed-in "App.screens[1]"
+      """),
+    .clean(
+      "Code took the screen out, and keeps it in its list to show it again.",
+      """
+      root Home by App
+      push Reason by App
+      pop Reason by code
+      end with screen Home screen Reason coordinator App retaining Reason listed-in "App.screens[1]"
       """),
     .clean(
       "The coordinator has it in a list: it may be one of the steps that it shows, made in advance.",

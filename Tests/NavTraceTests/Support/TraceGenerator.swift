@@ -102,7 +102,8 @@ struct TraceGenerator {
     for _ in 0..<(numbers.next() % 4) { snapshot.alive.append(object()) }
     for _ in 0..<(numbers.next() % 2) {
       let path = (0..<(numbers.next() % 3)).map { _ in text() }
-      snapshot.held.append(Snapshot.Holding(object(), path: path, container: known()))
+      snapshot.held.append(
+        Snapshot.Holding(object(), path: path, container: known(), isInStaleList: numbers.next() % 2 == 0))
     }
     for _ in 0..<(numbers.next() % 3) { snapshot.offscreen.append(object()) }
     return snapshot

@@ -1,0 +1,58 @@
+import NavTrace
+import UIKit
+
+/// Finds stale entries in coordinators' lists of screens.
+///
+/// A coordinator that notes each screen that it pushes has a copy of the stack. When the user goes back, nobody removes the screen from
+/// the copy, which retains it. A list that was made in advance, such as the steps of a flow, is none: it has screens that have not
+/// been shown.
+@MainActor final class ScreenLists {
+  /// The screens that a list had before they were shown.
+  private var prepared: [ObjectIdentifier: Watched] = [:]
+  private let objects: ObjectTable
+
+  init(_ objects: ObjectTable) { self.objects = objects }
+
+  /// Notes what these coordinators have in advance. To be called at each settled moment.
+  func note(_ coordinators: [AnyObject], _ references: inout StrongReferences) {
+    for coordinator in coordinators {
+      for screen in lists(of: coordinator, &references).values.joined() where objects.id(of: screen) == nil {
+        prepared[ObjectIdentifier(screen)] = Watched(screen)
+      }
+    }
+    prepared = prepared.filter { $0.value.object != nil }
+  }
+
+  /// The screens that are still in a list though they have left, while others of the list are on screen.
+  func stale(
+    in coordinators: [AnyObject], onScreen: Set<ObjectID>, _ references: inout StrongReferences
+  ) -> Set<ObjectID> {
+    var stale: Set<ObjectID> = []
+    for coordinator in coordinators {
+      for list in lists(of: coordinator, &references).values where !list.contains(where: isPrepared) {
+        let ids = Set(list.compactMap { objects.id(of: $0) })
+        let gone = ids.subtracting(onScreen)
+        if gone.count < ids.count { stale.formUnion(gone) }
+      }
+    }
+    return stale
+  }
+
+  private func isPrepared(_ screen: UIViewController) -> Bool {
+    objects.id(of: screen) == nil || prepared[ObjectIdentifier(screen)]?.isAt(screen) == true
+  }
+
+  /// A coordinator's lists of screens, by property.
+  private func lists(of coordinator: AnyObject, _ references: inout StrongReferences)
+    -> [Substring: [UIViewController]]
+  {
+    var lists: [Substring: [UIViewController]] = [:]
+    for reference in references.references(of: coordinator) {
+      guard let index = reference.property.firstIndex(of: "["),
+        let screen = reference.object as? UIViewController, !screen.isSystemContainer
+      else { continue }
+      lists[reference.property[..<index], default: []].append(screen)
+    }
+    return lists
+  }
+}
