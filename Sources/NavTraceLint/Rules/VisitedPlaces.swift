@@ -26,8 +26,8 @@ struct VisitedPlaces: Sendable {
   private var stops: IDMap<Place, Stop> = [:]
   /// Where the session is for the first time. Mostly it leaves such a place for good, which shows when it is elsewhere.
   private var newest: (place: Place, stop: Stop)?
-  private var screens = SharedLists<ObjectID>()
-  private var labels = SharedLists<Label>()
+  private var screens: [ObjectID] = []
+  private var labels: [Label] = []
   /// Where many were alive: how many of each type.
   private var crowds: IDMap<Place, Crowd> = [:]
 
@@ -38,7 +38,7 @@ struct VisitedPlaces: Sendable {
 
     init(_ snapshot: Snapshot) {
       fingerprint = Self.fingerprint(of: snapshot)
-      counts = Name.counts((snapshot.alive + snapshot.coordinators.map(\.object)).map(\.label))
+      counts = Name.counts((0..<snapshot.population).map(snapshot.label)[...])
     }
 
     static func fingerprint(of snapshot: Snapshot) -> UInt64 {
@@ -61,7 +61,6 @@ struct VisitedPlaces: Sendable {
 
   /// The session has come to rest at a place.
   /// - Parameter snapshot: lists somebody, at least who is on screen.
-  @inline(__always)
   mutating func visit(_ place: Place, _ snapshot: Snapshot, _ state: NavigationState) -> Visit {
     if newest != nil { keepNewest(state) }
     guard let stop = stops[place] else {
@@ -79,9 +78,9 @@ struct VisitedPlaces: Sendable {
   private mutating func keepNewest(_ state: NavigationState) {
     guard let (place, stop) = newest else { return }
     newest = nil
-    if let last = stop.screens.last, let screen = screens[last], !state.isAlive(screen) {
-      screens.removeLast(stop.screens)
-      labels.removeLast(stop.labels)
+    if let last = stop.screens.last, !state.isAlive(screens[last]) {
+      screens.removeLast(stop.screens.count)
+      labels.removeLast(stop.labels.count)
       if !crowds.isEmpty { crowds.removeValue(forKey: place) }
     } else {
       stops[place] = stop
@@ -89,15 +88,14 @@ struct VisitedPlaces: Sendable {
   }
 
   private mutating func note(_ snapshot: Snapshot, at place: Place, _ order: [ObjectID]) -> Stop {
-    let screens = screens.append(count: order.count) { room in
-      for index in order.indices { room[index] = order[index] }
-    }
+    let (firstScreen, firstLabel) = (screens.count, labels.count)
+    screens += order
     let isCrowd = snapshot.population > Self.few
-    let labels = labels.append(count: isCrowd ? 0 : snapshot.population) { room in
-      if !isCrowd { snapshot.copyLabels(to: room) }
+    if !isCrowd {
+      for index in 0..<snapshot.population { labels.append(snapshot.label(at: index)) }
     }
     if isCrowd || !crowds.isEmpty { crowds[place] = isCrowd ? Crowd(snapshot) : nil }
-    return Stop(screens: screens, labels: labels)
+    return Stop(screens: firstScreen..<screens.count, labels: firstLabel..<labels.count)
   }
 
   private func isUnchanged(_ place: Place, _ stop: Stop, _ snapshot: Snapshot) -> Bool {
@@ -106,26 +104,25 @@ struct VisitedPlaces: Sendable {
       return crowds[place]?.fingerprint == Crowd.fingerprint(of: snapshot)
     }
     guard stop.labels.count == population else { return false }
-    return labels.with(stop.labels) { snapshot.hasLabels($0) }
+    let start = stop.labels.lowerBound
+    for index in 0..<population where labels[start + index] != snapshot.label(at: index) { return false }
+    return true
   }
 
   /// How many of each type were alive there the last time.
   private func counts(_ place: Place, _ stop: Stop) -> [Name: Int] {
-    crowds[place]?.counts ?? Name.counts(stop.labels.compactMap { labels[$0] })
+    crowds[place]?.counts ?? Name.counts(labels[stop.labels])
   }
 
   /// The last screen of a place; nil if nobody can come back there.
   func lastScreen(_ place: Place, in state: NavigationState) -> ObjectID? {
     guard let stop = stops[place], !isGone(stop, state) else { return nil }
-    return stop.screens.last.flatMap { screens[$0] }
+    return stop.screens.last.map { screens[$0] }
   }
 
   /// Whether one of a place's screens is gone for good.
   private func isGone(_ stop: Stop, _ state: NavigationState) -> Bool {
-    for place in stop.screens.reversed() {
-      if let screen = screens[place], !state.isAlive(screen) { return true }
-    }
-    return false
+    screens[stop.screens].reversed().contains { !state.isAlive($0) }
   }
 
   /// Forgets the places to which nobody can come back.
@@ -134,13 +131,26 @@ struct VisitedPlaces: Sendable {
     var rest: [(place: Place, stop: Stop)] = []
     for (place, stop) in stops where !isGone(stop, state) { rest.append((place, stop)) }
     stops.removeAll()
-    screens.removeAll()
-    labels.removeAll()
-    for (place, stop) in rest.sorted(by: { $0.stop.screens.lowerBound < $1.stop.screens.lowerBound }) {
-      stops[place] = Stop(screens: screens.keep(stop.screens), labels: labels.keep(stop.labels))
+    let (before, labelsBefore) = (screens, labels)
+    screens.removeAll(keepingCapacity: true)
+    labels.removeAll(keepingCapacity: true)
+    for (place, stop) in rest {
+      let (firstScreen, firstLabel) = (screens.count, labels.count)
+      screens += before[stop.screens]
+      labels += labelsBefore[stop.labels]
+      stops[place] = Stop(screens: firstScreen..<screens.count, labels: firstLabel..<labels.count)
     }
     if !crowds.isEmpty { crowds = crowds.filter { stops.contains($0.key) } }
     limit = max(Self.short, (screens.count + labels.count) * 2)
+  }
+}
+
+extension Snapshot {
+  /// How many objects are alive: screens, containers and routers, and then coordinators.
+  fileprivate var population: Int { alive.count + coordinators.count }
+
+  fileprivate func label(at index: Int) -> Label {
+    index < alive.count ? alive[index].label : coordinators[index - alive.count].object.label
   }
 }
 
@@ -154,7 +164,7 @@ extension NavigationState {
 
 extension Name {
   /// How many objects there are of each type.
-  fileprivate static func counts(_ labels: [Label]) -> [Name: Int] {
+  fileprivate static func counts(_ labels: ArraySlice<Label>) -> [Name: Int] {
     labels.reduce(into: [:]) { $0[$1.type, default: 0] += 1 }
   }
 }
