@@ -40,12 +40,21 @@ extension TraceReader {
   ) throws -> NavigationState {
     var state = NavigationState()
     var step = NavigationState.Step()
-    while event.seq < last, try advance(), event.seq <= last {
-      let isOver = state.ended != nil
-      state.apply(event, line: line, &step)
-      if !isOver { try observe(event, step, state) }
-    }
+    while try advance(&state, &step, upTo: last) { try observe(event, step, state) }
     return state
+  }
+
+  /// Goes on to the next event of the session, and applies it. False at the end.
+  package mutating func advance(
+    _ state: inout NavigationState, _ step: inout NavigationState.Step, upTo last: Int = .max
+  ) throws(TraceError) -> Bool {
+    while event.seq < last, try advance(), event.seq <= last {
+      // The rest is read all the same, for what is wrong with it.
+      guard state.ended == nil else { continue }
+      state.apply(event, line: line, &step)
+      return true
+    }
+    return false
   }
 
   /// Reads the rest of the trace for one analysis.

@@ -29,23 +29,38 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   private(set) var tests: Set<String> = []
 
   /// The routers that are alive and were called.
-  private var recordedRouters: Set<ObjectID> = []
+  private var recordedRouters: ObjectMap<Bool> = [:]
+  /// The names whose types are in `types`: to look up which object they are takes less time than to look up a text.
+  private var noted: [ObjectIdentifier: TraceObject.Names] = [:]
   private var appeared = 0
   private var hasLostCoordinators = false
 
   public init() {}
 
+  private static let observed: EventKinds = [
+    .present, .dismiss, .request, .otherDeallocated, .end, .trace, .checkpoint,
+  ]
+
   public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
+    if Self.observed.contains(event.kind) { count(event, step, state) }
+    for index in step.left.indices { count(step.left[index].screen) }
+    if !step.died.isEmpty { noteDeaths(step, state) }
+    guard !step.appeared.isEmpty else { return }
+    appeared += step.appeared.count
+    if hasLostCoordinators { noteArrivals(step, state) }
+  }
+
+  private mutating func count(_ event: TraceEvent, _ step: NavigationState.Step, _ state: NavigationState) {
     switch event.body {
     case .present(let router, _, _, _, let callback, _):
       requests += 1
       if callback != nil { callbacks += 1 }
-      recordedRouters.insert(router.id)
+      recordedRouters[router.id] = true
     case .dismiss(let router, _, _, _):
       requests += 1
-      recordedRouters.insert(router.id)
+      recordedRouters[router.id] = true
     case .request: requests += 1
-    case .deallocated(let object) where object.id.kind == .router: recordedRouters.remove(object.id)
+    case .deallocated(let object) where object.id.kind == .router: recordedRouters[object.id] = nil
     case .end(let snapshot):
       let routers = snapshot.alive.filter { $0.id.kind == .router && !recordedRouters.contains($0.id) }
       unrecordedRouters = Set(routers.map(\.type))
@@ -55,37 +70,40 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
       screensBeforeCoordinators = appeared + step.appeared.count
     default: break
     }
-    if !step.left.isEmpty { step.left.forEach { count($0.screen) } }
-    if !step.died.isEmpty { noteDeaths(step, state) }
-    guard !step.appeared.isEmpty else { return }
-    appeared += step.appeared.count
-    if hasLostCoordinators { noteArrivals(step, state) }
   }
 
   public consuming func finish(_ state: NavigationState) -> Coverage {
     var whole = self
     whole.coordinators += state.coordinators.count
-    whole.types.formUnion(state.coordinators.values.map(\.object.type))
+    state.coordinators.values.forEach { whole.note($0.object.names) }
     state.screens.forEach { whole.count($0) }
     if whole.coordinators == 0 { whole.screensBeforeCoordinators = 0 }
-    (whole.appeared, whole.hasLostCoordinators, whole.recordedRouters) = (0, false, [])
+    (whole.appeared, whole.hasLostCoordinators, whole.recordedRouters, whole.noted) = (0, false, [:], [:])
     return whole
   }
 
   private mutating func count(_ screen: NavigationState.Screen) {
     screens += 1
-    types.insert(screen.object.type)
+    note(screen.object.names)
     if screen.coordinator != nil { ownedScreens += 1 }
   }
 
+  private mutating func note(_ names: TraceObject.Names) {
+    guard noted[ObjectIdentifier(names)] == nil else { return }
+    // Memory does not follow the number of titles.
+    if noted.count == 1000 { noted.removeAll(keepingCapacity: true) }
+    noted[ObjectIdentifier(names)] = names
+    types.insert(names.type)
+  }
+
   private mutating func noteDeaths(_ step: NavigationState.Step, _ state: NavigationState) {
-    let dead = step.died.count { $0.coordinator != nil }
-    guard dead > 0 else { return }
-    coordinators += dead
-    for death in step.died {
-      if let coordinator = death.coordinator { types.insert(coordinator.object.type) }
+    // By index, so that a death is not copied.
+    for index in step.died.indices
+    where step.died[index].object.id.kind == .coordinator && step.died[index].coordinator != nil {
+      coordinators += 1
+      note(step.died[index].object.names)
+      hasLostCoordinators = state.coordinators.isEmpty
     }
-    hasLostCoordinators = state.coordinators.isEmpty
   }
 
   private mutating func noteArrivals(_ step: NavigationState.Step, _ state: NavigationState) {

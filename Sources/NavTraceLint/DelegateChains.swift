@@ -13,6 +13,7 @@ struct DelegateChains {
 
   /// Of each container, the delegates that are called, the front one last.
   private var called = LivingMap<[TraceDelegate]>()
+  /// Routers and coordinators: of others, screens do not tell that they should have heard.
   private var replaced: ObjectMap<Replacement> = [:]
 
   var haveReplacements: Bool { !replaced.isEmpty }
@@ -52,7 +53,7 @@ struct DelegateChains {
     } else {
       if !forwards {
         for lost in chain {
-          guard let id = lost.id else { continue }
+          guard let id = lost.id, id.kind == .router || id.kind == .coordinator else { continue }
           replaced[id] = Replacement(delegate: lost, by: now, container: container, moment: moment)
         }
         chain.removeAll(keepingCapacity: true)

@@ -32,7 +32,7 @@ public struct Linter: TraceAnalysis, Sendable {
     events += 1
     coverage.observe(event, step, in: state)
     // What was under way when events were lost cannot be judged.
-    if case .lost = event.body { rules = RunningRules(ruleTypes) }
+    if step.isReset { rules = RunningRules(ruleTypes) }
     guard !state.isInDoubt else { return }
     rules.check(event, step, in: state, &fresh)
     guard !fresh.isEmpty else { return }

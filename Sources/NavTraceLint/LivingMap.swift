@@ -20,9 +20,7 @@ struct LivingMap<Value: Sendable>: Sendable {
   func contains(_ id: ObjectID) -> Bool { map.contains(id) }
 
   /// - Parameter value: makes the new one of the one before, if there is one.
-  @inline(__always) mutating func set(
-    for id: ObjectID, in state: NavigationState, _ value: (Value?) -> Value
-  ) {
+  mutating func set(for id: ObjectID, in state: NavigationState, _ value: (Value?) -> Value) {
     var isNew = false
     func first() -> Value {
       isNew = true

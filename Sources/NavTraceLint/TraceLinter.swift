@@ -48,10 +48,8 @@ public struct TraceLinter: Sendable {
     var step = NavigationState.Step()
     var linter = Linter(trace: path, rules: rules)
     var (bytes, findings) = (UInt64(0), 0)
-    while let event = try reader.next() {
-      let isOver = state.ended != nil
-      state.apply(event, line: reader.line, &step)
-      if !isOver { linter.observe(event, step, in: state) }
+    while try reader.advance(&state, &step) {
+      linter.observe(reader.event, step, in: state)
       if reader.events % 8192 == 0 {
         progress(reader.bytes - bytes, linter.count - findings)
         (bytes, findings) = (reader.bytes, linter.count)

@@ -34,6 +34,25 @@ import Testing
       ])
   }
 
+  @Test func `lists all that is alive, and more`() throws {
+    let events = try TraceNotation.parse(
+      """
+      root Home
+      child-added Visit to App
+      push Reason
+      pop Reason by back
+      deinit screen Reason
+      end with all screen Late
+      """)
+    guard case .end(let snapshot) = events.last?.body else {
+      Issue.record("no end")
+      return
+    }
+    #expect(snapshot.alive.map(\.type) == ["Home", "Navigation", "Late"])
+    #expect(snapshot.coordinators.map(\.object.type) == ["App", "Visit"])
+    #expect(snapshot.coordinators.map(\.children.count) == [1, 0])
+  }
+
   @Test(arguments: [
     ("fly Home", "line 1: 'fly' is no event of this notation"),
     ("end\npush", "line 2: push needs a screen"),

@@ -23,6 +23,7 @@ extension ObjectMap<NavigationState.Coordinator> {
   }
 
   func descendants(of id: ObjectID) -> Set<ObjectID> {
+    guard self[id]?.children.isEmpty == false else { return [] }
     var reached: Set<ObjectID> = []
     var open = [id]
     while let next = open.popLast() {

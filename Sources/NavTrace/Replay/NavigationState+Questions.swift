@@ -169,6 +169,7 @@ extension NavigationState {
     if order.isEmpty { return nil }
     var mix = ObjectMixing()
     for screen in order { mix.add(screen) }
+    if selections.isEmpty { return max(1, mix.value) }
     for (container, child) in selections.sorted(by: { $0.key.packed < $1.key.packed })
     where objects.position(of: container) != .none {
       mix.add(container)

@@ -20,7 +20,10 @@ extension NavigationState {
       isLate = true
       objects.records.elements[index].screen = screen.requested(by: request)
       coordinators.countArrival(request)
-      if request.coordinator != nil { release(leaningOnScreenAt: index) }
+      if request.coordinator != nil {
+        unownedCount -= 1
+        release(leaningOnScreenAt: index)
+      }
     }
     if !objects.records.elements[index].callbacks.isEmpty { releaseOldCallbacks(ofScreenAt: index) }
     guard let id = request.callback else { return }

@@ -34,6 +34,7 @@ extension NavigationState {
       objects.records.elements[index].hasAppeared = true
       step.appeared.append(screen)
       order.append(object.id)
+      if screen.coordinator == nil { unownedCount += 1 }
       hasSeenWindow = true
       if !dismissals.isEmpty { matchDismissalsOfUIKit() }
       if let request {
@@ -42,7 +43,9 @@ extension NavigationState {
           coordinators.noteReuse(by: request, settled: settled)
         }
         coordinators.countArrival(request)
-        if let owner = request.coordinator { leanOnScreens(under: layer, container?.id, owner.id) }
+        if unownedCount > 0, let owner = request.coordinator {
+          leanOnScreens(under: layer, container?.id, owner.id)
+        }
       }
       objects.records.elements[index].wasUp = true
       for id in objects.records.elements[index].callbacks { callbacks.change(id) { $0.stage = .onScreen } }
@@ -57,18 +60,24 @@ extension NavigationState {
   private mutating func leanOnScreens(
     under layer: Layers.ID, _ container: ObjectID?, _ coordinator: ObjectID
   ) {
-    let own = layers[layer]?.screens ?? []
-    let base = layers[layer]?.base.flatMap { layers[$0]?.screens } ?? []
+    guard let settled else { return }
     var added: Moment?
-    for id in (base + own).reversed() where container.map({ isBeside(id, $0) }) ?? true {
-      guard let index = objects.records.index(of: id), let screen = objects.records.elements[index].screen,
-        screen.coordinator == nil, let settled, screen.arrived < settled,
-        let since = added ?? coordinators.added(coordinator), screen.arrived > since
-      else { return }
-      added = since
-      guard !objects.records.elements[index].leaning.contains(coordinator) else { continue }
-      objects.records.elements[index].leaning.append(coordinator)
-      coordinators.change(coordinator) { $0.leaning += 1 }
+    var next: Layers.ID? = layer
+    // Its own layer, and the one under that.
+    for _ in 0..<2 {
+      guard let layer = next.flatMap({ layers.all.index(of: $0) }) else { return }
+      next = layers.all.elements[layer].base
+      for id in layers.all.elements[layer].screens.reversed()
+      where container.map({ isBeside(id, $0) }) ?? true {
+        guard let index = objects.records.index(of: id), let screen = objects.records.elements[index].screen,
+          screen.coordinator == nil, screen.arrived < settled,
+          let since = added ?? coordinators.added(coordinator), screen.arrived > since
+        else { return }
+        added = since
+        guard !objects.records.elements[index].leaning.contains(coordinator) else { continue }
+        objects.records.elements[index].leaning.append(coordinator)
+        coordinators.change(coordinator) { $0.leaning += 1 }
+      }
     }
   }
 
@@ -115,6 +124,7 @@ extension NavigationState {
       coordinators.countDeparture(leave, of: coordinator.id)
     } else {
       lastUnownedLeave = (screen.arrived, leave.moment)
+      unownedCount -= 1
     }
     if !objects.records.elements[index].callbacks.isEmpty { noteCallbacks(ofScreenAt: index, leave) }
     isSightStale = true
@@ -124,12 +134,15 @@ extension NavigationState {
   /// An object was deallocated.
   mutating func deallocate(_ id: ObjectID, _ step: inout Step) {
     switch id.kind {
-    case .coordinator: deallocate(coordinator: id, &step)
-    case .callback: return
+    case .coordinator:
+      deallocate(coordinator: id, &step)
+      objects.displace(id, &step)
+    case .callback: break
     case .screen, .router, .container:
-      if let index = objects.records.index(of: id) { bury(at: index, id, &step) }
+      guard let index = objects.records.index(of: id) else { break }
+      bury(at: index, id, &step)
+      objects.displace(at: index, &step)
     }
-    objects.displace(id, &step)
     if id.kind == .container, selections.removeValue(forKey: id) != nil { isSightStale = true }
   }
 

@@ -11,6 +11,7 @@ extension NavigationState {
       moment: step.moment, unmatched: dismissals.isEmpty ? [] : dismissals.filter { !$0.isMatched })
     if !dismissals.isEmpty { dismissals.removeAll(keepingCapacity: true) }
     if !leavingCallbacks.isEmpty { giveUpLeavingCallbacks() }
+    if !replaced.isEmpty { settleReplaced() }
     if layers.hasEmpty {
       for container in layers.dropEmpty() {
         objects.records.change(container) { $0.containerLayer = nil }

@@ -3,6 +3,7 @@ extension NavigationState {
   ///
   /// An empty list does not mean that there is nothing: not every recorder can look everywhere.
   mutating func reconcile(_ snapshot: Snapshot, _ step: inout Step) {
+    listsAlive = !snapshot.alive.isEmpty
     // Nearly always the events before have said all of it.
     if !snapshot.hierarchy.isEmpty {
       hasSeenWindow = true
@@ -13,7 +14,7 @@ extension NavigationState {
     if !snapshot.coordinators.isEmpty, !coordinators.agrees(with: snapshot.coordinators) {
       reconcile(snapshot.coordinators, &step)
     }
-    if !snapshot.alive.isEmpty, !objects.agrees(withAlive: snapshot.alive) {
+    if listsAlive, !objects.agrees(withAlive: snapshot.alive) {
       reconcile(alive: snapshot.alive, &step)
     }
     for screen in snapshot.offscreen { objects.records.change(screen.id) { $0.isElsewhere = true } }
@@ -84,7 +85,9 @@ extension NavigationState {
       objects.introduce(object)
     }
     let ids = Set(listed.map(\.id))
-    let gone = objects.records.values.filter { $0.isAlive && !ids.contains($0.object.id) }.map(\.object.id)
+    let gone = objects.records.ids.enumerated().compactMap { index, id in
+      objects.records.elements[index].isAlive && !ids.contains(id) ? id : nil
+    }
     for id in gone { deallocate(id, &step) }
   }
 }

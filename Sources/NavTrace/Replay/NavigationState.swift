@@ -54,12 +54,20 @@ public struct NavigationState: Sendable {
   /// Whether a window has shown anything so far, if only an empty container.
   package internal(set) var hasSeenWindow = false
 
+  /// How many of the screens that are on screen are no coordinator's, as far as is known.
+  var unownedCount = 0
+
   var objects = Objects()
   var layers = Layers()
   /// The callbacks whose screens left since the last settled moment.
   var leavingCallbacks: [ObjectID] = []
   /// Whether a screen has left since the last settled moment.
   var hasScreenLeft = false
+  /// The screens that left since the last settled moment with a root that was replaced, and whether a modal was among them.
+  var replaced: [ObjectID] = []
+  var isModalStranded = false
+  /// Whether the last snapshot listed what is alive.
+  var listsAlive = false
   var isGestureOpen = false
   /// Whether what the user sees may have changed since ``visibleID`` was found out.
   var isSightStale = false
@@ -166,10 +174,14 @@ public struct NavigationState: Sendable {
 
     // A stack stays when its screens are popped; what is dismissed leaves with all that it was in.
     case .pop(let screen, _, let by):
-      leave(Leave(screen: screen, by: by, moment: moment, isPop: true), &step)
+      let leave = Leave(screen: screen, by: by, moment: moment, isPop: true)
+      self.leave(leave, &step)
+      noteGone(leave, step.left.first)
       objects.displace(screen.id, &step)
     case .dismissed(let screen, let by):
-      leave(Leave(screen: screen, by: by, moment: moment), &step)
+      let leave = Leave(screen: screen, by: by, moment: moment)
+      self.leave(leave, &step)
+      noteGone(leave, step.left.first)
       objects.displaceWithContainers(screen.id, &step)
 
     case .callback(let id, _): run(id, &step)

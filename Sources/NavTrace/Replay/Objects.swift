@@ -21,6 +21,8 @@ struct Objects: Sendable {
     var isElsewhere = false
     /// Whether its coordinator is only missing from a snapshot: no event says that it was deallocated.
     var isRequesterUnlisted = false
+    /// How it left the last time.
+    var gone: NavigationState.GoneScreen?
     /// The callbacks for its present or next time on screen.
     var callbacks: [ObjectID] = []
 
@@ -160,11 +162,15 @@ struct Objects: Sendable {
   /// - Returns: where it was.
   @discardableResult mutating func displace(_ id: ObjectID, _ step: inout Step) -> Position {
     guard let index = records.index(of: id) else { return .none }
+    return displace(at: index, &step)
+  }
+
+  @discardableResult mutating func displace(at index: Int, _ step: inout Step) -> Position {
     let position = records.elements[index].position
     if position != .none {
       records.elements[index].position = .none
       controllerCount -= 1
-      step.controllers.append(id)
+      step.controllers.append(records.ids[index])
     }
     tidy(at: index)
     count(position, -1)

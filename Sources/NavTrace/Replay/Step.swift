@@ -49,17 +49,17 @@ extension NavigationState {
     mutating func begin(_ moment: Moment, visible: ObjectID?) {
       self.moment = moment
       visibleBefore = visible
-      appeared.clear()
-      left.clear()
-      moved.clear()
-      controllers.clear()
-      links.clear()
-      abandoned.clear()
-      died.clear()
-      orphans.clear()
-      if selection != nil { selection = nil }
-      if ran != nil { ran = nil }
-      if settlement != nil { settlement = nil }
+      if !appeared.isEmpty { appeared.clear() }
+      if !left.isEmpty { left.clear() }
+      if !moved.isEmpty { moved.clear() }
+      if !controllers.isEmpty { controllers.clear() }
+      if !links.isEmpty { links.clear() }
+      if !abandoned.isEmpty { abandoned.clear() }
+      if !died.isEmpty { died.clear() }
+      if !orphans.isEmpty { orphans.clear() }
+      if case .some = selection { selection = nil }
+      if case .some = ran { ran = nil }
+      if case .some = settlement { settlement = nil }
       isReset = false
     }
   }
@@ -114,6 +114,6 @@ extension NavigationState {
 }
 
 extension Array {
-  /// Removes all elements and keeps the memory: mostly there are none, or one.
+  /// Removes all elements and keeps the memory: mostly there is one.
   fileprivate mutating func clear() { while !isEmpty { removeLast() } }
 }

@@ -25,6 +25,7 @@ import NavTrace
 ///     deinit coordinator Visit                  # or: screen, router, container
 ///     delegate B instead-of A in Navigation forwards no   # or: yes; left out where it is not known
 ///     checkpoint
+///     checkpoint with all                       # that is alive, as far as the lines before say
 ///     end with screen Home coordinator App      # or: keeping Map in Home, which it was taken out of;
 ///                                               # or: offscreen Map, in a container that is not shown;
 ///                                               # or: retaining Map through "App.cache → Cache.maps[0]";

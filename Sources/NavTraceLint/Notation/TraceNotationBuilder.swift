@@ -172,6 +172,13 @@ struct TraceNotationBuilder {
     if let screen = try line.clause("offscreen") { snapshot.offscreen = [object(.screen, screen)] }
     guard let first = try line.clause("with") else { return snapshot }
     var word: String? = first
+    if first == "all" {
+      snapshot.alive = state.alive
+      snapshot.coordinators = state.coordinators.values.map { coordinator in
+        Snapshot.CoordinatorNode(coordinator.object, children: coordinator.children.map(\.child))
+      }
+      word = line.optionalArgument()
+    }
     while let kindName = word {
       let kind = try kind(kindName, line)
       let object = object(kind, try line.argument("an object"))

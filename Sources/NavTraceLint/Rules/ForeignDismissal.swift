@@ -29,7 +29,7 @@ struct ForeignDismissal: Rule {
     var moment: NavigationState.Moment
     var at: SourceLocation?
     /// The coordinators whose screens it may take off: its own, and those below them.
-    var family: Set<ObjectID>
+    var family: [ObjectID]
     /// When the first of the router's screens came on that was on screen. What came on later may lie on top of them.
     var began: NavigationState.Moment?
     var taken: [(screen: NavigationState.Screen, leave: NavigationState.Leave)] = []
@@ -64,14 +64,18 @@ struct ForeignDismissal: Rule {
     _ router: TraceObject, _ coordinator: TraceObject?, _ moment: NavigationState.Moment,
     _ at: SourceLocation?, _ state: NavigationState
   ) {
-    let screens = state.screens.filter { $0.request?.router?.id == router.id }
-    var family = Set(screens.compactMap { $0.coordinator?.id })
-    if let coordinator { family.insert(coordinator.id) }
-    for member in family { family.formUnion(state.descendants(of: member)) }
+    var family = coordinator.map { [$0.id] } ?? []
+    var lowest: NavigationState.Screen?
+    for id in state.order {
+      guard let screen = state.screen(id), screen.request?.router?.id == router.id else { continue }
+      if lowest == nil { lowest = screen }
+      if let owner = screen.coordinator?.id, !family.contains(owner) { family.append(owner) }
+    }
+    for member in family { family += state.descendants(of: member) }
     dismissals.append(
       Dismissal(
-        router: router, coordinator: coordinator ?? screens.first?.coordinator, moment: moment, at: at,
-        family: family, began: screens.map(\.arrived).min()))
+        router: router, coordinator: coordinator ?? lowest?.coordinator, moment: moment, at: at,
+        family: family, began: lowest?.arrived))
   }
 
   private mutating func note(_ departed: NavigationState.DepartedScreen) {
@@ -83,6 +87,7 @@ struct ForeignDismissal: Rule {
   }
 
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+    if dismissals.isEmpty { return [] }
     defer { dismissals.removeAll(keepingCapacity: true) }
     return dismissals.compactMap { dismissal in
       // The lowest one began the flow that was cut off.

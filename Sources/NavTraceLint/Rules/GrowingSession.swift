@@ -109,19 +109,19 @@ extension GrowingSession {
       "Each visit leaves a model of its own behind.",
       """
       root Home by App
-      checkpoint with screen Home coordinator App
+      checkpoint with all
       push Reason by App
-      checkpoint with screen Home screen Reason coordinator App
+      checkpoint with all
       pop Reason by back
-      checkpoint with screen Home screen Reason coordinator App
+      checkpoint with all
       push Reason#2 by App
-      checkpoint with screen Home screen Reason screen Reason#2 coordinator App
+      checkpoint with all
       pop Reason#2 by back
-      checkpoint with screen Home screen Reason screen Reason#2 coordinator App
+      checkpoint with all
       push Reason#3 by App
-      checkpoint with screen Home screen Reason screen Reason#2 screen Reason#3 coordinator App
+      checkpoint with all
       pop Reason#3 by back
-      end with screen Home screen Reason screen Reason#2 screen Reason#3 coordinator App
+      end with all
       """),
     .triggers(
       "A tab adds a child each time that it is selected.",
@@ -129,35 +129,35 @@ extension GrowingSession {
       root Lessons in Tabs by App
       embed Settings in Tabs by App
       select Lessons in Tabs by code
-      checkpoint with container Tabs screen Lessons screen Settings coordinator App
+      checkpoint with all
       action tap "Settings"
       select Settings in Tabs by user
       child-added Sync to App
-      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync
+      checkpoint with all
       action tap "Lessons"
       select Lessons in Tabs by user
-      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync
+      checkpoint with all
       action tap "Settings"
       select Settings in Tabs by user
       child-added Sync#2 to App
-      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync coordinator Sync#2
+      checkpoint with all
       action tap "Lessons"
       select Lessons in Tabs by user
-      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync coordinator Sync#2
+      checkpoint with all
       action tap "Settings"
       select Settings in Tabs by user
       child-added Sync#3 to App
-      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync coordinator Sync#2 coordinator Sync#3
+      checkpoint with all
       action tap "Lessons"
       select Lessons in Tabs by user
-      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync coordinator Sync#2 coordinator Sync#3
+      checkpoint with all
       action tap "Settings"
       select Settings in Tabs by user
       child-added Sync#4 to App
-      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync coordinator Sync#2 coordinator Sync#3 coordinator Sync#4
+      checkpoint with all
       action tap "Lessons"
       select Lessons in Tabs by user
-      end with container Tabs screen Lessons screen Settings coordinator App coordinator Sync coordinator Sync#2 coordinator Sync#3 coordinator Sync#4
+      end with all
       """),
     .clean(
       "The child is removed when another tab is selected.",
@@ -165,72 +165,72 @@ extension GrowingSession {
       root Lessons in Tabs by App
       embed Settings in Tabs by App
       select Lessons in Tabs by code
-      checkpoint with container Tabs screen Lessons screen Settings coordinator App
+      checkpoint with all
       action tap "Settings"
       select Settings in Tabs by user
       child-added Sync to App
-      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync
+      checkpoint with all
       action tap "Lessons"
       select Lessons in Tabs by user
       child-removed Sync from App
       deinit coordinator Sync
-      checkpoint with container Tabs screen Lessons screen Settings coordinator App
+      checkpoint with all
       action tap "Settings"
       select Settings in Tabs by user
       child-added Sync#2 to App
-      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync#2
+      checkpoint with all
       action tap "Lessons"
       select Lessons in Tabs by user
       child-removed Sync#2 from App
       deinit coordinator Sync#2
-      checkpoint with container Tabs screen Lessons screen Settings coordinator App
+      checkpoint with all
       action tap "Settings"
       select Settings in Tabs by user
       child-added Sync#3 to App
-      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync#3
+      checkpoint with all
       action tap "Lessons"
       select Lessons in Tabs by user
       child-removed Sync#3 from App
       deinit coordinator Sync#3
-      checkpoint with container Tabs screen Lessons screen Settings coordinator App
+      checkpoint with all
       action tap "Settings"
       select Settings in Tabs by user
       child-added Sync#4 to App
-      checkpoint with container Tabs screen Lessons screen Settings coordinator App coordinator Sync#4
+      checkpoint with all
       action tap "Lessons"
       select Lessons in Tabs by user
       child-removed Sync#4 from App
       deinit coordinator Sync#4
-      end with container Tabs screen Lessons screen Settings coordinator App
+      end with all
       """),
     .clean(
       "It levels off: a cache.",
       """
       root Home by App
-      checkpoint with screen Home coordinator App
+      checkpoint with all
       push Reason by App
-      checkpoint with screen Home screen Reason coordinator App
+      checkpoint with all
       pop Reason by back
-      checkpoint with screen Home screen Reason coordinator App
+      checkpoint with all
       push Reason by App
-      checkpoint with screen Home screen Reason coordinator App
+      checkpoint with all
       pop Reason by back
-      checkpoint with screen Home screen Reason coordinator App
+      checkpoint with all
       push Reason by App
-      checkpoint with screen Home screen Reason coordinator App
+      checkpoint with all
       pop Reason by back
-      end with screen Home screen Reason coordinator App
+      end with all
       """),
     .clean(
       "Each goes when it is left.",
       """
       root Home by App
-      checkpoint with screen Home
+      checkpoint with all
       push Reason
-      checkpoint with screen Home screen Reason
+      checkpoint with all
       pop Reason by back
       deinit screen Reason
-      end with screen Home
+      end with all
       """),
   ]
 }

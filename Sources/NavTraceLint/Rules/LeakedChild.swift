@@ -14,7 +14,7 @@ struct LeakedChild: Rule {
   static let remedy = LeakCause.callbackRemedy
 
   static let traits: RuleTraits = [.leftover, .accountsForLeftovers, .explainsGrowth, .isAboutCoordinator]
-  static let hears: EventKinds = [.delegate, .pop, .deallocated]
+  static let hears: EventKinds = [.delegate, .pop, .coordinatorDeallocated, .otherDeallocated]
 
   /// What the leaks of one flow have in common.
   private struct Kind: Hashable {

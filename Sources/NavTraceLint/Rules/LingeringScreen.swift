@@ -17,27 +17,13 @@ struct LingeringScreen: Rule {
     weak var observer: ScreenObserver?
     """
 
-  private var screens = GoneScreens()
-
   static let traits: RuleTraits = [.leftover]
-  static let hears = GoneScreens.hears
+  static let hears: EventKinds = []
 
-  mutating func observe(
-    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
-  ) -> [Finding] {
-    screens.observe(event, step, in: state)
-    return []
-  }
-
-  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    screens.settle()
-    return []
-  }
-
-  mutating func conclude(_ state: NavigationState) -> [Finding] {
+  func conclude(_ state: NavigationState) -> [Finding] {
     guard let end = state.ended else { return [] }
-    return screens.left(in: state).compactMap { leave in
-      let screen = leave.screen
+    return state.leftoverScreens.compactMap { gone in
+      let (leave, screen) = (gone.leave, gone.leave.screen)
       // Without a path, nobody looked. A coordinator that is finished may be left over itself, with its screens.
       guard let request = state.request(before: leave), let owner = request.coordinator,
         state.isAlive(owner.id), !state.isFinished(owner.id), let path = state.held[screen.id],

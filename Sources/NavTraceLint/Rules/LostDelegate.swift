@@ -39,7 +39,9 @@ struct LostDelegate: Rule {
   private var heard: [ObjectID] = []
 
   static let traits: RuleTraits = [.isAboutCoordinator]
-  static let hears: EventKinds = [.delegate, .pop, .callback, .childRemoved, .deallocated, .settlement]
+  static let hears: EventKinds = [
+    .delegate, .pop, .callback, .childRemoved, .coordinatorDeallocated, .otherDeallocated, .settlement,
+  ]
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState

@@ -29,7 +29,7 @@ struct RetainedCoordinator: Rule {
   private var listed: Set<ObjectID> = []
 
   static let traits: RuleTraits = [.leftover, .explainsGrowth, .isAboutCoordinator]
-  static let hears: EventKinds = [.childRemoved, .childAdded, .deallocated, .end]
+  static let hears: EventKinds = [.childRemoved, .childAdded, .coordinatorDeallocated, .end]
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState

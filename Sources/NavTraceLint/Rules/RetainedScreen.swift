@@ -15,27 +15,13 @@ struct RetainedScreen: Rule {
     button.onTap = { [weak self] in self?.done() }
     """
 
-  private var screens = GoneScreens()
-
   static let traits: RuleTraits = [.leftover, .explainsGrowth]
-  static let hears = GoneScreens.hears
+  static let hears: EventKinds = []
 
-  mutating func observe(
-    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
-  ) -> [Finding] {
-    screens.observe(event, step, in: state)
-    return []
-  }
-
-  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    screens.settle()
-    return []
-  }
-
-  mutating func conclude(_ state: NavigationState) -> [Finding] {
+  func conclude(_ state: NavigationState) -> [Finding] {
     guard let end = state.ended else { return [] }
-    return screens.left(in: state).compactMap { leave in
-      let screen = leave.screen
+    return state.leftoverScreens.compactMap { gone in
+      let (leave, screen) = (gone.leave, gone.leave.screen)
       guard !isKept(screen.id, state) else { return nil }
       let request = state.request(before: leave)
       var name = screen.type
@@ -58,6 +44,13 @@ struct RetainedScreen: Rule {
     guard let request = state.request(for: screen) else { return false }
     // A router may have shown it for somebody whom the trace does not know, and who keeps it.
     return request.coordinator.map { state.isAlive($0.id) } ?? true
+  }
+}
+
+extension NavigationState {
+  /// The request by which a screen that left had come: what is asked for later has not brought it.
+  func request(before leave: Leave) -> Request? {
+    request(for: leave.screen.id).flatMap { $0.moment < leave.moment ? $0 : nil }
   }
 }
 

@@ -17,53 +17,19 @@ struct StrandedModal: Rule {
     }
     """
 
-  private struct Stranding {
-    var leave: NavigationState.Leave
-    var arrived: NavigationState.Moment
-    var request: NavigationState.Request?
-  }
-  private var stranded = LivingMap<Stranding>()
-  /// Those that the end of the session lists.
-  private var listed: Set<ObjectID> = []
-
   static let traits: RuleTraits = [.explainsGrowth]
-  static let hears: EventKinds = [.pop, .dismissed, .end]
+  static let hears: EventKinds = []
 
-  mutating func observe(
-    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
-  ) -> [Finding] {
-    switch event.body {
-    case .dismissed(let screen, let by):
-      guard by == .replaced, let modal = step.left.first, modal.screen.isModal else {
-        leftOtherwise(screen.id)
-        break
-      }
-      stranded.set(for: screen.id, in: state) { _ in
-        Stranding(leave: modal.leave, arrived: modal.screen.arrived, request: modal.screen.request)
-      }
-    case .pop(let screen, _, _): leftOtherwise(screen.id)
-    case .end(let snapshot): listed = Set(snapshot.alive.map(\.id))
-    default: break
-    }
-    return []
-  }
-
-  /// It had come on again since.
-  private mutating func leftOtherwise(_ screen: ObjectID) {
-    if !stranded.isEmpty { stranded.remove(screen) }
-  }
-
-  mutating func conclude(_ state: NavigationState) -> [Finding] {
+  func conclude(_ state: NavigationState) -> [Finding] {
     guard let end = state.ended else { return [] }
-    return stranded.values.sorted { $0.leave.moment < $1.leave.moment }.compactMap { stranding in
-      let (leave, request) = (stranding.leave, stranding.request)
+    return state.goneScreens.filter(\.isStrandedModal).map { gone in
+      let (leave, request) = (gone.leave, gone.screen?.request)
       let screen = leave.screen
-      guard listed.contains(screen.id), state.screen(screen.id) == nil else { return nil }
       return Self.finding(
         "\(screen.type) was presented when its window got another root, and is still alive",
         coordinator: request?.coordinator, screen: screen, moment: leave.moment, at: request?.at,
         evidence: [
-          Evidence(stranding.arrived, "\(screen.type) was presented"),
+          Evidence(gone.screen?.arrived ?? leave.moment, "\(screen.type) was presented"),
           Evidence(leave.moment, "the root under it was replaced"),
           Evidence(end, "it was alive when the session ended"),
         ])

@@ -32,8 +32,8 @@ struct UnshownScreen: Rule {
   ) -> [Finding] {
     switch event.body {
     case .deallocated(let object):
-      let wasRefused = refused.remove(object.id) != nil
-      if !wasRefused { abandoned += step.abandoned }
+      let wasRefused = !refused.isEmpty && refused.remove(object.id) != nil
+      if !wasRefused, !step.abandoned.isEmpty { abandoned += step.abandoned }
     case .misuse(let misuse): note(misuse, step.moment, in: state)
     default: break
     }
@@ -51,6 +51,7 @@ struct UnshownScreen: Rule {
   }
 
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+    guard !abandoned.isEmpty || !dropped.isEmpty || state.ended != nil else { return [] }
     defer {
       abandoned.removeAll()
       dropped.removeAll()

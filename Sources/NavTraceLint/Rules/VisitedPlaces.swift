@@ -26,8 +26,8 @@ struct VisitedPlaces: Sendable {
   private var stops: IDMap<Place, Stop> = [:]
   /// Where the session is for the first time. Mostly it leaves such a place for good, which shows when it is elsewhere.
   private var newest: (place: Place, stop: Stop)?
-  private var screens = SharedLists<ObjectID>()
-  private var names = SharedLists<TraceObject.Names>()
+  private var screens: [ObjectID] = []
+  private var names: [TraceObject.Names] = []
   /// Where many were alive: how many of each type.
   private var crowds: IDMap<Place, Crowd> = [:]
 
@@ -38,7 +38,7 @@ struct VisitedPlaces: Sendable {
 
     init(_ snapshot: Snapshot) {
       fingerprint = Self.fingerprint(of: snapshot)
-      counts = TraceObject.Names.counts((snapshot.alive + snapshot.coordinators.map(\.object)).map(\.names))
+      counts = TraceObject.Names.counts((0..<snapshot.population).map(snapshot.names)[...])
     }
 
     static func fingerprint(of snapshot: Snapshot) -> UInt64 {
@@ -61,7 +61,6 @@ struct VisitedPlaces: Sendable {
 
   /// The session has come to rest at a place.
   /// - Parameter snapshot: lists somebody, at least who is on screen.
-  @inline(__always)
   mutating func visit(_ place: Place, _ snapshot: Snapshot, _ state: NavigationState) -> Visit {
     if newest != nil { keepNewest(state) }
     guard let stop = stops[place] else {
@@ -79,9 +78,9 @@ struct VisitedPlaces: Sendable {
   private mutating func keepNewest(_ state: NavigationState) {
     guard let (place, stop) = newest else { return }
     newest = nil
-    if let last = stop.screens.last, let screen = screens[last], !state.isAlive(screen) {
-      screens.removeLast(stop.screens)
-      names.removeLast(stop.names)
+    if let last = stop.screens.last, !state.isAlive(screens[last]) {
+      screens.removeLast(stop.screens.count)
+      names.removeLast(stop.names.count)
       if !crowds.isEmpty { crowds.removeValue(forKey: place) }
     } else {
       stops[place] = stop
@@ -89,15 +88,14 @@ struct VisitedPlaces: Sendable {
   }
 
   private mutating func note(_ snapshot: Snapshot, at place: Place, _ order: [ObjectID]) -> Stop {
-    let screens = screens.append(count: order.count) { room in
-      for index in order.indices { room[index] = order[index] }
-    }
+    let (firstScreen, firstName) = (screens.count, names.count)
+    screens += order
     let isCrowd = snapshot.population > Self.few
-    let names = names.append(count: isCrowd ? 0 : snapshot.population) { room in
-      if !isCrowd { snapshot.copyNames(to: room) }
+    if !isCrowd {
+      for index in 0..<snapshot.population { names.append(snapshot.names(at: index)) }
     }
     if isCrowd || !crowds.isEmpty { crowds[place] = isCrowd ? Crowd(snapshot) : nil }
-    return Stop(screens: screens, names: names)
+    return Stop(screens: firstScreen..<screens.count, names: firstName..<names.count)
   }
 
   private func isUnchanged(_ place: Place, _ stop: Stop, _ snapshot: Snapshot) -> Bool {
@@ -106,26 +104,25 @@ struct VisitedPlaces: Sendable {
       return crowds[place]?.fingerprint == Crowd.fingerprint(of: snapshot)
     }
     guard stop.names.count == population else { return false }
-    return names.with(stop.names) { snapshot.hasNames($0) }
+    let start = stop.names.lowerBound
+    for index in 0..<population where names[start + index] != snapshot.names(at: index) { return false }
+    return true
   }
 
   /// How many of each type were alive there the last time.
   private func counts(_ place: Place, _ stop: Stop) -> [String: Int] {
-    crowds[place]?.counts ?? TraceObject.Names.counts(stop.names.compactMap { names[$0] })
+    crowds[place]?.counts ?? TraceObject.Names.counts(names[stop.names])
   }
 
   /// The last screen of a place; nil if nobody can come back there.
   func lastScreen(_ place: Place, in state: NavigationState) -> ObjectID? {
     guard let stop = stops[place], !isGone(stop, state) else { return nil }
-    return stop.screens.last.flatMap { screens[$0] }
+    return stop.screens.last.map { screens[$0] }
   }
 
   /// Whether one of a place's screens is gone for good.
   private func isGone(_ stop: Stop, _ state: NavigationState) -> Bool {
-    for place in stop.screens.reversed() {
-      if let screen = screens[place], !state.isAlive(screen) { return true }
-    }
-    return false
+    screens[stop.screens].reversed().contains { !state.isAlive($0) }
   }
 
   /// Forgets the places to which nobody can come back.
@@ -134,13 +131,26 @@ struct VisitedPlaces: Sendable {
     var rest: [(place: Place, stop: Stop)] = []
     for (place, stop) in stops where !isGone(stop, state) { rest.append((place, stop)) }
     stops.removeAll()
-    screens.removeAll()
-    names.removeAll()
-    for (place, stop) in rest.sorted(by: { $0.stop.screens.lowerBound < $1.stop.screens.lowerBound }) {
-      stops[place] = Stop(screens: screens.keep(stop.screens), names: names.keep(stop.names))
+    let (before, namesBefore) = (screens, names)
+    screens.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
+    for (place, stop) in rest {
+      let (firstScreen, firstName) = (screens.count, names.count)
+      screens += before[stop.screens]
+      names += namesBefore[stop.names]
+      stops[place] = Stop(screens: firstScreen..<screens.count, names: firstName..<names.count)
     }
     if !crowds.isEmpty { crowds = crowds.filter { stops.contains($0.key) } }
     limit = max(Self.short, (screens.count + names.count) * 2)
+  }
+}
+
+extension Snapshot {
+  /// How many objects are alive: screens, containers and routers, and then coordinators.
+  fileprivate var population: Int { alive.count + coordinators.count }
+
+  fileprivate func names(at index: Int) -> TraceObject.Names {
+    index < alive.count ? alive[index].names : coordinators[index - alive.count].object.names
   }
 }
 
@@ -154,33 +164,7 @@ extension NavigationState {
 
 extension TraceObject.Names {
   /// How many objects there are of each type.
-  fileprivate static func counts(_ names: [TraceObject.Names]) -> [String: Int] {
+  fileprivate static func counts(_ names: ArraySlice<TraceObject.Names>) -> [String: Int] {
     names.reduce(into: [:]) { $0[$1.type, default: 0] += 1 }
-  }
-}
-
-// What is alive at a snapshot, by type and title.
-extension Snapshot {
-  /// How many objects are alive: screens, containers and routers, and then coordinators.
-  fileprivate var population: Int { alive.count + coordinators.count }
-
-  /// - Parameter known: as many as there are objects.
-  fileprivate func hasNames(_ known: UnsafeBufferPointer<TraceObject.Names?>) -> Bool {
-    for index in alive.indices where !Self.isEqual(known[index], alive[index].names) { return false }
-    for index in coordinators.indices
-    where !Self.isEqual(known[alive.count + index], coordinators[index].object.names) { return false }
-    return true
-  }
-
-  /// Mostly they are the same ones, so that their texts need not be compared.
-  @inline(__always)
-  private static func isEqual(_ known: TraceObject.Names?, _ names: TraceObject.Names) -> Bool {
-    known === names || known == names
-  }
-
-  /// - Parameter names: room for as many as there are objects.
-  fileprivate func copyNames(to names: UnsafeMutableBufferPointer<TraceObject.Names?>) {
-    for index in alive.indices { names[index] = alive[index].names }
-    for index in coordinators.indices { names[alive.count + index] = coordinators[index].object.names }
   }
 }
