@@ -119,6 +119,7 @@ struct ReferenceLinter {
     return events.indices.contains { index in
       guard let screen = events[index].arrived, isOwn(screen, at: index),
         !events[index].isEmbedding || !events[..<index].contains(where: { $0.arrived == screen }),
+        !pile(after: index).contains(screen),
         !pile(after: index).contains(where: { isOwn($0, at: index) }),
         let left = events[..<index].lastIndex(where: { event in
           event.left.map { isOwn($0, at: index) } ?? false

@@ -5,7 +5,7 @@ import UIKit
 
 /// Which screens are recorded as stale entries of a coordinator's list.
 @MainActor @Suite struct ScreenListsTests {
-  private final class Flow {
+  @MainActor private final class Flow {
     var screens: [UIViewController] = []
     let navigation: UINavigationController
     init(_ navigation: UINavigationController) { self.navigation = navigation }
