@@ -71,7 +71,8 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     case .root(let screen, _): arrive(screen, .root, event, step, state)
     case .embed(let screen, _): arrive(screen, .embed, event, step, state)
     case .select(let container, _, _):
-      closeDepartures()
+      // Where nothing is in sight, the container of the tabs is about to take the place of what left.
+      if sight != nil { closeDepartures() }
       tabs.note(container, after: action)
       look(state)
     case .pop(_, _, let by): leave(.pop(by: by), event, step, state)
@@ -154,9 +155,10 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
       screen: object.id, container: container, kind: kind, before: before, action: action, place: place)
     if let replaced {
       let bar = container == containerLeft ? nil : tabBar(around: entrance, state, isReplacement: true)
-      // Nothing lies below what was pushed: it is a replacement.
+      // Nothing lies below what was pushed, or below the container of what came with it: it is a replacement.
+      let isReplacement = kind == .push || bar != nil && kind == .embed
       let transition = tally.countTransition(
-        from: replaced, to: bar ?? to, kind == .push ? .replace : kind, after: action, at: place)
+        from: replaced, to: bar ?? to, isReplacement ? .replace : kind, after: action, at: place)
       marks?.settle(transition)
     } else if isNew, tabs.mayBegin(entrance, state) {
       tabs.waiting.append(entrance)

@@ -89,4 +89,44 @@ import UIKit
       try user.swipeDown()
     }.events
   }
+
+  @Test("tabs that replace a stack come after what was there") func replacement() throws {
+    let events = try Headless.isolated {
+      try NavigationTrace { _ in
+        let window = UIWindow(frame: .zero)
+        let stack = UINavigationController(rootViewController: ListScreen())
+        window.rootViewController = stack
+        window.makeKeyAndVisible()
+        Headless.runLoop.runUntilIdle()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [MapScreen(), SettingsScreen()].map {
+          UINavigationController(rootViewController: $0)
+        }
+        tabs.viewControllers?.last?.tabBarItem = UITabBarItem(title: "Settings", image: nil, tag: 0)
+        stack.setViewControllers([tabs], animated: false)
+        Headless.runLoop.runUntilIdle()
+        try HeadlessUser().selectTab("Settings")
+        withExtendedLifetime(window) {}
+      }.events
+    }
+    #expect(
+      FlowSnapshot(FlowGraphBuilder().analyze(events)).text == """
+        navtrace flow 1
+        # Accept changes with: navtrace check FILE TRACE... --update
+
+        start [UINavigationController]/ListScreen
+
+        [UINavigationController]/ListScreen
+          replace -> UITabBarController
+
+        [UINavigationController]/MapScreen
+
+        [UINavigationController]/SettingsScreen
+
+        UITabBarController
+          select -> [UINavigationController]/MapScreen
+          select -> [UINavigationController]/SettingsScreen
+
+        """)
+  }
 }

@@ -7,7 +7,6 @@ extension TabBarFlow {
     private let tabBarController = UITabBarController()
     private let learn: any Coordinator
     private let settings: SettingsCoordinator
-    private let links = LinkDelegate()
 
     /// The coordinators, a tab each.
     public var tabs: [any Coordinator] { [learn, settings] }
@@ -23,6 +22,8 @@ extension TabBarFlow {
       settings.endLesson = { [weak learn] in learn?.children.last?.dismiss(animated: true) }
       settings.goOn = { [weak tabBarController] in tabBarController?.selectedIndex = 0 }
     }
+
+    private let links = LinkDelegate()
 
     /// Starts both, and makes the tab bar the root of `window`.
     public func start(in window: UIWindow) {
