@@ -61,8 +61,8 @@ struct TraceInputs: ParsableArguments {
   /// Each file once: one that is named beside its folder, or twice, counts once.
   private static func once(_ paths: [String]) -> [String] {
     guard paths.count > 1 else { return paths }
-    var files: Set<String> = []
-    return paths.filter { files.insert($0 == "-" ? $0 : identity(of: $0)).inserted }
+    var files: Set<FileIdentity> = []
+    return paths.filter { files.insert($0 == "-" ? .missing(path: $0) : FileIdentity(of: $0)).inserted }
   }
 
   /// The one trace that was named, or the newest one of those that were recorded here without a name.
@@ -95,7 +95,7 @@ struct TraceInputs: ParsableArguments {
   }
 
   /// Whether a file begins as a trace does. One that cannot be read counts: the command that reads it says why.
-  private static func isTrace(_ path: String) -> Bool {
+  static func isTrace(_ path: String) -> Bool {
     do throws(TraceError) {
       var reader = try TraceReader(path: path)
       return try reader.next() != nil

@@ -53,11 +53,12 @@ struct Check: ParsableCommand {
   func run() throws {
     try failing {
       let traces = try inputs.paths()
-      try refuseToOverwrite(traces: traces, with: [file])
-      if update { try refuseToReplace(file, unless: "a .nav file", Self.isOurs) }
+      var rules = OutputRules(traces: traces)
+      if update { rules.require(.flowFile, at: file) }
+      try rules.check([file])
       let recorded = FlowSnapshot(try flowGraph(ofAll: traces))
       if update {
-        try replaceFile(file, with: Array(recorded.text.utf8))
+        try replaceFile(file, with: Array(recorded.text.utf8), under: rules)
         return
       }
       let drift = recorded.drift(from: try committed())
@@ -81,14 +82,9 @@ struct Check: ParsableCommand {
     do {
       return try FlowSnapshot(parsing: String(decoding: data, as: UTF8.self))
     } catch {
-      throw InputError("\(file): \(error)." + (Self.isOurs(data) ? " To write it again, say --update." : ""))
+      throw InputError(
+        "\(file): \(error)." + (FileKind.flowFile.includes(file) ? " To write it again, say --update." : ""))
     }
-  }
-
-  /// Whether this is a .nav file, or was one until it was edited or merged.
-  private static func isOurs(_ data: Data) -> Bool {
-    let text = String(decoding: data, as: UTF8.self)
-    return text.hasPrefix("navtrace flow ") || (try? FlowSnapshot(parsing: text)) != nil
   }
 }
 

@@ -23,15 +23,16 @@ struct Export: ParsableCommand {
   var output: String?
 
   func run() throws {
-    let traces = try failing {
+    let (traces, rules) = try failing {
       let traces = try inputs.paths()
       guard traces.count == 1 || format.exporter.takesSeveralTraces else {
         throw InputError("--format \(format.word) writes one trace: name one, not \(traces.count).")
       }
-      try refuseToOverwrite(traces: traces, with: output.map { [$0] } ?? [])
-      return traces
+      let rules = OutputRules(traces: traces)
+      try rules.check(output.map { [$0] } ?? [])
+      return (traces, rules)
     }
-    try printing(to: output) { output in
+    try printing(to: output, under: rules) { output in
       var exporter = format.exporter.init()
       for path in traces {
         let state = try TraceInputs.replay(path) { event, step, state in

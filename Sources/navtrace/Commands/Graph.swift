@@ -83,15 +83,15 @@ struct Graph: ParsableCommand {
       let format = try format?.type ?? output.map(format) ?? SVGFormat.self
       let paths = try inputs.paths()
       let config = lint ? try settings.loaded() : LintConfig()
-      try refuseToOverwrite(
-        traces: paths + TraceInputs.paths(diff), config: config.path, with: output.map { [$0] } ?? [])
+      let rules = OutputRules(traces: try paths + TraceInputs.paths(diff), config: config.path)
+      try rules.check(output.map { [$0] } ?? [])
       for option in style.ignored(by: format, kind) {
         say("\(option) changes nothing of --kind \(kind.rawValue) --format \(format.name).")
       }
       let marks = lint ? Marks(rules: settings.rules(of: config), told: settings.told(config)) : .none
       let bytes = try format.write(chart(of: paths, marks), style.style)
       if let output, output != "-" {
-        try replaceFile(output, with: bytes)
+        try replaceFile(output, with: bytes, under: rules)
       } else {
         try writeToStandardOutput(bytes)
       }

@@ -38,7 +38,8 @@ struct ReportCommand: ParsableCommand {
       let config = try settings.loaded()
       let rules = settings.rules(of: config)
       let traces = try inputs.paths(or: config)
-      try refuseToOverwrite(traces: traces, baseline: baseline, config: config.path, with: [output])
+      let outputRules = OutputRules(traces: traces, baseline: baseline, config: config.path)
+      try outputRules.check([output])
       let known = try baseline.map { try Baseline(try contents(of: $0), path: $0) }
       let marks = Marks(rules: rules, told: settings.told(config, unknownTo: known))
       var report = Report(result: LintResult(), graph: FlowGraph(), timelines: [])
@@ -57,7 +58,7 @@ struct ReportCommand: ParsableCommand {
       if output == "-" {
         try writeToStandardOutput(page)
       } else {
-        try replaceFile(output, with: page)
+        try replaceFile(output, with: page, under: outputRules)
         print("Wrote \(output).")
       }
     }
