@@ -26,6 +26,7 @@ struct LongOutput: ~Copyable {
     self.isLive = isLive
     // Or else a pager that is quit would kill this process, which looks like a crash.
     signal(SIGPIPE, SIG_IGN)
+    reportFileSizeLimit()
   }
 
   /// A file, which replaces one that is there; a device is written to.

@@ -79,6 +79,7 @@ struct OutputPlace {
 
   /// A descriptor to write to.
   func opened() throws(SystemError) -> Int32 {
+    reportFileSizeLimit()
     aside.map(UnfinishedFiles.add)
     let descriptor =
       aside.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode ?? 0o666) } ?? open(path, O_WRONLY)
@@ -142,6 +143,9 @@ private struct Draft {
 
   func discard() { place.discard() }
 }
+
+/// Has a write that exceeds `ulimit -f` fail, instead of ending this process: files that are half written are removed.
+func reportFileSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
 
 /// A whole file that is not a trace: a config or a baseline.
 func contents(of path: String) throws -> [UInt8] { try ConfigFile.contents(of: path) }

@@ -174,6 +174,7 @@ func recordFlow(
   var rules = OutputRules()
   rules.require(.trace, at: path)
   if path != "-" { try rules.check([path]) }
+  reportFileSizeLimit()
   let name = "navtrace-\(UUID().uuidString).jsonl"
   let unfinished = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
   UnfinishedFiles.add(unfinished)
