@@ -56,8 +56,11 @@ struct Check: ParsableCommand {
       var rules = OutputRules(traces: traces)
       if update { rules.require(.flowFile, at: file) }
       try rules.check([file])
-      let recorded = FlowSnapshot(try flowGraph(ofAll: traces))
+      var unreadable = UnreadableTraces()
+      let recorded = FlowSnapshot(try flowGraph(ofAll: traces, .none, &unreadable))
       if update {
+        // A trace that is missing would take its transitions out of the file.
+        try unreadable.fail(unless: inputs.keepGoing)
         try replaceFile(file, with: Array(recorded.text.utf8), under: rules)
         return
       }
@@ -71,6 +74,7 @@ struct Check: ParsableCommand {
         lines.append("The coverage is below the \(minCoverage) % that --min-coverage asks for.")
       }
       try writeToStandardOutput(Array(lines.map { $0 + "\n" }.joined().utf8))
+      try unreadable.fail(unless: inputs.keepGoing)
       guard drift.added.isEmpty, isCovered, isExact else { throw ExitCode.findings }
     }
   }

@@ -24,7 +24,7 @@ struct Lint: ParsableCommand {
       EXIT CODES
         0   clean, or warnings and notes only
         1   errors; with --strict, warnings too
-        2   what was named cannot be read, or a report cannot be written
+        2   a trace cannot be read (the others are judged first), or a report cannot be written
       """)
 
   @OptionGroup var inputs: TraceInputs
@@ -80,11 +80,14 @@ struct Lint: ParsableCommand {
       let traces = try inputs.paths(or: config)
       let outputRules = outputRules(traces, config)
       try outputRules.check(writeBaseline.map { [$0] } ?? files(config).map(\.path))
-      var result = try lint(traces, rules: rules)
+      var unreadable = UnreadableTraces()
+      var result = try lint(traces, rules: rules, &unreadable)
 
       let judged = settings.judged(rules, config)
       result = settings.apply(config, to: result, judged: judged, isStrict: strict)
       if let writeBaseline {
+        // A trace that is missing would take its findings out of the file.
+        try unreadable.fail(unless: inputs.keepGoing)
         let known = Baseline(result)
         try replaceFile(writeBaseline, with: Array(known.text.utf8), under: outputRules)
         let count = result.count(atLeast: .warning)
@@ -105,6 +108,7 @@ struct Lint: ParsableCommand {
       }
       result.checked = settings.checked(judged, config, hasBaseline: baseline != nil)
       try report(result, config, and: pruned, under: outputRules)
+      try unreadable.fail(unless: inputs.keepGoing)
       isFailure = result.isFailure(strictly: strict) && !exitZero
     }
     if isFailure { throw ExitCode.findings }
@@ -197,8 +201,9 @@ struct Lint: ParsableCommand {
 }
 
 /// Lints these traces. Says on standard error how far it is, where a trace was cut off, and what was skipped.
-/// - Throws: of the traces that cannot be read, what is wrong with the first.
-func lint(_ traces: [String], rules: [any Rule.Type] = Rules.all) throws -> LintResult {
+func lint(
+  _ traces: [String], rules: [any Rule.Type] = Rules.all, _ unreadable: inout UnreadableTraces
+) throws -> LintResult {
   let progress = ProgressLine(traces)
   let linter = TraceLinter(
     rules: rules, open: { path throws(TraceError) in try TraceInputs.open(path) }, progress: progress.add)
@@ -206,10 +211,10 @@ func lint(_ traces: [String], rules: [any Rule.Type] = Rules.all) throws -> Lint
   progress.clear()
   var result = LintResult()
   result.merge(
-    contentsOf: try outcomes.map { outcome in
-      let trace = try outcome.get()
+    contentsOf: try outcomes.compactMap { outcome in
+      guard let trace = try unreadable.reading({ try outcome.get() }) else { return nil }
       TraceInputs.remark(on: trace.file, trace.cutOff, unknownEvents: trace.unknownEvents)
       return trace.result
-    })
+    } + unreadable.errors.map(LintResult.init(unreadable:)))
   return result
 }
