@@ -1,3 +1,4 @@
+import NavTrace
 import NavTraceLint
 
 /// Writes down what is in force, as a config that says all of it.
@@ -34,6 +35,7 @@ public enum ConfigPrinter {
       default: String(scalar)
       }
     }
-    return "\"\(escaped.joined())\""
+    // YAML reads the escapes of JSON.
+    return "\"\(escaped.joined().escapedJSON)\""
   }
 }

@@ -13,6 +13,10 @@ enum Fingerprint {
       finding.traits.contains(.isAboutCoordinator) ? "" : finding.screen?.type ?? "", finding.about ?? "",
       finding.at?.file ?? lineage.joined(separator: ">"),
     ]
+    return digits(of: parts)
+  }
+
+  static func digits(of parts: [String]) -> String {
     // FNV-1a: stable across runs and platforms, which Swift's Hasher is not.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in parts.joined(separator: "\u{1F}").utf8 {

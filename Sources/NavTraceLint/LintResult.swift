@@ -1,9 +1,13 @@
+import NavTrace
+
 /// What was found in some traces. Results merge to the same one in any order.
 public struct LintResult: Equatable, Sendable {
   /// How many traces were read.
   public private(set) var traces = 0
-  /// How many of them have no end or lack events. What was not found may be in what they do not tell.
+  /// How many traces have no end, lack events, or could not be read. What was not found may be in what they do not tell.
   public private(set) var incomplete = 0
+  /// The traces that could not be read, and why, by file. They do not count as ``traces``.
+  public private(set) var unreadable: [TraceError] = []
   /// How many events, over all traces.
   public private(set) var events = 0
   /// How much there was to judge, over all traces.
@@ -22,6 +26,12 @@ public struct LintResult: Equatable, Sendable {
   /// Nothing was read, so nothing was found.
   public init() {}
 
+  /// The result for a trace that could not be read.
+  public init(unreadable error: TraceError) {
+    unreadable = [error]
+    incomplete = 1
+  }
+
   init(traces: Int, incomplete: Int, events: Int, coverage: Coverage = Coverage(), findings: [Finding]) {
     self.traces = traces
     self.incomplete = incomplete
@@ -38,6 +48,7 @@ public struct LintResult: Equatable, Sendable {
     for other in others {
       traces += other.traces
       incomplete += other.incomplete
+      unreadable += other.unreadable
       events += other.events
       coverage.merge(other.coverage)
       excepted += other.excepted
@@ -47,6 +58,7 @@ public struct LintResult: Equatable, Sendable {
       findings += other.findings
     }
     findings.sort(by: Finding.isBefore)
+    unreadable.sort { $0.file < $1.file }
   }
 
   /// All findings, also those that a leak accounts for.

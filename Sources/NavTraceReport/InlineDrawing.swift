@@ -1,3 +1,4 @@
+import NavTrace
 import NavTraceGraph
 
 /// Graphviz's SVG as a part of a page.
@@ -43,22 +44,7 @@ enum InlineDrawing {
       }
     }
     // Graphviz spells hyphens out, as comments need it; there are none any more.
-    return readable(String(decoding: out + rest, as: UTF8.self).replacing("&#45;", with: "-")).withoutPiles
-  }
-
-  /// Without what ends lines or turns text around: a drawing's names have the room that they were measured for.
-  private static func readable(_ text: String) -> String {
-    var readable = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      let isUnsafe =
-        switch scalar.properties.generalCategory {
-        case .control: scalar != "\n"
-        case .lineSeparator, .paragraphSeparator: true
-        default: scalar.properties.isBidiControl
-        }
-      readable.append(isUnsafe ? "\u{FFFD}" : scalar)
-    }
-    return String(readable)
+    return String(decoding: out + rest, as: UTF8.self).replacing("&#45;", with: "-").inDrawing.withoutPiles
   }
 
   private static let tooltip = Array(#"xlink:title=""#.utf8)

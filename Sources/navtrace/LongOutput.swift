@@ -26,11 +26,12 @@ struct LongOutput: ~Copyable {
     self.isLive = isLive
     // Or else a pager that is quit would kill this process, which looks like a crash.
     signal(SIGPIPE, SIG_IGN)
+    reportFileSizeLimit()
   }
 
   /// A file, which replaces one that is there; a device is written to.
-  init(replacing path: String) throws {
-    let unfinished = try OutputPlace(of: path)
+  init(replacing path: String, under rules: OutputRules) throws {
+    let unfinished = try OutputPlace(of: path, under: rules)
     do throws(SystemError) {
       descriptor = try unfinished.opened()
     } catch {
@@ -58,6 +59,7 @@ struct LongOutput: ~Copyable {
   mutating func finish() throws {
     try flush()
     guard let unfinished else { return }
+    try unfinished.check()
     do throws(SystemError) {
       try unfinished.publish()
     } catch {
@@ -85,11 +87,13 @@ extension ParsableCommand {
   /// Runs `body` with standard output, or with a file. Ends as ``failing(_:)`` does; well, if the reader of the output
   /// has gone.
   func printing(
-    to path: String? = nil, live: Bool = false, _ body: (inout LongOutput) throws -> Void
+    to path: String? = nil, under rules: OutputRules = OutputRules(), live: Bool = false,
+    _ body: (inout LongOutput) throws -> Void
   ) throws {
     try failing {
       var output =
-        try path == nil || path == "-" ? LongOutput(isLive: live) : LongOutput(replacing: path ?? "")
+        try path == nil || path == "-"
+        ? LongOutput(isLive: live) : LongOutput(replacing: path ?? "", under: rules)
       do {
         try body(&output)
         try output.finish()

@@ -2,67 +2,30 @@ import Foundation
 import NavTrace
 import NavTraceConfig
 
-/// Writes a whole file beside its place, and then puts it there: nobody ever sees half of it.
-func replaceFile(_ path: String, with bytes: [UInt8]) throws { try replaceFiles([(path, bytes)]) }
+/// Writes a whole file beside its place, and then moves it there: no reader ever sees half of it.
+func replaceFile(_ path: String, with bytes: [UInt8], under rules: OutputRules) throws {
+  try replaceFiles([(path, bytes)], under: rules)
+}
 
-/// Writes several files so: all of them, or none if one cannot be written.
-func replaceFiles(_ files: [(path: String, bytes: [UInt8])]) throws {
+/// Writes several files in this way: all of them, or none if one cannot be written.
+///
+/// - Parameter updates: files that the command has read and writes again, to which the rules do not apply.
+func replaceFiles(
+  _ files: [(path: String, bytes: [UInt8])], under rules: OutputRules,
+  and updates: [(path: String, bytes: [UInt8])] = []
+) throws {
   var drafts: [Draft] = []
   do {
-    for (path, bytes) in files { drafts.append(try Draft(of: path, bytes)) }
-    // To a device cannot be written aside, and may fail until the end.
+    for (path, bytes) in files { drafts.append(try Draft(of: path, bytes, under: rules)) }
+    for (path, bytes) in updates { drafts.append(try Draft(of: path, bytes, under: OutputRules())) }
+    for draft in drafts { try draft.place.check() }
+    // A device cannot be written aside, and may fail until the end.
     for draft in drafts where draft.isDevice { try draft.publish() }
     for draft in drafts where !draft.isDevice { try draft.publish() }
   } catch {
     for draft in drafts { draft.discard() }
     throw error
   }
-}
-
-/// The one name of a file that may be named in several ways.
-func place(of path: String) -> String {
-  var place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-  // Foundation leaves a link as it is that leads to nothing. Links may lead to each other in a ring.
-  for _ in 0..<32 {
-    guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place.path) else { break }
-    let path = target.hasPrefix("/") ? target : "\(folder(of: place.path))/\(target)"
-    place = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-  }
-  return place.path
-}
-
-/// The same for all names of a file; of one that is not there yet, its name.
-func identity(of path: String) -> String {
-  if let status = FileStatus(of: path) { return status.identity }
-  // In `missing/../file` the system finds no folder, but what writes the file makes one.
-  let place = place(of: path)
-  return FileStatus(of: place)?.identity ?? place
-}
-
-/// Refuses to write a file twice, and where something is that was read: a slip would cost what nobody has a second time.
-func refuseToOverwrite(
-  traces: [String], baseline: String? = nil, config: String? = nil, jobSummary: String? = nil,
-  with written: [String]
-) throws {
-  if written.isEmpty { return }
-  var taken: [String: String] = [:]
-  for trace in traces where trace != "-" { taken[identity(of: trace)] = "a trace that is to be read" }
-  if let baseline { taken[identity(of: baseline)] = "the baseline" }
-  if let config { taken[identity(of: config)] = "the config" }
-  if let jobSummary { taken[identity(of: jobSummary)] = "the job's summary, which --format github writes" }
-  for path in written where path != "-" {
-    if let what = taken.updateValue("another report", forKey: identity(of: path)) {
-      throw OutputError(path: path, reason: "it is the file of \(what)")
-    }
-  }
-}
-
-/// Refuses to replace what is no file of this kind: a slip in its name would cost a file of somebody else's.
-func refuseToReplace(_ path: String, unless kind: String, _ isOfKind: (Data) -> Bool) throws {
-  guard FileStatus(of: path)?.kind == .file, let data = FileManager.default.contents(atPath: path),
-    !data.isEmpty, !isOfKind(data)
-  else { return }
-  throw OutputError(path: path, reason: "what is there is not \(kind); remove it first, or name another file")
 }
 
 /// The folder in which a path names a file; empty where it is the current one. Foundation's own way to it traps, on Linux,
@@ -82,17 +45,20 @@ func makeFolder(_ path: String) throws {
   }
 }
 
-/// Where a file that is named belongs, in a folder that is made, and where it is written until it is whole.
+/// Where an output belongs, in a folder that is created, and where it is written until it is whole.
 struct OutputPlace {
   let path: String
   /// Nil for a device, which is not replaced but written to.
   let aside: String?
+  private let named: String
+  private let rules: OutputRules
   /// Of the file that is replaced; nil where there is none.
   private let mode: mode_t?
 
-  init(of named: String) throws {
+  init(of named: String, under rules: OutputRules) throws {
+    (self.named, self.rules) = (named, rules)
     // What a link leads to is replaced, not the link.
-    path = place(of: named)
+    path = try rules.destination(of: named)
     let folder = folder(of: path)
     do throws(SystemError) {
       try POSIX.makeFolders(of: path)
@@ -113,17 +79,25 @@ struct OutputPlace {
 
   /// A descriptor to write to.
   func opened() throws(SystemError) -> Int32 {
+    reportFileSizeLimit()
     aside.map(UnfinishedFiles.add)
     let descriptor =
       aside.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode ?? 0o666) } ?? open(path, O_WRONLY)
     guard descriptor >= 0 else { throw SystemError() }
-    // Of what a file is opened with, the umask takes away: whoever could write to the one before can write to this one.
+    // The umask applies when a file is created: whoever could write to the old file can write to the new one.
     if aside != nil, let mode { fchmod(descriptor, mode) }
     // It may have got the number of a standard error that is closed, where messages go.
     return POSIX.moveToHighNumber(descriptor)
   }
 
-  /// Puts what is whole in its place.
+  /// Checks again what another process may have changed while the output was made.
+  func check() throws {
+    guard try rules.destination(of: named) == path else {
+      throw OutputError(path: named, reason: "a link on its path was changed")
+    }
+  }
+
+  /// Moves the whole file to its place.
   func publish() throws(SystemError) {
     guard let aside else { return }
     try POSIX.move(aside, to: path)
@@ -140,13 +114,13 @@ struct OutputPlace {
 /// A file that was written beside its place.
 private struct Draft {
   private let path: String
-  private let place: OutputPlace
+  let place: OutputPlace
   private let bytes: [UInt8]
 
-  init(of path: String, _ bytes: [UInt8]) throws {
+  init(of path: String, _ bytes: [UInt8], under rules: OutputRules) throws {
     self.path = path
     self.bytes = bytes
-    place = try OutputPlace(of: path)
+    place = try OutputPlace(of: path, under: rules)
     guard !isDevice else { return }
     do throws(SystemError) {
       try write(bytes, to: place.opened())
@@ -169,6 +143,9 @@ private struct Draft {
 
   func discard() { place.discard() }
 }
+
+/// Has a write that exceeds `ulimit -f` fail, instead of ending this process: files that are half written are removed.
+func reportFileSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
 
 /// A whole file that is not a trace: a config or a baseline.
 func contents(of path: String) throws -> [UInt8] { try ConfigFile.contents(of: path) }

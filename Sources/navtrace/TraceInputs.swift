@@ -16,6 +16,9 @@ struct TraceInputs: ParsableArguments {
     completion: .file())
   var traces: [String] = []
 
+  @Flag(help: "Exit as if traces that cannot be read were not there. They are still named.")
+  var keepGoing = false
+
   /// The files to read, in a stable order: as they were named, those of a folder or a pattern by name.
   ///
   /// - Parameter config: says what to read where nothing is named: nil for the one that is found.
@@ -42,8 +45,11 @@ struct TraceInputs: ParsableArguments {
         if FileStatus.isFolder(name) {
           throw InputError("\(name): no trace in this folder.")
         }
-        // Who reads it says what is wrong.
-        if PathPattern(name).isPlain { return [name] }
+        if PathPattern(name).isPlain {
+          // A dangling link is there, and cannot be read. A name that leads to nothing is a slip, to be reported first.
+          if !isLink(name) { _ = try open(name) }
+          return [name]
+        }
         throw InputError("\(name): no trace matches this pattern.")
       })
   }
@@ -61,8 +67,8 @@ struct TraceInputs: ParsableArguments {
   /// Each file once: one that is named beside its folder, or twice, counts once.
   private static func once(_ paths: [String]) -> [String] {
     guard paths.count > 1 else { return paths }
-    var files: Set<String> = []
-    return paths.filter { files.insert($0 == "-" ? $0 : identity(of: $0)).inserted }
+    var files: Set<FileIdentity> = []
+    return paths.filter { files.insert($0 == "-" ? .missing(path: $0) : FileIdentity(of: $0)).inserted }
   }
 
   /// The one trace that was named, or the newest one of those that were recorded here without a name.
@@ -95,7 +101,7 @@ struct TraceInputs: ParsableArguments {
   }
 
   /// Whether a file begins as a trace does. One that cannot be read counts: the command that reads it says why.
-  private static func isTrace(_ path: String) -> Bool {
+  static func isTrace(_ path: String) -> Bool {
     do throws(TraceError) {
       var reader = try TraceReader(path: path)
       return try reader.next() != nil
@@ -107,6 +113,11 @@ struct TraceInputs: ParsableArguments {
     }
   }
 
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   private static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
@@ -114,7 +125,18 @@ struct TraceInputs: ParsableArguments {
 
   /// Opens a trace; errors name it as the user did.
   static func open(_ path: String) throws(TraceError) -> TraceReader {
-    path == "-" ? TraceReader(descriptor: 0, name: "<standard input>") : try TraceReader(path: path)
+    if path == "-" { return TraceReader(descriptor: 0, name: "<standard input>") }
+    do throws(TraceError) {
+      return try TraceReader(path: path)
+    } catch {
+      throw error.namedInUTF8
+    }
+  }
+
+  /// Reads a whole trace, to know that it can be read.
+  static func check(_ path: String) throws(TraceError) {
+    var reader = try open(path)
+    while try reader.advance() {}
   }
 
   /// Reads a trace once, event by event, and replays it. Says on standard error where it was cut off, and what was skipped.
@@ -146,4 +168,14 @@ struct TraceInputs: ParsableArguments {
 struct InputError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }
+}
+
+extension TraceError {
+  /// The error, which says so where the file's name is not UTF-8: it is there, and cannot be opened by its name as text.
+  fileprivate var namedInUTF8: TraceError {
+    guard reason == .missingFile, file.unicodeScalars.contains("\u{FFFD}") else { return self }
+    var error = self
+    error.reason = .unreadable("its name is not UTF-8; rename it")
+    return error
+  }
 }

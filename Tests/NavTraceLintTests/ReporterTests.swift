@@ -129,6 +129,9 @@ import Testing
           },
           "suppressed" : 0,
           "traces" : 1,
+          "unreadable" : [
+
+          ],
           "version" : 1
         }
 
@@ -348,16 +351,16 @@ import Testing
     #expect(result.rules == ["unmatched-dismiss"])
     for reporter in Reporters.all {
       let report = reporter.report(result, style: ReportStyle())
-      #expect(!report.unicodeScalars.contains("\u{1B}") || reporter.id == "github", "\(reporter.id)")
+      #expect(!report.unicodeScalars.contains("\u{1B}"), "\(reporter.id)")
+      #expect(!report.unicodeScalars.contains("\u{202E}"), "\(reporter.id)")
       #expect(!report.contains("\r"), "\(reporter.id)")
     }
-    #expect(!XcodeReporter.report(result).unicodeScalars.contains("\u{202E}"))
     #expect(MarkdownReporter.report(result).contains("&lt;b&gt;\u{301}&amp;"))
     #expect(!MarkdownReporter.report(result).contains("@you"))
     let annotation = GitHubReporter.report(result)
     #expect(annotation.hasPrefix("::error file=a%2Cb%3Ac%25.jsonl,line=3,title=unmatched-dismiss::"))
     #expect(annotation.split(separator: "\n").count == 1)
-    #expect(annotation.contains("%25%0D<b>\u{301}"))
+    #expect(annotation.contains("%25\\u{d}<b>\u{301}"))
     let accented = GitHubReporter.report(lint(header, trace: "a,\u{301}b:\u{301}"))
     #expect(accented.hasPrefix("::error file=a%2C\u{301}b%3A\u{301},line=3,"))
     #expect(JUnitReporter.report(result).contains("&lt;b&gt;\u{301}&amp;"))

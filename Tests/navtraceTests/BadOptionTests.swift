@@ -128,10 +128,6 @@ import Testing
         outcome == Outcome(status: 2, out: "", err: "navtrace: \(path): cannot be written: \(reason).\n"))
       #expect(try snapshot(work) == before)
     }
-    let trace = try await work.run(
-      "lint", "navtrace.jsonl", "bad.yml", "--format", format, "--output", "\(format)=first")
-    #expect(trace.status == 2 && trace.out.isEmpty && trace.err.hasPrefix("navtrace: bad.yml:1:"))
-    #expect(try snapshot(work) == before)
     let summary = try await work.run(
       ["lint", "--format", "github", "--output", "\(format)=first"], jobSummary: "good.yml/summary.md")
     #expect(summary.status == 2 && summary.out.isEmpty && summary.err.contains("good.yml/summary.md: "))

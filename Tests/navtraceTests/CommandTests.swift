@@ -175,12 +175,12 @@ import Testing
   @Test("a flow's trace replaces one that is there when it is whole, and not before", arguments: ["x", "-"])
   func replacedByWholeOnes(output: String) async throws {
     let work = try Workplace()
-    try work.write("before", to: "x")
+    try work.write(BadInputTests.header, to: "x")
     let failed = try await work.run("record", "raypets", "tap Schedule Visit", "tap Nowhere", "-o", output)
     // What was done up to there would pass for a clean trace.
     #expect(failed.status == 2 && failed.out.isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: work.folder.path) == ["x"])
-    #expect(try work.read("x") == "before")
+    #expect(try work.read("x") == BadInputTests.header)
     let whole = try await work.run("record", "raypets", "tap Schedule Visit", "-o", output)
     #expect(whole.status == 0 && whole.err.isEmpty)
     #expect((output == "-" ? whole.out : try work.read("x")).hasSuffix("}\n"))

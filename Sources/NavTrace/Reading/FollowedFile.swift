@@ -20,6 +20,10 @@ final class FollowedFile {
   private var mark: [UInt8] = []
   /// Whether the last line was given a newline that the file may still get.
   private var hasAddedNewline = false
+  /// Whether a process was seen to have locked the file, as the recorder does while it writes.
+  private var wasBeingWritten = false
+  /// Whether the process that wrote the file has ended, and everything has been read.
+  private(set) var isAbandoned = false
 
   /// Follows a file, and waits for more at its end.
   init(path: String, pause: Int) throws(SystemError) {
@@ -42,7 +46,7 @@ final class FollowedFile {
   deinit { try? POSIX.close(descriptor) }
 
   /// Returns how many bytes came into `memory`, after a while if need be. 0 at the end, which is when another file is at
-  /// the path, or this one has been rewritten.
+  /// the path, this one has been rewritten, or the process that wrote it has ended.
   func read(into memory: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     if let end {
       return try readNext(into: UnsafeMutableRawBufferPointer(rebasing: memory.prefix(end - offset)))
@@ -59,6 +63,14 @@ final class FollowedFile {
         lineStart = offset
         hasAddedNewline = true
         return 1
+      }
+      if POSIX.claimedSize(descriptor) != nil {
+        wasBeingWritten = true
+      } else if wasBeingWritten, !POSIX.isAnotherFile(path, than: descriptor) {
+        // What it wrote last may have come since.
+        let count = try readNext(into: memory)
+        isAbandoned = count == 0
+        return count
       }
       POSIX.sleep(milliseconds: pause)
     }

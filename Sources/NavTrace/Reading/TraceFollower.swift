@@ -17,8 +17,13 @@ public struct TraceFollower: ~Copyable {
   private let path: String
   private let pause: Int
   private var reader: TraceReader?
+  private var file: FollowedFile?
   private var isWaiting = false
   private var hasEnded = false
+
+  /// Whether the process that wrote the trace has ended without an `end`, as one does that is killed. Known when ``next()`` has
+  /// returned nil. A writer that does not lock its file is never known to have ended.
+  public private(set) var isCutShort = false
 
   /// - Parameter milliseconds: how long to wait before looking again where there is nothing new.
   public init(path: String, lookingEvery milliseconds: Int = 100) {
@@ -26,7 +31,7 @@ public struct TraceFollower: ~Copyable {
     pause = milliseconds
   }
 
-  /// What happened next, as soon as it has. Nil after the session's `end`.
+  /// What happened next, as soon as it has. Nil after the session's `end`, and when the process that wrote it has ended.
   /// - Throws: ``TraceError`` where the trace is wrong.
   public mutating func next() throws(TraceError) -> Step? {
     guard !hasEnded else { return nil }
@@ -36,6 +41,10 @@ public struct TraceFollower: ~Copyable {
       return .event(event, line: reader?.line ?? 0)
     }
     reader = nil
+    if file?.isAbandoned == true {
+      (hasEnded, isCutShort) = (true, true)
+      return nil
+    }
     return .restarted
   }
 
@@ -43,7 +52,9 @@ public struct TraceFollower: ~Copyable {
   private mutating func open() throws(TraceError) -> Bool {
     while reader == nil {
       do throws(TraceError) {
-        reader = try TraceReader(following: path, pause: pause)
+        let followed = try FollowedFile(following: path, pause: pause)
+        reader = TraceReader(ByteSource(following: followed), file: path)
+        file = followed
       } catch {
         guard error.reason == .missingFile else { throw error }
         guard isWaiting else {
@@ -58,13 +69,12 @@ public struct TraceFollower: ~Copyable {
   }
 }
 
-extension TraceReader {
-  /// Opens a file that is being written. At its end it waits for more, until the path names another file or this one is
-  /// begun anew.
+extension FollowedFile {
+  /// Opens a file that is being written. At its end, reading waits for more.
   /// - Throws: ``TraceError`` if there is none, or it may not be read.
-  fileprivate init(following path: String, pause: Int) throws(TraceError) {
+  fileprivate convenience init(following path: String, pause: Int) throws(TraceError) {
     do throws(SystemError) {
-      self.init(ByteSource(following: try FollowedFile(path: path, pause: pause)), file: path)
+      try self.init(path: path, pause: pause)
     } catch {
       throw TraceError(file: path, position: nil, reason: .init(error))
     }

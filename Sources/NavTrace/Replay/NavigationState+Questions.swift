@@ -156,7 +156,7 @@ extension NavigationState {
   }
 
   /// The coordinators with a screen that is up or kept, and all above them.
-  private var busyFamilies: [ObjectID: ObjectID] {
+  var busyFamilies: [ObjectID: ObjectID] {
     let keepers = kept.compactMap { request(for: $0)?.coordinator?.id }.filter(coordinators.contains)
     return coordinators.ancestry(of: coordinators.values.filter(\.isBusy).map(\.object.id) + keepers)
   }

@@ -128,6 +128,8 @@ extension SessionTree {
   }
 
   private var coordinators: [String] {
+    // Found out once: it takes a look at every coordinator.
+    let busy = state.busyFamilies
     let all = state.coordinators.values.sorted { $0.object.id.number < $1.object.id.number }
     let outline = Outline(
       of: all.map(\.object.id), roots: all.filter(\.parents.isEmpty).map(\.object.id),
@@ -136,17 +138,17 @@ extension SessionTree {
     return outline.entries.compactMap { entry in
       guard let coordinator = state.coordinators[entry.id] else { return nil }
       return Self.indent(entry.depth) + Self.name(coordinator.object)
-        + (entry.isRepeated ? ", again" : standing(of: coordinator))
+        + (entry.isRepeated ? ", again" : standing(of: coordinator, isBusy: busy[entry.id] != nil))
     }
   }
 
-  private func standing(of coordinator: NavigationState.Coordinator) -> String {
+  private func standing(of coordinator: NavigationState.Coordinator, isBusy: Bool) -> String {
     let screens = "\(coordinator.presented) screen\(coordinator.presented == 1 ? "" : "s")"
     return switch (coordinator.presented, coordinator.up) {
     case (0, _): ""
     case (let presented, let up) where up == presented: ": \(screens) up"
     case (_, let up):
-      ": \(up) of \(screens) up" + (state.isFinished(coordinator.object.id) ? ", finished" : "")
+      ": \(up) of \(screens) up" + (isBusy ? "" : ", finished")
     }
   }
 

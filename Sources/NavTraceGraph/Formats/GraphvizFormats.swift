@@ -1,4 +1,5 @@
 import Graphviz
+import NavTrace
 
 /// For docs and browsers; drawn by Graphviz in this process.
 public enum SVGFormat: ChartFormat {
@@ -7,7 +8,8 @@ public enum SVGFormat: ChartFormat {
   public static let isDrawn = true
 
   public static func write(_ chart: Chart, _ style: ChartStyle) throws -> [UInt8] {
-    decorate(try chart.render(.svg, style), chart, style)
+    let drawing = decorate(try chart.render(.svg, style), chart, style)
+    return Array(String(decoding: drawing, as: UTF8.self).inDrawing.utf8)
   }
 }
 
@@ -39,7 +41,7 @@ public enum DOTFormat: ChartFormat {
   public static let isDrawn = true
 
   public static func write(_ chart: Chart, _ style: ChartStyle) -> [UInt8] {
-    Array(chart.drawing(style).dot(for: chart.engine(style)).utf8)
+    Array(chart.drawing(style).dot(for: chart.engine(style)).inDrawing.utf8)
   }
 }
 

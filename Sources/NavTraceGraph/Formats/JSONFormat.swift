@@ -1,4 +1,5 @@
 import Foundation
+import NavTrace
 
 /// For programs: one JSON object, keys and lists sorted. What is absent is not known, or zero.
 ///
@@ -79,6 +80,7 @@ public enum JSONFormat: ChartFormat {
   private static func encode(_ document: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return Array(try encoder.encode(document)) + Array("\n".utf8)
+    return Array(String(decoding: try encoder.encode(document), as: UTF8.self).escapedJSON.utf8)
+      + Array("\n".utf8)
   }
 }

@@ -5,7 +5,7 @@ extension SessionChart {
   private static let width = 60
 
   var textLines: [String] {
-    var lines = [description]
+    var lines = [description.inTerminal]
     let widest = visits.map { shortened($0.screen.type, to: 40).count }.max() ?? 0
     for (index, lane) in lanes.enumerated() {
       lines += ["", shortened(lane.words).inTerminal]
@@ -15,7 +15,7 @@ extension SessionChart {
         lines.append("  \(name) \(bar(of: visit)) \(words.joined(separator: " "))".inTerminal)
       }
     }
-    return lines + (actions.isEmpty ? [] : [""] + actionLines) + notes
+    return lines + (actions.isEmpty ? [] : [""] + actionLines) + notes.map(\.inTerminal)
   }
 
   private var actionLines: [String] {

@@ -1,3 +1,5 @@
+import NavTrace
+
 /// Workflow commands that become annotations. The worst come first, since only ten of a kind are shown.
 public enum GitHubReporter: Reporter {
   public static let id = "github"
@@ -5,20 +7,30 @@ public enum GitHubReporter: Reporter {
   public static let paths = ReportPaths.repository
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
-    Words.worstFirst(result.condensed.findings).map { finding in
+    let unreadable = result.unreadable.map { error in
+      annotation("error", Place(error, style), title: Words.unreadableTrace, [Words.notChecked(error)])
+    }
+    let findings = Words.worstFirst(result.condensed.findings).map { finding in
       let command = finding.severity == .note ? "notice" : finding.severity.rawValue
       let place = Place(finding, style)
       let steps = finding.evidence.map { evidence in
         "event \(evidence.moment.seq): \(evidence.sentence)" + (evidence.at.map { " (\($0))" } ?? "")
       }
-      let text = ([finding.message + Words.extent(finding)] + steps).joined(separator: "\n")
-      return
-        "::\(command) file=\(property(place.path)),line=\(place.line),title=\(property(finding.rule))::\(data(text))\n"
-    }.joined()
+      return annotation(command, place, title: finding.rule, [Words.message(finding)] + steps)
+    }
+    return (unreadable + findings).joined()
   }
 
-  private static func data(_ text: String) -> String { escape("%\r\n", in: text) }
-  private static func property(_ text: String) -> String { escape("%\r\n:,", in: text) }
+  private static func annotation(_ command: String, _ place: Place, title: String, _ lines: [String])
+    -> String
+  {
+    let text = lines.map { data($0.inTerminal) }.joined(separator: "%0A")
+    let path = property(place.path.inTerminal)
+    return "::\(command) file=\(path),line=\(place.line),title=\(property(title))::\(text)\n"
+  }
+
+  private static func data(_ text: String) -> String { escape("%", in: text) }
+  private static func property(_ text: String) -> String { escape("%:,", in: text) }
 
   /// By scalars, as the runner reads them: to Swift, a colon with an accent is none.
   private static func escape(_ special: String, in text: String) -> String {

@@ -1,3 +1,5 @@
+import NavTrace
+
 /// A code quality report, as GitLab's merge requests read it.
 public enum GitLabReporter: Reporter {
   public static let id = "gitlab"
@@ -18,7 +20,17 @@ public enum GitLabReporter: Reporter {
         "location": ["path": .string(place.path), "lines": ["begin": .int(place.line)]],
       ] as JSONTree
     }
-    return JSONTree.array(items).text
+    return JSONTree.array(items + result.unreadable.map { unreadable($0, style) }).text
+  }
+
+  private static func unreadable(_ error: TraceError, _ style: ReportStyle) -> JSONTree {
+    let place = Place(error, style)
+    return [
+      "description": .string(Words.notChecked(error)), "check_name": .string(Words.unreadableTrace),
+      "fingerprint": .string(Fingerprint.digits(of: [Words.unreadableTrace, place.path])),
+      "severity": "major",
+      "location": ["path": .string(place.path), "lines": ["begin": .int(place.line)]],
+    ]
   }
 
   private static func severity(_ severity: Severity) -> String {

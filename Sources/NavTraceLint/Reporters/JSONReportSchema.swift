@@ -21,11 +21,21 @@ extension JSONReporter {
         },
         "excepted": { "$ref": "#/$defs/count", "description": "How many findings the config's exceptions took out" },
         "known": { "$ref": "#/$defs/count", "description": "How many findings the baseline knows" },
-        "suppressed": { "$ref": "#/$defs/count", "description": "How many findings comments in the code suppress" }
+        "suppressed": { "$ref": "#/$defs/count", "description": "How many findings comments in the code suppress" },
+        "unreadable": { "type": "array", "items": { "$ref": "#/$defs/unreadable" }, "description": "Traces that could not be read, by file" }
       },
       "required": ["version", "traces", "events", "findings", "summary", "excepted", "known"],
       "$defs": {
         "count": { "type": "integer", "minimum": 0 },
+        "unreadable": {
+          "type": "object",
+          "properties": {
+            "file": { "type": "string", "description": "The trace's path, as it was named" },
+            "line": { "type": "integer", "minimum": 1, "description": "The line that cannot be read; absent if the whole file cannot" },
+            "problem": { "type": "string" }
+          },
+          "required": ["file", "problem"]
+        },
         "finding": {
           "type": "object",
           "properties": {

@@ -34,6 +34,9 @@ import NavTrace
 ///       "summary" : {"leaked-child": 1},   how often each rule found something
 ///       "suppressed" : 0,                  findings that comments in the code suppress
 ///       "traces" : 1,
+///       "unreadable" : [                   traces that could not be read
+///         {"file": "bad.jsonl", "line": 7, "problem": "…"}   line: absent if the whole file is wrong
+///       ],
 ///       "version" : 1                      of this layout
 ///     }
 public enum JSONReporter: Reporter {
@@ -46,9 +49,16 @@ public enum JSONReporter: Reporter {
       "version": 1, "traces": .int(result.traces), "events": .int(result.events),
       "excepted": .int(result.excepted),
       "known": .int(result.known), "suppressed": .int(result.suppressed), "summary": .object(summary),
-      "findings": .array(result.findings.map(item)),
+      "findings": .array(result.findings.map(item)), "unreadable": .array(result.unreadable.map(unreadable)),
     ]
     return report.text
+  }
+
+  private static func unreadable(_ error: TraceError) -> JSONTree {
+    .members([
+      "file": .string(error.file), "line": error.position.map { .int($0.line) },
+      "problem": .string(error.reason.problem),
+    ])
   }
 
   private static func item(_ finding: Finding) -> JSONTree {

@@ -1,4 +1,5 @@
 import Foundation
+import NavTrace
 
 /// JSON to be written.
 enum JSONTree: Encodable {
@@ -17,7 +18,7 @@ enum JSONTree: Encodable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Strings, integers and booleans always encode.
     guard let data = try? encoder.encode(self) else { return "" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return String(decoding: data, as: UTF8.self).escapedJSON + "\n"
   }
 
   func encode(to encoder: any Encoder) throws {

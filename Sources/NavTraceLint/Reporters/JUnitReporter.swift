@@ -15,16 +15,26 @@ public enum JUnitReporter: Reporter {
       !found.contains(id) && result.checked.map { $0.contains(id) } ?? true
     }
     var numbering = Numbering()
-    let cases = findings.map { told($0, style, &numbering) } + quiet.map(passed)
+    let cases =
+      findings.map { told($0, style, &numbering) } + result.unreadable.map { unreadable($0, style) }
+      + quiet.map(passed)
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
-        <testsuite name="navtrace" tests="\(cases.count)" failures="\(failures)" errors="0" skipped="0">
+        <testsuite name="navtrace" tests="\(cases.count)" failures="\(failures)" errors="\(result.unreadable.count)" skipped="0">
       \(cases.joined(separator: "\n"))
         </testsuite>
       </testsuites>
 
       """
+  }
+
+  private static func unreadable(_ error: TraceError, _ style: ReportStyle) -> String {
+    """
+        <testcase classname="navtrace" name="\(Place(error, style).path.inTerminal.inXML)">
+          <error message="\(Words.notChecked(error).inXML)" type="\(Words.unreadableTrace)"/>
+        </testcase>
+    """
   }
 
   private static func passed(_ rule: String) -> String {
@@ -33,11 +43,11 @@ public enum JUnitReporter: Reporter {
 
   private static func told(_ finding: Finding, _ style: ReportStyle, _ numbering: inout Numbering) -> String {
     let place = Place(finding, style)
-    let name = "\(finding.rule): \(place.path):\(place.line)".inXML
+    let name = "\(finding.rule): \(place.path):\(place.line)".inTerminal.inXML
     let number = numbering.number(of: name)
-    let message = (finding.message + Words.extent(finding)).inXML
-    let steps = finding.evidence.map { "event \($0.moment.seq)  \($0.sentence)" }
-    let text = ([finding.message] + steps + [finding.explanation]).joined(separator: "\n").inXML
+    let message = Words.message(finding).inXML
+    let steps = finding.evidence.map { "event \($0.moment.seq)  \($0.sentence)".inTerminal }
+    let text = ([finding.message.inTerminal] + steps + [finding.explanation]).joined(separator: "\n").inXML
     let content =
       finding.severity == .note
       ? "<system-out>\(text)</system-out>"

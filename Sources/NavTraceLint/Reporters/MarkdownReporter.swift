@@ -10,7 +10,7 @@ public enum MarkdownReporter: Reporter {
   private static let limit = 60_000
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
-    let head = "### navtrace\n\n\(escape(Words.summary(result)))\n"
+    let head = "### navtrace\n\n\(escape(Words.summary(result)))\n" + unreadable(result, style)
     guard !result.findings.isEmpty else { return head }
     let findings = Words.worstFirst(result.condensed.findings)
     var rows: [String] = []
@@ -27,6 +27,16 @@ public enum MarkdownReporter: Reporter {
     return head + "\n| | rule | finding | where |\n|---|---|---|---|\n" + rows.joined()
       + (rest > 0 ? "\nand \(rest) more, no worse than these.\n" : "")
       + "\n<details><summary>Evidence</summary>\n\(proofs.joined())\n</details>\n"
+  }
+
+  private static func unreadable(_ result: LintResult, _ style: ReportStyle) -> String {
+    let shown = result.unreadable.prefix(20)
+    let rest = result.unreadable.count - shown.count
+    let lines = shown.map { error in
+      let place = Place(error, style)
+      return "- error: \(escape("\(place.path):\(place.line)")): \(escape(Words.notChecked(error)))\n"
+    }
+    return (lines.isEmpty ? "" : "\n") + lines.joined() + (rest > 0 ? "- and \(rest) more\n" : "")
   }
 
   private static func row(_ finding: Finding, _ style: ReportStyle) -> String {

@@ -19,6 +19,12 @@ struct Place: Equatable {
     self.init(evidence.at, evidence.moment, of: finding, style)
   }
 
+  /// Where a trace could not be read.
+  init(_ error: TraceError, _ style: ReportStyle) {
+    let path = Place.relative(error.file, from: style.folder ?? style.root, to: style.root)
+    self.init(path: error.isOfStandardInput ? "stdin" : path, line: error.position?.line ?? 1)
+  }
+
   private init(
     _ at: SourceLocation?, _ moment: NavigationState.Moment, of finding: Finding, _ style: ReportStyle
   ) {
@@ -62,4 +68,8 @@ struct Place: Equatable {
       }
     }
   }
+}
+
+extension TraceError {
+  fileprivate var isOfStandardInput: Bool { file == "<standard input>" }
 }

@@ -15,16 +15,28 @@ public enum SARIFReporter: Reporter {
       "version": "2.1.0",
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
       "runs": [
-        [
+        .members([
           "tool": [
             "driver": ["name": "navtrace", "rules": .array(Rules.catalogue.map(rule))]
           ],
           "columnKind": "utf16CodeUnits",
           "results": .array(items),
-        ]
+          "invocations": result.unreadable.isEmpty ? nil : [invocation(result.unreadable, style)],
+        ])
       ],
     ]
     return report.text
+  }
+
+  private static func invocation(_ errors: [TraceError], _ style: ReportStyle) -> JSONTree {
+    let notifications = errors.map { error in
+      [
+        "level": "error", "message": ["text": .string(Words.notChecked(error))],
+        "descriptor": ["id": .string(Words.unreadableTrace)],
+        "locations": [location(Place(error, style), nil)],
+      ] as JSONTree
+    }
+    return ["executionSuccessful": .bool(false), "toolExecutionNotifications": .array(notifications)]
   }
 
   private static func rule(_ rule: RuleInfo) -> JSONTree {
@@ -49,7 +61,7 @@ public enum SARIFReporter: Reporter {
       "ruleId": .string(finding.rule),
       "ruleIndex": Rules.catalogue.firstIndex { $0.id == finding.rule }.map { .int($0) },
       "level": .string(finding.severity.rawValue),
-      "message": ["text": .string(finding.message + Words.extent(finding))],
+      "message": ["text": .string(Words.message(finding))],
       "locations": [location(Place(finding, style), nil)],
       "partialFingerprints": [
         "navtrace/v1": .string(finding.fingerprint),
@@ -66,7 +78,7 @@ public enum SARIFReporter: Reporter {
       "physicalLocation": [
         "artifactLocation": ["uri": .string(place.uri)], "region": ["startLine": .int(place.line)],
       ],
-      "message": message.map { ["text": .string($0)] },
+      "message": message.map { ["text": .string($0.inTerminal)] },
     ])
   }
 }

@@ -23,7 +23,8 @@ public enum TextReporter: Reporter {
         "Shown are the worst \(shown.count) of \(serious.count) different ones. See all with --all; "
         + "accept them for now with --write-baseline FILE.\n"
     }
-    return (findings + [notes(result, style), last]).filter { !$0.isEmpty }.joined(separator: "\n")
+    return (findings + [notes(result, style) + unreadable(result, style), last]).filter { !$0.isEmpty }
+      .joined(separator: "\n")
   }
 
   /// A line each. Of many, only the first: they ask for nothing.
@@ -33,6 +34,15 @@ public enum TextReporter: Reporter {
     let rest = all.count - shown.count
     return shown.map { headline($0, style) + "\n" }.joined()
       + (rest > 0 ? "… and \(counted(rest, "more note")).\n" : "")
+  }
+
+  /// A line for each trace that could not be read: all of them, since nothing else of these is known.
+  private static func unreadable(_ result: LintResult, _ style: ReportStyle) -> String {
+    let paint = Paint(isOn: style.isColored)
+    return result.unreadable.map { error in
+      let place = error.file.inTerminal + (error.position.map { ":\($0.line)" } ?? "")
+      return "\(paint(place, .bold)): \(paint("error", .red)): \(Words.notChecked(error))\n"
+    }.joined()
   }
 
   private static func headline(_ finding: Finding, _ style: ReportStyle) -> String {

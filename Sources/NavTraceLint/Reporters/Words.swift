@@ -51,15 +51,19 @@ package enum Words {
   package static func summary(_ result: LintResult) -> String {
     let read = "\(counted(result.traces, "trace")), \(counted(result.events, "event"))"
     var aside: [String] = []
+    if !result.unreadable.isEmpty {
+      aside.append("\(counted(result.unreadable.count, "trace")) could not be read")
+    }
     if result.known > 0 { aside.append("\(result.known) known from the baseline") }
     if result.excepted > 0 { aside.append("\(result.excepted) excepted by the config") }
     if result.suppressed > 0 { aside.append("\(result.suppressed) suppressed in the code") }
     let rest = aside.isEmpty ? "." : " (\(aside.joined(separator: ", ")))."
     let found = result.count(atLeast: .warning)
     guard found > 0 else {
-      if result.traces == 0 { return "Nothing to check: 0 traces." }
+      if result.traces == 0 { return "Nothing to check: 0 traces\(rest)" }
       // What is told of the trace itself is what could not be judged.
-      let isWhole = !result.findings.contains { $0.traits.contains(.isAboutTrace) }
+      let isWhole =
+        result.unreadable.isEmpty && !result.findings.contains { $0.traits.contains(.isAboutTrace) }
       let verdict = isWhole ? "All checks passed" : "Nothing found, but not all could be checked"
       return "\(verdict): \(read); \(result.coverage.words)\(rest)"
     }
@@ -67,6 +71,14 @@ package enum Words {
     let rules = result.counts.filter { !notes.contains($0.rule) }.map { "\($0.count) \($0.rule)" }
     return "\(counted(found, "finding")) in \(read): \(rules.joined(separator: ", "))\(rest)"
   }
+
+  /// What is reported of a trace that could not be read, beside its place.
+  package static func notChecked(_ error: TraceError) -> String {
+    "this trace was not checked: \(error.reason.problem)".inTerminal
+  }
+
+  /// Stands where a finding has its rule.
+  static let unreadableTrace = "unreadable-trace"
 
   /// The worst first; those that are alike in that stay in their order.
   static func worstFirst(_ findings: [Finding]) -> [Finding] {

@@ -12,6 +12,12 @@ public enum XcodeReporter: Reporter {
       let place = Place(finding, style)
       return
         "\(place.path.inTerminal):\(place.line):1: \(finding.severity.rawValue): \(Words.messageAndHolder(finding)) [\(finding.rule)]\n"
-    }.joined()
+    }.joined() + result.unreadable.map { unreadable($0, style) }.joined()
+  }
+
+  private static func unreadable(_ error: TraceError, _ style: ReportStyle) -> String {
+    let place = Place(error, style)
+    return
+      "\(place.path.inTerminal):\(place.line):1: error: \(Words.notChecked(error)) [\(Words.unreadableTrace)]\n"
   }
 }

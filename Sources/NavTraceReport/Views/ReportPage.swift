@@ -8,6 +8,8 @@ struct ReportPage {
   let style = PageTemplates.style
   let script = PageTemplates.script
   let summary: String
+  /// A line for each trace that could not be read.
+  let unreadable: [String]
   let tallies: [Tally]
   let rules: [RuleView]
   let hasFindings: Bool
@@ -41,6 +43,7 @@ struct ReportPage {
     chart.fold(Folding(maxNodes: Self.drawnScreensLimit))
     let links = PageLinks(report, chart)
     summary = Words.summary(report.result)
+    unreadable = report.result.unreadable.map { "\($0.file): \(Words.notChecked($0))".shown() }
     rules = links.rules.map { RuleView($0.rule, $0.cards, links) }
     hasFindings = !rules.isEmpty
     left = links.left > 0 ? counted(links.left, "more finding") : nil

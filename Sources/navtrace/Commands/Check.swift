@@ -53,11 +53,15 @@ struct Check: ParsableCommand {
   func run() throws {
     try failing {
       let traces = try inputs.paths()
-      try refuseToOverwrite(traces: traces, with: [file])
-      if update { try refuseToReplace(file, unless: "a .nav file", Self.isOurs) }
-      let recorded = FlowSnapshot(try flowGraph(ofAll: traces))
+      var rules = OutputRules(traces: traces)
+      if update { rules.require(.flowFile, at: file) }
+      try rules.check([file])
+      var unreadable = UnreadableTraces()
+      let recorded = FlowSnapshot(try flowGraph(ofAll: traces, .none, &unreadable))
       if update {
-        try replaceFile(file, with: Array(recorded.text.utf8))
+        // A trace that is missing would take its transitions out of the file.
+        try unreadable.fail(unless: inputs.keepGoing)
+        try replaceFile(file, with: Array(recorded.text.utf8), under: rules)
         return
       }
       let drift = recorded.drift(from: try committed())
@@ -70,6 +74,7 @@ struct Check: ParsableCommand {
         lines.append("The coverage is below the \(minCoverage) % that --min-coverage asks for.")
       }
       try writeToStandardOutput(Array(lines.map { $0 + "\n" }.joined().utf8))
+      try unreadable.fail(unless: inputs.keepGoing)
       guard drift.added.isEmpty, isCovered, isExact else { throw ExitCode.findings }
     }
   }
@@ -81,14 +86,9 @@ struct Check: ParsableCommand {
     do {
       return try FlowSnapshot(parsing: String(decoding: data, as: UTF8.self))
     } catch {
-      throw InputError("\(file): \(error)." + (Self.isOurs(data) ? " To write it again, say --update." : ""))
+      throw InputError(
+        "\(file): \(error)." + (FileKind.flowFile.includes(file) ? " To write it again, say --update." : ""))
     }
-  }
-
-  /// Whether this is a .nav file, or was one until it was edited or merged.
-  private static func isOurs(_ data: Data) -> Bool {
-    let text = String(decoding: data, as: UTF8.self)
-    return text.hasPrefix("navtrace flow ") || (try? FlowSnapshot(parsing: text)) != nil
   }
 }
 

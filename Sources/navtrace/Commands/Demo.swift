@@ -35,7 +35,8 @@ struct Demo: ParsableCommand {
       let flows = ExampleFlow.all.filter { $0.variants.contains(.asWritten) }
       let (published, own) = (flows.filter(\.isPublished), flows.filter { !$0.isPublished })
       let (publishedRows, ownRows) = (try tour(published), try tour(own))
-      try replaceFile("\(output)/findings.txt", with: Array(TextReporter.report(result).utf8))
+      try replaceFile(
+        "\(output)/findings.txt", with: Array(TextReporter.report(result).utf8), under: OutputRules())
       // By this program's path, so that the line can be pasted: after `swift run`, its name alone is not found.
       let navtrace = quotedForShell([CommandLine.arguments[0]])
       print(
@@ -64,7 +65,7 @@ struct Demo: ParsableCommand {
     let trace = "\(output)/\(flow.fileName(.asWritten))"
     try recordFlow(flow, flow.everything(.asWritten), .asWritten, to: trace)
     let (graph, result) = try flowGraph(of: trace, Marks(rules: Rules.all))
-    try replaceFile("\(output)/\(flow.name).svg", with: SVGFormat.write(graph))
+    try replaceFile("\(output)/\(flow.name).svg", with: SVGFormat.write(graph), under: OutputRules())
     return result
   }
 }

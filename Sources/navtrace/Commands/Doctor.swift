@@ -17,22 +17,27 @@ struct Doctor: ParsableCommand {
       EXIT CODES
         0   leaks can be found
         1   something is missing without which they cannot
-        2   what was named cannot be read
+        2   a trace cannot be read (the others are checked first)
       """)
 
   @OptionGroup var inputs: TraceInputs
 
   func run() throws {
     var isMissing = false
+    var unreadable = UnreadableTraces()
     try printing { output in
       for path in try inputs.paths() {
         var coverage = Coverage()
-        let state = try TraceInputs.replay(path) { coverage.observe($0, $1, in: $2) }
+        let state = try unreadable.reading {
+          try TraceInputs.replay(path) { coverage.observe($0, $1, in: $2) }
+        }
+        guard let state else { continue }
         let checks = coverage.finish(state).checks + [Coverage.Check(end: state)]
         isMissing = isMissing || checks.contains { $0.outcome == .failed }
         try output.write("\(path)\n" + checks.map(Self.text).joined())
       }
     }
+    try unreadable.fail(unless: inputs.keepGoing)
     if isMissing { throw ExitCode.findings }
   }
 

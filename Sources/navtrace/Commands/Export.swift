@@ -23,15 +23,24 @@ struct Export: ParsableCommand {
   var output: String?
 
   func run() throws {
-    let traces = try failing {
-      let traces = try inputs.paths()
+    var unreadable = UnreadableTraces()
+    let (traces, rules) = try failing {
+      var traces = try inputs.paths()
       guard traces.count == 1 || format.exporter.takesSeveralTraces else {
         throw InputError("--format \(format.word) writes one trace: name one, not \(traces.count).")
       }
-      try refuseToOverwrite(traces: traces, with: output.map { [$0] } ?? [])
-      return traces
+      let rules = OutputRules(traces: traces)
+      try rules.check(output.map { [$0] } ?? [])
+      // An export is written while a trace is read: half a trace must not get into one of several.
+      if traces.count > 1 {
+        traces = try traces.filter { path in
+          try path == "-" || unreadable.reading { try TraceInputs.check(path) } != nil
+        }
+        try unreadable.requireAny()
+      }
+      return (traces, rules)
     }
-    try printing(to: output) { output in
+    try printing(to: output, under: rules) { output in
       var exporter = format.exporter.init()
       for path in traces {
         let state = try TraceInputs.replay(path) { event, step, state in
@@ -43,6 +52,7 @@ struct Export: ParsableCommand {
       exporter.finish()
       try output.write(exporter.takeOutput())
     }
+    try unreadable.fail(unless: inputs.keepGoing)
   }
 
   struct Format: Choice {

@@ -83,33 +83,37 @@ struct Graph: ParsableCommand {
       let format = try format?.type ?? output.map(format) ?? SVGFormat.self
       let paths = try inputs.paths()
       let config = lint ? try settings.loaded() : LintConfig()
-      try refuseToOverwrite(
-        traces: paths + TraceInputs.paths(diff), config: config.path, with: output.map { [$0] } ?? [])
+      let rules = OutputRules(traces: try paths + TraceInputs.paths(diff), config: config.path)
+      try rules.check(output.map { [$0] } ?? [])
       for option in style.ignored(by: format, kind) {
         say("\(option) changes nothing of --kind \(kind.rawValue) --format \(format.name).")
       }
       let marks = lint ? Marks(rules: settings.rules(of: config), told: settings.told(config)) : .none
-      let bytes = try format.write(chart(of: paths, marks), style.style)
+      var unreadable = UnreadableTraces()
+      let bytes = try format.write(chart(of: paths, marks, &unreadable), style.style)
       if let output, output != "-" {
-        try replaceFile(output, with: bytes)
+        try replaceFile(output, with: bytes, under: rules)
       } else {
         try writeToStandardOutput(bytes)
       }
+      try unreadable.fail(unless: inputs.keepGoing)
     }
   }
 
-  private func chart(of paths: [String], _ marks: Marks) throws -> Chart {
+  private func chart(
+    of paths: [String], _ marks: Marks, _ unreadable: inout UnreadableTraces
+  ) throws -> Chart {
     switch kind {
     case .flow:
       let (by, maxLabels) = (by, labels.maxLabels)
-      func flow(_ paths: [String]) throws -> FlowGraph {
-        try flowGraph(ofAll: paths, marks, by: by, labelLimit: maxLabels)
+      func flow(_ paths: [String], _ unreadable: inout UnreadableTraces) throws -> FlowGraph {
+        try flowGraph(ofAll: paths, marks, by: by, labelLimit: maxLabels, &unreadable)
       }
-      let graph = try flow(paths)
+      let graph = try flow(paths, &unreadable)
       var chart =
         try diff.isEmpty
         ? FlowChart(graph)
-        : FlowChart(from: flow(TraceInputs.paths(diff)), to: graph)
+        : FlowChart(from: flow(TraceInputs.paths(diff), &unreadable), to: graph)
       for glob in folding.focus where !chart.has(glob) {
         throw InputError("--focus '\(glob)' matches no screen and no coordinator; --format text lists them.")
       }
@@ -118,7 +122,7 @@ struct Graph: ParsableCommand {
       }
       chart.fold(folding.folding)
       return .flow(chart)
-    case .coordinators: return .coordinators(try flowGraph(ofAll: paths, marks).coordinators)
+    case .coordinators: return .coordinators(try flowGraph(ofAll: paths, marks, &unreadable).coordinators)
     case .session:
       guard let path = paths.first, paths.count == 1 else {
         throw InputError("--kind session draws one trace, and \(paths.count) were named. Name one of them.")
@@ -184,15 +188,19 @@ struct Marks {
   }
 }
 
-/// The flow graph of all these traces together.
+/// The flow graph of all these traces together, except those that cannot be read.
 func flowGraph(
   ofAll paths: [String], _ marks: Marks = .none, by naming: FlowGraphBuilder.Naming = .type,
-  labelLimit: Int = Labels.defaultLimit
+  labelLimit: Int = Labels.defaultLimit, _ unreadable: inout UnreadableTraces
 ) throws -> FlowGraph {
   var graph = FlowGraph()
   for path in paths {
-    graph.merge(try flowGraph(of: path, marks, by: naming, labelLimit: labelLimit).graph)
+    let flow = try unreadable.reading {
+      try flowGraph(of: path, marks, by: naming, labelLimit: labelLimit).graph
+    }
+    if let flow { graph.merge(flow) }
   }
+  try unreadable.requireAny()
   return graph
 }
 

@@ -24,7 +24,7 @@ struct Lint: ParsableCommand {
       EXIT CODES
         0   clean, or warnings and notes only
         1   errors; with --strict, warnings too
-        2   what was named cannot be read, or a report cannot be written
+        2   a trace cannot be read (the others are judged first), or a report cannot be written
       """)
 
   @OptionGroup var inputs: TraceInputs
@@ -78,21 +78,18 @@ struct Lint: ParsableCommand {
       let config = try settings.loaded()
       let rules = settings.rules(of: config)
       let traces = try inputs.paths(or: config)
-      try refuseToOverwrite(
-        traces: traces, baseline: baseline, config: config.path, jobSummary: jobSummary(config),
-        with: writeBaseline.map { [$0] } ?? files(config).map(\.path))
-      if let writeBaseline {
-        try refuseToReplace(writeBaseline, unless: "a baseline") {
-          (try? Baseline(Array($0), path: writeBaseline)) != nil
-        }
-      }
-      var result = try lint(traces, rules: rules)
+      let outputRules = outputRules(traces, config)
+      try outputRules.check(writeBaseline.map { [$0] } ?? files(config).map(\.path))
+      var unreadable = UnreadableTraces()
+      var result = try lint(traces, rules: rules, &unreadable)
 
       let judged = settings.judged(rules, config)
       result = settings.apply(config, to: result, judged: judged, isStrict: strict)
       if let writeBaseline {
+        // A trace that is missing would take its findings out of the file.
+        try unreadable.fail(unless: inputs.keepGoing)
         let known = Baseline(result)
-        try replaceFile(writeBaseline, with: Array(known.text.utf8))
+        try replaceFile(writeBaseline, with: Array(known.text.utf8), under: outputRules)
         let count = result.count(atLeast: .warning)
         print("\(writeBaseline) knows \(counted(count, "finding")) now.")
         return
@@ -110,10 +107,21 @@ struct Lint: ParsableCommand {
           kept, path: baseline, judged: judged, stale: settings.severity(ofRule: "stale-baseline", config))
       }
       result.checked = settings.checked(judged, config, hasBaseline: baseline != nil)
-      try report(result, config, and: pruned)
+      try report(result, config, and: pruned, under: outputRules)
+      try unreadable.fail(unless: inputs.keepGoing)
       isFailure = result.isFailure(strictly: strict) && !exitZero
     }
     if isFailure { throw ExitCode.findings }
+  }
+
+  private func outputRules(_ traces: [String], _ config: LintConfig) -> OutputRules {
+    var rules = OutputRules(
+      traces: traces, baseline: baseline, config: config.path, jobSummary: jobSummary(config))
+    if let writeBaseline { rules.require(.baseline, at: writeBaseline) }
+    if output.isEmpty, let path = config.path {
+      for output in config.outputs { rules.confine(output.path, to: folder(of: path)) }
+    }
+    return rules
   }
 
   /// The files that reports go to.
@@ -125,7 +133,8 @@ struct Lint: ParsableCommand {
 
   /// Writes all reports and other files, or none: each is made before the first is written.
   private func report(
-    _ result: LintResult, _ config: LintConfig, and others: [(path: String, bytes: [UInt8])]
+    _ result: LintResult, _ config: LintConfig, and updates: [(path: String, bytes: [UInt8])],
+    under rules: OutputRules
   ) throws {
     let folder = Project.folder
     // To look for the files takes time.
@@ -138,15 +147,16 @@ struct Lint: ParsableCommand {
       located[reporter.paths] = told
       return Array(reporter.report(told, style: style ?? ReportStyle(root: root, folder: folder)).utf8)
     }
-    var written = others + files(config).map { reporter, path in (path: path, bytes: bytes(reporter)) }
+    let written = files(config).map { reporter, path in (path: path, bytes: bytes(reporter)) }
+    var updates = updates
 
     let reporter = reporter(config)
     let shown = bytes(reporter, style: reporter == TextReporter.self ? Terminal.style(all: all) : nil)
     if let path = jobSummary(config) {
       let before = FileManager.default.fileExists(atPath: path) ? try contents(of: path) : []
-      written.append((path, before + bytes(MarkdownReporter.self)))
+      updates.append((path, before + bytes(MarkdownReporter.self)))
     }
-    try replaceFiles(written)
+    try replaceFiles(written, under: rules, and: updates)
     try writeToStandardOutput(shown)
   }
 
@@ -191,8 +201,9 @@ struct Lint: ParsableCommand {
 }
 
 /// Lints these traces. Says on standard error how far it is, where a trace was cut off, and what was skipped.
-/// - Throws: of the traces that cannot be read, what is wrong with the first.
-func lint(_ traces: [String], rules: [any Rule.Type] = Rules.all) throws -> LintResult {
+func lint(
+  _ traces: [String], rules: [any Rule.Type] = Rules.all, _ unreadable: inout UnreadableTraces
+) throws -> LintResult {
   let progress = ProgressLine(traces)
   let linter = TraceLinter(
     rules: rules, open: { path throws(TraceError) in try TraceInputs.open(path) }, progress: progress.add)
@@ -200,10 +211,10 @@ func lint(_ traces: [String], rules: [any Rule.Type] = Rules.all) throws -> Lint
   progress.clear()
   var result = LintResult()
   result.merge(
-    contentsOf: try outcomes.map { outcome in
-      let trace = try outcome.get()
+    contentsOf: try outcomes.compactMap { outcome in
+      guard let trace = try unreadable.reading({ try outcome.get() }) else { return nil }
       TraceInputs.remark(on: trace.file, trace.cutOff, unknownEvents: trace.unknownEvents)
       return trace.result
-    })
+    } + unreadable.errors.map(LintResult.init(unreadable:)))
   return result
 }

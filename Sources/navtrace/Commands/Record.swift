@@ -24,7 +24,7 @@ struct Record: ParsableCommand {
       converted when the program has ended, unless the trace is cut off or still being written.
 
       Otherwise an example flow: the user does the actions one after another; without any, the flow's own scenarios, which \
-      take every branch. Its trace replaces a file that is there; where an action is not possible, nothing is written.
+      take every branch. Its trace replaces one that is there, but no other file; where an action is not possible, nothing is written.
 
       EXAMPLES
         navtrace record -- .build/debug/MyApp
@@ -171,6 +171,10 @@ struct Record: ParsableCommand {
 func recordFlow(
   _ flow: ExampleFlow, _ actions: [HeadlessUser.Action], _ variant: Routers.Variant, to path: String
 ) throws {
+  var rules = OutputRules()
+  rules.require(.trace, at: path)
+  if path != "-" { try rules.check([path]) }
+  reportFileSizeLimit()
   let name = "navtrace-\(UUID().uuidString).jsonl"
   let unfinished = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
   UnfinishedFiles.add(unfinished)
@@ -184,12 +188,12 @@ func recordFlow(
     try writer.close()
   }
   if ArrayTrace.isNamed(path) {
-    var output = try LongOutput(replacing: path)
+    var output = try LongOutput(replacing: path, under: rules)
     try ArrayTrace.write(linesOf: unfinished, to: &output)
     try output.finish()
   } else if path == "-" {
     try writeToStandardOutput(try contents(of: unfinished))
   } else {
-    try replaceFile(path, with: try contents(of: unfinished))
+    try replaceFile(path, with: try contents(of: unfinished), under: rules)
   }
 }

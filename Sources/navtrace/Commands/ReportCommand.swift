@@ -19,7 +19,7 @@ struct ReportCommand: ParsableCommand {
 
       EXIT CODES
         0   written
-        2   what was named cannot be read, or the page cannot be written
+        2   a trace cannot be read (the page has the others), or the page cannot be written
       """)
 
   @OptionGroup var inputs: TraceInputs
@@ -38,11 +38,14 @@ struct ReportCommand: ParsableCommand {
       let config = try settings.loaded()
       let rules = settings.rules(of: config)
       let traces = try inputs.paths(or: config)
-      try refuseToOverwrite(traces: traces, baseline: baseline, config: config.path, with: [output])
+      let outputRules = OutputRules(traces: traces, baseline: baseline, config: config.path)
+      try outputRules.check([output])
       let known = try baseline.map { try Baseline(try contents(of: $0), path: $0) }
       let marks = Marks(rules: rules, told: settings.told(config, unknownTo: known))
       var report = Report(result: LintResult(), graph: FlowGraph(), timelines: [])
-      report.result.merge(contentsOf: try traces.map { try report.add($0, marks) })
+      var unreadable = UnreadableTraces()
+      let results = try traces.compactMap { path in try unreadable.reading { try report.add(path, marks) } }
+      report.result.merge(contentsOf: results + unreadable.errors.map(LintResult.init(unreadable:)))
 
       let judged = settings.judged(rules, config)
       report.result = settings.apply(config, to: report.result, judged: judged)
@@ -57,9 +60,10 @@ struct ReportCommand: ParsableCommand {
       if output == "-" {
         try writeToStandardOutput(page)
       } else {
-        try replaceFile(output, with: page)
+        try replaceFile(output, with: page, under: outputRules)
         print("Wrote \(output).")
       }
+      try unreadable.fail(unless: inputs.keepGoing)
     }
   }
 }

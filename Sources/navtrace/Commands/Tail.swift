@@ -6,8 +6,8 @@ struct Tail: ParsableCommand {
     commandName: "tail",
     abstract: "Follow a trace that is being written.",
     discussion: """
-      Tells the trace as 'navtrace show' does, from its beginning, and goes on as it grows: until the session ends, or \
-      Ctrl-C. It may be started before the file is there. Where the file is begun anew or replaced, it follows the new one.
+      Tells the trace as 'navtrace show' does, from its beginning, and goes on as it grows: until the session or \
+      the program that records it ends, or Ctrl-C. It may be started before the file is there. Where the file is begun anew or replaced, it follows the new one.
 
       EXAMPLES
         navtrace tail
@@ -44,6 +44,7 @@ struct Tail: ParsableCommand {
           if filter.keeps(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }
         }
       }
+      if follower.isCutShort { say("\(path) has no end: the program that wrote it has ended.") }
     }
   }
 }

@@ -16,7 +16,7 @@ enum ArrayTrace {
       var reader = try TraceReader(path: path)
       while try reader.next() != nil {}
       if let cutOff = reader.cutOff { return "\(cutOff)" }
-      var output = try LongOutput(replacing: path)
+      var output = try LongOutput(replacing: path, under: OutputRules())
       try write(linesOf: path, to: &output)
       try output.finish()
       return nil

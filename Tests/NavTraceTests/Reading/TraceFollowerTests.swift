@@ -117,6 +117,26 @@ import Testing
     }
   }
 
+  @Test("it ends soon after the process that wrote the trace was killed") func writerKilled() throws {
+    // The lock is released with the descriptor, however its process ends.
+    let descriptor = open(file.path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+    try handle.write(contentsOf: Data(TraceSamples.bytes(Array(Self.events.prefix(3)))))
+    var follower = follower()
+    for event in Self.events.prefix(3) { #expect(try follower.next() == .event(event, line: event.seq)) }
+    Self.meanwhile {
+      Thread.sleep(forTimeInterval: 0.1)
+      try handle.write(contentsOf: Data(TraceSamples.bytes([Self.events[3]])))
+      close(descriptor)
+    }
+    #expect(try follower.next() == .event(Self.events[3], line: 4))
+    #expect(try follower.next() == nil)
+    let isCutShort = follower.isCutShort
+    #expect(isCutShort)
+    #expect(try follower.next() == nil)
+  }
+
   /// As an editor may leave it.
   @Test("a trace whose last line has no newline has ended all the same") func noNewline() throws {
     try Self.bytes.dropLast().write(to: file)

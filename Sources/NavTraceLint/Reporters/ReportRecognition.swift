@@ -1,0 +1,44 @@
+import Foundation
+
+extension Reporters {
+  /// Whether a text is a report of one of the reporters, and not another program's file.
+  package static func recognize(_ text: String) -> Bool {
+    if text.hasPrefix("### navtrace\n") { return true }
+    if text.hasPrefix("<?xml"), text.prefix(300).contains("<testsuite name=\"navtrace\"") { return true }
+    if text.hasPrefix("{") || text.hasPrefix("[") { return isReport(json: text) }
+    let lines = text.split(separator: "\n")
+    // The text report's summary may be followed by advice.
+    if lines.suffix(2).contains(where: isSummary) { return true }
+    return lines.allSatisfy(isAnnotation) || lines.allSatisfy(isXcodeLine)
+  }
+
+  private static func isReport(json text: String) -> Bool {
+    switch try? JSONSerialization.jsonObject(with: Data(text.utf8)) {
+    case let object as [String: Any]:
+      if let runs = object["runs"] as? [[String: Any]] {
+        let driver = (runs.first?["tool"] as? [String: Any])?["driver"] as? [String: Any]
+        return driver?["name"] as? String == "navtrace"
+      }
+      return ["version", "traces", "events", "findings", "summary"].allSatisfy { object[$0] != nil }
+    case let items as [[String: Any]]:
+      return items.allSatisfy { $0["check_name"] != nil && $0["fingerprint"] != nil }
+    default: return false
+    }
+  }
+
+  private static func isSummary(_ line: Substring) -> Bool {
+    ["All checks passed: ", "Nothing found, but not all ", "Nothing to check: "].contains {
+      line.hasPrefix($0)
+    }
+      || line.prefixMatch(of: /\d+ findings? in \d+ traces?, \d+ events?/) != nil
+  }
+
+  private static func isAnnotation(_ line: Substring) -> Bool {
+    ["::error ", "::warning ", "::notice "].contains { line.hasPrefix($0) }
+  }
+
+  private static func isXcodeLine(_ line: Substring) -> Bool {
+    line.hasSuffix("]")
+      && [": error: ", ": warning: ", ": note: "].contains { line.contains($0) }
+  }
+}

@@ -1,0 +1,84 @@
+import NavTrace
+
+/// Decides where a command may write: not over a file that it reads, not twice to the same file, and not over a file of
+/// another kind than its own.
+///
+/// Files are compared by device and inode, after links and `..` have been resolved. They are checked before anything is
+/// read, and again just before an output is moved to its place.
+struct OutputRules {
+  /// What each file is that the command reads, by the file's identity.
+  private var inputs: [FileIdentity: String] = [:]
+  /// The only kind of file that may be replaced, by the output's path as it was given.
+  private var kinds: [String: FileKind] = [:]
+  /// The folder that an output must be in, by the output's path as it was given.
+  private var folders: [String: String] = [:]
+
+  init() {}
+
+  /// - Parameters:
+  ///   - traces: the traces to be read; `-` is standard input.
+  ///   - jobSummary: the file that `--format github` appends to.
+  init(traces: [String], baseline: String? = nil, config: String? = nil, jobSummary: String? = nil) {
+    for trace in traces where trace != "-" { inputs[FileIdentity(of: trace)] = "a trace that is to be read" }
+    if let baseline { inputs[FileIdentity(of: baseline)] = "the baseline" }
+    if let config { inputs[FileIdentity(of: config)] = "the config" }
+    if let jobSummary {
+      inputs[FileIdentity(of: jobSummary)] = "the job's summary, which --format github writes"
+    }
+  }
+
+  /// Lets this output replace only files of one kind: a slip in its name would cost an unrelated file.
+  mutating func require(_ kind: FileKind, at path: String) { kinds[path] = kind }
+
+  /// Keeps this output of a config in the config's folder, and lets it replace only reports: the config may come with a
+  /// repository that a stranger wrote.
+  mutating func confine(_ path: String, to folder: String) {
+    folders[path] = folder
+    require(.report, at: path)
+  }
+
+  /// Checks the outputs of a command before anything is read.
+  func check(_ outputs: [String]) throws {
+    var taken: Set<FileIdentity> = []
+    for path in outputs where path != "-" {
+      _ = try destination(of: path)
+      guard taken.insert(FileIdentity(of: path)).inserted else {
+        throw OutputError(path: path, reason: "it is the file of another report")
+      }
+    }
+  }
+
+  /// Where an output goes, after links and `..` have been resolved.
+  /// - Throws: ``OutputError`` if it may not go there.
+  func destination(of named: String) throws -> String {
+    guard let path = resolvedPath(named) else {
+      throw OutputError(path: named, reason: "its links lead to each other in a circle")
+    }
+    if let input = inputs[FileIdentity(of: path)] {
+      throw OutputError(path: named, reason: "it is the file of \(input)")
+    }
+    if let folder = folders[named], !isPath(path, in: resolvedPath(folder) ?? folder) {
+      throw OutputError(
+        path: named, reason: "the outputs of a config stay in its folder; name this one with --output")
+    }
+    if let kind = kinds[named], let status = FileStatus(of: path), status.kind == .file, status.size > 0,
+      !kind.includes(path)
+    {
+      throw OutputError(
+        path: named, reason: "what is there is not \(kind.name); remove it first, or name another file")
+    }
+    return path
+  }
+
+  private func isPath(_ path: String, in folder: String) -> Bool {
+    path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+}
+
+/// A kind of file that a command writes, and so may replace.
+struct FileKind: Sendable {
+  /// With its article.
+  let name: String
+  /// Whether the file at a path is of this kind.
+  let includes: @Sendable (String) -> Bool
+}

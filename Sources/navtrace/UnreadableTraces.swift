@@ -1,0 +1,31 @@
+import ArgumentParser
+import NavTrace
+
+/// The traces that a command could not read. Each is named on standard error, and the command goes on with the others.
+struct UnreadableTraces {
+  private(set) var errors: [TraceError] = []
+  private var readCount = 0
+
+  /// Reads one trace. Nil if it cannot be read.
+  mutating func reading<Result>(_ read: () throws -> Result) throws -> Result? {
+    do {
+      let result = try read()
+      readCount += 1
+      return result
+    } catch let error as TraceError {
+      say("\(error)")
+      errors.append(error)
+      return nil
+    }
+  }
+
+  /// Fails if no trace could be read: there is nothing to write.
+  func requireAny() throws {
+    if readCount == 0, !errors.isEmpty { throw ExitCode.failed }
+  }
+
+  /// Fails if a trace could not be read, unless the command keeps going and could read another one.
+  func fail(unless isKeepingGoing: Bool) throws {
+    if !errors.isEmpty, !isKeepingGoing || readCount == 0 { throw ExitCode.failed }
+  }
+}

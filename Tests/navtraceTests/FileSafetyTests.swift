@@ -1,0 +1,168 @@
+import Foundation
+import NavTraceLint
+import TestSupport
+import Testing
+
+/// No command writes over a file that it reads, or over an unrelated file, whatever path leads there.
+@Suite struct FileSafetyTests {
+  /// The commands that write a file, given its path.
+  static let commands: [(name: String, arguments: @Sendable (String) -> [String])] = [
+    ("graph", { ["graph", "a.jsonl", "--format", "json", "-o", $0] }),
+    ("graph --diff", { ["graph", "--diff", "a.jsonl", "--format", "json", "-o", $0, "--", "b.jsonl"] }),
+    ("report", { ["report", "a.jsonl", "-o", $0] }),
+    ("export", { ["export", "a.jsonl", "--format", "xes", "-o", $0] }),
+    ("lint --output", { ["lint", "a.jsonl", "--exit-zero", "--output", "json=\($0)"] }),
+    ("lint --write-baseline", { ["lint", "a.jsonl", "--write-baseline", $0] }),
+    ("check --update", { ["check", $0, "a.jsonl", "--update"] }),
+  ]
+
+  /// Paths that lead to the trace, and the script that prepares each.
+  static let pathsOfTrace = [
+    ("./q/../a.jsonl", ""), ("q/r/../../a.jsonl", ""), ("q/../a.jsonl", "ln -s nowhere q"),
+    ("q/../../a.jsonl", "mkdir -p deep/er; ln -s deep/er q"), ("link", "ln -s a.jsonl link"),
+    ("second", "ln -s link second; ln -s a.jsonl link"), ("hard", "ln a.jsonl hard"),
+    ("folder/a.jsonl", "ln -s . folder"), ("link", "ln -s q/../a.jsonl link"),
+  ]
+
+  @Test("a trace is not overwritten, whatever path leads to it", arguments: commands.map(\.name))
+  func inputs(command: String) async throws {
+    let arguments = try #require(Self.commands.first { $0.name == command }).arguments
+    for (path, script) in Self.pathsOfTrace {
+      // `check` takes a file that is called like a trace for a slip, and says so in another way.
+      let work = try Workplace()
+      try work.write(BadInputTests.header, to: "a.jsonl")
+      try work.write(BadInputTests.header, to: "b.jsonl")
+      #expect(try await work.shell(script).status == 0)
+      let outcome = try await work.run(arguments(path))
+      #expect(outcome.status != 0 && outcome.out.isEmpty, "\(path): \(outcome)")
+      #expect(try work.read("a.jsonl") == BadInputTests.header, "\(path) \(script)")
+    }
+  }
+
+  @Test("an output goes where its path leads", arguments: commands.map(\.name))
+  func outputs(command: String) async throws {
+    let arguments = try #require(Self.commands.first { $0.name == command }).arguments
+    let places = [
+      ("new", "", "new"), ("q/../new", "", "new"), ("deep/er/new", "", "deep/er/new"),
+      ("link", "ln -s new link", "new"), ("second", "ln -s link second; ln -s deep/new link", "deep/new"),
+      ("q/../new", "mkdir -p deep/er; ln -s deep/er q", "deep/new"),
+    ]
+    for (path, script, written) in places {
+      let work = try Workplace()
+      try work.write(BadInputTests.header, to: "a.jsonl")
+      try work.write(BadInputTests.header, to: "b.jsonl")
+      #expect(try await work.shell(script).status == 0)
+      let outcome = try await work.run(arguments(path))
+      #expect(outcome.status == 0, "\(path): \(outcome)")
+      #expect(try !work.read(written).isEmpty)
+      let link = try? FileManager.default.destinationOfSymbolicLink(
+        atPath: work.folder.appendingPathComponent("link").path)
+      #expect(script.contains("link") == (link != nil), "\(path)")
+    }
+  }
+
+  @Test("links in a circle are an error, and stay", arguments: commands.map(\.name))
+  func circle(command: String) async throws {
+    let arguments = try #require(Self.commands.first { $0.name == command }).arguments
+    let work = try Workplace()
+    try work.write(BadInputTests.header, to: "a.jsonl")
+    try work.write(BadInputTests.header, to: "b.jsonl")
+    #expect(try await work.shell("ln -s one two; ln -s two one").status == 0)
+    for path in ["one", "one/new"] {
+      let outcome = try await work.run(arguments(path))
+      #expect(
+        outcome
+          == Outcome(
+            status: 2, out: "",
+            err: "navtrace: \(path): cannot be written: its links lead to each other in a circle.\n"))
+    }
+    #expect(try await work.shell("test -L one && test -L two").status == 0)
+  }
+
+  @Test("a pipe and a null device are written to, not replaced", arguments: commands.map(\.name))
+  func devices(command: String) async throws {
+    let arguments = try #require(Self.commands.first { $0.name == command }).arguments
+    let work = try Workplace()
+    try work.write(BadInputTests.header, to: "a.jsonl")
+    try work.write(BadInputTests.header, to: "b.jsonl")
+    #expect(try await work.run(arguments("/dev/null")).status == 0)
+    #expect(try await work.shell("test -c /dev/null").status == 0)
+    let words = arguments("pipe").map { "'\($0)'" }.joined(separator: " ")
+    let piped = try await work.shell("mkfifo pipe; cat pipe > copy & navtrace \(words); wait; test -p pipe")
+    #expect(piped.status == 0, "\(piped)")
+    #expect(try !work.read("copy").isEmpty)
+  }
+
+  @Test("a recorded flow replaces traces only", arguments: ["doc.txt", "doc.json", "link"])
+  func recorded(path: String) async throws {
+    let work = try Workplace()
+    for name in ["doc.txt", "doc.json"] { try work.write("precious\n", to: name) }
+    #expect(try await work.shell("ln -s doc.txt link").status == 0)
+    let outcome = try await work.run("record", "raypets", "tap Schedule Visit", "-o", path)
+    #expect(
+      outcome
+        == Outcome(
+          status: 2, out: "",
+          err:
+            "navtrace: \(path): cannot be written: what is there is not a trace; remove it first, or name another file.\n"
+        ))
+    #expect(try work.read("doc.txt") == "precious\n" && work.read("doc.json") == "precious\n")
+  }
+
+  @Test("a recorded flow replaces traces, also those of a JSON array, and empty files")
+  func recordedAgain() async throws {
+    let work = try Workplace()
+    try work.write("", to: "a.jsonl")
+    for name in ["a.jsonl", "a.jsonl", "a.json", "a.json"] {
+      #expect(try await work.run("record", "raypets", "tap Schedule Visit", "-o", name).status == 0)
+      #expect(try await work.run("lint", name).status == 0)
+    }
+  }
+
+  // MARK: Configs
+
+  @Test(
+    "the outputs of a config stay in its folder",
+    arguments: ["../victim", "OUTSIDE/victim", "up/victim", "sub/../../victim", "link"])
+  func configOutside(path: String) async throws {
+    let work = try Workplace()
+    try work.write(BadInputTests.header, to: "repository/a.jsonl")
+    try work.write("### navtrace\n", to: "victim")
+    #expect(try await work.shell("cd repository; ln -s .. up; ln -s ../victim link").status == 0)
+    let named = path.replacing("OUTSIDE", with: work.folder.path)
+    try work.write("output: { files: { markdown: \(named) } }\n", to: "repository/.navtrace.yml")
+    let outcome = try await work.shell("cd repository; navtrace lint a.jsonl")
+    #expect(outcome.status == 2 && outcome.out.isEmpty)
+    #expect(
+      outcome.err
+        == "navtrace: \(named): cannot be written: the outputs of a config stay in its folder; name this one with --output.\n"
+    )
+    #expect(try work.read("victim") == "### navtrace\n")
+    let asked = try await work.shell("cd repository; navtrace lint a.jsonl --output markdown=\(named)")
+    #expect(asked.status == 0)
+  }
+
+  @Test("the outputs of a config replace only reports", arguments: Reporters.all.map { $0.id })
+  func configReplaces(format: String) async throws {
+    let work = try await LintReportTests.recorded()
+    try work.write("output: { files: { \(format): notes/out } }\n", to: ".navtrace.yml")
+    try work.write("precious: true\n", to: "notes/out")
+    let refused = try await work.run("lint")
+    #expect(
+      refused
+        == Outcome(
+          status: 2, out: "",
+          err:
+            "navtrace: notes/out: cannot be written: what is there is not a report; remove it first, or name another file.\n"
+        ))
+    #expect(try work.read("notes/out") == "precious: true\n")
+    // Of findings, of none, and of another format.
+    try FileManager.default.removeItem(at: work.folder.appendingPathComponent("notes/out"))
+    for arguments in [["lint"], ["lint", "--only", "unmatched-dismiss"], ["lint"]] {
+      #expect(try await work.run(arguments).status < 2)
+    }
+    try work.write("output: { files: { json: notes/out } }\n", to: ".navtrace.yml")
+    #expect(try await work.run("lint").status == 1)
+    #expect(try work.read("notes/out").hasPrefix("{"))
+  }
+}
