@@ -121,8 +121,8 @@ struct ReferenceLinter {
         !events[index].isEmbedding || !events[..<index].contains(where: { $0.arrived == screen }),
         !pile(after: index).contains(screen),
         !pile(after: index).contains(where: { isOwn($0, at: index) }),
-        let left = events[..<index].lastIndex(where: { event in
-          event.left.map { isOwn($0, at: index) } ?? false
+        let left = events[..<index].indices.last(where: { left in
+          events[left].left.map { isOwn($0, at: left) } ?? false
         })
       else { return false }
       return events[left].seq > added && settled.contains { left < $0 && $0 <= index }

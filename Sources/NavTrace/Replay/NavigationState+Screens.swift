@@ -194,21 +194,10 @@ extension NavigationState {
       dismissals[index].isMatched =
         screen.request?.router?.id == router
         || screen.coordinator.map { $0.id == dismissals[index].coordinator?.id } == true
-        || screen.container.map { isInContainer($0.id, shownBy: router) } == true
+        // The container may have been presented empty.
+        || screen.container.map { objects.records[$0.id]?.request?.router?.id == router } == true
         || lies(screen.object.id, on: layer, above: router)
     }
-  }
-
-  /// Whether a router showed a container or one around it, which may have been empty at that time.
-  private func isInContainer(_ id: ObjectID, shownBy router: ObjectID) -> Bool {
-    var next = id
-    // Bounded, since a foreign trace may have containers lie in each other in a ring.
-    for _ in 0..<objects.records.elements.count {
-      if objects.records[next]?.request?.router?.id == router { return true }
-      guard case .inside(let outer)? = objects.records[next]?.place else { return false }
-      next = outer
-    }
-    return false
   }
 
   private func lies(_ screen: ObjectID, on layer: Layers.ID, above router: ObjectID) -> Bool {

@@ -299,7 +299,10 @@ struct PlainSession {
     for index in dismissals.indices {
       guard let router = dismissals[index].router else { continue }
       let owner = shown[screen]?.ask?.coordinator
-      if liesOn(router, screen) || owner != nil && owner == dismissals[index].coordinator {
+      let container = shown[screen]?.container
+      if liesOn(router, screen) || owner != nil && owner == dismissals[index].coordinator
+        || container.map({ asks[$0]?.router == router }) == true
+      {
         dismissals[index].isMatched = true
       }
     }
