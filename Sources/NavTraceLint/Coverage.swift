@@ -23,6 +23,10 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   /// The types of routers that coordinators held, and whose calls were not recorded.
   public private(set) var unrecordedRouters: Set<String> = []
 
+  /// The types that count as coordinators, and that are factories by their names and what they did: they showed no screen and had no
+  /// children.
+  public private(set) var factories: Set<String> = []
+
   /// The types of the coordinators and screens that there were.
   private(set) var types: Set<String> = []
   /// The tests that were recorded.
@@ -75,7 +79,10 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   public consuming func finish(_ state: NavigationState) -> Coverage {
     var whole = self
     whole.coordinators += state.coordinators.count
-    state.coordinators.values.forEach { whole.note($0.object.names) }
+    for coordinator in state.coordinators.values {
+      whole.note(coordinator.object.names)
+      whole.noteFactory(coordinator)
+    }
     state.screens.forEach { whole.count($0) }
     if whole.coordinators == 0 { whole.screensBeforeCoordinators = 0 }
     (whole.appeared, whole.hasLostCoordinators, whole.recordedRouters, whole.noted) = (0, false, [:], [:])
@@ -102,8 +109,15 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     where step.died[index].object.id.kind == .coordinator && step.died[index].coordinator != nil {
       coordinators += 1
       note(step.died[index].object.names)
+      if let coordinator = step.died[index].coordinator { noteFactory(coordinator) }
       hasLostCoordinators = state.coordinators.isEmpty
     }
+  }
+
+  private mutating func noteFactory(_ coordinator: NavigationState.Coordinator) {
+    guard coordinator.presented == 0, coordinator.children.isEmpty else { return }
+    let type = coordinator.object.type
+    if type.contains("Factory") { factories.insert(type) }
   }
 
   private mutating func noteArrivals(_ step: NavigationState.Step, _ state: NavigationState) {
@@ -127,6 +141,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     screensBeforeCoordinators += other.screensBeforeCoordinators
     screensAfterCoordinators += other.screensAfterCoordinators
     unrecordedRouters.formUnion(other.unrecordedRouters)
+    factories.formUnion(other.factories)
   }
 
   /// What was checked, as `3 coordinators, 12 screens, 4 callbacks, 20 requests`.
@@ -189,7 +204,15 @@ extension Coverage {
           : "\(coordinators) coordinators are known"),
       owners,
     ]
-      + [early, late, undecorated].compactMap(\.self) + [routers]
+      + [named, early, late, undecorated].compactMap(\.self) + [routers]
+  }
+
+  private var named: Check? {
+    guard !factories.isEmpty else { return nil }
+    return Check(
+      outcome: .noted,
+      message: "\(factories.sorted().joined(separator: ", ")) counts as a coordinator, and showed no screen",
+      advice: "Leave factories out of what watch(_:coordinators:) names.")
   }
 
   private var undecorated: Check? {

@@ -1,0 +1,34 @@
+import NavTrace
+import NavTraceLint
+import Testing
+
+/// What a recording is said to have, and to lack.
+@Suite struct CoverageTests {
+  private func remarks(_ notation: String) throws -> [String] {
+    try lint(notation).coverage.checks.filter { $0.outcome == .noted }.map(\.message)
+  }
+
+  @Test(
+    "a factory that counts as a coordinator", arguments: ["end", "child-removed PetFactory from App\nend"])
+  func factory(end: String) throws {
+    let found = try remarks(
+      """
+      root Home by App callback b1
+      child-added PetFactory to App
+      \(end)
+      """)
+    #expect(found == ["PetFactory counts as a coordinator, and showed no screen"])
+  }
+
+  @Test("no coordinator that works, whatever its name") func coordinators() throws {
+    let found = try remarks(
+      """
+      root Home by App callback b1
+      child-added Visit to App
+      child-added FactoryTour to App
+      push Plant by FactoryTour
+      end
+      """)
+    #expect(found == [])
+  }
+}
