@@ -30,12 +30,26 @@ struct TraceFile: ~Copyable {
     self.limit = limit
   }
 
-  /// Writes the header.
+  /// Creates a file that has the header when it appears. Where that cannot be, ``begin()`` writes the header.
+  init(path: String, replacing: Bool, header: TraceHeader, limit: TraceSizeLimit?) throws(SystemError) {
+    var encoder = TraceEncoder()
+    encoder.append(.trace(header), seq: 1, t: 0)
+    let output = try TraceOutput(path: path, replacing: replacing, beginning: encoder.contents)
+    self.init(path: path, output: output, header: header, limit: limit)
+  }
+
+  /// Writes the header, unless the file has it.
   mutating func begin() throws(TraceWriteError) {
+    if output.length == 0 {
+      encodeHeader()
+      try writeEncoded()
+    }
+    seq = 1
+  }
+
+  private mutating func encodeHeader() {
     encoder.removeAll()
     encoder.append(.trace(header), seq: 1, t: lastT)
-    try writeEncoded()
-    seq = 1
   }
 
   /// Writes an event. If it cannot, it reports the loss with the next event that it can write.
@@ -192,8 +206,9 @@ extension TraceFile {
   }
 
   private mutating func startNewFile(_ reason: String) throws(TraceWriteError) {
+    encodeHeader()
     do throws(SystemError) {
-      output = try TraceOutput(path: path, replacing: false)
+      output = try TraceOutput(path: path, replacing: false, beginning: encoder.contents)
     } catch {
       throw self.error(.cannotCreate(error.message))
     }

@@ -25,10 +25,13 @@ struct TraceOutput: ~Copyable {
   }
 
   /// Creates a file. Something else that is there and can be written to, such as a pipe, is used as it is.
-  init(path: String, replacing: Bool) throws(SystemError) {
+  ///
+  /// - Parameter beginning: the first bytes of a new file, which it has when it appears. If they could not be written
+  ///   then, or nothing was created, ``length`` is 0 and they are still to be written.
+  init(path: String, replacing: Bool, beginning: UnsafeRawBufferPointer) throws(SystemError) {
     var opened: Int32
     do throws(SystemError) {
-      opened = try POSIX.create(path)
+      (opened, length) = try POSIX.create(path, beginningWith: beginning)
     } catch {
       guard error.isExistingFile else { throw error }
       opened = try replacing ? POSIX.replace(path) : Self.openUnlessFile(path, error)

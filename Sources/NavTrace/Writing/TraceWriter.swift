@@ -20,7 +20,8 @@ public final class TraceWriter: @unchecked Sendable {
   /// Nil when closed.
   @exclusivity(unchecked) private var trace: TraceFile?
 
-  /// Creates a file and writes the header to it.
+  /// Creates a file and writes the header to it. A new file appears with its header: no process that is killed leaves an
+  /// empty one.
   ///
   /// - Parameter limit: how large it may become.
   /// - Throws: ``TraceWriteError`` if it cannot be created or written.
@@ -75,8 +76,7 @@ public final class TraceWriter: @unchecked Sendable {
     ForkedChild.watch
     do throws(SystemError) {
       if inNewFolders { try POSIX.makeFolders(of: path) }
-      let output = try TraceOutput(path: path, replacing: ifExists == .replace)
-      trace = TraceFile(path: path, output: output, header: header, limit: limit)
+      trace = try TraceFile(path: path, replacing: ifExists == .replace, header: header, limit: limit)
     } catch {
       throw TraceWriteError(file: path, reason: error.isExistingFile ? .exists : .cannotCreate(error.message))
     }

@@ -35,6 +35,7 @@ int fchmod(int, mode_t);
 int flock(int, int);
 int mkdir(const char *_Null_unspecified, mode_t);
 int access(const char *_Null_unspecified, int);
+int link(const char *_Null_unspecified, const char *_Null_unspecified);
 int rename(const char *_Null_unspecified, const char *_Null_unspecified);
 int close(int);
 ssize_t read(int, void *_Null_unspecified, size_t);
