@@ -18,7 +18,11 @@ let package = Package(
       name: "TeaShop", dependencies: [uiKit, .product(name: "NavTraceRecording", package: "navtrace")]),
     .testTarget(
       name: "TeaShopTests",
-      dependencies: ["TeaShop", uiKit, .product(name: "NavTraceTesting", package: "navtrace")]),
+      dependencies: [
+        "TeaShop", uiKit, .product(name: "NavTrace", package: "navtrace"),
+        .product(name: "NavTraceGraph", package: "navtrace"),
+        .product(name: "NavTraceTesting", package: "navtrace"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -41,8 +41,9 @@ public struct TraceEvent: Equatable, Sendable {
     /// `embed`: a screen came on as a tab, page, column or other child of a container (or of another screen).
     case embed(screen: TraceObject, container: TraceObject)
     /// `select`: which of its children a container shows: a tab, a page or a column. `screen` is that child, which may be a
-    /// container itself. Comes before the screens that come with it. Since version 1.1.
-    case select(container: TraceObject, screen: TraceObject, by: SelectionCause)
+    /// container itself; nil if the container shows all of its children from now on, as a split view that expands. Comes before
+    /// the screens that come with it. Since version 1.1.
+    case select(container: TraceObject, screen: TraceObject?, by: SelectionCause)
     /// `pop`: a screen left its container's stack, which stays.
     case pop(screen: TraceObject, container: TraceObject, by: Departure)
     /// `dismissed`: a screen went in any other way: with the modal or the root that it was (in).
@@ -131,7 +132,7 @@ extension TraceEvent.Body {
     case .push(let screen, let container), .embed(let screen, let container),
       .pop(let screen, let container, _):
       [screen, container]
-    case .select(let container, let screen, _): [screen, container]
+    case .select(let container, let screen, _): [screen, container].compactMap(\.self)
     case .modal(let screen, let container, let presenter, _):
       [screen, presenter] + (container.map { [$0] } ?? [])
     case .root(let screen, let container): [screen] + (container.map { [$0] } ?? [])

@@ -135,10 +135,10 @@ public enum TraceSchema {
             "description": "Which of its children a container shows: a tab, a page or a column; since version 1.1",
             "properties": {
               "container": { "$ref": "#/$defs/object" },
-              "screen": { "$ref": "#/$defs/object", "description": "The child: a screen, or a container such as a tab's navigation controller" },
+              "screen": { "$ref": "#/$defs/object", "description": "The child: a screen, or a container such as a tab's navigation controller; absent if the container shows all of its children, as a split view that expands" },
               "by": { "type": "string", "description": "Who selected it: 'user', 'code', 'unknown' or another word" }
             },
-            "required": ["container", "screen", "by"]
+            "required": ["container", "by"]
           }
         },
         {

@@ -17,6 +17,19 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// The finding and those that it accounts for, each with its causes: one bug is one element.
+  var bugs: [(finding: Finding, causes: [Finding])] {
+    let causes = Dictionary(grouping: victims.list.filter(\.isCause), by: \.holder).mapValues {
+      $0.map(\.finding)
+    }
+    return [(self, causes[nil] ?? [])]
+      + victims.list.enumerated().filter { !$0.element.isCause }.map { index, victim in
+        (victim.finding, causes[index] ?? [])
+      }
+  }
+}
+
 /// The findings that a leaked coordinator's leak accounts for: what they tell of is held by it, or is its cause. Each kind is there
 /// once.
 ///

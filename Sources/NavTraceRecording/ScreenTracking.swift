@@ -18,10 +18,10 @@ import UIKit
 
   private unowned let recorder: Recorder
   private var seen: [Seen] = []
-  /// Which child each container showed when it was last seen.
+  /// Which child each container showed when it was last seen, unless it showed all.
   private var selected: [ObjectID: ObjectID] = [:]
-  /// The same while the hierarchy is walked, in the order of the containers.
-  private var selections: [(container: TraceObject, child: TraceObject)] = []
+  /// The same while the hierarchy is walked, in the order of the containers; nil of those that show all.
+  private var selections: [(container: TraceObject, child: TraceObject?)] = []
   /// Of the screens that are off, those that were taken out of another one, which may keep them to show them again.
   private(set) var takenOut: [ObjectID: ObjectID] = [:]
 
@@ -42,7 +42,7 @@ import UIKit
     fileprivate(set) var come: [ObjectID] = []
     fileprivate var departures: [TraceEvent.Body] = []
     /// The containers that show another child than the last time.
-    fileprivate var selections: [(container: TraceObject, child: TraceObject)] = []
+    fileprivate var selections: [(container: TraceObject, child: TraceObject?)] = []
     fileprivate var arrivals: [(screen: TraceObject, body: TraceEvent.Body)] = []
 
     var hasSelections: Bool { !selections.isEmpty }
@@ -59,10 +59,11 @@ import UIKit
     let idsNow = Set(seen.map(\.object.id))
 
     var change = Change()
-    change.selections = selections.filter { selected[$0.container.id] != $0.child.id }
+    change.selections = selections.filter { selected[$0.container.id] != $0.child?.id }
     if !selected.isEmpty || !selections.isEmpty {
       selected = Dictionary(
-        selections.map { ($0.container.id, $0.child.id) }, uniquingKeysWith: { first, _ in first })
+        selections.compactMap { selection in selection.child.map { (selection.container.id, $0.id) } },
+        uniquingKeysWith: { first, _ in first })
     }
     if idsBefore != idsNow { change.left = idsBefore.subtracting(idsNow) }
     for left in before.reversed() where !left.isContainer && !idsNow.contains(left.object.id) {
@@ -126,7 +127,11 @@ import UIKit
         object: object, isContainer: controller.isSystemContainer,
         isPage: controller.parent is UIPageViewController, parent: parent, presenter: presenter,
         style: presenter == nil ? nil : controller.presentationController?.presentationStyle))
-    if let child = controller.selectedChild { selections.append((object, recorder.objects.refer(to: child))) }
+    if let child = controller.selectedChild {
+      selections.append((object, recorder.objects.refer(to: child)))
+    } else if controller.showsAllChildren {
+      selections.append((object, nil))
+    }
     if controller.isHeldByAFinger {
       // The stack has changed already, and changes back if the swipe is cancelled.
       seen += before.filter { $0.parent?.id == object.id }

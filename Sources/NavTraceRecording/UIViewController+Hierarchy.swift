@@ -27,6 +27,9 @@ extension UIViewController {
     return child?.parent === self ? child : nil
   }
 
+  /// Whether it is a container that may have a selection, but shows all of its children now.
+  var showsAllChildren: Bool { (self as? UISplitViewController)?.isCollapsed == false }
+
   /// What it presents itself: its children answer with that, too.
   var presentedByItself: UIViewController? {
     presentedViewController.flatMap { $0.presentingViewController === self ? $0 : nil }

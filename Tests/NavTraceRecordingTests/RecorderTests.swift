@@ -194,6 +194,29 @@ import UIKit
     #expect(trace.words == ["select k2 in k1 by code", "push One in k3", "push Two in k2"])
   }
 
+  @Test("a split view that expands has no column selected") func expandedSplitView() throws {
+    let trace = try recording { stage in
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(screen("List"), for: .primary)
+      stage.window.rootViewController = split
+      stage.window.makeKeyAndVisible()
+      Headless.runLoop.runUntilIdle()
+      Headless.behavior.splitViewsCollapse = false
+      split.setViewController(screen("Detail"), for: .secondary)
+      Headless.runLoop.runUntilIdle()
+      // It says so once.
+      split.setViewController(screen("Other"), for: .secondary)
+      Headless.runLoop.runUntilIdle()
+    }
+    #expect(
+      trace.words.filter { $0.hasPrefix("select") } == [
+        "select k2 in k1 by code", "select all in k1 by code",
+      ])
+    var state = NavigationState()
+    for (index, event) in trace.enumerated() { state.apply(event, line: index + 1) }
+    #expect(state.selections.isEmpty && state.visible?.object.title == "Other")
+  }
+
   @Test("a swipe that is cancelled moves nothing") func cancelledSwipe() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()

@@ -69,7 +69,7 @@ extension TraceEvent.Body {
       "root \(name(screen)) in \(container.map(\.id.description) ?? "none")"
     case .embed(let screen, let container): "embed \(name(screen)) in \(container.id)"
     case .select(let container, let screen, let by):
-      "select \(screen.title ?? screen.id.description) in \(container.id) by \(by.rawValue)"
+      "select \(screen.map { $0.title ?? $0.id.description } ?? "all") in \(container.id) by \(by.rawValue)"
     case .pop(let screen, _, let by): "pop \(name(screen)) by \(by.rawValue)"
     case .dismissed(let screen, let by): "dismissed \(name(screen)) by \(by.rawValue)"
     case .callback(let id, let screen): "callback \(id) of \(name(screen))"

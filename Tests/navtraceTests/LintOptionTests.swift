@@ -118,10 +118,10 @@ import Testing
       clean
         == Outcome(
           status: 0, out: Self.passed("1 known from the baseline"), err: ""))
-    // The leak and its cause are no longer found.
+    // The leak is no longer found, nor is its cause: that is one bug.
     _ = try await work.run("record", "raypets", "tap Schedule Visit", "tap Cancel")
     let stale = try await work.run("lint", "--baseline", "known.json", "--format", "json")
-    #expect(try stale.findings() == ["stale-baseline": 2] && stale.status == 0)
+    #expect(try stale.findings() == ["stale-baseline": 1] && stale.status == 0)
     #expect(try await work.run("lint", "--baseline", "known.json", "--strict").status == 1)
     // What could not be told is not forgotten.
     #expect(

@@ -24,7 +24,7 @@ struct EventMembers {
     case .push, .embed: EventMembers([.screen, .container])
     case .modal: EventMembers([.screen, .container, .presenter, .style], optional: [.container])
     case .root: EventMembers([.screen, .container], optional: [.container])
-    case .select: EventMembers([.container, .screen, .by])
+    case .select: EventMembers([.container, .screen, .by], optional: [.screen])
     case .pop: EventMembers([.screen, .container, .by])
     case .dismissed: EventMembers([.screen, .by])
     case .callback: EventMembers([.callback, .screen], optional: [.screen])

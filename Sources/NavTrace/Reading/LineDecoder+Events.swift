@@ -30,7 +30,7 @@ extension LineDecoder {
     case .embed: return .embed(screen: try object(.screen), container: try object(.container))
     case .select:
       return .select(
-        container: try object(.container), screen: try object(.screen),
+        container: try object(.container), screen: try optionalObject(.screen),
         by: SelectionCause(rawValue: text(.by)))
     case .pop:
       return .pop(

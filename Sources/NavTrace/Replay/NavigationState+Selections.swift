@@ -47,17 +47,19 @@ extension NavigationState {
 
   // MARK: Changes
 
+  /// - Parameter child: nil for all of the container's children.
   mutating func select(
-    _ child: TraceObject, in container: TraceObject, by cause: SelectionCause, _ step: inout Step
+    _ child: TraceObject?, in container: TraceObject, by cause: SelectionCause, _ step: inout Step
   ) {
     objects.introduce(container)
-    objects.introduce(child)
+    if let child { objects.introduce(child) }
     objects.placeContainer(container, .untold, &step)
     // A screen is placed when it appears.
-    if child.id.kind == .container, objects.position(of: child.id) != .inside(container.id) {
+    if let child, child.id.kind == .container, objects.position(of: child.id) != .inside(container.id) {
       objects.place(child, .inside(container.id), &step)
     }
-    let before = selections.updateValue(child.id, forKey: container.id)
+    let before = selections[container.id]
+    selections[container.id] = child?.id
     step.selection = SelectionChange(container: container, selected: child, before: before, by: cause)
     isSightStale = true
   }

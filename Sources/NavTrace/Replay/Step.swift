@@ -75,11 +75,11 @@ extension NavigationState {
     public var wasUnderModal: Bool
   }
 
-  /// A container shows another of its children, or for the first time one.
+  /// A container shows another of its children, one for the first time, or all of them.
   public struct SelectionChange: Equatable, Sendable {
     public var container: TraceObject
-    /// The child: a screen, or a container such as a tab's navigation controller.
-    public var selected: TraceObject
+    /// The child: a screen, or a container such as a tab's navigation controller. Nil if all are shown.
+    public var selected: TraceObject?
     /// The child that was selected before, if one is known.
     public var before: ObjectID?
     public var by: SelectionCause

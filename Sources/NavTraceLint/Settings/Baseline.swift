@@ -15,10 +15,19 @@ public struct Baseline: Equatable, Sendable {
     var types: [String]?
     /// The test in which it was found, the first by name: a run without that test says nothing about it either.
     var test: String?
+    /// The fingerprints of the findings that are its cause, sorted: one bug is one entry. Nil if there are none, and in older files,
+    /// in which each cause has an entry of its own.
+    var causes: [String]?
 
-    init(_ finding: Finding) {
+    init(_ finding: Finding, causes: [Finding]) {
       (fingerprint, rule, message, test) = (finding.fingerprint, finding.rule, finding.message, finding.test)
       types = finding.fingerprintedTypes
+      addCauses(causes.map(\.fingerprint))
+    }
+
+    fileprivate mutating func addCauses(_ fingerprints: [String]) {
+      let all = Set((causes ?? []) + fingerprints)
+      causes = all.isEmpty ? nil : all.sorted()
     }
   }
 
@@ -33,15 +42,28 @@ public struct Baseline: Equatable, Sendable {
   /// The errors and warnings of a result.
   public init(_ result: LintResult) {
     let settings = [RuleInfo.staleException, .staleBaseline, .staleSuppression].map(\.id)
-    self.init(result.each.filter { $0.severity > .note && !settings.contains($0.rule) }.map(Entry.init))
+    let bugs = result.findings.flatMap(\.bugs).filter {
+      $0.finding.severity > .note && !settings.contains($0.finding.rule)
+    }
+    self.init(bugs.map { Entry($0.finding, causes: $0.causes) })
   }
 
   private init(_ entries: [Entry]) {
     let each = Dictionary(
       entries.map { ($0.fingerprint, $0) },
-      uniquingKeysWith: { ($0.test ?? "", $0.message) <= ($1.test ?? "", $1.message) ? $0 : $1 })
-    self.entries = each.values.sorted { $0.fingerprint < $1.fingerprint }
+      uniquingKeysWith: { a, b in
+        var entry = (a.test ?? "", a.message) <= (b.test ?? "", b.message) ? a : b
+        entry.addCauses((a.causes ?? []) + (b.causes ?? []))
+        return entry
+      })
+    // What is a cause in one trace may stand alone in another.
+    let causes = Set(each.values.flatMap { $0.causes ?? [] })
+    self.entries = each.values.filter { !causes.contains($0.fingerprint) }
+      .sorted { $0.fingerprint < $1.fingerprint }
   }
+
+  /// The fingerprints of all known findings, causes included.
+  var fingerprints: Set<String> { Set(entries.flatMap(\.fingerprints)) }
 
   /// Reads a baseline file.
   /// - Throws: ``BaselineError``.
@@ -66,6 +88,7 @@ public struct Baseline: Equatable, Sendable {
         "fingerprint": .string(entry.fingerprint), "rule": .string(entry.rule),
         "message": .string(entry.message), "types": entry.types.map { .array($0.map { .string($0) }) },
         "test": entry.test.map { .string($0) },
+        "causes": entry.causes.map { .array($0.map { .string($0) }) },
       ])
     }
     return JSONTree.object(["version": 1, "findings": .array(items)]).text
@@ -78,9 +101,15 @@ public struct Baseline: Equatable, Sendable {
     let found = Set(result.each.map(\.fingerprint))
     return Baseline(
       entries.filter { entry in
-        found.contains(entry.fingerprint) || !judged.contains(entry.rule) || !result.coverage.includes(entry)
+        !found.isDisjoint(with: entry.fingerprints) || !judged.contains(entry.rule)
+          || !result.coverage.includes(entry)
       })
   }
+}
+
+extension Baseline.Entry {
+  /// Its own, and those of its causes.
+  fileprivate var fingerprints: [String] { [fingerprint] + (causes ?? []) }
 }
 
 /// A baseline that cannot be read.
@@ -103,11 +132,11 @@ extension LintResult {
     _ baseline: Baseline, path: String, judged: Set<String>, stale severity: Severity? = .warning
   ) -> LintResult {
     var result = self
-    let entries = Set(baseline.entries.map(\.fingerprint))
+    let known = baseline.fingerprints
     result.findings = []
     var waiting = findings.reversed().map { (finding: $0, isAccountedFor: false) }
     while let (finding, isAccountedFor) = waiting.popLast() {
-      if entries.contains(finding.fingerprint) {
+      if known.contains(finding.fingerprint) {
         // What a known leak accounts for is counted with it, as it is everywhere.
         if !isAccountedFor { result.known += finding.count }
         waiting += finding.victims.released.map { ($0, true) }

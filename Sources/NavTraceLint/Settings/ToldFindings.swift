@@ -16,7 +16,7 @@ public struct ToldFindings: Sendable {
     self.config = config
     self.today = today
     self.severity = severity
-    known = Set(baseline?.entries.map(\.fingerprint) ?? [])
+    known = baseline?.fingerprints ?? []
   }
 
   public func contains(_ finding: Finding) -> Bool {

@@ -64,6 +64,60 @@ import Testing
         .isEmpty)
   }
 
+  /// A leak whose cause has a finding of its own: a callback that did not run.
+  private static func payment(
+    runsCallback: Bool, removesChild: Bool, rules: [any Rule.Type] = Rules.all
+  ) throws -> LintResult {
+    try lint(
+      """
+      root Home by App
+      child-added Pay to App
+      push P1 by Pay callback b1
+      pop P1 by back
+      \(runsCallback ? "callback b1" : "")
+      \(removesChild ? "child-removed Pay from App" : "")
+      end
+      """, rules: rules)
+  }
+
+  @Test func `a leak and its cause are one entry`() throws {
+    let leak = try Self.payment(runsCallback: false, removesChild: false)
+    let known = Baseline(leak)
+    #expect(known.entries.map(\.rule) == ["leaked-child"])
+    #expect(known.text.contains(#""causes" : [\#n        "\#(leak.findings[0].causes[0].fingerprint)""#))
+    #expect(try Baseline(Array(known.text.utf8), path: "b.json") == known)
+    func left(_ result: LintResult) -> [String] {
+      result.subtracting(known, path: "b.json", judged: Self.every).findings.map(\.rule)
+    }
+    #expect(left(leak).isEmpty)
+    // Either of the two alone is still the bug that is known.
+    let callback = try Self.payment(
+      runsCallback: false, removesChild: false, rules: Rules.all.filter { $0.id == "unfired-callback" })
+    #expect(callback.findings.map(\.rule) == ["unfired-callback"] && left(callback).isEmpty)
+    let child = try Self.payment(runsCallback: true, removesChild: false)
+    #expect(child.findings.map(\.rule) == ["leaked-child"] && left(child).isEmpty)
+    let fixed = try Self.payment(runsCallback: true, removesChild: true)
+    #expect(left(fixed) == ["stale-baseline"])
+    #expect(known.pruned(by: fixed, judged: Self.every).entries.isEmpty)
+    // Nor are they two where the leak is in one trace, and the callback alone in another.
+    var both = leak
+    both.merge(callback)
+    #expect(Baseline(both) == known)
+  }
+
+  @Test func `an older baseline, with an entry for the cause, still knows both`() throws {
+    let leak = try Self.payment(runsCallback: false, removesChild: false)
+    let entries = (leak.findings + leak.findings[0].causes).map {
+      #"{"fingerprint":"\#($0.fingerprint)","rule":"\#($0.rule)","message":"","types":["Pay"]}"#
+    }
+    #expect(entries.count == 2)
+    let file = #"{"version":1,"findings":[\#(entries.joined(separator: ","))]}"#
+    let known = try Baseline(Array(file.utf8), path: "b.json")
+    let left = leak.subtracting(known, path: "b.json", judged: Self.every)
+    #expect(left.findings.isEmpty && left.known == 1)
+    #expect(known.pruned(by: leak, judged: Self.every) == known)
+  }
+
   @Test(arguments: [true, false]) func `a trace that is incomplete mends nothing`(isCutOff: Bool) throws {
     let baseline = Baseline(try Self.leaks(["A"]))
     var events = try TraceNotation.parse("root Home by App\nchild-added A to App\naction tap\nend")

@@ -135,6 +135,21 @@ import Testing
     #expect(state(after: lost).selections.isEmpty)
   }
 
+  @Test("a split view that expands shows all of its columns")
+  func expanded() {
+    let all = TraceEvent.Body.select(container: tabs, screen: nil, by: .code)
+    var state = state(after: opening)
+    let step = state.apply(TraceEvent(seq: 5, t: 0, all), line: 5)
+    #expect(step.selection?.selected == nil && step.selection?.before == first.id)
+    #expect(state.selections.isEmpty && !state.isHidden(b.id))
+    // The column that was out of sight is in sight: what changes in it is seen.
+    state.apply(TraceEvent(seq: 6, t: 0, .push(screen: b2, container: second)), line: 6)
+    #expect(state.visible?.object == b2)
+    // It collapses again.
+    state.apply(TraceEvent(seq: 7, t: 0, select(first)), line: 7)
+    #expect(state.visible?.object == a && state.isHidden(b2.id))
+  }
+
   @Test("a container that is deallocated has no selection")
   func deallocated() {
     #expect(state(after: opening + [.deallocated(tabs)]).selections.isEmpty)

@@ -77,7 +77,7 @@ struct TraceGenerator {
         : .remove(by: pick(NavigationRequest.RemovalMethod.allCases))
       return .request(request, coordinator: maybe { $0.object() }, at: maybe { $0.place() })
     case 20:
-      return .select(container: object(), screen: object(), by: SelectionCause(rawValue: text()))
+      return .select(container: object(), screen: maybe { $0.object() }, by: SelectionCause(rawValue: text()))
     default: return .unknown(name: "x" + text())
     }
   }

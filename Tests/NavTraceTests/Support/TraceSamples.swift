@@ -62,7 +62,7 @@ enum TraceSamples {
     .delegate(container: container, before: TraceDelegate(type: "Delegate"), now: nil, forwards: nil),
     .push(screen: home, container: container),
     .embed(screen: home, container: container),
-    .select(container: container, screen: container, by: SelectionCause(rawValue: "")),
+    .select(container: container, screen: nil, by: SelectionCause(rawValue: "")),
     .action(UserAction(.tap)),
     .checkpoint(Snapshot()),
     .pop(screen: home, container: container, by: .code),

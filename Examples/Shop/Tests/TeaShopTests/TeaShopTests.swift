@@ -1,4 +1,6 @@
 import Foundation
+import NavTrace
+import NavTraceGraph
 import NavTraceRecording
 import NavTraceTesting
 import Testing
@@ -92,6 +94,36 @@ struct Visit: CustomTestStringConvertible {
       try app.open(#require(URL(string: "teashop://tea/Oolong")))
     }
     #expect(trace.findings.map(\.rule) == attachment.remarks, "\(trace)")
+  }
+
+  @Test("the graph of a walk through the tabs is true to them", arguments: Attachment.allCases)
+  func graph(attachment: Attachment) throws {
+    let trace = try trace(
+      isFixed: true, attachment,
+      [
+        .tap("Sign In"), .tap("Oolong"), .tap("Details"), .back, .back, .tab("Search"), .tab("Cart"),
+        .tap("Check Out"), .tap("Next"), .back, .swipeDown(.finished), .tab("Profile"), .tap("Orders"), .back,
+        .tab("Home"), .tap("Sencha"), .tab("Cart"), .tab("Home"), .tap("Add to Cart"),
+      ])
+    let flow = FlowSnapshot(FlowGraphBuilder().analyze(trace.events))
+    let tabs = [
+      "Home": ["TeaListViewController", "ProductViewController", "DetailsViewController"],
+      "Search": ["SearchViewController"],
+      "Cart": ["CartViewController", "AddressViewController", "PaymentViewController"],
+      "Profile": ["ProfileViewController", "OrdersViewController"],
+    ]
+    func tab(of screen: FlowGraph.NodeID) -> String? {
+      tabs.first { $0.value.contains(screen.screen) }?.key
+    }
+    // Each tab hangs from the tab bar by its first screen, and by nothing else.
+    let intoTabs = flow.ways.filter { tab(of: $0.to) != nil && tab(of: $0.from) != tab(of: $0.to) }
+    #expect(
+      Set(intoTabs.map { "\($0.from.screen) \($0.kind) \($0.to.screen)" })
+        == Set(tabs.values.map { "UITabBarController select \($0[0])" }), "\(flow.text)")
+    // The checkout hangs from the screen on which it was started, although the tab bar presents it.
+    #expect(
+      flow.ways.filter { $0.kind == .modal }.map { "\($0.from.screen) \($0.to.screen)" }
+        == ["CartViewController AddressViewController"], "\(flow.text)")
   }
 
   /// Starts the app, has a user act, and returns the recording.
