@@ -125,14 +125,14 @@ extension ObjectMap<NavigationState.Coordinator> {
     }
   }
 
-  /// A screen comes on that is new, or is shown again. Its coordinator is reused if it had finished at a settled moment, and is still the child
-  /// that it was then.
-  mutating func noteReuse(by request: NavigationState.Request, settled: Moment) {
+  /// A screen comes on that is new, or is shown again. Its coordinator is kept for that if it had finished at a settled moment, and is
+  /// still the child that it was then.
+  mutating func noteReuse(by request: NavigationState.Request, isNew: Bool, settled: Moment) {
     guard let id = request.coordinator?.id, let index = index(of: id), !elements[index].isReused,
       !elements[index].isBusy, let left = elements[index].lastLeave?.moment, left < settled,
       let added = added(id), added < left
     else { return }
-    elements[index].isReused = true
+    if isNew { elements[index].isReused = true } else { elements[index].isShownAgain = true }
   }
 
   /// When a coordinator became a child; nil of one that is none.

@@ -39,8 +39,9 @@ extension NavigationState {
       if !dismissals.isEmpty { matchDismissalsOfUIKit() }
       if let request {
         // A container that shows its children in turn shows the same ones again, without anybody running their flows.
-        if let settled, !isEmbedded || !objects.records.elements[index].wasUp {
-          coordinators.noteReuse(by: request, settled: settled)
+        let isNew = !objects.records.elements[index].wasUp
+        if let settled, isNew || !isEmbedded {
+          coordinators.noteReuse(by: request, isNew: isNew, settled: settled)
         }
         coordinators.countArrival(request)
         if unownedCount > 0, let owner = request.coordinator {

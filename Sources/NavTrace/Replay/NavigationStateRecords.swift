@@ -155,6 +155,8 @@ extension NavigationState {
     public internal(set) var lastLeave: Leave?
     /// Whether it had finished, stayed a child, and showed another screen all the same: it is kept to be run again.
     public internal(set) var isReused = false
+    /// Whether it had finished, stayed a child, and showed a screen that it had shown before: it is kept, with that screen.
+    package internal(set) var isShownAgain = false
     /// How many screens are up whose owner is not known, and which may be its own: see `leanOnScreens`.
     var leaning = 0
     /// Until when children that were removed had screens up, or screens were that may be its own.

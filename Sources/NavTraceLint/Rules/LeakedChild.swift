@@ -59,7 +59,8 @@ struct LeakedChild: Rule {
     // One that is kept to be run again is no leak. One that had finished before it was added is about to be, or shows screens that
     // cannot be attributed to it.
     let leaks = state.finishedChildren().filter { leak in
-      !leak.child.isReused && (leak.lastLeave.map { $0.moment > leak.link.added } ?? true)
+      !leak.child.isReused && !leak.child.isShownAgain
+        && (leak.lastLeave.map { $0.moment > leak.link.added } ?? true)
     }
     let counts = leaks.reduce(into: [Kind: Int]()) { $0[Kind($1), default: 0] += 1 }
     return leaks.map { leak in

@@ -31,7 +31,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
     #expect(try files == ["trace.jsonl"])
     #expect(TraceWriter.isWriting(to: path))
-    try "next\n".utf8CString.dropLast().withUnsafeBytes { next in
+    "next\n".utf8CString.dropLast().withUnsafeBytes { next in
       #expect(POSIX.write(next, to: descriptor).failure == nil)
     }
     try POSIX.close(descriptor)
