@@ -30,7 +30,7 @@ extension Reporters {
     ["All checks passed: ", "Nothing found, but not all ", "Nothing to check: "].contains {
       line.hasPrefix($0)
     }
-      || line.prefixMatch(of: /\d+ findings? in \d+ traces?, \d+ events?/) != nil
+      || line.range(of: #"^\d+ findings? in \d+ traces?, \d+ events?"#, options: .regularExpression) != nil
   }
 
   private static func isAnnotation(_ line: Substring) -> Bool {

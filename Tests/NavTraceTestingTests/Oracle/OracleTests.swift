@@ -57,8 +57,9 @@ import UIKit
       scores[attachment] = try await self.scores(attachment, observation)
     }
     func right(_ attachment: OracleAttachment) -> Int {
-      scores[attachment, default: [:]].filter { OracleAttachment.watch.canJudge($0.key) }.values
-        .reduce(0) { $0 + $1.right }
+      scores[attachment, default: [:]].filter { rule, _ in
+        OracleAttachment.watch.canJudge(rule) && !Self.rulesOfRecordings.contains(rule)
+      }.values.reduce(0) { $0 + $1.right }
     }
     let share = Double(right(.watch)) / Double(right(.both))
     print("watch alone finds \(right(.watch)) of the \(right(.both)) that are found with routers and claims")
