@@ -27,10 +27,15 @@ extension Reporters {
   }
 
   private static func isSummary(_ line: Substring) -> Bool {
-    ["All checks passed: ", "Nothing found, but not all ", "Nothing to check: "].contains {
+    if ["All checks passed: ", "Nothing found, but not all ", "Nothing to check: "].contains(where: {
       line.hasPrefix($0)
+    }) {
+      return true
     }
-      || line.range(of: #"^\d+ findings? in \d+ traces?, \d+ events?"#, options: .regularExpression) != nil
+    // Such as `2 findings in 1 trace, 299 events`.
+    let words = line.split(separator: " ")
+    return words.count > 4 && Int(words[0]) != nil && words[1].hasPrefix("finding") && words[2] == "in"
+      && Int(words[3]) != nil && words[4].hasPrefix("trace")
   }
 
   private static func isAnnotation(_ line: Substring) -> Bool {
