@@ -145,6 +145,7 @@ struct tm *_Null_unspecified localtime_r(const time_t *_Null_unspecified, struct
 #define SIGQUIT 3
 #define SIGPIPE 13
 #define SIGTERM 15
+#define SIGXFSZ 25
 #define SIGUSR1 30
 #define SIGUSR2 31
 typedef void (*sig_t)(int);
