@@ -30,7 +30,8 @@ import UIKit
 
   @Test("a child that the main queue removes after all was at rest", arguments: accused)
   func accused(_ test: Case) async {
-    await withKnownIssue("the headless run loop does not wait for the main queue") {
+    // Intermittent: how soon the main queue has its turn depends on the machine.
+    await withKnownIssue("the headless run loop does not wait for the main queue", isIntermittent: true) {
       try await expectSilence(test)
     }
   }
