@@ -189,7 +189,7 @@ public struct Snapshot: Equatable, Sendable {
     /// again.
     public var container: ObjectID?
     /// Of a screen: whether a coordinator has it in a list whose other screens were shown as well, some of which are on screen: a copy of
-    /// the stack that nobody has updated. Since version 1.1.
+    /// the stack that is out of date. Since version 1.1.
     public var isInStaleList: Bool
 
     public init(

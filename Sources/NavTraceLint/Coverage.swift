@@ -215,9 +215,13 @@ extension Coverage {
       advice: "Leave factories out of what watch(_:coordinators:) names.")
   }
 
+  /// The types of ``unrecordedRouters`` as words; nil where there is none.
+  var unrecordedRouterTypes: String? {
+    unrecordedRouters.isEmpty ? nil : unrecordedRouters.sorted().joined(separator: ", ")
+  }
+
   private var undecorated: Check? {
-    guard !unrecordedRouters.isEmpty else { return nil }
-    let types = unrecordedRouters.sorted().joined(separator: ", ")
+    guard let types = unrecordedRouterTypes else { return nil }
     return Check(
       outcome: .noted,
       message: "calls of \(types) were not recorded, so on-dismiss callbacks cannot be judged",

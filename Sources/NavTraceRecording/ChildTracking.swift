@@ -381,7 +381,7 @@ import UIKit
   var hasLostRoot: Bool { roots.contains { $0.coordinator == nil } }
 
   /// The routers that coordinators hold, and that the trace has not named: objects by the name of Router or Navigator that refer to
-  /// a controller or a window, or to another such router, and that nobody decorates.
+  /// a controller or a window, or to another such router, and that have no decorator.
   var unrecordedRouters: [AnyObject] {
     var found: [AnyObject] = []
     for coordinator in known.compactMap(\.coordinator) {

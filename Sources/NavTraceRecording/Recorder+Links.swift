@@ -12,7 +12,7 @@ extension Recorder {
   ///       coordinator.open(url)
   ///     }
   ///
-  /// What appears and leaves until all has settled is an edge "open URL" in graphs, apart from those of taps. Screens that the app
+  /// What appears and leaves until all has settled is a transition "open URL" in graphs, apart from those of taps. Screens that the app
   /// shows later, as after a request to its server, are not part of the link.
   ///
   /// The trace has the URL without its user, query and fragment, which can hold secrets. ``Options/titles`` leaves it out, and

@@ -193,8 +193,8 @@ import UIKit
   ) -> Bool { look(departure, selectedBy: cause) }
 
   func userWillAct(_ action: UserAction) {
-    // What came to rest without anybody watching (code that waited, then did something) belongs before the action.
     openedLink = nil
+    // What came to rest without anybody watching (code that waited, then did something) belongs before the action.
     if action.phase == nil || action.phase == .began {
       look(.unknown)
       // Only a checkpoint says which tabs there are beside the selected one.

@@ -3,8 +3,8 @@ import UIKit
 
 /// Finds stale entries in coordinators' lists of screens.
 ///
-/// A coordinator that notes each screen that it pushes has a copy of the stack. When the user goes back, nobody removes the screen from
-/// the copy, which retains it. A list that was made in advance, such as the steps of a flow, is none: it has screens that have not
+/// A coordinator that notes each screen that it pushes has a copy of the stack. When the user goes back, the
+/// copy still has the screen, and retains it. A list that was made in advance, such as the steps of a flow, is none: it has screens that have not
 /// been shown.
 @MainActor final class ScreenLists {
   /// The screens that a list had before they were shown.

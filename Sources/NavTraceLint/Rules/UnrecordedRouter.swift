@@ -1,6 +1,6 @@
 import NavTrace
 
-/// The app has routers, and nobody recorded what they were asked for.
+/// The app has routers, and their calls were not recorded.
 struct UnrecordedRouter: Rule {
   static let id = "unrecorded-router"
   static let severity = Severity.note
@@ -16,8 +16,7 @@ struct UnrecordedRouter: Rule {
   static let hears: EventKinds = []
 
   func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding] {
-    guard let end = state.ended, !coverage.unrecordedRouters.isEmpty else { return [] }
-    let types = coverage.unrecordedRouters.sorted().joined(separator: ", ")
+    guard let end = state.ended, let types = coverage.unrecordedRouterTypes else { return [] }
     return [
       Self.finding(
         "calls of \(types) were not recorded: on-dismiss callbacks and requests cannot be judged",
