@@ -1,13 +1,13 @@
 import NavTrace
 
-/// What reaches the file. Anything may be recorded on any thread: the writer puts it in order.
+/// What reaches the trace. Anything may be recorded on any thread: the trace puts it in order.
 final class Journal: Sendable {
-  private let writer: TraceWriter
+  private let trace: any EventSink
   private let clock: RecorderClock
   private let firstFailure = FirstFailure()
 
-  init(to writer: TraceWriter, clock: RecorderClock) {
-    self.writer = writer
+  init(to trace: any EventSink, clock: RecorderClock) {
+    self.trace = trace
     self.clock = clock
   }
 
@@ -15,7 +15,7 @@ final class Journal: Sendable {
   var failure: TraceWriteError? { firstFailure.error }
 
   /// Whether anything happened since the last checkpoint that another one would tell.
-  var hasChangedSinceCheckpoint: Bool { writer.hasChangedSinceCheckpoint }
+  var hasChangedSinceCheckpoint: Bool { trace.hasChangedSinceCheckpoint }
 
   @MainActor func record(_ body: TraceEvent.Body) { write(body, t: clock.now) }
 
@@ -24,7 +24,7 @@ final class Journal: Sendable {
 
   private func write(_ body: TraceEvent.Body, t: UInt64?) {
     do throws(TraceWriteError) {
-      try writer.write(body, t: t)
+      try trace.write(body, t: t)
     } catch {
       note(error)
     }

@@ -40,9 +40,16 @@ import UIKit
     self.init(to: writer, options: options, clock: .given(now))
   }
 
-  init(to writer: TraceWriter, options: Options, clock: RecorderClock) {
+  /// The same, for a trace in memory.
+  package convenience init(
+    to trace: TraceMemory, options: Options = Options(), now: @escaping @MainActor @Sendable () -> UInt64
+  ) {
+    self.init(to: trace, options: options, clock: .given(now))
+  }
+
+  init(to trace: any EventSink, options: Options, clock: RecorderClock) {
     self.options = options
-    journal = Journal(to: writer, clock: clock)
+    journal = Journal(to: trace, clock: clock)
     objects = ObjectTable(options)
     children = ChildTracking(objects, journal)
     observation.begin()

@@ -76,7 +76,7 @@ struct TraceFile: ~Copyable {
   }
 
   private mutating func append(_ body: TraceEvent.Body) throws(TraceWriteError) {
-    let effect = Effect(of: body)
+    let effect = CheckpointEffect(of: body)
     if effect == .snapshot || effect == .end { try replaceDamagedFile() }
     // The header may have had to wait for room on the disk.
     if seq == 0 { try begin() }
@@ -226,21 +226,4 @@ extension TraceFile {
 
 extension Loss {
   fileprivate func after(_ earlier: Loss?) -> Loss { earlier?.and(self) ?? self }
-}
-
-/// What an event means for the checkpoints and the end of a trace.
-private enum Effect {
-  /// The next checkpoint may differ from the one before.
-  case change
-  case snapshot, end, none
-
-  init(of body: TraceEvent.Body) {
-    self =
-      switch body {
-      case .checkpoint: .snapshot
-      case .end: .end
-      case .action, .trace: .none
-      default: .change
-      }
-  }
 }
