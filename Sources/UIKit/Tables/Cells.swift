@@ -12,6 +12,7 @@
   init(plain: @escaping (String) -> Cell) { self.plain = plain }
 
   var indexPaths: [IndexPath] { made.keys.sorted() }
+  var count: Int { made.count }
   subscript(indexPath: IndexPath) -> Cell? { made[indexPath] }
   func indexPath(of cell: Cell) -> IndexPath? { made.first { $0.value === cell }?.key }
 
@@ -67,6 +68,19 @@
     selection.removeAll { $0 == indexPath }
     made[indexPath]?.mark(selected: false, animated: animated)
   }
+}
+
+/// A view that shows cells.
+@MainActor protocol CellContainer: UIView {
+  var cellCount: Int { get }
+}
+
+extension UITableView: CellContainer {
+  var cellCount: Int { cells.count }
+}
+
+extension UICollectionView: CellContainer {
+  var cellCount: Int { cells.count }
 }
 
 /// A row of a table, or an item of a collection.

@@ -33,7 +33,7 @@
 
   // MARK: Items
 
-  private let cells = Cells { _ in UICollectionViewCell(frame: .zero) }
+  let cells = Cells { _ in UICollectionViewCell(frame: .zero) }
 
   /// Asks the data source for everything again, when it is next needed.
   open func reloadData() {

@@ -51,7 +51,7 @@
 
   // MARK: Rows
 
-  private let cells = Cells { UITableViewCell(style: .default, reuseIdentifier: $0) }
+  let cells = Cells { UITableViewCell(style: .default, reuseIdentifier: $0) }
 
   /// Asks the data source for everything again, when it is next needed.
   open func reloadData() {

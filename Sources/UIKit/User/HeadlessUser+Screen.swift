@@ -74,7 +74,15 @@ extension HeadlessUser {
   struct Tappable {
     let title: String
     let identifier: String?
+    /// The list that it is a row or item of, and the kind of its cell.
+    var list: ListOfCells?
     let tap: () -> Void
+  }
+
+  /// The cells of one kind in a table or collection view.
+  struct ListOfCells: Hashable {
+    let view: ObjectIdentifier
+    let cell: ObjectIdentifier
   }
 
   /// Everything with a title that a finger could reach: the bar's buttons from the left, then what is in the view.

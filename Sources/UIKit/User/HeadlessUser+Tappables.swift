@@ -63,8 +63,11 @@ extension HeadlessUser {
       guard let cell = table.cellForRow(at: indexPath), cell.canBeReached, !cell.isCovered,
         let title = cell.spokenTitle ?? cell.accessibilityIdentifier
       else { continue }
+      let list = ListOfCells(view: ObjectIdentifier(table), cell: ObjectIdentifier(Swift.type(of: cell)))
       found.append(
-        Tappable(title: title, identifier: cell.accessibilityIdentifier) { table.useRow(at: indexPath) })
+        Tappable(title: title, identifier: cell.accessibilityIdentifier, list: list) {
+          table.useRow(at: indexPath)
+        })
     }
   }
 
@@ -74,9 +77,11 @@ extension HeadlessUser {
       guard let cell = collection.cellForItem(at: indexPath), cell.canBeReached, !cell.isCovered,
         let title = cell.spokenTitle ?? cell.accessibilityIdentifier
       else { continue }
+      let list = ListOfCells(view: ObjectIdentifier(collection), cell: ObjectIdentifier(Swift.type(of: cell)))
       found.append(
-        Tappable(title: title, identifier: cell.accessibilityIdentifier) { collection.useItem(at: indexPath) }
-      )
+        Tappable(title: title, identifier: cell.accessibilityIdentifier, list: list) {
+          collection.useItem(at: indexPath)
+        })
     }
   }
 

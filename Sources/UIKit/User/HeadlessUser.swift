@@ -104,7 +104,12 @@
   /// All that could be done now, in a stable order.
   public var possibleActions: [Action] {
     application.runLoop.runUntilIdle()
-    var possible = tappables.map { Action.tap($0.title) }
+    return tappables.map { Action.tap($0.title) } + untitledActions
+  }
+
+  /// What can be done besides tapping something with a title.
+  var untitledActions: [Action] {
+    var possible: [Action] = []
     if let navigation = navigationWithBackButton {
       possible.append(.back)
       if application.behavior.hasBackMenu {

@@ -15,13 +15,19 @@ extension UIView {
     var view = self
     while let around = view.superview {
       point = view.hasPlace ? point.map { $0.moved(by: view.frame.origin) } : nil
-      for other in around.subviews.reversed() {
+      for other in view.isAmongCells(of: around) ? [] : around.subviews.reversed() {
         if other === view { break }
         if !view.standsBeside(other, in: around), other.covers(point) { return true }
       }
       view = around
     }
     return false
+  }
+
+  /// Whether all that is in `around` are cells: of many, none needs to be compared with each other one.
+  private func isAmongCells(of around: UIView) -> Bool {
+    guard self is any SelectableCell, let list = around as? any CellContainer else { return false }
+    return list.cellCount == around.subviews.count
   }
 
   /// Whether the frame says where the view is.

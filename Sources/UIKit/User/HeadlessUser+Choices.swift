@@ -1,0 +1,57 @@
+// What to try in an app that is explored.
+extension HeadlessUser {
+  /// The actions that are worth trying now: ``possibleActions`` without repetitions, and text to type.
+  ///
+  /// Of the rows of a table, and of the items of a collection view, the first and the last of each class of cell are tried: the
+  /// others do the same with other data. Of several things with one title, only the first can be tapped.
+  ///
+  /// - Parameter inputs: what to type into each text field, besides a value that fits its keyboard.
+  /// - Complexity: O(*n*), where *n* is the number of views on screen.
+  public func choices(typing inputs: [String] = []) -> [Action] {
+    application.runLoop.runUntilIdle()
+    var seen: Set<Action> = []
+    return (taps + texts(inputs) + untitledActions).filter { seen.insert($0).inserted }
+  }
+
+  /// What the text fields in front contain, by their titles.
+  public var enteredTexts: [(field: String, text: String)] {
+    fields.compactMap { field in field.anyTitle.map { ($0, field.text ?? "") } }
+  }
+
+  private var taps: [Action] {
+    let tappables = tappables
+    var ends: [ListOfCells: (first: Int, last: Int)] = [:]
+    for (index, tappable) in tappables.enumerated() {
+      if let list = tappable.list { ends[list] = (ends[list]?.first ?? index, index) }
+    }
+    return tappables.enumerated().filter { index, tappable in
+      guard let list = tappable.list, let ends = ends[list] else { return true }
+      return index == ends.first || index == ends.last
+    }.map { .tap($1.title) }
+  }
+
+  private func texts(_ inputs: [String]) -> [Action] {
+    fields.flatMap { field in
+      guard let title = field.anyTitle else { return [Action]() }
+      return ([field.keyboardType.example] + inputs).filter { $0 != field.text }.map {
+        .type($0, into: title)
+      }
+    }
+  }
+}
+
+extension UITextField {
+  fileprivate var anyTitle: String? { placeholder ?? accessibilityLabel ?? accessibilityIdentifier }
+}
+
+extension UIKeyboardType {
+  /// Text that a person could type on it.
+  fileprivate var example: String {
+    switch self {
+    case .emailAddress: "user@example.com"
+    case .URL: "https://example.com"
+    case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad, .numbersAndPunctuation: "1"
+    case .default, .asciiCapable, .namePhonePad, .twitter, .webSearch: "text"
+    }
+  }
+}
