@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "NavTraceGraph", targets: ["NavTraceGraph"]),
     .library(name: "NavTraceExport", targets: ["NavTraceExport"]),
     .library(name: "NavTraceTesting", targets: ["NavTraceTesting"]),
+    .library(name: "NavTraceExploration", targets: ["NavTraceExploration"]),
   ],
   traits: [
     .trait(
@@ -83,6 +84,10 @@ let package = Package(
     .target(
       name: "NavTraceTesting",
       dependencies: ["NavTraceRecording", "NavTraceLint", "NavTraceConfig", uiKit, testingUIKit]),
+    // Explores an app on the headless UIKit.
+    .target(
+      name: "NavTraceExploration",
+      dependencies: ["Coordinators", "NavTrace", "NavTraceLint", "NavTraceRecording", uiKit]),
     // Apart, so that only who uses it builds swift-syntax.
     .target(name: "NavTraceMacros", dependencies: ["NavTraceRecording", "NavTraceMacrosPlugin"]),
     .macro(
@@ -99,8 +104,8 @@ let package = Package(
     .executableTarget(
       name: "navtrace",
       dependencies: [
-        "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceExport", "NavTraceGraph", "NavTraceLint",
-        "NavTraceRecording", "NavTraceReport",
+        "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceExploration", "NavTraceExport",
+        "NavTraceGraph", "NavTraceLint", "NavTraceRecording", "NavTraceReport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
@@ -144,6 +149,9 @@ let package = Package(
     .testTarget(
       name: "NavTraceTestingTests",
       dependencies: ["NavTraceGraph", "NavTraceTesting", "TestSupport", "XCTestProgram", testingUIKit]),
+    .testTarget(
+      name: "NavTraceExplorationTests",
+      dependencies: ["ExampleFlows", "NavTraceExploration", "NavTraceRecording", testingUIKit]),
     // Router protocols as apps have them, in each language mode that apps are in. A warning in what the macro writes is an
     // error.
     .target(

@@ -11,7 +11,7 @@ public struct ExampleFlow: Sendable {
   public let summary: String
   public let scenarios: [Scenario]
   /// Puts the flow's first screen into a window. The result is retained as long as the flow runs.
-  let launch: @MainActor (UIWindow, Routers) -> AnyObject
+  public let launch: @MainActor (UIWindow, Routers) -> AnyObject
 
   /// A path through a flow.
   public struct Scenario: Sendable {

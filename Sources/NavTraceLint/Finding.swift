@@ -58,6 +58,10 @@ public struct Finding: Equatable, Sendable {
   /// Those of its rule.
   package var traits: RuleTraits = []
 
+  /// Whether it is about the trace itself.
+  package var isAboutTrace: Bool { traits.contains(.isAboutTrace) }
+  /// Whether more and more is alive for its reason.
+  package var explainsGrowth: Bool { traits.contains(.explainsGrowth) }
   /// Whether it says that the recording lacks what leaks are found by.
   package var isOfUnchecked: Bool { traits.contains(.failsStrictly) }
   /// How often it happened in its session. What else is told here is of the first time.

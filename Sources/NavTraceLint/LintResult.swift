@@ -61,6 +61,13 @@ public struct LintResult: Equatable, Sendable {
     unreadable.sort { $0.file < $1.file }
   }
 
+  /// The same without the findings that do not meet a condition.
+  package func filter(_ isIncluded: (Finding) -> Bool) -> LintResult {
+    var result = self
+    result.findings = findings.filter(isIncluded)
+    return result
+  }
+
   /// All findings, also those that a leak accounts for.
   var each: [Finding] { findings + findings.flatMap { $0.victims.list.map(\.finding) } }
 

@@ -27,6 +27,12 @@ public enum TextReporter: Reporter {
       .joined(separator: "\n")
   }
 
+  /// One finding with its evidence and advice; of a note, a line.
+  package static func text(_ finding: Finding, _ style: ReportStyle) -> String {
+    if finding.severity == .note { return headline(finding, style) + "\n" }
+    return describe(finding, style) + explanation(of: finding, style) + remedy(for: finding)
+  }
+
   /// A line each. Of many, only the first: they ask for nothing.
   private static func notes(_ result: LintResult, _ style: ReportStyle) -> String {
     let all = result.findings.filter { $0.severity == .note }

@@ -1,0 +1,77 @@
+import NavTrace
+import NavTraceLint
+import UIKit
+
+/// Where a run has come to.
+struct Arrival: Sendable {
+  let sight: Sight
+  /// How many objects of each type are alive.
+  let alive: [String: Int]
+  /// What makes two states the same one.
+  let key: String
+
+  /// - Parameters:
+  ///   - state: where the recording stands at its end.
+  ///   - findings: what lint finds in it.
+  init(_ sight: Sight, _ state: NavigationState, _ findings: [Finding]) {
+    self.sight = sight
+    let objects = state.alive + state.coordinators.values.map(\.object)
+    alive = Dictionary(objects.map { ($0.type, 1) }, uniquingKeysWith: +)
+    // Apps that leak differ by what they leak. How much of it is alive would make another state of each visit.
+    let leaks = Set(findings.filter { $0.severity > .note }.map(\.fingerprint))
+    let counts = leaks.isEmpty ? Self.capped(alive) : leaks.sorted()
+    let callbacks = Dictionary(
+      state.callbacks.values.filter { leaks.isEmpty || !$0.stage.isGone }
+        .map { ("\($0.screen.type) \($0.stage.name)", 1) }, uniquingKeysWith: +)
+    key = [
+      sight.screens, sight.choices.inWords, Self.families(state, withLeaked: leaks.isEmpty),
+      counts.joined(separator: " "),
+      Self.capped(callbacks).joined(separator: ", "),
+    ].joined(separator: "\n\n")
+  }
+
+  /// From this number on, more of the same make no other state.
+  private static let many = 3
+
+  private static func capped(_ counts: [String: Int]) -> [String] {
+    counts.map { name, count in "\(name)*\(min(count, many))" }.sorted()
+  }
+
+  /// The trees of coordinators, by type.
+  ///
+  /// - Parameter withLeaked: whether children that are finished are part of them.
+  private static func families(_ state: NavigationState, withLeaked: Bool) -> String {
+    func tree(_ coordinator: NavigationState.Coordinator, below above: Set<ObjectID>) -> String {
+      let below = above.union([coordinator.object.id])
+      let children = coordinator.children.compactMap { link -> String? in
+        guard let child = state.coordinators[link.child], withLeaked || !state.isFinished(link.child)
+        else { return nil }
+        return below.contains(link.child) ? "…" : tree(child, below: below)
+      }
+      let counts = Dictionary(children.map { ($0, 1) }, uniquingKeysWith: +)
+      return coordinator.object.type + "(" + capped(counts).joined(separator: " ") + ")"
+    }
+    return state.coordinators.values
+      .filter { $0.parents.isEmpty && (withLeaked || !state.isFinished($0.object.id)) }.map {
+        tree($0, below: [])
+      }.sorted()
+      .joined(separator: " ")
+  }
+}
+
+extension NavigationState.Callback.Stage {
+  fileprivate var name: String {
+    switch self {
+    case .awaited: "awaited"
+    case .onScreen: "on screen"
+    case .leaving, .gone: "gone"
+    }
+  }
+
+  fileprivate var isGone: Bool {
+    switch self {
+    case .awaited, .onScreen: false
+    case .leaving, .gone: true
+    }
+  }
+}

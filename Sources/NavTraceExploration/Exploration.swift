@@ -1,0 +1,131 @@
+import NavTraceLint
+import UIKit
+
+/// Tries all that a user can do in an app, on the headless UIKit, and finds the shortest sequence of actions that leads to each bug.
+///
+///     let exploration = try await Exploration("Shop") { window in
+///       let app = AppCoordinator(window: window)
+///       Recorder.current?.watch(app)
+///       app.start()
+///       return app
+///     }.run()
+///     #expect(exploration.findings.isEmpty, "\(exploration)")
+///
+/// It goes breadth first: each sequence of actions is run in an app that is launched for it, recorded in memory, and linted. Of
+/// sequences that lead to the same state, one is continued. A state is what is on screen, what can be done there, the tree of
+/// coordinators, the callbacks that have not run, and how many objects of each type are alive.
+///
+/// Only what the closure creates is new for each run. State that outlives it, such as a singleton's or a file's, makes runs differ;
+/// the report says so where it is noticed. Between actions, the main queue, the tasks of the main actor and animations run to their
+/// end. It does not wait for other threads, or for timers of real time.
+///
+/// Explorations in one process take turns. It is not for simulators: Apple's UIKit cannot be launched twice in a process.
+@preconcurrency @MainActor public struct Exploration {
+  /// What findings call the app.
+  public var name: String
+  /// The length of the longest sequences. Nil: as long as there are new states.
+  public var depth: Int?
+  /// How long it may take. Nil: until all is explored.
+  public var budget: Duration?
+  /// Up to this length every sequence is run, also those that lead to a known state.
+  public var exhaustive: Int
+  /// Links to open in each state.
+  public var links: [String]
+  /// What to type into each text field, besides a value that fits its keyboard.
+  public var inputs: [String]
+  /// What is a finding.
+  public var config: LintConfig
+  /// The rules to check.
+  package var rules: [any Rule.Type] { config.enabledRules }
+  let launch: @MainActor (UIWindow) throws -> AnyObject
+
+  /// - Parameters:
+  ///   - name: what findings call the app.
+  ///   - depth: the length of the longest sequences of actions. Nil: as long as there are new states.
+  ///   - budget: how long it may take. Nil: until all is explored.
+  ///   - exhaustive: up to this length every sequence is run, also those that lead to a known state.
+  ///   - links: links to open in each state.
+  ///   - inputs: what to type into each text field, besides a value that fits its keyboard.
+  ///   - config: the rules, severities and exceptions that count.
+  ///   - launch: called for every run: creates the app, puts its first screen into the window, and returns what keeps the app alive.
+  ///     If that is a `Coordinator`, it is watched. To have the screens that it shows at its start known as its own, have the closure
+  ///     watch it before.
+  public init(
+    _ name: String = "app", depth: Int? = nil, budget: Duration? = .seconds(30), exhaustive: Int = 0,
+    links: [String] = [], inputs: [String] = [], config: LintConfig = LintConfig(),
+    launch: @escaping @MainActor (UIWindow) throws -> AnyObject
+  ) {
+    self.name = name
+    self.depth = depth
+    self.budget = budget
+    self.exhaustive = exhaustive
+    self.links = links
+    self.inputs = inputs
+    self.config = config
+    self.launch = launch
+  }
+
+  /// Explores the app.
+  ///
+  /// If the task is cancelled, it ends with what was found until then.
+  ///
+  /// - Parameter progress: called after each run.
+  /// - Throws: what the launch closure throws at its first call.
+  public func run(progress: @MainActor (Progress) -> Void = { _ in }) async throws -> Report {
+    let report = try await run(observedBy: Nobody(), progress: progress)
+    return report.keeping(applyingConfig(to: report.result))
+  }
+
+  /// The same without the config's severities and exceptions.
+  ///
+  /// - Parameters:
+  ///   - observer: hears of each run.
+  package func run(
+    observedBy observer: any ExplorationObserver, progress: @MainActor (Progress) -> Void = { _ in }
+  ) async throws -> Report {
+    await Turn.begin()
+    defer { Turn.end() }
+    var search = Search(self)
+    return try await search.run(observedBy: observer, progress: progress)
+  }
+
+  /// How far an exploration is.
+  public struct Progress: Sendable {
+    /// The length of the sequences that are run now.
+    public var depth: Int
+    /// How many sequences were run.
+    public var runs: Int
+    /// How many states are known.
+    public var states: Int
+    /// How many bugs were found.
+    public var found: Int
+  }
+}
+
+/// Hears of an exploration while it runs.
+@MainActor package protocol ExplorationObserver {
+  /// A sequence of actions was possible, and was run.
+  func observe(_ run: Exploration.Run)
+  /// All sequences of one length were run.
+  func finishDepth(_ report: Exploration.Report)
+}
+
+private struct Nobody: ExplorationObserver {
+  func observe(_ run: Exploration.Run) {}
+  func finishDepth(_ report: Exploration.Report) {}
+}
+
+/// Explorations take turns: code on the main queue finds the app that is current.
+@MainActor enum Turn {
+  private static var isTaken = false
+  private static var waiting: [CheckedContinuation<Void, Never>] = []
+
+  static func begin() async {
+    if isTaken { return await withCheckedContinuation { waiting.append($0) } }
+    isTaken = true
+  }
+
+  static func end() {
+    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+  }
+}

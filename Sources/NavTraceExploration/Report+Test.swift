@@ -1,0 +1,62 @@
+import NavTraceLint
+
+extension Exploration.Report {
+  /// Tests for Swift Testing, one for each bug that is more than a note: each fails as long as its bug is there.
+  ///
+  /// - Parameters:
+  ///   - suite: the name of the suite's type.
+  ///   - name: what findings call the app.
+  ///   - modules: what the launch code needs imported besides UIKit.
+  ///   - launch: an expression of Swift that creates the app in `window`, as the closure of ``Exploration`` does.
+  /// - Returns: a Swift file. Nil if there is no bug.
+  public func tests(suite: String, of name: String, importing modules: [String], launch: String) -> String? {
+    let bugs = found.filter { $0.finding.severity > .note }
+    guard !bugs.isEmpty else { return nil }
+    let imports = Set(modules + ["NavTraceExploration", "Testing", "UIKit"]).sorted()
+    var names: [String: Int] = [:]
+    return """
+      \(imports.map { "import \($0)" }.joined(separator: "\n"))
+
+      /// Each test fails as long as its bug is there.
+      @MainActor @Suite struct \(suite) {
+        let app = Exploration(\(name.inSwift)) { window in
+          \(launch)
+        }
+      \(bugs.map { Self.test(for: $0, &names) }.joined())}
+
+      """
+  }
+
+  private static func test(for bug: Exploration.Found, _ names: inout [String: Int]) -> String {
+    let subject = bug.finding.coordinator?.type ?? bug.finding.screen?.type ?? ""
+    let words = bug.finding.rule.split(separator: "-") + [subject.filter { $0.isLetter || $0.isNumber }[...]]
+    let name = words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }
+      .joined()
+    names[name, default: 0] += 1
+    let number = names[name].flatMap { $0 == 1 ? nil : "\($0)" } ?? ""
+    let actions = bug.actions.map { "\n      " + $0.description.inSwift }.joined(separator: ",")
+    return """
+
+        /// \(bug.finding.message.filter { !$0.isNewline })
+        @Test func \(name)\(number)() async throws {
+          let run = try await app.perform(\(actions))
+          #expect(!run.findings.contains { $0.rule == \(bug.finding.rule.inSwift) }, "\\(run)")
+        }
+
+      """
+  }
+}
+
+extension String {
+  /// A literal of Swift.
+  fileprivate var inSwift: String {
+    "\""
+      + unicodeScalars.map { scalar in
+        switch scalar {
+        case "\"", "\\": "\\" + String(scalar)
+        case _ where scalar.properties.generalCategory == .control: "\\u{\(String(scalar.value, radix: 16))}"
+        default: String(scalar)
+        }
+      }.joined() + "\""
+  }
+}

@@ -1,0 +1,190 @@
+import NavTrace
+import NavTraceLint
+import UIKit
+
+/// A breadth-first search through the states of an app.
+@MainActor struct Search {
+  typealias Action = HeadlessUser.Action
+  typealias Report = Exploration.Report
+
+  private var exploration: Exploration
+  private let began = ContinuousClock.now
+  private var report = Report()
+  /// The types of screens whose title is part of the state.
+  private var titled: Set<String> = []
+  private var graph = StateGraph()
+  private var bugs = Bugs()
+  private var laps = Laps()
+  /// The length of the shortest sequence that was not continued, since its state was known.
+  private var firstMerge: Int?
+
+  init(_ exploration: Exploration) { self.exploration = exploration }
+
+  /// - Throws: what the launch closure throws at its first call.
+  mutating func run(
+    observedBy observer: any ExplorationObserver, progress: (Exploration.Progress) -> Void
+  ) async throws -> Report {
+    // Links that cannot be opened would be tried in every state.
+    let links = exploration.links
+    exploration.links = []
+    for link in links where try await isPossible(.open(link)) { exploration.links.append(link) }
+    while case .needsTitles(let types) = try await walk(observer, progress) {
+      titled.formUnion(types)
+      report.remarks.append(
+        "the titles of \(types.sorted().joined(separator: ", ")) are part of the state: without them, one action led to two states"
+      )
+      graph = StateGraph()
+      firstMerge = nil
+    }
+    await verify()
+    return finished()
+  }
+
+  private enum Outcome {
+    case done
+    /// One action led to two states. They differ where screens of these types had other titles.
+    case needsTitles(Set<String>)
+  }
+
+  private mutating func walk(
+    _ observer: any ExplorationObserver, _ progress: (Exploration.Progress) -> Void
+  ) async throws -> Outcome {
+    report.bound = nil
+    report.transitions = 0
+    let root = try await launch()
+    observer.observe(root)
+    note(root)
+    var frontier = [graph.add(root, after: nil)]
+    var depth = 0
+    while !frontier.isEmpty {
+      if let most = exploration.depth, depth == most {
+        report.bound = .depth(depth)
+        break
+      }
+      depth += 1
+      var next: [StateGraph.Index] = []
+      for (place, origin) in frontier.enumerated() {
+        for action in graph[origin].choices {
+          if let bound = limit {
+            report.bound = bound
+            report.waiting = frontier.count - place + next.count
+            return .done
+          }
+          guard let run = await attempt(graph[origin].actions + [action]) else { continue }
+          observer.observe(run)
+          if !graph[origin].isDouble { report.transitions += 1 }
+          note(run)
+          if let types = graph.contradiction(of: run, after: origin, action, titled) {
+            if !types.isEmpty { return .needsTitles(types) }
+            remark(
+              "what \(graph[origin].screens) leads to depends on more than its screens and coordinators show")
+          }
+          await look(forLapsOf: run, after: origin)
+          if let state = continued(run, after: origin) { next.append(state) }
+          progress(
+            Exploration.Progress(depth: depth, runs: report.runs, states: graph.count, found: bugs.count))
+        }
+      }
+      frontier = next
+      report.waiting = next.filter { !graph[$0].isDouble }.count
+      observer.finishDepth(finished())
+    }
+    return .done
+  }
+
+  /// The state that a run leads to, if it is to be continued from there.
+  private mutating func continued(_ run: Exploration.Run, after origin: StateGraph.Index) -> StateGraph.Index?
+  {
+    if graph.isNew(run) { return graph.add(run, after: origin) }
+    if run.actions.count < exploration.exhaustive { return graph.addDouble(run, after: origin) }
+    firstMerge = firstMerge ?? run.actions.count
+    // Other titles may be other states: see whether the same actions lead to the same states.
+    return graph.hasOtherTitles(run) ? graph.addDouble(run, after: origin) : nil
+  }
+
+  /// Why the search has to end.
+  private var limit: Exploration.Bound? {
+    if Task.isCancelled { return .cancellation }
+    if let budget = exploration.budget, ContinuousClock.now - began > budget { return .budget(budget) }
+    return nil
+  }
+
+  // MARK: Runs
+
+  private mutating func launch() async throws -> Exploration.Run {
+    let root = try await exploration.perform([], showingTitlesOf: titled)
+    report.runs += 1
+    return root
+  }
+
+  /// Nil if the sequence that was possible before is not possible now.
+  private mutating func attempt(_ actions: [Action]) async -> Exploration.Run? {
+    do {
+      let run = try await exploration.perform(actions, showingTitlesOf: titled)
+      report.runs += 1
+      if run.isUnsettled { remark("the app never comes to rest after \(actions.inWords)") }
+      return run
+    } catch {
+      report.runs += 1
+      remark("\(error). It was possible in an earlier run: is there state outside the launch closure?")
+      return nil
+    }
+  }
+
+  private mutating func isPossible(_ link: Action) async throws -> Bool {
+    do {
+      _ = try await exploration.perform([link], showingTitlesOf: titled)
+      return true
+    } catch let impossible as Exploration.Impossible {
+      remark("\(impossible.error)")
+      return false
+    }
+  }
+
+  private mutating func remark(_ text: String) {
+    if report.remarks.count < Self.mostRemarks, !report.remarks.contains(text) { report.remarks.append(text) }
+  }
+
+  private static let mostRemarks = 20
+
+  // MARK: Findings
+
+  private mutating func note(_ run: Exploration.Run, lap: [Action] = []) {
+    let length = run.actions.count
+    let isShortest = lap.isEmpty && (firstMerge.map { $0 >= length - 1 } ?? true)
+    bugs.note(run, lap: lap, isShortest: isShortest)
+  }
+
+  /// If a run has come back to where it was, and more is alive than then, repeats its last actions.
+  private mutating func look(forLapsOf run: Exploration.Run, after origin: StateGraph.Index) async {
+    guard !run.findings.contains(where: \.explainsGrowth),
+      let start = graph.placeBefore(run, after: origin), laps.isNew(from: graph[start], to: run)
+    else { return }
+    let way = graph[start].actions
+    let lap = Array(run.actions.dropFirst(way.count))
+    let repeated = way + Array(repeatElement(lap, count: Laps.count)).joined()
+    // What looks the same need not be: then the lap ends somewhere else.
+    guard let long = try? await exploration.perform(repeated, showingTitlesOf: titled) else { return }
+    report.runs += 1
+    note(long, lap: lap)
+  }
+
+  /// Runs each sequence again: the same actions must lead to the same trace.
+  private mutating func verify() async {
+    for found in bugs.all {
+      guard let again = await attempt(found.actions), again.events != found.run.events else { continue }
+      remark(
+        "\(found.actions.inWords) led to another trace when it was run again: is there state outside the launch closure?"
+      )
+    }
+  }
+
+  private func finished() -> Report {
+    var report = report
+    report.states = graph.count
+    report.found = bugs.all
+    if report.bound == nil { report.waiting = 0 }
+    report.result = bugs.result
+    return report
+  }
+}

@@ -1,0 +1,87 @@
+import UIKit
+
+/// What the user of an app sees, and can do.
+struct Sight: Sendable {
+  /// The controllers in the app's windows by type, how they lie in and over each other, and what is entered in text fields.
+  let screens: String
+  /// The same with all titles.
+  let titledScreens: String
+  /// The titles of the controllers, by type.
+  let titles: [String: [String]]
+  let choices: [HeadlessUser.Action]
+
+  /// - Parameters:
+  ///   - titled: the types of controllers whose titles are part of ``screens``.
+  ///   - inputs: what to type into text fields.
+  ///   - links: links to open.
+  @MainActor init(of user: HeadlessUser, titled: Set<String>, inputs: [String], links: [String]) {
+    choices = user.choices(typing: inputs) + links.map { .open($0) }
+    let roots = UIApplication.shared.windows.filter { !$0.isHidden }.compactMap(\.rootViewController)
+    let texts = user.enteredTexts.map { "\n\($0.field)=\($0.text)" }.joined()
+    let outlines = roots.map(Outline.init)
+    screens = outlines.map { $0.text(titled.contains) }.joined(separator: "\n") + texts
+    titledScreens = outlines.map { $0.text { _ in true } }.joined(separator: "\n") + texts
+    titles = outlines.reduce(into: [:]) { $1.collectTitles(into: &$0) }
+  }
+}
+
+/// A controller, those in it, and those that are presented over it, one over the other.
+private struct Outline {
+  let type: String
+  let title: String?
+  /// Which child is selected, of a container that shows one.
+  let selection: Int?
+  let children: [Outline]
+  /// The presentation style, of one that is presented.
+  var style: Int?
+  var presented: [Outline] = []
+
+  @MainActor init(_ controller: UIViewController) {
+    type = String(describing: Swift.type(of: controller))
+    title = controller.navigationItem.title ?? controller.title
+    selection = (controller as? UITabBarController)?.selectedIndex
+    let inside: [UIViewController] =
+      switch controller {
+      case let stack as UINavigationController: stack.viewControllers
+      case let tabs as UITabBarController: tabs.viewControllers ?? []
+      case let pages as UIPageViewController: pages.viewControllers ?? []
+      case let split as UISplitViewController: split.viewControllers
+      default: controller.children
+      }
+    children = inside.map(Outline.init)
+    guard let over = controller.presentedViewController, over.presentingViewController === controller else {
+      return
+    }
+    var first = Outline(over)
+    let others = first.presented
+    first.presented = []
+    first.style = over.modalPresentationStyle.rawValue
+    presented = [first] + others
+  }
+
+  func text(_ showsTitle: (String) -> Bool) -> String {
+    var text = type
+    if let title, showsTitle(type) { text += "'\(title)'" }
+    if let selection { text += "#\(selection)" }
+    if let style { text += "^\(style)" }
+    if !children.isEmpty { text += "(" + Self.text(children, showsTitle) + ")" }
+    if !presented.isEmpty { text += " over " + Self.text(presented, showsTitle) }
+    return text
+  }
+
+  /// Screens that lead to each other make a stack that can grow for ever: of a high one, what lies in its middle makes no other
+  /// state.
+  private static func text(_ outlines: [Outline], _ showsTitle: (String) -> Bool) -> String {
+    let texts = outlines.map { $0.text(showsTitle) }
+    let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
+    guard counts.values.contains(where: { $0 > 2 }) else { return texts.joined(separator: " ") }
+    let (bottom, top) = (2, 3)
+    guard texts.count > bottom + top else { return texts.joined(separator: " ") }
+    return (texts.prefix(bottom) + ["…"] + texts.suffix(top)).joined(separator: " ")
+  }
+
+  func collectTitles(into titles: inout [String: [String]]) {
+    titles[type, default: []].append(title ?? "")
+    for outline in children + presented { outline.collectTitles(into: &titles) }
+  }
+}

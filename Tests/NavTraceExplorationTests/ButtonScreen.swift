@@ -1,0 +1,44 @@
+import UIKit
+
+/// A screen with a button for each thing that it can do.
+@MainActor class ButtonScreen: UIViewController {
+  private let actions: @MainActor () -> [(String, @MainActor () -> Void)]
+
+  init(_ title: String = "", actions: @escaping @MainActor () -> [(String, @MainActor () -> Void)]) {
+    self.actions = actions
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { fatalError("not made from a storyboard") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    reload()
+  }
+
+  /// Shows the buttons for what can be done now.
+  func reload() {
+    view.subviews.forEach { $0.removeFromSuperview() }
+    for (title, run) in actions() {
+      let button = UIButton(type: .system)
+      button.setTitle(title, for: .normal)
+      button.addAction(
+        UIAction { [weak self] _ in
+          run()
+          self?.reload()
+        }, for: .touchUpInside)
+      view.addSubview(button)
+    }
+  }
+}
+
+extension UIWindow {
+  /// Shows a screen, in a navigation controller.
+  @discardableResult func show(_ screen: UIViewController) -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: screen)
+    rootViewController = navigation
+    makeKeyAndVisible()
+    return navigation
+  }
+}

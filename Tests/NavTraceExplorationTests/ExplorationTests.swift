@@ -1,0 +1,360 @@
+import Coordinators
+import NavTraceRecording
+import Testing
+import UIKit
+
+@testable import NavTraceExploration
+
+/// Apps that are hard to explore, each for one reason.
+@MainActor @Suite struct ExplorationTests {
+  /// A puzzle of rings: one can be taken off or put on only if the one before it is on and all before that are off. To have only
+  /// the last one on takes 2ⁿ − 1 moves. Then a router is asked to dismiss what it never showed.
+  private func rings(_ count: Int) -> @MainActor (UIWindow) -> AnyObject {
+    { window in
+      let puzzle = Puzzle(count)
+      Recorder.current?.watch(puzzle)
+      window.show(puzzle.screen)
+      return puzzle
+    }
+  }
+
+  @Test("the shortest sequence is found where it is long", arguments: [1, 2, 3, 4])
+  func longSequences(_ count: Int) async throws {
+    let report = try await Exploration(budget: nil, launch: rings(count)).run()
+    let found = try #require(report.found.first { $0.finding.rule == "unmatched-dismiss" }, "\(report)")
+    #expect(found.actions.count == 1 << count - 1)
+    #expect(report.bound == nil)
+    #expect(report.states >= 1 << count)
+  }
+
+  @Test("what is deeper than the limit is not claimed to be clean")
+  func depth() async throws {
+    let report = try await Exploration(depth: 6, budget: nil, launch: rings(3)).run()
+    #expect(report.findings.filter { $0.severity > .note }.isEmpty)
+    #expect(report.bound == .depth(6))
+    #expect(report.waiting > 0)
+    #expect(report.summary.hasPrefix("bounded by the depth of 6: "), "\(report.summary)")
+    #expect(report.summary.hasSuffix("not expanded"), "\(report.summary)")
+  }
+
+  @Test("an exploration without time is bounded by it")
+  func budget() async throws {
+    let report = try await Exploration(budget: .zero, launch: rings(3)).run()
+    #expect(report.bound == .budget(.zero))
+    #expect(report.runs == 1)
+    #expect(report.summary == "bounded by the budget of 0 s: 1 state, 0 transitions, 1 state not expanded")
+  }
+
+  @Test("a cancelled exploration reports what it has")
+  func cancellation() async throws {
+    let exploration = Exploration(budget: nil, launch: rings(4))
+    let task = Task { @MainActor in
+      var runs = 0
+      return try await exploration.run { _ in
+        runs += 1
+        if runs == 5 { withUnsafeCurrentTask { $0?.cancel() } }
+      }
+    }
+    let report = try await task.value
+    #expect(report.bound == .cancellation)
+    #expect(report.transitions == 5)
+  }
+
+  @Test("an app that retains more at each lap, and one whose cache fills", arguments: [nil, 2] as [Int?])
+  func laps(_ limit: Int?) async throws {
+    let report = try await Exploration(budget: nil) { window in
+      let app = Cache(limit: limit)
+      Recorder.current?.watch(app)
+      window.show(app.screen)
+      return app
+    }.run()
+    let growing = report.found.filter { $0.finding.rule == "growing-session" }
+    if limit == nil {
+      let found = try #require(growing.first, "\(report)")
+      #expect(found.lap.map(\.description) == ["tap Open", "back"])
+    } else {
+      #expect(growing.isEmpty, "\(report)")
+    }
+    #expect(report.bound == nil)
+  }
+
+  @Test("screens of one type with other titles are other states, where they lead elsewhere")
+  func titles() async throws {
+    let report = try await Exploration(budget: nil) { window in
+      let navigation = window.show(UIViewController())
+      show(["One", "Two", "Three"], in: navigation)
+      return navigation
+    }.run()
+    #expect(report.bound == nil)
+    #expect(report.states == 3, "\(report)")
+    #expect(report.remarks.contains { $0.hasPrefix("the titles of ButtonScreen") }, "\(report)")
+  }
+
+  @Test("of 10,000 rows the first and the last are tried")
+  func rows() async throws {
+    let report = try await Exploration(budget: nil) { $0.show(Table(rows: 10_000)) }.run()
+    #expect(report.bound == nil)
+    #expect(report.states == 2, "\(report)")
+    let taps = 2
+    let back = 4
+    #expect(report.transitions == taps + back)
+  }
+
+  @Test("text is typed into fields, and what it leads to is found")
+  func texts() async throws {
+    let report = try await Exploration(budget: nil, inputs: ["secret"]) { $0.show(Login(password: "secret")) }
+      .run()
+    #expect(report.bound == nil)
+    // Empty, with each of two texts, and signed in.
+    #expect(report.states == 4, "\(report)")
+  }
+
+  @Test("what the main queue and tasks do is waited for", arguments: [true, false])
+  func waiting(_ isTask: Bool) async throws {
+    let exploration = Exploration(budget: nil) { window in
+      let root = ButtonScreen("Root") { [weak window] in
+        [("Open", { if isTask { pushInTask(window) } else { pushOnMainQueue(window) } })]
+      }
+      return window.show(root)
+    }
+    let run = try await exploration.perform("tap Open", "back")
+    #expect(run.events.contains { if case .push = $0.body { true } else { false } })
+  }
+
+  @Test("an app that never comes to rest is reported, and explored all the same")
+  func restlessness() async throws {
+    let report = try await Exploration(budget: nil) { window in
+      let root = ButtonScreen("Root") { [weak window] in
+        [("Start", { restless(window) })]
+      }
+      return window.show(root)
+    }.run()
+    #expect(report.remarks.contains { $0.contains("never comes to rest after tap Start") }, "\(report)")
+  }
+
+  @Test("state that outlives the app is noticed")
+  func singletons() async throws {
+    var launches = 0
+    let report = try await Exploration(budget: nil) { window in
+      launches += 1
+      let number = launches
+      return window.show(ButtonScreen("Root") { [("Visit \(number)", {})] })
+    }.run()
+    #expect(report.remarks.contains { $0.contains("state outside the launch closure") }, "\(report)")
+  }
+
+  @Test("an app that presents at its launch, and one that shows nothing")
+  func launches() async throws {
+    let alert = try await Exploration(budget: nil) { window in
+      let navigation = window.show(ButtonScreen("Root") { [] })
+      let alert = UIAlertController(title: "Welcome", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      navigation.present(alert, animated: true)
+      return navigation
+    }.run()
+    #expect(alert.states == 2)
+    #expect(alert.transitions == 1)
+    let nothing = try await Exploration(budget: nil) { $0 }.run()
+    #expect(nothing.summary == "complete: 1 state, 0 transitions, all actions tried")
+  }
+
+  @Test("hidden state: what differs in nothing that can be seen is found only by running every sequence")
+  func hiddenState() async throws {
+    func exploration(exhaustive: Int) -> Exploration {
+      Exploration(budget: nil, exhaustive: exhaustive) { window in
+        let puzzle = Counter()
+        Recorder.current?.watch(puzzle)
+        window.show(puzzle.screen)
+        return puzzle
+      }
+    }
+    let merged = try await exploration(exhaustive: 0).run()
+    #expect(merged.findings.filter { $0.severity > .note }.isEmpty)
+    let exhaustive = try await exploration(exhaustive: 3).run()
+    let found = try #require(exhaustive.found.first { $0.finding.rule == "unmatched-dismiss" })
+    #expect(found.actions.count == 3)
+    #expect(found.isShortest)
+  }
+
+  @Test("an action that is not possible says after which others")
+  func impossible() async throws {
+    let exploration = Exploration { $0.show(Login(password: "")) }
+    await #expect(throws: Exploration.Impossible.self) { _ = try await exploration.perform("tap Nothing") }
+    await #expect(throws: Exploration.UnknownAction.self) { _ = try await exploration.perform("jump") }
+  }
+}
+
+/// Shows the first of these screens, with a button that replaces it by the next one.
+@MainActor private func show(_ titles: ArraySlice<String>, in navigation: UINavigationController) {
+  guard let title = titles.first else { return }
+  let next: @MainActor () -> Void = { [weak navigation] in
+    if let navigation { show(titles.dropFirst(), in: navigation) }
+  }
+  let screen = ButtonScreen(title) { titles.count == 1 ? [] : [("Next", next)] }
+  navigation.setViewControllers([screen], animated: false)
+}
+
+@MainActor private func push(_ window: UIWindow?) {
+  let navigation = window?.rootViewController as? UINavigationController
+  navigation?.pushViewController(ButtonScreen("Later") { [] }, animated: true)
+}
+
+@MainActor private func pushInTask(_ window: UIWindow?) {
+  Task { [weak window] in push(window) }
+}
+
+@MainActor private func pushOnMainQueue(_ window: UIWindow?) {
+  DispatchQueue.main.async { [weak window] in MainActor.assumeIsolated { push(window) } }
+}
+
+/// Has something happen in every turn of the main actor.
+@MainActor private func restless(_ window: UIWindow?) {
+  Task { [weak window] in
+    for _ in 0..<10_000 {
+      guard let root = window?.rootViewController as? UINavigationController else { return }
+      root.pushViewController(ButtonScreen("More") { [] }, animated: false)
+      await Task.yield()
+      root.popViewController(animated: false)
+      await Task.yield()
+    }
+  }
+}
+
+/// A coordinator with a router that never shows anything.
+@MainActor private class Idle: Coordinator {
+  var children: [Coordinator] = []
+  let router: Router = TracingRouter(NavigationRouter(navigationController: UINavigationController()))
+  func present(animated: Bool, onDismissed: (() -> Void)?) {}
+  private(set) lazy var screen = makeScreen()
+
+  func makeScreen() -> ButtonScreen {
+    let screen = ButtonScreen("Root") { [weak self] in self?.buttons ?? [] }
+    Recorder.current?.claim(screen, by: self)
+    return screen
+  }
+
+  var buttons: [(String, @MainActor () -> Void)] { [] }
+}
+
+private final class Puzzle: Idle {
+  private var rings: [Bool]
+
+  init(_ count: Int) { rings = Array(repeating: false, count: count) }
+
+  override var buttons: [(String, @MainActor () -> Void)] {
+    rings.indices.filter(canMove).map { ring in
+      (
+        "Ring \(ring) \(rings.map { $0 ? "1" : "0" }.joined())",
+        { @MainActor [weak self] in self?.move(ring) ?? () }
+      )
+    }
+  }
+
+  private func canMove(_ ring: Int) -> Bool {
+    if isDone { return false }
+    return ring == 0 || rings[ring - 1] && !rings[..<(ring - 1)].contains(true)
+  }
+
+  private var isDone: Bool { rings.last == true && !rings.dropLast().contains(true) }
+
+  private func move(_ ring: Int) {
+    rings[ring].toggle()
+    if isDone { router.dismiss(animated: true) }
+  }
+}
+
+private final class Counter: Idle {
+  private var count = 0
+
+  override var buttons: [(String, @MainActor () -> Void)] {
+    [
+      (
+        "Tap",
+        { [weak self] in
+          guard let self else { return }
+          count += 1
+          if count == 3 { router.dismiss(animated: true) }
+        }
+      )
+    ]
+  }
+}
+
+/// Retains the screens that it has shown.
+private final class Cache: Idle {
+  private final class Page: UIViewController {}
+  private let limit: Int?
+  private var retained: [AnyObject] = []
+
+  init(limit: Int?) { self.limit = limit }
+
+  override var buttons: [(String, @MainActor () -> Void)] {
+    [("Open", { [weak self] in self?.open() })]
+  }
+
+  private func open() {
+    let page = Page()
+    Recorder.current?.claim(page, by: self)
+    // What has gone and is alive is a finding of its own; models of screens are not.
+    let model = TracingRouter(NavigationRouter(navigationController: UINavigationController()))
+    model.present(UIViewController(), animated: false)
+    retained.append(model)
+    if let limit, retained.count > limit { retained.removeFirst() }
+    screen.navigationController?.pushViewController(page, animated: true)
+  }
+}
+
+private final class Table: UITableViewController {
+  private let rows: Int
+
+  init(rows: Int) {
+    self.rows = rows
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { fatalError("not made from a storyboard") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    navigationController?.pushViewController(ButtonScreen("Row \(indexPath.row)") { [] }, animated: true)
+  }
+}
+
+private final class Login: UIViewController {
+  private let password: String
+  private let field = UITextField()
+
+  init(password: String) {
+    self.password = password
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { fatalError("not made from a storyboard") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    field.placeholder = "Password"
+    view.addSubview(field)
+    let button = UIButton(type: .system)
+    button.setTitle("Sign In", for: .normal)
+    button.addAction(UIAction { [weak self] _ in self?.signIn() }, for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  private func signIn() {
+    guard field.text == password else { return }
+    navigationController?.setViewControllers([ButtonScreen("Home") { [] }], animated: true)
+  }
+}

@@ -1,0 +1,60 @@
+import ExampleFlows
+import NavTraceExploration
+import Testing
+import UIKit
+
+/// The example flows, explored without naming an action.
+@MainActor @Suite struct FlowExplorationTests {
+  @Test("a fixed flow is clean, and explored completely", arguments: ExampleFlow.all.map(\.name))
+  func fixed(_ name: String) async throws {
+    let flow = try #require(ExampleFlow.named(name))
+    let report = try await Exploration(name, budget: nil) { flow.launch($0, Routers(.fixed)) }.run()
+    #expect(report.findings.isEmpty, "\(report)")
+    #expect(report.bound == nil)
+    #expect(report.remarks.isEmpty)
+  }
+
+  /// What is found in each flow as it was written, with the number of actions that lead to it.
+  nonisolated static let bugs = [
+    "raypets": ["2 leaked-child PetAppointmentBuilderCoordinator"],
+    "step-coordinators": ["1 orphaned-screen AboutAppCoordinator"],
+    "coordinator-library": [
+      "2 retained-coordinator ViewControllerACoordinator", "3 leaked-child ViewControllerACoordinator",
+      "3 lost-delegate ViewControllerACoordinator", "3 leaked-child ViewControllerACoordinator",
+      "3 retained-coordinator HomeCoordinator", "3 lost-delegate ViewControllerBCoordinator",
+      "4 orphaned-screen ViewControllerBCoordinator",
+    ],
+    "how-to-code-child": ["3 leaked-child HowToCodeCoordinator"],
+    "how-to-code-levels": [
+      "3 leaked-child OuterCoordinator", "3 lost-delegate OuterCoordinator",
+      "3 leaked-child HowToCodeCoordinator", "4 leaked-child HowToCodeCoordinator",
+      "7 foreign-dismissal HowToCodeCoordinator",
+    ],
+    "raypets-root": [
+      "2 unmatched-dismiss PetAppointmentBuilderCoordinator",
+      "3 unmatched-dismiss PetAppointmentBuilderCoordinator",
+    ],
+    "step-before-start": ["0 unshown-screen AppCoordinator"],
+    "step-started-twice": [
+      "1 orphaned-screen AboutAppCoordinator", "1 rejected-presentation AboutAppCoordinator",
+    ],
+    "strong-closure": [
+      "2 retained-screen ProfileViewController", "3 retained-screen EditProfileViewController",
+    ],
+    "tab-bar": ["3 leaked-child HowToCodeCoordinator", "4 unmatched-dismiss HowToCodeCoordinator"],
+    "stray-dismiss": ["1 unmatched-dismiss HowToCodeCoordinator"],
+  ]
+
+  @Test("what is wrong in a flow as it was written is found", arguments: ExampleFlow.all.map(\.name))
+  func asWritten(_ name: String) async throws {
+    let flow = try #require(ExampleFlow.named(name))
+    guard flow.variants.contains(.asWritten) else { return }
+    let report = try await Exploration(name, depth: 7, budget: nil) { flow.launch($0, Routers(.asWritten)) }
+      .run()
+    let bugs = report.found.filter { $0.finding.severity > .note }.map { found in
+      let subject = found.finding.coordinator?.type ?? found.finding.screen?.type ?? ""
+      return "\(found.actions.count) \(found.finding.rule) \(subject)"
+    }
+    #expect(bugs == Self.bugs[name] ?? [], "\(report)")
+  }
+}
