@@ -11,6 +11,7 @@ import ArgumentParser
       EXAMPLES
         navtrace demo                      record, lint and draw the flows
         navtrace record raypets --as-written 'tap Schedule Visit' 'swipe down'
+        navtrace explore raypets --as-written
         navtrace lint                      check navtrace.jsonl
         navtrace graph traces -o app.svg   one graph of all traces of a folder
 
@@ -22,7 +23,7 @@ import ArgumentParser
       """,
     version: "0.1.0",
     subcommands: [
-      Demo.self, Record.self, Lint.self, Graph.self, Check.self, ReportCommand.self, Show.self, Tail.self,
-      Tree.self, Doctor.self, Export.self, Flows.self, RulesCommand.self, Config.self, Schema.self,
+      Demo.self, Record.self, Explore.self, Lint.self, Graph.self, Check.self, ReportCommand.self, Show.self,
+      Tail.self, Tree.self, Doctor.self, Export.self, Flows.self, RulesCommand.self, Config.self, Schema.self,
     ])
 }

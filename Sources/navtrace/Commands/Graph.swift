@@ -80,7 +80,7 @@ struct Graph: ParsableCommand {
 
   func run() throws {
     try failing {
-      let format = try format?.type ?? output.map(format) ?? SVGFormat.self
+      let format = try format?.type ?? output.map(Self.format) ?? SVGFormat.self
       let paths = try inputs.paths()
       let config = lint ? try settings.loaded() : LintConfig()
       let rules = OutputRules(traces: try paths + TraceInputs.paths(diff), config: config.path)
@@ -137,7 +137,7 @@ struct Graph: ParsableCommand {
     }
   }
 
-  private func format(of path: String) throws -> any ChartFormat.Type {
+  static func format(of path: String) throws -> any ChartFormat.Type {
     guard path != "-" else { return SVGFormat.self }
     let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last
     guard let format = ending.flatMap({ ChartFormats.named(String($0)) }) else {

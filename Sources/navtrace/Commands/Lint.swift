@@ -30,27 +30,10 @@ struct Lint: ParsableCommand {
   @OptionGroup var inputs: TraceInputs
   @OptionGroup(title: "Settings") var settings: LintSettings
 
-  @Option(oneOf: "How to write the findings: \(Format.words). (default: text)")
-  var format: Format?
-
-  @Option(
-    help: ArgumentHelp("Write a report to a file, too. May be said several times.", valueName: "format=file"),
-    transform: OutputFile.init)
-  var output: [OutputFile] = []
+  @OptionGroup(title: "Reports") var reports: ReportOptions
 
   @Flag(help: "Show all findings, not the worst twenty.")
   var all = false
-
-  @Flag(help: "Let warnings fail, too, and recordings from which nothing can be found.")
-  var strict = false
-
-  @Flag(help: "Exit with 0 whatever is found.")
-  var exitZero = false
-
-  @Option(
-    help: ArgumentHelp("Count what this file knows instead of showing it.", valueName: "file"),
-    completion: .file())
-  var baseline: String?
 
   @Option(
     help: ArgumentHelp(
@@ -63,11 +46,13 @@ struct Lint: ParsableCommand {
   var pruneBaseline = false
 
   func validate() throws {
-    if pruneBaseline, baseline == nil { throw ValidationError("--prune-baseline needs --baseline FILE.") }
-    if writeBaseline != nil, baseline != nil {
+    if pruneBaseline, reports.baseline == nil {
+      throw ValidationError("--prune-baseline needs --baseline FILE.")
+    }
+    if writeBaseline != nil, reports.baseline != nil {
       throw ValidationError("--write-baseline begins anew: say it without --baseline.")
     }
-    if writeBaseline != nil, !output.isEmpty || format != nil {
+    if writeBaseline != nil, !reports.output.isEmpty || reports.format != nil {
       throw ValidationError("--write-baseline writes no report: say it without --format and --output.")
     }
   }
@@ -79,12 +64,12 @@ struct Lint: ParsableCommand {
       let rules = settings.rules(of: config)
       let traces = try inputs.paths(or: config)
       let outputRules = outputRules(traces, config)
-      try outputRules.check(writeBaseline.map { [$0] } ?? files(config).map(\.path))
+      try outputRules.check(writeBaseline.map { [$0] } ?? reports.files(config).map(\.path))
       var unreadable = UnreadableTraces()
       var result = try lint(traces, rules: rules, &unreadable)
 
       let judged = settings.judged(rules, config)
-      result = settings.apply(config, to: result, judged: judged, isStrict: strict)
+      result = settings.apply(config, to: result, judged: judged, isStrict: reports.strict)
       if let writeBaseline {
         // A trace that is missing would take its findings out of the file.
         try unreadable.fail(unless: inputs.keepGoing)
@@ -95,7 +80,7 @@ struct Lint: ParsableCommand {
         return
       }
       var pruned: [(path: String, bytes: [UInt8])] = []
-      if let baseline {
+      if let baseline = reports.baseline {
         let known = try Baseline(try contents(of: baseline), path: baseline)
         let kept = pruneBaseline ? known.pruned(by: result, judged: judged) : known
         if kept != known { pruned = [(baseline, Array(kept.text.utf8))] }
@@ -106,97 +91,20 @@ struct Lint: ParsableCommand {
         result = result.subtracting(
           kept, path: baseline, judged: judged, stale: settings.severity(ofRule: "stale-baseline", config))
       }
-      result.checked = settings.checked(judged, config, hasBaseline: baseline != nil)
-      try report(result, config, and: pruned, under: outputRules)
+      result.checked = settings.checked(judged, config, hasBaseline: reports.baseline != nil)
+      try reports.report(result, config, showsAll: all, updating: pruned, under: outputRules)
       try unreadable.fail(unless: inputs.keepGoing)
-      isFailure = result.isFailure(strictly: strict) && !exitZero
+      isFailure = result.isFailure(strictly: reports.strict) && !reports.exitZero
     }
     if isFailure { throw ExitCode.findings }
   }
 
   private func outputRules(_ traces: [String], _ config: LintConfig) -> OutputRules {
-    var rules = OutputRules(
-      traces: traces, baseline: baseline, config: config.path, jobSummary: jobSummary(config))
-    if let writeBaseline { rules.require(.baseline, at: writeBaseline) }
-    if output.isEmpty, let path = config.path {
-      for output in config.outputs { rules.confine(output.path, to: folder(of: path)) }
-    }
+    // A baseline is written instead of reports.
+    guard let writeBaseline else { return reports.outputRules(traces, config) }
+    var rules = OutputRules(traces: traces, config: config.path)
+    rules.require(.baseline, at: writeBaseline)
     return rules
-  }
-
-  /// The files that reports go to.
-  private func files(_ config: LintConfig) -> [(reporter: any Reporter.Type, path: String)] {
-    output.isEmpty
-      ? config.outputs.compactMap { out in Reporters.named(out.format).map { ($0, out.path) } }
-      : output.map { ($0.reporter, $0.path) }
-  }
-
-  /// Writes all reports and other files, or none: each is made before the first is written.
-  private func report(
-    _ result: LintResult, _ config: LintConfig, and updates: [(path: String, bytes: [UInt8])],
-    under rules: OutputRules
-  ) throws {
-    let folder = Project.folder
-    // To look for the files takes time.
-    let sources = result.concernsSources ? Project.sources : nil
-    var located: [ReportPaths: LintResult] = [:]
-    func bytes(_ reporter: any Reporter.Type, style: ReportStyle? = nil) -> [UInt8] {
-      let root = Project.folder(for: reporter.paths)
-      let told =
-        located[reporter.paths] ?? sources.map { result.located(in: $0.telling(from: root)) } ?? result
-      located[reporter.paths] = told
-      return Array(reporter.report(told, style: style ?? ReportStyle(root: root, folder: folder)).utf8)
-    }
-    let written = files(config).map { reporter, path in (path: path, bytes: bytes(reporter)) }
-    var updates = updates
-
-    let reporter = reporter(config)
-    let shown = bytes(reporter, style: reporter == TextReporter.self ? Terminal.style(all: all) : nil)
-    if let path = jobSummary(config) {
-      let before = FileManager.default.fileExists(atPath: path) ? try contents(of: path) : []
-      updates.append((path, before + bytes(MarkdownReporter.self)))
-    }
-    try replaceFiles(written, under: rules, and: updates)
-    try writeToStandardOutput(shown)
-  }
-
-  /// The one for standard output.
-  private func reporter(_ config: LintConfig) -> any Reporter.Type {
-    format?.reporter ?? config.format.flatMap(Reporters.named) ?? Reporters.all[0]
-  }
-
-  /// GitHub shows on the job's page what is appended to this file.
-  private func jobSummary(_ config: LintConfig) -> String? {
-    guard reporter(config) == GitHubReporter.self, writeBaseline == nil else { return nil }
-    return Terminal.variable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  struct Format: Choice {
-    let reporter: any Reporter.Type
-    var word: String { reporter.id }
-    static var all: [Format] { Reporters.all.map { Format(reporter: $0) } }
-  }
-
-  /// A report and its file, as in `sarif=build/navtrace.sarif`.
-  struct OutputFile: Sendable {
-    let reporter: any Reporter.Type
-    let path: String
-
-    @Sendable init(_ argument: String) throws {
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
-        String.init)
-      guard let reporter = Reporters.named(parts[0]) else {
-        throw ValidationError("'\(parts[0])' is no format; \(Format.hint(parts[0]))")
-      }
-      guard parts.count == 2, !parts[1].isEmpty else {
-        throw ValidationError("say which file: --output \(reporter.id)=FILE.")
-      }
-      guard parts[1] != "-" else {
-        throw ValidationError("--output writes files; for standard output say --format \(reporter.id).")
-      }
-      self.reporter = reporter
-      path = parts[1]
-    }
   }
 }
 

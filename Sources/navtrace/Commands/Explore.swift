@@ -1,0 +1,247 @@
+import ArgumentParser
+import ExampleFlows
+import Foundation
+import NavTrace
+import NavTraceExploration
+import NavTraceGraph
+import NavTraceLint
+import UIKit
+
+struct Explore: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore",
+    abstract: "Try all that a user can do in an example flow, and find the shortest way to each bug.",
+    discussion: """
+      Each sequence of actions is run in an app that is launched for it, recorded and linted: the shortest first. Of \
+      sequences that lead to the same state, one is continued. For an app of your own, write a test with Exploration: see the \
+      guide 'Explore your app'.
+
+      The last line says how much was explored. 'complete' means that every action was tried in every state. Ctrl-C ends \
+      the exploration with what was found.
+
+      EXAMPLES
+        navtrace explore raypets --as-written
+        navtrace explore --all
+        navtrace explore --all --as-written --budget 60 --nav flows.nav --graph flows.svg
+        navtrace explore raypets --as-written --emit-test RayPetsTests.swift
+        navtrace explore raypets --as-written --format json
+
+      EXIT CODES
+        0   clean, or warnings and notes only
+        1   errors; with --strict, warnings too
+        2   a report cannot be written
+      """)
+
+  @Argument(help: "The flow to explore: see `navtrace flows`.") var flow: String?
+
+  @Flag(help: "Explore every flow.") var all = false
+
+  @Flag(help: "The code as it was published or, of navtrace's own flows, with its mistake.") var asWritten =
+    false
+
+  @Option(
+    help: ArgumentHelp(
+      "Length of the longest sequences of actions. (default: no limit)", valueName: "actions"))
+  var depth: Int?
+
+  @Option(help: ArgumentHelp("Longest time for each flow.", valueName: "seconds"))
+  var budget: Double = 30
+
+  @Option(
+    help: ArgumentHelp("Run every sequence up to this length, also to known states.", valueName: "actions"))
+  var exhaustive: Int = 0
+
+  @Option(help: ArgumentHelp("Open this link in each state. Repeatable.", valueName: "url"))
+  var link: [String] = []
+
+  @Option(help: ArgumentHelp("Type this into each text field. Repeatable.", valueName: "text"))
+  var input: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Write the map of the app to a .nav file.", valueName: "file"), completion: .file())
+  var nav: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw the map, with findings highlighted; the ending gives the format.", valueName: "file"),
+    completion: .file())
+  var graph: String?
+
+  @Option(
+    help: ArgumentHelp("Write a test for each bug, for Swift Testing.", valueName: "file"),
+    completion: .file())
+  var emitTest: String?
+
+  @OptionGroup(title: "Reports") var reports: ReportOptions
+  @OptionGroup(title: "Settings") var settings: LintSettings
+
+  private var variant: Routers.Variant { asWritten ? .asWritten : .fixed }
+
+  func validate() throws {
+    guard (flow == nil) == all else {
+      throw ValidationError("Name one flow (`navtrace flows` lists them), or use --all.")
+    }
+    if let flow {
+      guard let example = ExampleFlow.named(flow) else {
+        let names = ExampleFlow.all.map(\.name).joined(separator: ", ")
+        throw ValidationError("There is no flow '\(flow)'. There are: \(names).")
+      }
+      guard example.variants.contains(variant) else {
+        throw ValidationError("'\(flow)' has no mistake: leave out --as-written.")
+      }
+    }
+    if let depth, depth < 0 { throw ValidationError("--depth must be 0 or more.") }
+    guard budget > 0, budget < 1e6 else { throw ValidationError("--budget must be more than 0 seconds.") }
+    guard exhaustive >= 0 else { throw ValidationError("--exhaustive must be 0 or more.") }
+    if emitTest != nil, all { throw ValidationError("--emit-test is for one flow.") }
+  }
+
+  private var flows: [ExampleFlow] {
+    if let flow { return ExampleFlow.named(flow).map { [$0] } ?? [] }
+    return ExampleFlow.all.filter { $0.variants.contains(variant) }
+  }
+
+  func run() throws {
+    var isFailure = false
+    try failing {
+      let config = try settings.loaded()
+      let format = try graph.map(Graph.format)
+      let rules = reports.outputRules([], config)
+      try rules.check([nav, graph, emitTest].compactMap(\.self) + reports.files(config).map(\.path))
+
+      var explored: [(flow: ExampleFlow, report: Exploration.Report)] = []
+      var map = FlowGraph()
+      for flow in flows {
+        let line = TransientLine()
+        let observer = MapBuilder(
+          marks: Marks(rules: settings.rules(of: config), told: settings.told(config)),
+          isNeeded: nav != nil || graph != nil)
+        let exploration = exploration(of: flow, config)
+        let report = try waitOnMainQueue(interruptible: true) {
+          try await exploration.run(observedBy: observer) { progress in
+            line.show { "\(flow.name): \(progress.inWords)" }
+          }
+        }
+        line.clear()
+        explored.append((flow, report))
+        map.merge(MainActor.assumeIsolated { observer.graph })
+        if report.bound == .cancellation { break }
+      }
+
+      var result = LintResult()
+      result.merge(contentsOf: explored.map(\.report.result))
+      let judged = settings.judged(settings.rules(of: config), config)
+      result = settings.apply(config, to: result, judged: judged, isStrict: reports.strict)
+      if let baseline = reports.baseline {
+        result = result.subtracting(
+          try Baseline(try contents(of: baseline), path: baseline), path: baseline, judged: [], stale: nil)
+      }
+      result.checked = settings.checked(judged, config, hasBaseline: false)
+      try reports.report(
+        result, config, showsAll: true, and: files(map.uncounted, explored, format), under: rules
+      ) { located, style in
+        text(explored.map { ($0.flow, $0.report.keeping(located)) }, style)
+      }
+      if reports.format.map({ $0.word != "text" }) ?? false {
+        for (flow, report) in explored { say("\(flow.name): \(report.summary)") }
+      }
+      isFailure = result.isFailure(strictly: reports.strict) && !reports.exitZero
+    }
+    if isFailure { throw ExitCode.findings }
+  }
+
+  private func exploration(of flow: ExampleFlow, _ config: LintConfig) -> Exploration {
+    let variant = variant
+    var rulesOnly = LintConfig()
+    let checked = Set(settings.rules(of: config).map { $0.id })
+    for rule in Rules.all where !checked.contains(rule.id) { rulesOnly.rules[rule.id] = .off }
+    return MainActor.assumeIsolated {
+      Exploration(
+        flow.name, depth: depth, budget: .seconds(budget), exhaustive: exhaustive, links: link, inputs: input,
+        config: rulesOnly
+      ) { window in flow.launch(window, Routers(variant)) }
+    }
+  }
+
+  private func files(
+    _ map: FlowGraph, _ explored: [(flow: ExampleFlow, report: Exploration.Report)],
+    _ format: (any ChartFormat.Type)?
+  ) throws -> [(path: String, bytes: [UInt8])] {
+    let chart = Chart.flow(FlowChart(map))
+    var files: [(path: String, bytes: [UInt8])] = []
+    if let nav { files.append((nav, try NavFormat.write(chart, ChartStyle()))) }
+    if let graph, let format { files.append((graph, try format.write(chart, ChartStyle(hasLegend: true)))) }
+    if let emitTest, let (flow, report) = explored.first {
+      let type = flow.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      let tests = report.tests(
+        suite: "\(type)NavigationTests", of: flow.name, importing: ["ExampleFlows"],
+        launch: "ExampleFlow.named(\"\(flow.name)\")!.launch(window, Routers(.\(variant)))")
+      if let tests {
+        files.append((emitTest, Array(tests.utf8)))
+      } else {
+        say("\(emitTest) is not written: no bug was found.")
+      }
+    }
+    return files
+  }
+
+  private func text(_ explored: [(flow: ExampleFlow, report: Exploration.Report)], _ style: ReportStyle)
+    -> String
+  {
+    let paint = Paint(isOn: style.isColored)
+    return explored.map { flow, report in
+      let name = asWritten ? "\(flow.name), as written" : flow.name
+      let found = report.found.map { found in
+        TextReporter.text(found.finding, style) + found.steps + replay(found, of: flow)
+      }
+      return
+        ([paint(name, .bold) + "\n"] + found
+        + [report.remarks.map { "note: \($0.inTerminal)\n" }.joined() + report.summary + "\n"])
+        .joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  /// The command that records the actions that lead to a bug.
+  private func replay(_ found: Exploration.Found, of flow: ExampleFlow) -> String {
+    let words = [
+      CommandLine.arguments[0], "record", flow.name, asWritten ? "--as-written" : nil, "-o", "bug.jsonl",
+    ]
+    let actions = found.actions.map { quotedForShell([$0.description]) }
+    return "    to record it: "
+      + (words.compactMap { $0.map { quotedForShell([$0]) } } + actions).joined(separator: " ")
+      + "\n"
+  }
+}
+
+/// Makes the map of an app that is explored.
+@MainActor private final class MapBuilder: ExplorationObserver {
+  private(set) var graph = FlowGraph()
+  private let marks: Marks
+  private let isNeeded: Bool
+
+  nonisolated init(marks: Marks, isNeeded: Bool) {
+    self.marks = marks
+    self.isNeeded = isNeeded
+  }
+
+  func observe(_ run: Exploration.Run) {
+    guard isNeeded else { return }
+    var linter = marks.linter(of: run.actions.map(\.description).joined(separator: ", "))
+    var builder = FlowGraphBuilder(isMarkable: true)
+    var state = NavigationState()
+    for event in run.events {
+      let step = state.apply(event, line: event.seq)
+      builder.observe(event, step, in: state)
+      linter?.observe(event, step, in: state)
+    }
+    graph.merge(builder.finish(state, marks: marks.told(by: linter, state).marks))
+  }
+
+  func finishDepth(_ report: Exploration.Report) {}
+}
+
+extension Exploration.Progress {
+  fileprivate var inWords: String {
+    "\(counted(states, "state")), \(counted(depth, "action")) deep, \(counted(found, "bug")) found"
+  }
+}

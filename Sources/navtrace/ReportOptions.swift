@@ -1,0 +1,127 @@
+import ArgumentParser
+import Foundation
+import NavTrace
+import NavTraceLint
+
+/// How findings are reported, and which of them fail.
+struct ReportOptions: ParsableArguments {
+  @Option(oneOf: "How to write the findings: \(Format.words). (default: text)")
+  var format: Format?
+
+  @Option(
+    help: ArgumentHelp("Write a report to a file, too. May be said several times.", valueName: "format=file"),
+    transform: OutputFile.init)
+  var output: [OutputFile] = []
+
+  @Flag(help: "Let warnings fail, too, and recordings from which nothing can be found.")
+  var strict = false
+
+  @Flag(help: "Exit with 0 whatever is found.")
+  var exitZero = false
+
+  @Option(
+    help: ArgumentHelp("Count what this file knows instead of showing it.", valueName: "file"),
+    completion: .file())
+  var baseline: String?
+
+  /// Where the reports may be written.
+  ///
+  /// - Parameter traces: the traces that are read.
+  func outputRules(_ traces: [String], _ config: LintConfig) -> OutputRules {
+    var rules = OutputRules(
+      traces: traces, baseline: baseline, config: config.path, jobSummary: jobSummary(config))
+    if output.isEmpty, let path = config.path {
+      for output in config.outputs { rules.confine(output.path, to: folder(of: path)) }
+    }
+    return rules
+  }
+
+  /// The files that reports go to.
+  func files(_ config: LintConfig) -> [(reporter: any Reporter.Type, path: String)] {
+    output.isEmpty
+      ? config.outputs.compactMap { out in Reporters.named(out.format).map { ($0, out.path) } }
+      : output.map { ($0.reporter, $0.path) }
+  }
+
+  /// Writes all reports and other files, or none: each is made before the first is written.
+  ///
+  /// - Parameters:
+  ///   - showsAll: whether the text report shows all findings, not the worst twenty.
+  ///   - files: other files to write.
+  ///   - updates: files that the command has read and writes again.
+  ///   - text: what to write to standard output instead of the text report.
+  func report(
+    _ result: LintResult, _ config: LintConfig, showsAll: Bool,
+    and files: [(path: String, bytes: [UInt8])] = [],
+    updating updates: [(path: String, bytes: [UInt8])] = [], under rules: OutputRules,
+    text: ((LintResult, ReportStyle) -> String)? = nil
+  ) throws {
+    let folder = Project.folder
+    // To look for the files takes time.
+    let sources = result.concernsSources ? Project.sources : nil
+    var located: [ReportPaths: LintResult] = [:]
+    func bytes(
+      _ reporter: any Reporter.Type, style: ReportStyle? = nil,
+      text: ((LintResult, ReportStyle) -> String)? = nil
+    ) -> [UInt8] {
+      let root = Project.folder(for: reporter.paths)
+      let told =
+        located[reporter.paths] ?? sources.map { result.located(in: $0.telling(from: root)) } ?? result
+      located[reporter.paths] = told
+      let style = style ?? ReportStyle(root: root, folder: folder)
+      return Array((text?(told, style) ?? reporter.report(told, style: style)).utf8)
+    }
+    let written = self.files(config).map { reporter, path in (path: path, bytes: bytes(reporter)) }
+    var updates = updates
+
+    let reporter = reporter(config)
+    let isText = reporter == TextReporter.self
+    let shown = bytes(
+      reporter, style: isText ? Terminal.style(all: showsAll) : nil, text: isText ? text : nil)
+    if let path = jobSummary(config) {
+      let before = FileManager.default.fileExists(atPath: path) ? try contents(of: path) : []
+      updates.append((path, before + bytes(MarkdownReporter.self)))
+    }
+    try replaceFiles(written + files, under: rules, and: updates)
+    try writeToStandardOutput(shown)
+  }
+
+  /// The one for standard output.
+  private func reporter(_ config: LintConfig) -> any Reporter.Type {
+    format?.reporter ?? config.format.flatMap(Reporters.named) ?? Reporters.all[0]
+  }
+
+  /// GitHub shows on the job's page what is appended to this file.
+  private func jobSummary(_ config: LintConfig) -> String? {
+    guard reporter(config) == GitHubReporter.self else { return nil }
+    return Terminal.variable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  struct Format: Choice {
+    let reporter: any Reporter.Type
+    var word: String { reporter.id }
+    static var all: [Format] { Reporters.all.map { Format(reporter: $0) } }
+  }
+
+  /// A report and its file, as in `sarif=build/navtrace.sarif`.
+  struct OutputFile: Sendable {
+    let reporter: any Reporter.Type
+    let path: String
+
+    @Sendable init(_ argument: String) throws {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+        String.init)
+      guard let reporter = Reporters.named(parts[0]) else {
+        throw ValidationError("'\(parts[0])' is no format; \(Format.hint(parts[0]))")
+      }
+      guard parts.count == 2, !parts[1].isEmpty else {
+        throw ValidationError("say which file: --output \(reporter.id)=FILE.")
+      }
+      guard parts[1] != "-" else {
+        throw ValidationError("--output writes files; for standard output say --format \(reporter.id).")
+      }
+      self.reporter = reporter
+      path = parts[1]
+    }
+  }
+}
