@@ -149,6 +149,10 @@ let package = Package(
     .testTarget(
       name: "NavTraceTestingTests",
       dependencies: ["NavTraceGraph", "NavTraceTesting", "TestSupport", "XCTestProgram", testingUIKit]),
+    // Explores what its arguments name.
+    .executableTarget(
+      name: "ExploredProgram", dependencies: ["ExampleFlows", "NavTraceExploration", uiKit],
+      path: "Tests/ExploredProgram"),
     .testTarget(
       name: "NavTraceExplorationTests",
       dependencies: ["ExampleFlows", "NavTraceExploration", "NavTraceRecording", testingUIKit]),
@@ -177,7 +181,7 @@ let package = Package(
     .testTarget(
       name: "navtraceTests",
       dependencies: [
-        "navtrace", "NavTraceLint", "RecordedProgram", "TestSupport",
+        "ExploredProgram", "navtrace", "NavTraceLint", "RecordedProgram", "TestSupport",
         .product(name: "Yams", package: "Yams"),
       ]),
   ],

@@ -21,6 +21,7 @@ let package = Package(
       dependencies: [
         "TeaShop", uiKit, .product(name: "NavTrace", package: "navtrace"),
         .product(name: "NavTraceGraph", package: "navtrace"),
+        .product(name: "NavTraceExploration", package: "navtrace"),
         .product(name: "NavTraceTesting", package: "navtrace"),
       ]),
   ],

@@ -67,12 +67,18 @@ import UIKit
 
   /// Explores the app.
   ///
-  /// If the task is cancelled, it ends with what was found until then.
+  /// If the task is cancelled, it ends with what was found until then. `navtrace explore -- PROGRAM` may set another budget and depth,
+  /// and reports what the explorations of the program find.
   ///
   /// - Parameter progress: called after each run.
   /// - Throws: what the launch closure throws at its first call.
   public func run(progress: @MainActor (Progress) -> Void = { _ in }) async throws -> Report {
-    let report = try await run(observedBy: Nobody(), progress: progress)
+    var exploration = self
+    let request = ExplorationRequest.environment
+    if let budget = request?.budget { exploration.budget = budget }
+    if let depth = request?.depth { exploration.depth = depth }
+    let report = try await exploration.run(observedBy: Nobody(), progress: progress)
+    try request?.write(report, of: name)
     return report.keeping(applyingConfig(to: report.result))
   }
 

@@ -37,7 +37,7 @@ extension Exploration.Report {
     let actions = bug.actions.map { "\n      " + $0.description.inSwift }.joined(separator: ",")
     return """
 
-        /// \(bug.finding.message.filter { !$0.isNewline })
+        \(comment(bug.finding.message))
         @Test func \(name)\(number)() async throws {
           let run = try await app.perform(\(actions))
           #expect(!run.findings.contains { $0.rule == \(bug.finding.rule.inSwift) }, "\\(run)")
@@ -45,6 +45,11 @@ extension Exploration.Report {
 
       """
   }
+}
+
+/// A documentation comment in a member, of lines that are not too long.
+private func comment(_ text: String) -> String {
+  Words.wrap(text.filter { !$0.isNewline }, width: 100).map { "/// \($0)" }.joined(separator: "\n  ")
 }
 
 extension String {

@@ -72,7 +72,7 @@ extension Exploration {
 
   /// - Parameter titled: the types of screens of which the title is part of the state.
   func perform(_ actions: [HeadlessUser.Action], showingTitlesOf titled: Set<String>) async throws -> Run {
-    let sequence = ([name] + (actions.isEmpty ? [] : [actions.inWords])).joined(separator: ": ")
+    let sequence = sequence(actions)
     let trace = TraceMemory(
       header: TraceHeader(
         session: sequence, app: name, platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual))
@@ -90,6 +90,11 @@ extension Exploration {
     return Run(
       actions: actions, events: events, result: result, arrival: Arrival(sight, state, result.findings),
       isUnsettled: isUnsettled)
+  }
+
+  /// The name of a run.
+  func sequence(_ actions: [HeadlessUser.Action]) -> String {
+    ([name] + (actions.isEmpty ? [] : [actions.inWords])).joined(separator: ": ")
   }
 
   private func record(

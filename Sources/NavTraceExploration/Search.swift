@@ -17,8 +17,14 @@ import UIKit
   private var laps = Laps()
   /// The length of the shortest sequence that was not continued, since its state was known.
   private var firstMerge: Int?
+  private let request = ExplorationRequest.environment
+  /// The sequences that ended the process when they were run before.
+  private let fatal: Set<String>
 
-  init(_ exploration: Exploration) { self.exploration = exploration }
+  init(_ exploration: Exploration) {
+    self.exploration = exploration
+    fatal = request?.fatal ?? []
+  }
 
   /// - Throws: what the launch closure throws at its first call.
   mutating func run(
@@ -119,6 +125,12 @@ import UIKit
 
   /// Nil if the sequence that was possible before is not possible now.
   private mutating func attempt(_ actions: [Action]) async -> Exploration.Run? {
+    let sequence = exploration.sequence(actions)
+    guard !fatal.contains(sequence) else {
+      remark("the program ended after \(actions.inWords), which was not continued")
+      return nil
+    }
+    request?.noteAttempt(sequence)
     do {
       let run = try await exploration.perform(actions, showingTitlesOf: titled)
       report.runs += 1

@@ -68,6 +68,17 @@ public struct LintResult: Equatable, Sendable {
     return result
   }
 
+  /// The same with other names for the traces.
+  package func renamingTraces(_ name: (String) -> String) -> LintResult {
+    var result = self
+    for index in findings.indices {
+      result.findings[index].trace = name(findings[index].trace)
+      result.findings[index].victims.change { $0.trace = name($0.trace) }
+    }
+    result.findings.sort(by: Finding.isBefore)
+    return result
+  }
+
   /// All findings, also those that a leak accounts for.
   var each: [Finding] { findings + findings.flatMap { $0.victims.list.map(\.finding) } }
 

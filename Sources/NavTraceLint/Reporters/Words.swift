@@ -24,7 +24,7 @@ package enum Words {
   }
 
   /// Lines of at most `width` characters, where words allow it.
-  static func wrap(_ text: String, width: Int) -> [String] {
+  package static func wrap(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let last = lines.last, last.count + 1 + word.count <= width {

@@ -10,11 +10,18 @@ import UIKit
 struct Explore: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
-    abstract: "Try all that a user can do in an example flow, and find the shortest way to each bug.",
+    abstract: "Try all that a user can do, and find the shortest sequence of actions to each bug.",
+    usage: """
+      navtrace explore <flow> [--as-written] [<options>]
+      navtrace explore --all [--as-written] [<options>]
+      navtrace explore [<options>] -- <program> [<argument> ...]
+      """,
     discussion: """
       Each sequence of actions is run in an app that is launched for it, recorded and linted: the shortest first. Of \
-      sequences that lead to the same state, one is continued. For an app of your own, write a test with Exploration: see the \
-      guide 'Explore your app'.
+      sequences that lead to the same state, one is continued.
+
+      For an app of your own, write a test with Exploration (see the guide 'Explore your app'), and name the program that runs it \
+      after --: an executable, or 'swift test'. A sequence that ends the program is reported, and the others are run.
 
       The last line says how much was explored. 'complete' means that every action was tried in every state. Ctrl-C ends \
       the exploration with what was found.
@@ -25,6 +32,7 @@ struct Explore: ParsableCommand {
         navtrace explore --all --as-written --budget 60 --nav flows.nav --graph flows.svg
         navtrace explore raypets --as-written --emit-test RayPetsTests.swift
         navtrace explore raypets --as-written --format json
+        navtrace explore --budget 60 --output sarif=bugs.sarif -- swift test --filter ShopExploration
 
       EXIT CODES
         0   clean, or warnings and notes only
@@ -33,6 +41,8 @@ struct Explore: ParsableCommand {
       """)
 
   @Argument(help: "The flow to explore: see `navtrace flows`.") var flow: String?
+
+  @Argument(parsing: .postTerminator, help: .hidden) var program: [String] = []
 
   @Flag(help: "Explore every flow.") var all = false
 
@@ -44,8 +54,8 @@ struct Explore: ParsableCommand {
       "Length of the longest sequences of actions. (default: no limit)", valueName: "actions"))
   var depth: Int?
 
-  @Option(help: ArgumentHelp("Longest time for each flow.", valueName: "seconds"))
-  var budget: Double = 30
+  @Option(help: ArgumentHelp("Longest time for each app. (default: 30)", valueName: "seconds"))
+  var budget: Double?
 
   @Option(
     help: ArgumentHelp("Run every sequence up to this length, also to known states.", valueName: "actions"))
@@ -78,8 +88,18 @@ struct Explore: ParsableCommand {
   private var variant: Routers.Variant { asWritten ? .asWritten : .fixed }
 
   func validate() throws {
-    guard (flow == nil) == all else {
-      throw ValidationError("Name one flow (`navtrace flows` lists them), or use --all.")
+    if !program.isEmpty {
+      guard flow == nil, !all, !asWritten, exhaustive == 0, link.isEmpty, input.isEmpty, nav == nil,
+        graph == nil,
+        emitTest == nil
+      else {
+        throw ValidationError(
+          "With a program after --, only --budget, --depth, and options for reports and settings can be used."
+        )
+      }
+    } else if (flow == nil) != all {
+      throw ValidationError(
+        "Name one flow (`navtrace flows` lists them), use --all, or name a program after --.")
     }
     if let flow {
       guard let example = ExampleFlow.named(flow) else {
@@ -91,7 +111,9 @@ struct Explore: ParsableCommand {
       }
     }
     if let depth, depth < 0 { throw ValidationError("--depth must be 0 or more.") }
-    guard budget > 0, budget < 1e6 else { throw ValidationError("--budget must be more than 0 seconds.") }
+    guard (1e-3..<1e6).contains(budget ?? 30) else {
+      throw ValidationError("--budget must be more than 0 seconds.")
+    }
     guard exhaustive >= 0 else { throw ValidationError("--exhaustive must be 0 or more.") }
     if emitTest != nil, all { throw ValidationError("--emit-test is for one flow.") }
   }
@@ -102,6 +124,7 @@ struct Explore: ParsableCommand {
   }
 
   func run() throws {
+    if !program.isEmpty { return try exploreProgram() }
     var isFailure = false
     try failing {
       let config = try settings.loaded()
@@ -130,13 +153,7 @@ struct Explore: ParsableCommand {
 
       var result = LintResult()
       result.merge(contentsOf: explored.map(\.report.result))
-      let judged = settings.judged(settings.rules(of: config), config)
-      result = settings.apply(config, to: result, judged: judged, isStrict: reports.strict)
-      if let baseline = reports.baseline {
-        result = result.subtracting(
-          try Baseline(try contents(of: baseline), path: baseline), path: baseline, judged: [], stale: nil)
-      }
-      result.checked = settings.checked(judged, config, hasBaseline: false)
+      result = try judge(result, config)
       try reports.report(
         result, config, showsAll: true, and: files(map.uncounted, explored, format), under: rules
       ) { located, style in
@@ -150,6 +167,18 @@ struct Explore: ParsableCommand {
     if isFailure { throw ExitCode.findings }
   }
 
+  /// The result with what the settings and the baseline leave of it.
+  func judge(_ result: LintResult, _ config: LintConfig) throws -> LintResult {
+    let judged = settings.judged(settings.rules(of: config), config)
+    var result = settings.apply(config, to: result, judged: judged, isStrict: reports.strict)
+    if let baseline = reports.baseline {
+      result = result.subtracting(
+        try Baseline(try contents(of: baseline), path: baseline), path: baseline, judged: [], stale: nil)
+    }
+    result.checked = settings.checked(judged, config, hasBaseline: false)
+    return result
+  }
+
   private func exploration(of flow: ExampleFlow, _ config: LintConfig) -> Exploration {
     let variant = variant
     var rulesOnly = LintConfig()
@@ -157,7 +186,8 @@ struct Explore: ParsableCommand {
     for rule in Rules.all where !checked.contains(rule.id) { rulesOnly.rules[rule.id] = .off }
     return MainActor.assumeIsolated {
       Exploration(
-        flow.name, depth: depth, budget: .seconds(budget), exhaustive: exhaustive, links: link, inputs: input,
+        flow.name, depth: depth, budget: .seconds(budget ?? 30), exhaustive: exhaustive, links: link,
+        inputs: input,
         config: rulesOnly
       ) { window in flow.launch(window, Routers(variant)) }
     }

@@ -1,0 +1,38 @@
+import NavTraceExploration
+import NavTraceRecording
+import Testing
+import UIKit
+
+@testable import TeaShop
+
+/// The whole app, without naming an action.
+@MainActor @Suite struct ShopExplorationTests {
+  private func exploration(isFixed: Bool, depth: Int?) -> Exploration {
+    Exploration("shop", depth: depth, budget: nil) { window in
+      let app = AppCoordinator(
+        window: window, environment: Environment(isFixed: isFixed, recordsRouters: true))
+      Recorder.current?.watch(app, coordinators: .instances(of: Coordinator.self))
+      app.start()
+      return app
+    }
+  }
+
+  @Test("every leak is found, the nearest first") func leaks() async throws {
+    let report = try await exploration(isFixed: false, depth: 4).run()
+    let bugs = report.found.map { found in
+      "\(found.actions.count) \(found.finding.rule) \(found.finding.coordinator?.type ?? "")"
+    }
+    #expect(
+      bugs == [
+        "1 leaked-child SignInCoordinator", "3 leaked-child ProductCoordinator",
+        // The same, from the search.
+        "4 leaked-child ProductCoordinator", "4 leaked-child CheckoutCoordinator",
+        "4 retained-coordinator OrdersCoordinator",
+      ], "\(report)")
+  }
+
+  @Test("nothing is found in the fixed app") func fixed() async throws {
+    let report = try await exploration(isFixed: true, depth: 4).run()
+    #expect(report.findings.isEmpty, "\(report)")
+  }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Foundation
+import NavTrace
+import NavTraceLint
+
+// Explorations that a program runs.
+extension Explore {
+  /// How many sequences may end the program before it is given up.
+  private static let mostEnds = 20
+
+  func exploreProgram() throws {
+    var verdict = ExitCode.success
+    try failing {
+      let config = try settings.loaded()
+      let rules = reports.outputRules([], config)
+      try rules.check(reports.files(config).map(\.path))
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "navtrace-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+
+      let status = try run(in: folder)
+      let summaries = try texts(in: folder, ending: "summary")
+      guard !summaries.isEmpty else {
+        say("\(program[0]) explored nothing: does it run an Exploration?")
+        throw status == 0 ? ExitCode.failed : ExitCode(status)
+      }
+      var unreadable = UnreadableTraces()
+      let traces = try files(in: folder, ending: "jsonl").map(\.path)
+      var result = try judge(lint(traces, rules: settings.rules(of: config), &unreadable), config)
+      // The traces are temporary: report the actions.
+      let names = Dictionary(uniqueKeysWithValues: try traces.map { ($0, try sequence(of: $0)) })
+      result = result.renamingTraces { names[$0] ?? $0 }
+      try reports.report(result, config, showsAll: true, under: rules)
+      try unreadable.fail(unless: false)
+      for line in summaries.flatMap({ $0.split(separator: "\n") }) { say(String(line)) }
+      let isFailure = result.isFailure(strictly: reports.strict) && !reports.exitZero
+      verdict = status != 0 ? ExitCode(status) : isFailure ? .findings : .success
+    }
+    if verdict != .success { throw verdict }
+  }
+
+  /// Runs the program, again after each sequence that ends it.
+  ///
+  /// - Returns: its exit code.
+  private func run(in folder: URL) throws -> Int32 {
+    var environment = ["NAVTRACE_EXPLORE": folder.path]
+    environment["NAVTRACE_EXPLORE_BUDGET"] = budget.map { "\($0)" }
+    environment["NAVTRACE_EXPLORE_DEPTH"] = depth.map { "\($0)" }
+    var fatal: [String] = []
+    while true {
+      let status: Int32
+      do {
+        status = try ChildProgram(command: program, environment: environment).run()
+      } catch let error as ChildProgram.NotRun {
+        say("\(error)")
+        throw ExitCode(error.status)
+      }
+      let attempt = folder.appendingPathComponent("attempt.txt")
+      // `swift test` ends with 1 after a signal: what was not written says that the program did not come to its end.
+      guard status != 0, try texts(in: folder, ending: "summary").isEmpty, fatal.count < Self.mostEnds,
+        let sequence = try? String(contentsOf: attempt, encoding: .utf8), !fatal.contains(sequence)
+      else { return status }
+      say("the program ended with \(status) after \(sequence)")
+      fatal.append(sequence)
+      try Data(fatal.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent("fatal.txt"))
+      try FileManager.default.removeItem(at: attempt)
+    }
+  }
+
+  /// The app and the actions that a trace is of.
+  private func sequence(of trace: String) throws -> String {
+    var reader = try TraceReader(path: trace)
+    _ = try reader.next()
+    return reader.header?.session ?? trace
+  }
+
+  private func files(in folder: URL, ending: String) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == ending }.sorted { $0.path < $1.path }
+  }
+
+  private func texts(in folder: URL, ending: String) throws -> [String] {
+    try files(in: folder, ending: ending).map { try String(contentsOf: $0, encoding: .utf8) }
+  }
+}

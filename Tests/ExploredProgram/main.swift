@@ -1,0 +1,36 @@
+import ExampleFlows
+import Foundation
+import NavTraceExploration
+import UIKit
+
+// ExploredProgram FLOW...: explores these flows as they were written. `trap` is an app of which one button ends the process.
+
+/// A screen with two buttons.
+final class Trap: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let actions = [
+      UIAction(title: "Trap") { _ in fatalError("trapped") },
+      UIAction(title: "Open") { [weak self] _ in
+        self?.navigationController?.pushViewController(UIViewController(), animated: true)
+      },
+    ]
+    for action in actions { view.addSubview(UIButton(primaryAction: action)) }
+  }
+}
+
+for name in CommandLine.arguments.dropFirst() {
+  let exploration: Exploration
+  if name == "trap" {
+    exploration = Exploration("trap") { window in
+      window.rootViewController = UINavigationController(rootViewController: Trap())
+      window.makeKeyAndVisible()
+      return window
+    }
+  } else {
+    guard let flow = ExampleFlow.named(name) else { fatalError("no flow \(name)") }
+    exploration = Exploration(name) { flow.launch($0, Routers(.asWritten)) }
+  }
+  let report = try await exploration.run()
+  print(report.summary)
+}

@@ -1,0 +1,144 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `navtrace explore`.
+@Suite struct ExploreTests {
+  private static let program = Programs.built("ExploredProgram")
+
+  @Test("a flow as written: the bug with its actions, and the command that records it") func asWritten()
+    async throws
+  {
+    let work = try Workplace()
+    let outcome = try await work.run("explore", "raypets", "--as-written")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.out.contains("[leaked-child]\n    in raypets: tap Schedule Visit, swipe down:"),
+      "\(outcome.out)")
+    #expect(
+      outcome.out.contains(
+        """
+            after 2 actions (minimal: every shorter sequence was run)
+              tap Schedule Visit
+              swipe down
+            to record it: 
+        """), "\(outcome.out)")
+    #expect(
+      outcome.out.contains(" record raypets --as-written -o bug.jsonl 'tap Schedule Visit' 'swipe down'\n"))
+    #expect(outcome.out.hasSuffix(", all actions tried\n"))
+
+    let replay = try #require(outcome.out.split(separator: "\n").first { $0.contains("to record it: ") })
+    #expect(try await work.shell(String(replay.split(separator: ": ", maxSplits: 1)[1])).status == 0)
+    let lint = try await work.run("lint", "bug.jsonl", "--format", "json")
+    #expect(try lint.findings() == ["leaked-child": 1])
+  }
+
+  @Test("all fixed flows are clean, and explored completely") func fixed() async throws {
+    let outcome = try await Workplace().run("explore", "--all")
+    #expect(outcome.status == 0)
+    #expect(outcome.out.components(separatedBy: "\ncomplete: ").count == 15, "\(outcome.out)")
+    #expect(!outcome.out.contains("bounded"))
+  }
+
+  @Test("reports, settings and exit codes are lint's") func reports() async throws {
+    let work = try Workplace()
+    let json = try await work.run(
+      "explore", "raypets", "--as-written", "--format", "json", "--output", "sarif=a.sarif")
+    #expect(json.status == 1)
+    #expect(try json.findings() == ["leaked-child": 1])
+    #expect(json.err == "navtrace: raypets: complete: 14 states, 100 transitions, all actions tried\n")
+    #expect(try work.read("a.sarif").contains("leaked-child"))
+    try work.write("rules:\n  leaked-child: off\n  unfired-callback: off\n", to: ".navtrace.yml")
+    #expect(try await work.run("explore", "raypets", "--as-written").status == 0)
+    #expect(try await work.run("explore", "raypets", "--as-written", "--only", "leaked-child").status == 1)
+    #expect(
+      try await work.run("explore", "raypets", "--as-written", "--only", "leaked-child", "--exit-zero").status
+        == 0)
+  }
+
+  @Test("the map has the transitions of the recorded scenarios, and check reads it") func map() async throws {
+    let work = try Workplace()
+    let outcome = try await work.run("explore", "raypets", "--nav", "map.nav", "--graph", "map.svg")
+    #expect(outcome.status == 0)
+    #expect(try work.read("map.svg").contains("<svg"))
+    #expect(try await work.run("record", "raypets", "-o", "one.jsonl").status == 0)
+    let check = try await work.run("check", "map.nav", "one.jsonl")
+    #expect(!check.out.contains("+"), "a transition that the exploration did not find: \(check.out)")
+    let old = try work.read("map.nav")
+    #expect(try await work.run("explore", "raypets", "--nav", "map.nav").status == 0)
+    #expect(try work.read("map.nav") == old)
+  }
+
+  @Test("the same report from each run") func deterministic() async throws {
+    let work = try Workplace()
+    let outcomes = try await [
+      work.run("explore", "tab-bar", "--as-written", "--depth", "4"),
+      work.run("explore", "tab-bar", "--as-written", "--depth", "4"),
+    ]
+    #expect(outcomes[0] == outcomes[1])
+    #expect(outcomes[0].out.contains("\nbounded by the depth of 4: "))
+  }
+
+  @Test("Ctrl-C ends with what was found") func interrupt() async throws {
+    let work = try Workplace()
+    let outcome = try await Programs.run(
+      Workplace.executable.path, ["explore", "coordinator-library", "--as-written", "--budget", "600"],
+      in: work.folder.path
+    ) { process in
+      Task.detached {
+        // It handles the signal from when it explores: sent before, it ends the program.
+        try await Task.sleep(for: .seconds(2))
+        kill(process, SIGINT)
+      }
+    }
+    #expect(outcome.status == 1)
+    #expect(outcome.out.contains("\ninterrupted: "), "\(outcome)")
+  }
+
+  @Test("a program's explorations are reported together") func program() async throws {
+    let work = try Workplace()
+    let outcome = try await work.run("explore", "--", Self.program, "raypets", "stray-dismiss")
+    #expect(outcome.status == 1)
+    #expect(outcome.out.contains("    in raypets: tap Schedule Visit, swipe down:"), "\(outcome.out)")
+    #expect(outcome.out.contains("    in stray-dismiss: tap Close:"), "\(outcome.out)")
+    #expect(
+      outcome.err == """
+        navtrace: raypets: complete: 14 states, 100 transitions, all actions tried
+        navtrace: stray-dismiss: complete: 2 states, 2 transitions, all actions tried
+
+        """)
+  }
+
+  @Test("a sequence that ends the program is reported, and the others are run") func traps() async throws {
+    let outcome = try await Workplace().run("explore", "--", Self.program, "trap")
+    #expect(outcome.err.contains("after trap: tap Trap\n"), "\(outcome.err)")
+    #expect(
+      outcome.err.hasSuffix(
+        """
+        navtrace: trap: complete: 2 states, 5 transitions, all actions tried
+        navtrace: trap: the program ended after tap Trap, which was not continued
+
+        """), "\(outcome.err)")
+  }
+
+  @Test("a program that explores nothing is an error") func noExploration() async throws {
+    let outcome = try await Workplace().run("explore", "--", "true")
+    #expect(outcome.status == 2)
+    #expect(outcome.err == "navtrace: true explored nothing: does it run an Exploration?\n")
+    #expect(try await Workplace().run("explore", "--", "no-such-program").status == 127)
+  }
+
+  @Test(
+    "wrong usage",
+    arguments: [
+      ["explore"], ["explore", "no-flow"], ["explore", "raypets", "--all"],
+      ["explore", "covert", "--budget", "0"],
+      ["explore", "covert", "--depth", "-1"], ["explore", "--all", "--emit-test", "a.swift"],
+      ["explore", "raypets", "--", "true"], ["explore", "--nav", "a.nav", "--", "true"],
+    ])
+  func usage(_ arguments: [String]) async throws {
+    let outcome = try await Workplace().run(arguments)
+    #expect(outcome.status == 64, "\(outcome)")
+    #expect(outcome.err.hasPrefix("Error: "))
+  }
+}
