@@ -104,6 +104,17 @@ package enum POSIX {
     }
   }
 
+  /// Whether something has this name, if only a link that leads nowhere.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// Deletes a file, unless it no longer exists.
+  static func remove(_ path: String) throws(SystemError) {
+    if unlink(path) != 0, errno != ENOENT { throw SystemError() }
+  }
+
   /// Puts a file in the place of another, if there is one.
   package static func move(_ path: String, to other: String) throws(SystemError) {
     if rename(path, other) != 0 { throw SystemError(code: errno) }

@@ -3,7 +3,7 @@ enum TraceKey: String, CaseIterable {
   // Of every line.
   case seq, t, event
   // Of the header.
-  case version, session, app, platform, start, clock, test
+  case version, session, app, platform, start, clock, test, segment
   // Of events.
   case router, screen, coordinator, animated, callback, at, container, presenter, style, by, parent, child
   case object, action, phase, misuse, message, hierarchy, coordinators, alive, held, before, now, forwards

@@ -29,7 +29,8 @@ public enum TraceSchema {
               "platform": { "type": "string", "description": "What the app ran on, such as 'headless' or 'iOS 18.2'" },
               "start": { "type": "string", "description": "When the session began: RFC 3339" },
               "clock": { "enum": ["monotonic", "virtual"], "description": "What 't' counts: the machine's time, or the headless UIKit's" },
-              "test": { "type": "string", "description": "The test that was recorded, such as 'CheckoutTests/paying()'" }
+              "test": { "type": "string", "description": "The test that was recorded, such as 'CheckoutTests/paying()'" },
+              "segment": { "type": "integer", "minimum": 1, "description": "Of a trace that goes on in further files, the number of this file" }
             },
             "required": ["version", "session", "app", "platform", "start", "clock"]
           }

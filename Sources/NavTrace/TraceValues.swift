@@ -12,13 +12,16 @@ public struct TraceHeader: Equatable, Sendable {
   public var clock: Clock
   /// The test that was recorded, such as `CheckoutTests/paying()`; nil for an app's own session.
   public var test: String?
+  /// The number of this file among those of a trace that goes on in further files, from 1; nil for a trace in one file. See
+  /// ``TraceSizeLimit/Action/rotate``. Since version 1.1.
+  public var segment: Int?
 
   /// What `t` counts: the machine's own time, or the headless UIKit's, in which animations take no waiting.
   public enum Clock: String, Sendable { case monotonic, virtual }
 
   public init(
     version: FormatVersion = .current, session: String, app: String, platform: String, start: String,
-    clock: Clock, test: String? = nil
+    clock: Clock, test: String? = nil, segment: Int? = nil
   ) {
     self.version = version
     self.session = session
@@ -27,6 +30,7 @@ public struct TraceHeader: Equatable, Sendable {
     self.start = start
     self.clock = clock
     self.test = test
+    self.segment = segment
   }
 }
 

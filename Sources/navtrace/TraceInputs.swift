@@ -64,11 +64,13 @@ struct TraceInputs: ParsableArguments {
     }
   }
 
-  /// Each file once: one that is named beside its folder, or twice, counts once.
+  /// Each trace once: a file that is named beside its folder, or twice, counts once, and later segments belong to the first.
   private static func once(_ paths: [String]) -> [String] {
     guard paths.count > 1 else { return paths }
     var files: Set<FileIdentity> = []
-    return paths.filter { files.insert($0 == "-" ? .missing(path: $0) : FileIdentity(of: $0)).inserted }
+    return TraceSegments.withoutLaterSegments(paths).filter {
+      files.insert($0 == "-" ? .missing(path: $0) : FileIdentity(of: $0)).inserted
+    }
   }
 
   /// The one trace that was named, or the newest one of those that were recorded here without a name.

@@ -60,6 +60,7 @@ import Testing
     let header = TraceEvent.Body.trace(TraceSamples.header)
     var tested = TraceSamples.header
     tested.test = "RayPetsTests/leaks()"
+    tested.segment = 2
     for (full, bare) in zip([.trace(tested)] + TraceSamples.full, [header] + TraceSamples.bare) {
       let shape = try #require(schema.shape(full.name))
       #expect(

@@ -1,4 +1,5 @@
 import Foundation
+import NavTrace
 import TestSupport
 import Testing
 
@@ -37,6 +38,71 @@ import Testing
     #expect(outcome.err.contains("navtrace: recorded kept: ") && outcome.err.hasSuffix(", cut short.\n"))
     #expect(try work.read("kept").hasSuffix("}\n"))
     #expect(try await work.run("record", "--", "sh", "-c", "kill -TERM $$").status == 128 + SIGTERM)
+  }
+
+  @Test(
+    "a program or its recording is killed at any instant, and nothing is lost", .timeLimit(.minutes(2)),
+    arguments: 0..<Nightly.count(50, nightly: 250))
+  func killedAtAnyInstant(instant: Int) async throws {
+    let work = try Workplace()
+    let trace = work.folder.appendingPathComponent("trace.jsonl").path
+    let outlives = instant.isMultiple(of: 2)
+    let outcome = try await Programs.run(
+      Workplace.executable.path,
+      ["record", "-o", trace, "--", "sh", "-c", "echo $$ > pid; exec '\(Self.app)' forever"],
+      environment: [
+        "COUNTER": "counter", "NAVTRACE_MAX_SIZE": instant.isMultiple(of: 4) ? "20k,rotate" : "",
+      ], in: work.folder.path
+    ) { navtrace in
+      var waits = 0
+      while !FileManager.default.fileExists(atPath: trace), waits < 100_000 {
+        usleep(200)
+        waits += 1
+      }
+      usleep(UInt32.random(in: 0...20_000))
+      let text = try work.read("pid").trimmingCharacters(in: .whitespacesAndNewlines)
+      let program = try #require(pid_t(text))
+      if outlives {
+        // The program needs no other process to record it.
+        kill(navtrace, SIGKILL)
+        usleep(UInt32.random(in: 0...10_000))
+      }
+      kill(program, SIGKILL)
+    }
+    #expect(outcome.status == (outlives ? -SIGKILL : 128 + SIGKILL))
+    let counter = try Data(contentsOf: work.folder.appendingPathComponent("counter"))
+    let returned = counter.count < 8 ? 0 : counter.withUnsafeBytes { $0.loadUnaligned(as: Int.self) }
+    var reader = try TraceReader(path: trace)
+    var last = 0
+    while let event = try reader.next() {
+      if case .present(_, _, _, _, let callback?, _) = event.body { last = Int(callback.number) }
+    }
+    #expect(last == returned || last == returned + 1)
+  }
+
+  @Test("a recording in several segments is one trace for every command") func segments() async throws {
+    let work = try Workplace()
+    let environment = ["NAVTRACE_MAX_SIZE": "300k,rotate"]
+    let recorded = try await work.run(
+      ["record", "-o", "t/app.jsonl", "--", Self.app, "present:200"], environment: environment)
+    #expect(recorded.status == 0 && recorded.err.hasPrefix("navtrace: recorded t/app.jsonl: "))
+    #expect(recorded.err.split(separator: "\n").count == 1, "\(recorded.err)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: work.folder.path + "/t").sorted()
+    #expect(files.count > 1 && files.starts(with: ["app.jsonl", "app.part-0002.jsonl"]))
+
+    let shown = try await work.run("show", "t/app.jsonl", "--event", "present").out
+    #expect(shown.split(separator: "\n").count == 201)
+    let one = try await work.run("lint", "t/app.jsonl", "--format", "json").out
+    let report = try JSONSerialization.jsonObject(with: Data(one.utf8)) as? [String: Any]
+    #expect(report?["traces"] as? Int == 1, "\(one)")
+    #expect(try await work.run("lint", "t", "--format", "json").out == one)
+    #expect(try await work.run(["lint"] + files.map { "t/\($0)" } + ["--format", "json"]).out == one)
+    for command in [["graph"], ["export", "--format", "json"], ["doctor"], ["tree"], ["report", "-o", "-"]] {
+      let outcome = try await work.run(command + ["t/app.jsonl"])
+      #expect(outcome.err == "" && [0, 1].contains(outcome.status), "\(command): \(outcome.err)")
+    }
+    let refused = try await work.run("report", "t", "-o", "t/app.part-0002.jsonl")
+    #expect(refused.status == 2 && refused.err.contains("it is the file of a trace that is to be read"))
   }
 
   @Test(

@@ -11,6 +11,8 @@ struct ByteSource: ~Copyable {
 
   /// Whether the bytes are a JSON array, which is turned into lines.
   var isArray: Bool { framing.isArray }
+  /// The file that is read while it is being written, if it is.
+  var followed: FollowedFile? { if case .following(let file) = origin { file } else { nil } }
   /// The offset after the array's closing bracket, when that has been read.
   var arrayEnd: UInt64? { framing.end }
 

@@ -14,7 +14,8 @@ struct EventMembers {
   static func of(_ event: EventName) -> EventMembers {
     switch event {
     case .trace:
-      EventMembers([.version, .clock, .session, .app, .platform, .start, .test], optional: [.test])
+      EventMembers(
+        [.version, .clock, .session, .app, .platform, .start, .test, .segment], optional: [.test, .segment])
     case .present:
       EventMembers(
         [.callback, .router, .screen, .coordinator, .animated, .at], optional: [.callback, .coordinator, .at])
@@ -53,7 +54,7 @@ extension TraceKey {
   /// What the key has in a line; nil where it is unknown there.
   var shape: ValueShape? {
     switch self {
-    case .seq, .t, .count: .number
+    case .seq, .t, .count, .segment: .number
     case .animated, .forwards: .flag
     case .version: .version
     case .clock: .clock

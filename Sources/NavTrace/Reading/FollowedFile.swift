@@ -22,6 +22,10 @@ final class FollowedFile {
   private var hasAddedNewline = false
   /// Whether a process was seen to have locked the file, as the recorder does while it writes.
   private var wasBeingWritten = false
+  /// Whether the trace may go on in another file.
+  var isSegment = false
+  /// Whether only what the file had at some moment is read.
+  var isSnapshot: Bool { end != nil }
   /// Whether the process that wrote the file has ended, and everything has been read.
   private(set) var isAbandoned = false
 
@@ -46,14 +50,14 @@ final class FollowedFile {
   deinit { try? POSIX.close(descriptor) }
 
   /// Returns how many bytes came into `memory`, after a while if need be. 0 at the end, which is when another file is at
-  /// the path, this one has been rewritten, or the process that wrote it has ended.
+  /// the path, the trace goes on in another file, this one has been rewritten, or the process that wrote it has ended.
   func read(into memory: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     if let end {
       return try readNext(into: UnsafeMutableRawBufferPointer(rebasing: memory.prefix(end - offset)))
     }
     while true {
       // Checked before the file is read, so that the end of a file that was moved away is not missed.
-      let isReplaced = POSIX.isAnotherFile(path, than: descriptor)
+      let isReplaced = isFollowedByAnother
       if isRewritten { return 0 }
       let count = try readNext(into: memory)
       if count > 0 { return count }
@@ -66,7 +70,7 @@ final class FollowedFile {
       }
       if POSIX.claimedSize(descriptor) != nil {
         wasBeingWritten = true
-      } else if wasBeingWritten, !POSIX.isAnotherFile(path, than: descriptor) {
+      } else if wasBeingWritten, !isFollowedByAnother {
         // What it wrote last may have come since.
         let count = try readNext(into: memory)
         isAbandoned = count == 0
@@ -74,6 +78,10 @@ final class FollowedFile {
       }
       POSIX.sleep(milliseconds: pause)
     }
+  }
+
+  private var isFollowedByAnother: Bool {
+    POSIX.isAnotherFile(path, than: descriptor) || isSegment && !TraceSegments.later(than: path).isEmpty
   }
 
   private func readNext(into memory: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {

@@ -42,6 +42,8 @@ struct LineBuffer: ~Copyable {
 
   /// Whether the file is a JSON array, whose elements are the lines.
   var isArray: Bool { source.isArray }
+  /// The file that is read while it is being written, if it is.
+  var followed: FollowedFile? { source.followed }
   /// The offset after the array's closing bracket, when that has been read.
   var arrayEnd: UInt64? { source.arrayEnd }
 

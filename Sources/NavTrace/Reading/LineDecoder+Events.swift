@@ -78,7 +78,7 @@ extension LineDecoder {
     TraceHeader(
       version: FormatVersion(text(.version)) ?? .current, session: text(.session), app: text(.app),
       platform: text(.platform), start: text(.start), clock: .init(rawValue: text(.clock)) ?? .monotonic,
-      test: optionalText(.test))
+      test: optionalText(.test), segment: line[.segment].map { Int(clamping: $0) })
   }
 
   /// A request that this version does not know is like an event that it does not know.

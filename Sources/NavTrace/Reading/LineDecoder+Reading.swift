@@ -12,7 +12,7 @@ extension LineDecoder {
       }
       var end: JSONCursor?
       switch key {
-      case .seq, .t, .count:
+      case .seq, .t, .count, .segment:
         guard let (number, next) = value.wholeNumber else { break }
         line.put(key, number)
         end = next

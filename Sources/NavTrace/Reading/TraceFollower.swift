@@ -17,7 +17,6 @@ public struct TraceFollower: ~Copyable {
   private let path: String
   private let pause: Int
   private var reader: TraceReader?
-  private var file: FollowedFile?
   private var isWaiting = false
   private var hasEnded = false
 
@@ -40,8 +39,9 @@ public struct TraceFollower: ~Copyable {
       if case .end = event.body { hasEnded = true }
       return .event(event, line: reader?.line ?? 0)
     }
+    let isAbandoned = reader?.isAbandoned == true
     reader = nil
-    if file?.isAbandoned == true {
+    if isAbandoned {
       (hasEnded, isCutShort) = (true, true)
       return nil
     }
@@ -52,9 +52,12 @@ public struct TraceFollower: ~Copyable {
   private mutating func open() throws(TraceError) -> Bool {
     while reader == nil {
       do throws(TraceError) {
-        let followed = try FollowedFile(following: path, pause: pause)
-        reader = TraceReader(ByteSource(following: followed), file: path)
-        file = followed
+        let pause = pause
+        reader = TraceReader(
+          ByteSource(following: try FollowedFile(following: path, pause: pause)), file: path
+        ) { path throws(SystemError) in
+          ByteSource(following: try FollowedFile(path: path, pause: pause))
+        }
       } catch {
         guard error.reason == .missingFile else { throw error }
         guard isWaiting else {

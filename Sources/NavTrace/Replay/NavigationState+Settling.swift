@@ -2,7 +2,10 @@ extension NavigationState {
   /// The user did something. Whatever was under way before is done, so the session is settled.
   mutating func act(_ phase: UserAction.Phase?, _ step: inout Step) {
     // The later phases belong to the gesture that `began`: by then its own transition is under way.
-    if phase == nil || phase == .began { settle(&step) }
+    if phase == nil || phase == .began {
+      settle(&step)
+      pastRest = step.moment
+    }
     isGestureOpen = phase == .began
   }
 
@@ -18,8 +21,13 @@ extension NavigationState {
         objects.tidy(container)
       }
     }
+    if hasScreenChanged || !step.appeared.isEmpty || !step.left.isEmpty || rest == nil {
+      if let rest { pastRest = max(pastRest ?? rest.moment, rest.moment) }
+      rest = (step.moment, t)
+    }
     isSettled = true
     hasScreenLeft = false
+    hasScreenChanged = false
     settled = step.moment
   }
 }

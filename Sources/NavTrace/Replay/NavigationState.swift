@@ -26,6 +26,10 @@ public struct NavigationState: Sendable {
   public internal(set) var isSettled = true
   /// The last settled moment, of those since events were lost.
   public internal(set) var settled: Moment?
+  /// The first settled moment since screens last appeared or left, and its time in nanoseconds.
+  package internal(set) var rest: (moment: Moment, t: UInt64)?
+  /// The last settled moment that is over: the user acted at it, or screens appeared or left after it and all has settled again.
+  package internal(set) var pastRest: Moment?
   /// Dismissals since the last settled moment.
   public internal(set) var dismissals: [DismissRequest] = []
 
@@ -63,6 +67,10 @@ public struct NavigationState: Sendable {
   var leavingCallbacks: [ObjectID] = []
   /// Whether a screen has left since the last settled moment.
   var hasScreenLeft = false
+  /// Whether a screen has appeared or left since the last settled moment.
+  var hasScreenChanged = false
+  /// The time of the latest event.
+  var t: UInt64 = 0
   /// The screens that left since the last settled moment with a root that was replaced, and whether a modal was among them.
   var replaced: [ObjectID] = []
   var isModalStranded = false
@@ -90,6 +98,7 @@ public struct NavigationState: Sendable {
     step.begin(moment, visible: visibleID)
     guard ended == nil else { return }
     latest = moment
+    t = event.t
     switch event.body {
     case .lost(let loss): forgetAll(loss, &step)
     case .checkpoint(let snapshot):
@@ -106,6 +115,7 @@ public struct NavigationState: Sendable {
     default:
       isSettled = false
       change(event.body, &step)
+      if !step.appeared.isEmpty || !step.left.isEmpty { hasScreenChanged = true }
     }
     if isSightStale { look() }
   }

@@ -116,6 +116,7 @@ extension TraceEncoder {
     field("start", header.start)
     field("clock", header.clock.rawValue)
     field("test", header.test)
+    field("segment", header.segment)
   }
 
   private mutating func members(_ snapshot: Snapshot) {

@@ -1,7 +1,8 @@
 /// A trace that is being written: numbers the events, keeps to the size limit, and reports what could not be written.
 struct TraceFile: ~Copyable {
-  let path: String
-  private let header: TraceHeader
+  /// The file that is open.
+  private(set) var path: String
+  private var header: TraceHeader
   private let limit: TraceSizeLimit?
 
   private var output: TraceOutput
@@ -14,9 +15,8 @@ struct TraceFile: ~Copyable {
   private var events = 0
   /// What the next event that can be written has to report.
   private var loss: Loss?
-  /// The name of the file before this one, where the trace rotates.
-  private var predecessor: String?
-  private var isMovedAway = false
+  /// The files of a trace that rotates, but for the first.
+  private var laterSegments: [String] = []
   private var isFull = false
   private var hasEnded = false
   /// Whether another checkpoint would differ from the last one.
@@ -32,6 +32,9 @@ struct TraceFile: ~Copyable {
 
   /// Creates a file that has the header when it appears. Where that cannot be, ``begin()`` writes the header.
   init(path: String, replacing: Bool, header: TraceHeader, limit: TraceSizeLimit?) throws(SystemError) {
+    var header = header
+    if limit?.action == .rotate { header.segment = 1 }
+    if replacing { for segment in TraceSegments.later(than: path) { try POSIX.remove(segment) } }
     var encoder = TraceEncoder()
     encoder.append(.trace(header), seq: 1, t: 0)
     let output = try TraceOutput(path: path, replacing: replacing, beginning: encoder.contents)
@@ -81,7 +84,7 @@ struct TraceFile: ~Copyable {
     // The header may have had to wait for room on the disk.
     if seq == 0 { try begin() }
     encode(body)
-    if let limit, size + encoder.count > limit.bytesPerFile - Self.farewell {
+    if let limit, size + encoder.count > limit.bytesPerFile - (limit.action == .stop ? Self.farewell : 0) {
       try makeRoom(limit)
       encode(body)
     }
@@ -145,15 +148,21 @@ struct TraceFile: ~Copyable {
 extension TraceFile {
   /// How many bytes are left free for the line that says that the trace is full.
   private static var farewell: Int { 256 }
+  /// How many bytes the line may take with which a segment reports the events before it.
+  private static var lossCount: Int { 192 }
 
   private var size: Int { output.length + remainder.count }
 
   private mutating func makeRoom(_ limit: TraceSizeLimit) throws(TraceWriteError) {
     switch limit.action {
-    case .rotate where events > 0:
-      try moveAway()
-      try startNewFile("the trace goes round at \(limit.bytes) bytes")
-    case .rotate: throw error(.cannotWrite("one event is larger than the trace may be"))
+    case .rotate:
+      let beginning = header.encodedCount + Self.lossCount
+      guard beginning + encoder.count <= limit.bytesPerFile else {
+        throw error(.cannotWrite("one event is larger than a segment of the trace may be"))
+      }
+      // An event that the system has begun to take must not be cut off.
+      if !remainder.isEmpty { try writeRemainder() }
+      try beginSegment()
     case .stop:
       isFull = true
       encoder.removeAll()
@@ -165,38 +174,43 @@ extension TraceFile {
     }
   }
 
-  /// Renames the file. Under its second name it replaces the one before.
-  private mutating func moveAway() throws(TraceWriteError) {
-    guard !isMovedAway else { return }
+  /// Goes on in a new file, and deletes the oldest one after the first if there are too many.
+  private mutating func beginSegment() throws(TraceWriteError) {
     do throws(SystemError) {
-      let name = if let predecessor { predecessor } else { try unusedName() }
-      predecessor = name
-      try POSIX.move(path, to: name)
-      isMovedAway = true
+      if laterSegments.count > TraceSizeLimit.segmentCount - 2 {
+        try POSIX.remove(laterSegments[0])
+        laterSegments.removeFirst()
+      }
     } catch {
       throw self.error(.cannotWrite(error.message))
     }
-  }
-
-  private func unusedName() throws(SystemError) -> String {
-    var number = 1
-    while true {
-      let name = TracePath.inserting(number == 1 ? "-before" : "-before-\(number)", into: path)
-      do throws(SystemError) {
-        try POSIX.close(try POSIX.create(name))
-        return name
-      } catch {
-        guard error.isExistingFile else { throw error }
-        number += 1
-      }
+    var next = SegmentName(path)
+    let current = (path, header)
+    repeat {
+      next.number += 1
+      path = next.path
+      header.segment = next.number
+      // A segment of another recording may have this name.
+    } while POSIX.exists(path)
+    do throws(TraceWriteError) {
+      try createFile()
+    } catch {
+      (path, header) = current
+      throw error
     }
+    laterSegments.append(path)
+    startOver("they are in earlier segments, of which only the newest are kept")
+    try begin()
   }
 
   /// If others have removed or truncated the file, goes on in a new one, or in the same one from its beginning: without a
   /// header, what is left of it could not be read.
   private mutating func replaceDamagedFile() throws(TraceWriteError) {
     switch output.damage {
-    case .removed: try startNewFile("the file was removed")
+    case .removed:
+      try createFile()
+      startOver("the file was removed")
+      try begin()
     case .truncated:
       output.removeAll()
       startOver("the file was cut short by somebody else")
@@ -205,22 +219,27 @@ extension TraceFile {
     }
   }
 
-  private mutating func startNewFile(_ reason: String) throws(TraceWriteError) {
+  private mutating func createFile() throws(TraceWriteError) {
     encodeHeader()
     do throws(SystemError) {
       output = try TraceOutput(path: path, replacing: false, beginning: encoder.contents)
     } catch {
       throw self.error(.cannotCreate(error.message))
     }
-    isMovedAway = false
-    startOver(reason)
-    try begin()
   }
 
   /// The events so far are not in this file.
   private mutating func startOver(_ reason: String) {
     loss = Loss(count: events, reason: reason).after(loss)
     (remainder, events, seq) = ([], 0, 0)
+  }
+}
+
+extension TraceHeader {
+  fileprivate var encodedCount: Int {
+    var encoder = TraceEncoder()
+    encoder.append(.trace(self), seq: 1, t: .max)
+    return encoder.count
   }
 }
 

@@ -60,9 +60,15 @@ public struct TracePath: Equatable, Sendable {
 
   /// Puts `text` before the name's ending.
   static func inserting(_ text: String, into path: String) -> String {
+    let (stem, ending) = parts(of: path)
+    return stem + text + ending
+  }
+
+  /// A path before and from the point of its name's ending. The ending is empty for a name without one.
+  static func parts(of path: String) -> (stem: Substring, ending: Substring) {
     let name = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-    guard let dot = path[name...].lastIndex(of: "."), dot > name else { return path + text }
-    return path[..<dot] + text + path[dot...]
+    guard let dot = path[name...].lastIndex(of: "."), dot > name else { return (path[...], "") }
+    return (path[..<dot], path[dot...])
   }
 
   /// A test's name as part of a file's: letters, digits and a few signs, of a length that file systems take.

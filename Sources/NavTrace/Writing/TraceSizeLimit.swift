@@ -3,12 +3,14 @@ public struct TraceSizeLimit: Equatable, Sendable {
   public enum Action: String, CaseIterable, Sendable {
     /// The trace says that it is full, and no more is recorded.
     case stop
-    /// The newest events are kept, in two files: when the one is full, it takes the place of the other, named
-    /// `…-before`, and a new one is begun.
+    /// The trace goes on in further files, its segments: `app.jsonl`, `app.part-0002.jsonl`, `app.part-0003.jsonl` and so on.
+    /// The first segment, which shows how the session began, and the three newest are kept; the others are deleted.
+    ///
+    /// No file is renamed: the requested name exists at any time, and to rename a file over another can stall the app.
     case rotate
   }
 
-  /// What the trace takes at most: with ``Action/rotate``, both of its files together.
+  /// What the trace takes at most: with ``Action/rotate``, all of its segments together.
   public var bytes: Int
   public var action: Action
 
@@ -17,8 +19,11 @@ public struct TraceSizeLimit: Equatable, Sendable {
     self.action = action
   }
 
+  /// How many segments of a trace are kept.
+  static let segmentCount = 4
+
   /// Of one file.
-  var bytesPerFile: Int { action == .rotate ? bytes / 2 : bytes }
+  var bytesPerFile: Int { action == .rotate ? bytes / Self.segmentCount : bytes }
 }
 
 extension TraceSizeLimit: LosslessStringConvertible {

@@ -1,6 +1,9 @@
 import NavTrace
 
-/// A child that its parent let go of only after the session had come to rest without it.
+/// A child that its parent removed only when something else happened, or long after the child had finished.
+///
+/// Code that removes a child by `DispatchQueue.main.async` or in a `Task` does so when the screen has come to rest. That is in time:
+/// the user has not acted since, and no other screen has appeared.
 struct LateChildRemoval: Rule {
   static let id = "late-child-removal"
   static let severity = Severity.warning
@@ -9,7 +12,8 @@ struct LateChildRemoval: Rule {
   static let explanation = """
     The last of its screens was gone, all had come to rest, and its parent still held it; something that happened later \
     removed it. Until then it can react to what is no longer its business, and if that something does not happen, it \
-    leaks. Remove the child when its flow's first screen has left, not when the next one begins.
+    leaks. Remove the child when its flow's first screen has left, not when the next one begins. A removal that follows \
+    within a second, before the user acts and before other screens appear, is in time.
     """
   static let remedy = """
     // PARENT
@@ -29,6 +33,7 @@ struct LateChildRemoval: Rule {
       let idle = state.idleSince(child.id), idle < settled,
       // One that is run again may show screens since that cannot be attributed to it.
       idle > link.added, !Self.mayHaveShownMore(since: idle, settled, state),
+      let rest = Self.rest(after: idle, at: event.t, state),
       let coordinator = state.coordinators[child.id], coordinator.presented > 0, !coordinator.isReused
     else { return [] }
     let removed = step.moment
@@ -39,7 +44,7 @@ struct LateChildRemoval: Rule {
         evidence: [
           Evidence(link.added, "\(parent.type) added \(child.type) as a child", at: link.at),
           Evidence(idle, "\(child.type) was finished: the last screen of it and its children was gone"),
-          Evidence(settled, "all had come to rest, and \(parent.type) still held it"),
+          Evidence(rest, "all had come to rest, and \(parent.type) still held it"),
           Evidence(removed, "\(parent.type) removed it", at: at),
         ].sorted { $0.moment < $1.moment })
     ]
@@ -47,6 +52,18 @@ struct LateChildRemoval: Rule {
 }
 
 extension LateChildRemoval {
+  /// How long after everything has come to rest a removal is in time, in nanoseconds.
+  private static let grace: UInt64 = 1_000_000_000
+
+  /// The settled moment at which the child should have been removed. Nil if its removal, at `t`, is in time.
+  private static func rest(
+    after idle: NavigationState.Moment, at t: UInt64, _ state: NavigationState
+  ) -> NavigationState.Moment? {
+    if let past = state.pastRest, past > idle { return past }
+    guard let rest = state.rest, rest.moment > idle, t > rest.t, t - rest.t > grace else { return nil }
+    return rest.moment
+  }
+
   /// Whether a screen without an owner appeared since, and left just now: it may be the child's, which is removed in time then.
   private static func mayHaveShownMore(
     since idle: NavigationState.Moment, _ settled: NavigationState.Moment, _ state: NavigationState
@@ -65,6 +82,33 @@ extension LateChildRemoval {
       pop Reason by back
       action tap "Next visit"
       child-removed Visit from App
+      end
+      """),
+    .triggers(
+      "The parent tidies up after other screens.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      pop Reason by back
+      checkpoint
+      push Help by App
+      checkpoint
+      child-removed Visit from App
+      end
+      """),
+    .clean(
+      "Removed on the main queue, when all has come to rest.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      action back
+      pop Reason by back
+      checkpoint
+      child-removed Visit from App
+      checkpoint
+      action tap "Next visit"
       end
       """),
     .clean(

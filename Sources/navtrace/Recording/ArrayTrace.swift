@@ -15,6 +15,7 @@ enum ArrayTrace {
     do {
       var reader = try TraceReader(path: path)
       while try reader.next() != nil {}
+      if reader.header?.segment != nil { return "it may have several segments" }
       if let cutOff = reader.cutOff { return "\(cutOff)" }
       var output = try LongOutput(replacing: path, under: OutputRules())
       try write(linesOf: path, to: &output)

@@ -41,8 +41,9 @@ struct RecordedFiles {
   /// The traces that were not there before, as one would name them from here.
   var new: [String] {
     let here = FileManager.default.currentDirectoryPath + "/"
-    return Self.files(in: folder, isDeep: isDeep)
+    let files = Self.files(in: folder, isDeep: isDeep)
       .filter { path in !before.contains(path) && patterns.contains { $0.matches(path) } }.sorted()
+    return TraceSegments.withoutLaterSegments(files)
       .map { $0.hasPrefix(here) ? String($0.dropFirst(here.count)) : $0 }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import NavTrace
@@ -37,25 +38,52 @@ import Testing
     #expect(trace.presented == 3 && !trace.endedCleanly && !trace.isCutOff)
   }
 
-  @Test("killed at any instant", arguments: 0..<200) func killed(instant: Int) async throws {
+  /// So small that segments are deleted.
+  private static let rotation = "20k,rotate"
+
+  @Test(
+    "killed at any instant", .timeLimit(.minutes(2)), arguments: 0..<Nightly.count(50, nightly: 250),
+    ["", rotation])
+  func killed(instant: Int, limit: String) async throws {
     let program = try RecordedProgram()
-    let outcome = try await program.run(["forever"]) { process in
-      // From the moment at which there is a trace.
-      var waits = 0
-      while !FileManager.default.fileExists(atPath: program.trace), waits < 100_000 {
-        usleep(200)
-        waits += 1
-      }
-      usleep(UInt32.random(in: 0...30_000))
-      kill(process, SIGKILL)
-    }
-    #expect(outcome.status == -SIGKILL)
+    let outcome = try await program.runForever(limit: limit)
+    #expect(outcome.status == -SIGKILL && outcome.complaints == [])
     try expectAll(of: program)
+  }
+
+  @Test(
+    "several processes that record to one name are killed at any instant", .timeLimit(.minutes(2)),
+    arguments: 0..<Nightly.count(12, nightly: 60))
+  func severalKilled(instant: Int) async throws {
+    let program = try RecordedProgram()
+    let numbers = 1...4
+    let returned = try await withThrowingTaskGroup { group in
+      for number in numbers {
+        group.addTask {
+          let counter = program.path("counter-\(number)")
+          let limit = number.isMultiple(of: 2) ? Self.rotation : ""
+          let outcome = try await program.runForever(limit: limit, counter: counter)
+          #expect(outcome.status == -SIGKILL)
+          return try RecordedProgram.returned(counter)
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }.sorted()
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.path)
+      .filter { $0.hasPrefix("trace") && !$0.contains(".part-") }
+    #expect(files.contains("trace.jsonl"))
+    var presented = try files.map { try ReadTrace(program.path($0)).presentedNumbers.last ?? 0 }.sorted()
+    // One that was killed before it had a trace of its own.
+    presented = Array(repeating: 0, count: numbers.count - presented.count) + presented
+    for (presented, returned) in zip(presented, returned) {
+      #expect(presented == returned || presented == returned + 1)
+    }
   }
 
   /// The system kills a process in the middle of the write that would make a file larger than it may be: here, at one
   /// byte after another of the trace.
-  @Test("killed in every write", arguments: Array(stride(from: 0, to: 3_000, by: 17)))
+  @Test(
+    "killed in every write", arguments: Array(stride(from: 0, to: 3_000, by: Nightly.count(67, nightly: 7))))
   func killedWriting(byte: Int) async throws {
     let program = try RecordedProgram()
     let outcome = try await program.run("die-beyond:\(byte)", "present:1000")
@@ -71,7 +99,9 @@ import Testing
   }
 
   /// Each is killed somewhere between its lines' bytes: it does hardly anything else than write them.
-  @Test("killed in the middle of a line", arguments: 0..<25, [100, 10_000, 100_000, 300_000])
+  @Test(
+    "killed in the middle of a line", arguments: 0..<Nightly.count(8, nightly: 100),
+    [100, 10_000, 100_000, 300_000])
   func killedInLine(instant: Int, length: Int) async throws {
     let program = try RecordedProgram()
     let outcome = try await program.run(["lines:\(length)"]) { process in
@@ -89,7 +119,8 @@ import Testing
     #expect(written == returned || written == returned + 1)
   }
 
-  @Test("killed after each screen", arguments: Array(stride(from: 1, to: 120, by: 4)))
+  @Test(
+    "killed after each screen", arguments: Array(stride(from: 1, to: 120, by: Nightly.count(17, nightly: 2))))
   func killedBetween(screens: Int) async throws {
     let program = try RecordedProgram()
     _ = try await program.run("present:\(screens)", "kill")
@@ -100,8 +131,13 @@ import Testing
 
   private func expectAll(of program: RecordedProgram) throws {
     let returned = try program.returned
-    let presented = try ReadTrace(program.trace).presented
+    let trace = try ReadTrace(program.trace)
+    let presented = trace.presentedNumbers
     // One more may have been on its way.
-    #expect(presented == returned || presented == returned + 1)
+    #expect(presented.last ?? 0 == returned || presented.last == returned + 1)
+    // They are all there, but for segments that were deleted.
+    #expect(presented.first ?? 1 == 1)
+    let gaps = zip(presented, presented.dropFirst()).count { $0 + 1 != $1 }
+    #expect(gaps == trace.losses.count && gaps <= 1)
   }
 }

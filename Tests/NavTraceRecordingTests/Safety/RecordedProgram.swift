@@ -37,12 +37,32 @@ struct RecordedProgram {
     return Outcome(status: run.status, out: run.out, complaints: complaints.map(String.init))
   }
 
-  /// How many calls to a router had returned.
-  var returned: Int {
-    get throws {
-      let bytes = try Data(contentsOf: URL(fileURLWithPath: path("counter")))
-      return bytes.count < 8 ? 0 : bytes.withUnsafeBytes { $0.loadUnaligned(as: Int.self) }
+  /// Runs it until it is killed, at any moment from that on at which there is a trace.
+  ///
+  /// - Parameters:
+  ///   - limit: for `NAVTRACE_MAX_SIZE`.
+  ///   - counter: where it counts the calls that have returned.
+  func runForever(limit: String, counter: String? = nil) async throws -> Outcome {
+    let changes = ["NAVTRACE_MAX_SIZE": limit, "COUNTER": counter ?? path("counter")]
+    return try await run(["forever"], environment: changes) { process in
+      var waits = 0
+      while !FileManager.default.fileExists(atPath: trace), waits < 100_000 {
+        usleep(200)
+        waits += 1
+      }
+      usleep(UInt32.random(in: 0...30_000))
+      kill(process, SIGKILL)
     }
+  }
+
+  /// How many calls to a router had returned.
+  var returned: Int { get throws { try Self.returned(path("counter")) } }
+
+  /// What is counted in this file; 0 if the process was killed before it created the file.
+  static func returned(_ counter: String) throws -> Int {
+    guard FileManager.default.fileExists(atPath: counter) else { return 0 }
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: counter))
+    return bytes.count < 8 ? 0 : bytes.withUnsafeBytes { $0.loadUnaligned(as: Int.self) }
   }
 }
 
@@ -59,6 +79,12 @@ struct ReadTrace {
     isCutOff = reader.cutOff != nil
   }
 
+  /// Of each call to present a screen with a callback, its number. The callbacks are numbered.
+  var presentedNumbers: [Int] {
+    events.compactMap { event in
+      if case .present(_, _, _, _, let callback?, _) = event.body { Int(callback.number) } else { nil }
+    }
+  }
   var presented: Int { events.count { if case .present = $0.body { true } else { false } } }
   var losses: [Loss] { events.compactMap { if case .lost(let loss) = $0.body { loss } else { nil } } }
 }

@@ -19,7 +19,7 @@ struct HealthyProgram: CustomTestStringConvertible, Sendable {
   /// The ways in which the recorder can come to know whose screens are whose.
   var attachments: [OracleAttachment] { hasRouters ? OracleAttachment.allCases : [.watch, .claims] }
 
-  static let all = cached + replaced + containers
+  static let all = cached + replaced + containers + asynchronous
 
   /// Coordinators and screens that are shown more than once.
   private static let cached = [
@@ -153,8 +153,8 @@ struct HealthyProgram: CustomTestStringConvertible, Sendable {
     },
   ]
 
-  /// Removals that come when the code has returned to the main actor, of children whose screens code pops.
-  static let asynchronous = [
+  /// Children that are removed when the code has returned to the main actor.
+  private static let asynchronous = [
     HealthyProgram("a child is removed by the main queue") { app in
       try await app.removeChild { removal in
         DispatchQueue.main.async { removal() }
@@ -171,10 +171,6 @@ struct HealthyProgram: CustomTestStringConvertible, Sendable {
         app.settle()
       }
     },
-  ]
-
-  /// The same where the user goes back.
-  static let asynchronousAfterBack = [
     HealthyProgram("a child is removed by the main queue after Back") { app in
       try await app.removeChild { removal in
         DispatchQueue.main.async { removal() }
@@ -189,17 +185,26 @@ struct HealthyProgram: CustomTestStringConvertible, Sendable {
         try app.goBack()
       }
     },
+    HealthyProgram("a sheet's child is removed by a task after a swipe") { app in
+      try await app.removeChild(inSheet: true) { removal in
+        Task { removal() }
+      } afterLeaving: {
+        try HeadlessUser().swipeDown()
+        app.settle()
+      }
+    },
   ]
 }
 
 extension HealthyApp {
   /// Presents a child, has its screen leave, and waits until the child is removed.
   fileprivate func removeChild(
-    _ remove: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void,
+    inSheet: Bool = false, _ remove: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void,
     afterLeaving leave: @MainActor () throws -> Void
   ) async throws {
     let root = start()
-    root.presentChild(flow(), remove: remove)
+    let child = inSheet ? flow(over: ModalNavigationRouter(parentViewController: navigation)) : flow()
+    root.presentChild(child, remove: remove)
     settle()
     try leave()
     while !root.children.isEmpty { await Task.yield() }

@@ -16,27 +16,9 @@ import UIKit
 
   nonisolated static let silent =
     cases(HealthyProgram.all, isPolled: false) + cases(HealthyProgram.all, isPolled: true)
-    + cases(HealthyProgram.asynchronous, isPolled: false)
 
   @Test("a healthy app has no findings", arguments: silent)
-  func silent(_ test: Case) async throws { try await expectSilence(test) }
-
-  /// The headless run loop comes to rest before the main queue has its turn, and a child that is removed after that
-  /// counts as removed late.
-  nonisolated static let accused =
-    cases(HealthyProgram.asynchronous, isPolled: true)
-    + cases(HealthyProgram.asynchronousAfterBack, isPolled: false)
-    + cases(HealthyProgram.asynchronousAfterBack, isPolled: true)
-
-  @Test("a child that the main queue removes after all was at rest", arguments: accused)
-  func accused(_ test: Case) async {
-    // Intermittent: how soon the main queue has its turn depends on the machine.
-    await withKnownIssue("the headless run loop does not wait for the main queue", isIntermittent: true) {
-      try await expectSilence(test)
-    }
-  }
-
-  private func expectSilence(_ test: Case) async throws {
+  func silent(_ test: Case) async throws {
     let result = try await Headless.isolated {
       try await self.result(of: test.program, test.attachment, isPolled: test.isPolled)
     }

@@ -12,7 +12,7 @@ enum OracleBug: CaseIterable {
   case killed
   /// Adds a child each time that a tab is selected.
   case hoardingTab
-  /// Removes children by the main queue, a turn too late.
+  /// None: removes children by the main queue, when all has come to rest.
   case removalByQueue
   /// None: keeps a child, and shows it again and again.
   case reusedChild

@@ -123,6 +123,8 @@ import UIKit
   private func step(_ number: Int) {
     // One at a time: a parent that goes with its child leaves nobody to be seen removing it.
     if !late.isEmpty {
+      Headless.runLoop.run(for: 2)
+      truth.userDidWait()
       late.removeFirst()()
       settle()
     }

@@ -19,6 +19,8 @@ import UIKit
   private var removed: [Weak<OracleCoordinator>] = []
   private var shownAgain: [Weak<OracleCoordinator>] = []
   private var finishedAtRest: Set<ObjectIdentifier> = []
+  /// Those that had finished at rest before time passed in which nothing happened.
+  private var overdue: Set<ObjectIdentifier> = []
   private var orphaned: [OracleScreen] = []
   private var stacked: [Stacked] = []
   /// Delegates that were found not to be told, each once.
@@ -80,8 +82,11 @@ import UIKit
 
   func removed(_ child: OracleCoordinator) {
     removed.append(Weak(child))
-    if finishedAtRest.contains(ObjectIdentifier(child)) { count("late-child-removal") }
+    if overdue.contains(ObjectIdentifier(child)) { count("late-child-removal") }
   }
+
+  /// The user waits. A child that has finished by now should have been removed.
+  func userDidWait() { overdue = finishedAtRest }
 
   /// A child that was removed when it had finished is kept for that.
   func willShowAgain(_ child: OracleCoordinator) {
@@ -111,6 +116,8 @@ import UIKit
     judgeOrphans(up)
     judgeDismissal(up)
     visit(up)
+    // By identity: a child that is deallocated may have its place in memory taken by the next one.
+    overdue = []
     finishedAtRest = Set(links.filter { isFinished($0.child) }.map { ObjectIdentifier($0.child) })
   }
 

@@ -86,7 +86,7 @@ struct TraceGenerator {
     TraceHeader(
       version: FormatVersion(major: 1, minor: pick([0, 7])), session: text(), app: text(), platform: text(),
       start: text(), clock: pick([.monotonic, .virtual]),
-      test: maybe { $0.text() })
+      test: maybe { $0.text() }, segment: maybe { $0.pick([1, 9_999]) })
   }
 
   private mutating func snapshot() -> Snapshot {
