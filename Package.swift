@@ -171,7 +171,7 @@ let package = Package(
       dependencies: [
         "navtrace", "NavTraceLint", "RecordedProgram", "TestSupport",
         .product(name: "Yams", package: "Yams"),
-      ]),
+      ], exclude: ["PlainEnglish.txt"]),
   ],
   swiftLanguageModes: [.v6]
 )

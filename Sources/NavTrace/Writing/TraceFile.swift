@@ -199,7 +199,7 @@ extension TraceFile {
     case .removed: try startNewFile("the file was removed")
     case .truncated:
       output.removeAll()
-      startOver("the file was cut short by somebody else")
+      startOver("another process truncated the file")
       try begin()
     case nil: break
     }

@@ -8,8 +8,8 @@ struct Lint: ParsableCommand {
     commandName: "lint",
     abstract: "Find leaked child coordinators, unfired callbacks, unmatched dismisses, and more.",
     discussion: """
-      `navtrace rules` lists what is checked, `navtrace rules ID` explains one. What a team settles goes into .navtrace.yml, \
-      which is looked for here and in the folders above.
+      `navtrace rules` lists the rules, `navtrace rules RULE` explains one. Settings are read from the nearest .navtrace.yml, here \
+      or in a folder above.
 
       EXAMPLES
         navtrace lint
@@ -34,41 +34,42 @@ struct Lint: ParsableCommand {
   var format: Format?
 
   @Option(
-    help: ArgumentHelp("Write a report to a file, too. May be said several times.", valueName: "format=file"),
+    help: ArgumentHelp("Also write a report to a file. Repeatable.", valueName: "format=file"),
     transform: OutputFile.init)
   var output: [OutputFile] = []
 
-  @Flag(help: "Show all findings, not the worst twenty.")
+  @Flag(help: "Show all findings instead of the worst twenty.")
   var all = false
 
-  @Flag(help: "Let warnings fail, too, and recordings from which nothing can be found.")
+  @Flag(help: "Also fail on warnings, and on recordings in which nothing can be found.")
   var strict = false
 
-  @Flag(help: "Exit with 0 whatever is found.")
+  @Flag(help: "Exit with 0 even if there are findings.")
   var exitZero = false
 
   @Option(
-    help: ArgumentHelp("Count what this file knows instead of showing it.", valueName: "file"),
+    help: ArgumentHelp("Count the findings in this file instead of showing them.", valueName: "file"),
     completion: .file())
   var baseline: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write all findings to this baseline as known, and exit with 0; no other file is replaced.",
+      "Write all findings to this baseline, and exit with 0. Only a baseline is replaced.",
       valueName: "file"),
     completion: .file())
   var writeBaseline: String?
 
-  @Flag(help: "Take out of the baseline what occurs no more.")
+  @Flag(help: "Remove entries that no longer occur from the baseline.")
   var pruneBaseline = false
 
   func validate() throws {
     if pruneBaseline, baseline == nil { throw ValidationError("--prune-baseline needs --baseline FILE.") }
     if writeBaseline != nil, baseline != nil {
-      throw ValidationError("--write-baseline begins anew: say it without --baseline.")
+      throw ValidationError("--write-baseline cannot be combined with --baseline.")
     }
     if writeBaseline != nil, !output.isEmpty || format != nil {
-      throw ValidationError("--write-baseline writes no report: say it without --format and --output.")
+      throw ValidationError(
+        "--write-baseline writes no report: it cannot be combined with --format or --output.")
     }
   }
 
@@ -91,7 +92,7 @@ struct Lint: ParsableCommand {
         let known = Baseline(result)
         try replaceFile(writeBaseline, with: Array(known.text.utf8), under: outputRules)
         let count = result.count(atLeast: .warning)
-        print("\(writeBaseline) knows \(counted(count, "finding")) now.")
+        print("Wrote \(counted(count, "finding")) to \(writeBaseline).")
         return
       }
       var pruned: [(path: String, bytes: [UInt8])] = []
@@ -100,8 +101,8 @@ struct Lint: ParsableCommand {
         let kept = pruneBaseline ? known.pruned(by: result, judged: judged) : known
         if kept != known { pruned = [(baseline, Array(kept.text.utf8))] }
         if pruneBaseline, result.incomplete > 0 {
-          let traces = counted(result.incomplete, "incomplete trace")
-          say("\(baseline) is left as it is: what it knows may be in what \(traces) cannot tell.")
+          let (traces, verb) = (counted(result.incomplete, "trace"), result.incomplete == 1 ? "is" : "are")
+          say("\(baseline) was not pruned: \(traces) \(verb) incomplete.")
         }
         result = result.subtracting(
           kept, path: baseline, judged: judged, stale: settings.severity(ofRule: "stale-baseline", config))
@@ -186,13 +187,13 @@ struct Lint: ParsableCommand {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
         String.init)
       guard let reporter = Reporters.named(parts[0]) else {
-        throw ValidationError("'\(parts[0])' is no format; \(Format.hint(parts[0]))")
+        throw ValidationError("'\(parts[0])' is not a format; \(Format.hint(parts[0]))")
       }
       guard parts.count == 2, !parts[1].isEmpty else {
-        throw ValidationError("say which file: --output \(reporter.id)=FILE.")
+        throw ValidationError("name the file: --output \(reporter.id)=FILE.")
       }
       guard parts[1] != "-" else {
-        throw ValidationError("--output writes files; for standard output say --format \(reporter.id).")
+        throw ValidationError("--output writes files; for standard output use --format \(reporter.id).")
       }
       self.reporter = reporter
       path = parts[1]
