@@ -1,9 +1,8 @@
-/// A set of event kinds, for example those that a rule observes.
+/// Kinds of events: which of them somebody wants to hear of.
 public struct EventKinds: OptionSet, Sendable {
   public var rawValue: UInt32
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// A coordinator removed a child.
   @inlinable public static var trace: EventKinds { EventKinds(rawValue: 1 << 0) }
   @inlinable public static var present: EventKinds { EventKinds(rawValue: 1 << 1) }
   @inlinable public static var dismiss: EventKinds { EventKinds(rawValue: 1 << 2) }
@@ -17,7 +16,7 @@ public struct EventKinds: OptionSet, Sendable {
   @inlinable public static var callback: EventKinds { EventKinds(rawValue: 1 << 10) }
   @inlinable public static var childAdded: EventKinds { EventKinds(rawValue: 1 << 11) }
   @inlinable public static var childRemoved: EventKinds { EventKinds(rawValue: 1 << 12) }
-  /// Events are missing.
+  /// A coordinator's `deinit`.
   @inlinable public static var coordinatorDeallocated: EventKinds { EventKinds(rawValue: 1 << 13) }
   @inlinable public static var delegate: EventKinds { EventKinds(rawValue: 1 << 14) }
   @inlinable public static var action: EventKinds { EventKinds(rawValue: 1 << 15) }
@@ -27,18 +26,17 @@ public struct EventKinds: OptionSet, Sendable {
   @inlinable public static var unknown: EventKinds { EventKinds(rawValue: 1 << 19) }
   @inlinable public static var lost: EventKinds { EventKinds(rawValue: 1 << 20) }
 
-  /// The session settled. No event of its own: other events settle a session.
+  /// No event, but what some of them bring about: all that was under way has come to rest.
   @inlinable public static var settlement: EventKinds { EventKinds(rawValue: 1 << 21) }
   /// Those that can bring about a settlement.
   package static let settling: EventKinds = [.action, .checkpoint, .end]
   /// A screen's or a container's `deinit`.
   @inlinable public static var controllerDeallocated: EventKinds { EventKinds(rawValue: 1 << 22) }
-  /// Any `deinit`.
+  /// Another's `deinit`: a router's.
   @inlinable public static var otherDeallocated: EventKinds { EventKinds(rawValue: 1 << 23) }
   @inlinable public static var deallocated: EventKinds {
     [.coordinatorDeallocated, .controllerDeallocated, .otherDeallocated]
   }
-  /// Every kind.
   @inlinable public static var request: EventKinds { EventKinds(rawValue: 1 << 24) }
   @inlinable public static var select: EventKinds { EventKinds(rawValue: 1 << 25) }
   @inlinable public static var all: EventKinds { EventKinds(rawValue: 1 << 26 - 1) }

@@ -19,13 +19,11 @@ public struct IDMap<ID: PackedID, Value> {
 
   @inlinable public init() {}
 
-  /// Whether there is no element.
   @inlinable public var keys: [ID] { ids }
   @inlinable public var values: [Value] { elements }
   @inlinable public var count: Int { elements.count }
   @inlinable public var isEmpty: Bool { elements.isEmpty }
 
-  /// The value of a key. Set nil to remove it.
   @inlinable public subscript(id: ID) -> Value? {
     get { index(of: id).map { elements[$0] } }
     set {
@@ -37,7 +35,6 @@ public struct IDMap<ID: PackedID, Value> {
     }
   }
 
-  /// The value of a key, or the default.
   @inlinable public subscript(id: ID, default standard: @autoclosure () -> Value) -> Value {
     get { self[id] ?? standard() }
     _modify {
@@ -46,7 +43,6 @@ public struct IDMap<ID: PackedID, Value> {
     }
   }
 
-  /// Whether there is an element with this key.
   @inlinable public func contains(_ id: ID) -> Bool { index(of: id) != nil }
 
   /// Changes a value in place, if there is one.
@@ -54,7 +50,6 @@ public struct IDMap<ID: PackedID, Value> {
     if let index = index(of: id) { change(&elements[index]) }
   }
 
-  /// Removes the element with this key, and returns its value.
   @inlinable @discardableResult public mutating func removeValue(forKey id: ID) -> Value? {
     guard let slot = slot(of: id) else { return nil }
     return remove(slot)
@@ -72,7 +67,6 @@ public struct IDMap<ID: PackedID, Value> {
     elements.removeAll(keepingCapacity: true)
   }
 
-  /// The elements that meet a condition.
   @inlinable public func filter(_ isIncluded: ((key: ID, value: Value)) throws -> Bool) rethrows -> IDMap {
     var rest = IDMap()
     for element in self where try isIncluded(element) { rest.insert(element.value, for: element.key) }
@@ -195,7 +189,6 @@ extension IDMap where Value == Void {
     return true
   }
 
-  /// Removes the element with this key.
   @inlinable public mutating func remove(_ id: ID) { removeValue(forKey: id) }
 }
 

@@ -1,6 +1,6 @@
 /// Why a trace cannot be read: where, what is wrong, and what to do about it.
 public struct TraceError: Error, Equatable, Sendable {
-  /// Where in a file, as far as the error has a place there.
+  /// A position in a file.
   public struct Position: Hashable, Sendable {
     /// From 1.
     public var line: Int
@@ -50,6 +50,7 @@ public struct TraceError: Error, Equatable, Sendable {
   public var file: String
   /// nil where the file as a whole is what is wrong.
   public var position: Position?
+  /// What is wrong.
   public var reason: Reason
 }
 
