@@ -61,13 +61,14 @@ import Yams
     #expect(try WellFormed.check(work.read("build/app.svg")))
   }
 
-  @Test("the workflow is one that GitHub takes", .enabled(if: hasPeers, "needs .ci/peers")) func schema()
-    async throws
-  {
+  @Test(
+    "GitHub accepts the workflows", .enabled(if: hasPeers, "needs .ci/peers"),
+    arguments: ["Examples/CI/navtrace.yml", ".github/workflows/ci.yml"])
+  func schema(workflow: String) async throws {
     let work = try Workplace()
+    let path = Self.repository.appendingPathComponent(workflow).path
     let checked = try await work.shell(
-      "'\(Self.peers.path)/check-jsonschema' --builtin-schema vendor.github-workflows '\(Self.samples.path)/navtrace.yml'"
-    )
+      "'\(Self.peers.path)/check-jsonschema' --builtin-schema vendor.github-workflows '\(path)'")
     #expect(checked.status == 0, "\(checked.out)")
   }
 
