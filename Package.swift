@@ -183,7 +183,7 @@ let package = Package(
       dependencies: [
         "ExploredProgram", "navtrace", "NavTraceLint", "RecordedProgram", "TestSupport",
         .product(name: "Yams", package: "Yams"),
-      ]),
+      ], exclude: ["PlainEnglish.txt"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,7 +5,7 @@ public struct CallSite: Hashable, Sendable {
   /// From 1.
   public var line: Int
 
-  /// A place: the one where this is called, unless told otherwise.
+  /// Creates a call site: by default, the place of this call.
   @inlinable public init(fileID: String = #fileID, line: Int = #line) {
     self.fileID = fileID
     self.line = line

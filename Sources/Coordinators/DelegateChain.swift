@@ -25,7 +25,7 @@ import UIKit
 }
 
 extension DelegateChain {
-  /// Passes on that `viewController` is about to come on top.
+  /// Forwards that `viewController` is about to become the top of the stack.
   public func willShow(
     _ viewController: UIViewController, in navigationController: UINavigationController, animated: Bool
   ) {
@@ -36,7 +36,7 @@ extension DelegateChain {
     #endif
   }
 
-  /// Passes on that `viewController` has come on top.
+  /// Forwards that `viewController` has become the top of the stack.
   public func didShow(
     _ viewController: UIViewController, in navigationController: UINavigationController, animated: Bool
   ) {
@@ -48,9 +48,10 @@ extension DelegateChain {
   }
 }
 
-/// A navigation controller's delegate that passes on what it hears to the one that was there before.
+/// A delegate of a navigation controller that forwards calls to the previous delegate.
 ///
-/// Conforming declares it to a recorder, too, which else takes the delegate before for lost.
+/// Conforming also declares that to a recorder, which otherwise assumes that the previous delegate gets
+/// no calls.
 @preconcurrency @MainActor public protocol NavigationDelegateLink: UINavigationControllerDelegate {
   /// Who was there before; made before taking over.
   var previousDelegates: DelegateChain? { get }

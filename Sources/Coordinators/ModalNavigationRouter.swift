@@ -5,7 +5,7 @@ import UIKit
 /// The first screen gets a Cancel button. `dismiss`, Cancel, pulling the sheet down, and the parent's own dismissal all
 /// end it: every callback runs once, when its screen has gone; those that go together run from the top down.
 public final class ModalNavigationRouter: NSObject, Router {
-  /// The controller that the flow comes on over.
+  /// The controller that presents the flow.
   public private(set) weak var parentViewController: UIViewController?
   /// Weak: UIKit keeps it while it is up.
   private weak var navigationController: UINavigationController?

@@ -1,12 +1,15 @@
-/// A pattern for names: `*` stands for any text, `?` for any one character, everything else for itself.
+/// A pattern for names: `*` matches any text, `?` any one character, and other characters themselves.
 public struct Glob: Hashable, Sendable, CustomStringConvertible {
+  /// The pattern as it was written.
   public let pattern: String
 
   public init(_ pattern: String) { self.pattern = pattern }
 
   public var description: String { pattern }
 
-  /// Whether the whole text is what the pattern says; in time of at most the product of both lengths.
+  /// Whether the pattern matches the whole text.
+  ///
+  /// - Complexity: At most the product of both lengths.
   public func matches(_ text: String) -> Bool {
     let pattern = Array(pattern)
     let text = Array(text)

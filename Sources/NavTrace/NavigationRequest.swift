@@ -19,7 +19,7 @@ public enum NavigationRequest: Equatable, Sendable {
     case embed
   }
 
-  /// How screens were to be taken off.
+  /// How screens were to be removed.
   public enum RemovalMethod: String, CaseIterable, Sendable {
     case dismiss
     case pop

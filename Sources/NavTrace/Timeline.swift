@@ -1,13 +1,13 @@
-/// Tells a trace as a person would: a line an event, what the user did flush left and what came of it indented below.
+/// Prints a trace as a timeline: a line for each event, with its effects indented below each action of the user.
 ///
-/// Titles are data: whatever would move a terminal's cursor or turn its text around is shown as its code point.
+/// Control characters in titles are printed as code points, so that a trace cannot control the terminal.
 public struct Timeline: Sendable {
   private let paint: Paint
 
-  /// - Parameter isColored: marks what came, went and is wrong with a terminal's colours, too.
+  /// - Parameter isColored: Colours what appeared, what disappeared and what is wrong, with ANSI codes.
   public init(isColored: Bool = false) { paint = Paint(isOn: isColored) }
 
-  /// The line, or lines, for an event. Nil for one that tells nothing new.
+  /// The lines for an event. Nil for a checkpoint, which adds nothing to the timeline.
   public func lines(for event: TraceEvent) -> String? {
     let told = paint(sentence(for: event.body).text, event.body.ink)
     switch event.body {
@@ -34,21 +34,21 @@ public struct Timeline: Sendable {
     return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
   }
 
-  /// What there is to say of an event.
+  /// An event as a sentence.
   package func sentence(for body: TraceEvent.Body) -> TimelineSentence {
     switch body {
     case .trace(let header): "\(header.session): \(header.app) on \(header.platform), \(header.start)"
     case .action(let action): words(for: action)
     case .present(let router, let screen, let coordinator, _, let callback, let at):
-      "\(coordinator) asks \(router) to present \(screen)" + (callback.map { ", callback \($0)" } ?? "")
+      "\(coordinator) asked \(router) to present \(screen)" + (callback.map { ", callback \($0)" } ?? "")
         + place(at)
     case .dismiss(let router, let coordinator, _, let at):
-      "\(coordinator) asks \(router) to dismiss" + place(at)
+      "\(coordinator) asked \(router) to dismiss" + place(at)
     case .request(.show(let screen, let method), let coordinator, let at):
       "\(coordinator) asked to \(verb(method)) \(screen)" + place(at)
     case .request(.remove(let method), let coordinator, let at):
       "\(coordinator) asked to \(verb(method))" + place(at)
-    case .claim(let screen, let coordinator, nil): "\(coordinator) says that \(screen) is its own"
+    case .claim(let screen, let coordinator, nil): "\(coordinator) claims \(screen)"
     case .claim(let screen, let coordinator, let inferred?):
       "\(screen) is a screen of \(coordinator), inferred from \(inferred)"
     case .push(let screen, let container): "+ push \(screen) onto \(container)"
@@ -65,8 +65,8 @@ public struct Timeline: Sendable {
     case .childRemoved(let parent, let child, let at): "\(parent) removes child \(child)" + place(at)
     case .deallocated(let object): "deinit \(object)"
     case .delegate(let container, let before, let now, let forwards):
-      "\(container) has " + (now.map { "\($0)" } ?? "nobody") + " for its delegate instead of \(before)"
-        + (forwards.map { $0 ? ", which passes calls on" : ", which does not pass calls on" } ?? "")
+      "\(container) has " + (now.map { "\($0)" } ?? "no object") + " as its delegate instead of \(before)"
+        + (forwards.map { $0 ? ", which forwards calls" : ", which does not forward calls" } ?? "")
     case .lost(let loss):
       "! \(loss.count.map { count($0, "event") } ?? "events") lost: \(loss.reason)"
     case .misuse(let misuse): "! \(misuse.kind): \(misuse.message)"

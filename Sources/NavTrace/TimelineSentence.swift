@@ -1,11 +1,11 @@
-/// What there is to say of an event, in pieces, so that a page can show what came from the trace as it likes.
+/// An event as a sentence, in pieces, so that a page can format text from the trace separately.
 package struct TimelineSentence: Equatable, Sendable {
   package enum Piece: Equatable, Sendable {
     /// Our own words.
     case words(String)
     case object(TraceObject)
     case callback(ObjectID)
-    /// A title, place or the like: data, which anybody may have written.
+    /// A title, a source location or other text from the trace, which is not trusted.
     case data(String)
   }
 
@@ -41,7 +41,7 @@ extension TimelineSentence: ExpressibleByStringInterpolation {
     }
     package mutating func appendInterpolation(_ object: TraceObject) { pieces.append(.object(object)) }
     package mutating func appendInterpolation(_ object: TraceObject?) {
-      pieces.append(object.map { .object($0) } ?? .words("somebody"))
+      pieces.append(object.map { .object($0) } ?? .words("the app"))
     }
     package mutating func appendInterpolation(_ callback: ObjectID) { pieces.append(.callback(callback)) }
     package mutating func appendInterpolation(_ place: SourceLocation) {

@@ -1,6 +1,7 @@
-/// What is made of a trace while it is read once: findings, a graph, a chart, a timeline, another tool's format.
+/// An analysis of a trace that reads it once: findings, a graph, a chart, a timeline, or a format of
+/// another tool.
 ///
-/// All analyses of a trace read from one replay, in one pass:
+/// All analyses of a trace share one replay, in one pass:
 ///
 ///     var linter = Linter(trace: path)
 ///     var flow = FlowGraphBuilder()

@@ -1,6 +1,6 @@
-/// What a navigation controller tells of its changes: its delegate.
+/// The delegate of a navigation controller.
 public struct TraceDelegate: Equatable, Sendable {
-  /// The coordinator, router or other object of the trace that it is, where it is one.
+  /// The id of the delegate, if it is an object of the trace.
   public var id: ObjectID?
   /// The type's name without its module.
   public var type: String

@@ -28,17 +28,21 @@ public struct TraceEvent: Equatable, Sendable {
     case dismiss(router: TraceObject, coordinator: TraceObject?, animated: Bool, at: SourceLocation?)
     /// `request`: a coordinator without a router requested a change of what is on screen from UIKit. Since version 1.1.
     case request(NavigationRequest, coordinator: TraceObject?, at: SourceLocation?)
-    /// `claim`: a screen is a coordinator's, where no router tells: the coordinator says so, or the recorder infers it from a property,
-    /// such as `LoginViewController.coordinator`, a router or a container. Since version 1.1, `inferred` tells from what.
+    /// `claim`: the owner of a screen that no router presented for it: the coordinator claimed the
+    /// screen, or the recorder inferred the owner from a property, such as
+    /// `LoginViewController.coordinator`, a router or a container. Since version 1.1, `inferred` names
+    /// what it was inferred from.
     case claim(screen: TraceObject, coordinator: TraceObject, inferred: String? = nil)
 
-    /// `push`: a screen came onto a container's stack.
+    /// `push`: a screen appeared on a container's stack.
     case push(screen: TraceObject, container: TraceObject)
-    /// `modal`: a screen came on over a presenter; `container` if it came inside one, such as a navigation controller.
+    /// `modal`: a screen was presented. `container` is set if it is inside one, such as a navigation
+    /// controller.
     case modal(screen: TraceObject, container: TraceObject?, presenter: TraceObject, style: PresentationStyle)
-    /// `root`: a screen came on as a window's root, or as the first one of a container that did.
+    /// `root`: a screen appeared as a window's root, or as the first screen of a container that did.
     case root(screen: TraceObject, container: TraceObject?)
-    /// `embed`: a screen came on as a tab, page, column or other child of a container (or of another screen).
+    /// `embed`: a screen appeared as a tab, page, column or other child of a container or another
+    /// screen.
     case embed(screen: TraceObject, container: TraceObject)
     /// `select`: which of its children a container shows: a tab, a page or a column. `screen` is that child, which may be a
     /// container itself; nil if the container shows all of its children from now on, as a split view that expands. Comes before
@@ -46,19 +50,19 @@ public struct TraceEvent: Equatable, Sendable {
     case select(container: TraceObject, screen: TraceObject?, by: SelectionCause)
     /// `pop`: a screen left its container's stack, which stays.
     case pop(screen: TraceObject, container: TraceObject, by: Departure)
-    /// `dismissed`: a screen went in any other way: with the modal or the root that it was (in).
+    /// `dismissed`: a screen left in another way: with the modal or the root that contained it.
     case dismissed(screen: TraceObject, by: Departure)
 
     /// `callback`: an on-dismiss callback began to run.
     case callback(id: ObjectID, screen: TraceObject?)
-    /// `child-added`: a coordinator took in a child.
+    /// `child-added`: a coordinator added a child.
     case childAdded(parent: TraceObject, child: TraceObject, at: SourceLocation?)
-    /// `child-removed`: a coordinator let go of a child.
+    /// `child-removed`: a coordinator removed a child.
     case childRemoved(parent: TraceObject, child: TraceObject, at: SourceLocation?)
     /// `deinit`: an object that had appeared in the trace was deallocated.
     case deallocated(TraceObject)
-    /// `delegate`: a navigation controller got another delegate while the one before was alive; `forwards` tells
-    /// whether the new one passes calls on to it, where that is known.
+    /// `delegate`: the delegate of a navigation controller was replaced while it was alive. `forwards`
+    /// is whether the new one forwards calls to it, if that is known.
     case delegate(container: TraceObject, before: TraceDelegate, now: TraceDelegate?, forwards: Bool?)
 
     /// `action`: what the user did.
@@ -67,7 +71,7 @@ public struct TraceEvent: Equatable, Sendable {
     case misuse(Misuse)
     /// `lost`: what happened before this, or after it if it is the last line, could not be recorded.
     case lost(Loss)
-    /// `checkpoint`: the whole truth at a settled moment.
+    /// `checkpoint`: the complete state at a settled moment.
     case checkpoint(Snapshot)
     /// `end`: a clean end, with the same content as a checkpoint.
     case end(Snapshot)

@@ -2,6 +2,7 @@
 ///
 /// Written `s7` (screen), `c2` (coordinator), `r1` (router), `k1` (container), `b3` (callback).
 public struct ObjectID: Hashable, Sendable {
+  /// What the object is.
   public enum Kind: UInt8, CaseIterable, Sendable {
     case screen = 0x73  // s
     case coordinator = 0x63  // c
@@ -10,7 +11,9 @@ public struct ObjectID: Hashable, Sendable {
     case callback = 0x62  // b
   }
 
+  /// What the object is: the letter of the id.
   public var kind: Kind
+  /// The number of the id.
   public var number: UInt32
 
   public init(_ kind: Kind, _ number: UInt32) {
@@ -30,6 +33,7 @@ extension ObjectID: CustomStringConvertible {
 
 /// An object of the app as a trace describes it: its id, its Swift type, and its title where it has one.
 public struct TraceObject: Equatable, Sendable {
+  /// The id of the object.
   public var id: ObjectID
   package private(set) var names: Names
 

@@ -24,7 +24,7 @@ public enum TraceSchema {
             "properties": {
               "seq": { "const": 1 },
               "version": { "type": "string", "pattern": "^[0-9]+\\.[0-9]+$", "description": "major.minor of the format" },
-              "session": { "type": "string", "description": "What tells this session from others" },
+              "session": { "type": "string", "description": "Identifies the session" },
               "app": { "type": "string" },
               "platform": { "type": "string", "description": "What the app ran on, such as 'headless' or 'iOS 18.2'" },
               "start": { "type": "string", "description": "When the session began: RFC 3339" },
@@ -84,11 +84,11 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "claim" } } },
           "then": {
-            "description": "A screen is a coordinator's, where no router tells",
+            "description": "The owner of a screen that no router presented for it",
             "properties": {
               "screen": { "$ref": "#/$defs/object" },
               "coordinator": { "$ref": "#/$defs/object" },
-              "inferred": { "type": "string", "description": "What the recorder infers it from; missing where the coordinator says so" }
+              "inferred": { "type": "string", "description": "What the owner was inferred from; absent if the coordinator claimed the screen" }
             },
             "required": ["screen", "coordinator"]
           }
@@ -96,7 +96,7 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "push" } } },
           "then": {
-            "description": "A screen came onto a container's stack",
+            "description": "A screen appeared on a container's stack",
             "properties": { "screen": { "$ref": "#/$defs/object" }, "container": { "$ref": "#/$defs/object" } },
             "required": ["screen", "container"]
           }
@@ -104,7 +104,7 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "modal" } } },
           "then": {
-            "description": "A screen came on over a presenter, perhaps inside a container",
+            "description": "A screen was presented over another screen, perhaps inside a container",
             "properties": {
               "screen": { "$ref": "#/$defs/object" },
               "container": { "$ref": "#/$defs/object" },
@@ -117,7 +117,7 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "root" } } },
           "then": {
-            "description": "A screen came on as a window's root, or as the first one of a container that did",
+            "description": "A screen appeared as a window's root, or as the first screen of a container that did",
             "properties": { "screen": { "$ref": "#/$defs/object" }, "container": { "$ref": "#/$defs/object" } },
             "required": ["screen"]
           }
@@ -125,7 +125,7 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "embed" } } },
           "then": {
-            "description": "A screen came on as a tab, page, column or other child",
+            "description": "A screen appeared as a tab, page, column or other child",
             "properties": { "screen": { "$ref": "#/$defs/object" }, "container": { "$ref": "#/$defs/object" } },
             "required": ["screen", "container"]
           }
@@ -185,7 +185,7 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "child-removed" } } },
           "then": {
-            "description": "A coordinator let go of a child",
+            "description": "A coordinator removed a child",
             "properties": {
               "parent": { "$ref": "#/$defs/object" },
               "child": { "$ref": "#/$defs/object" },
@@ -239,7 +239,7 @@ public enum TraceSchema {
             "description": "A call that UIKit warns about, throws for, or silently drops",
             "properties": {
               "misuse": { "type": "string", "description": "Which one, such as 'already-presenting'" },
-              "message": { "type": "string", "description": "As UIKit would tell it" },
+              "message": { "type": "string", "description": "In the words of UIKit" },
               "screen": { "$ref": "#/$defs/object" }
             },
             "required": ["misuse", "message"]
@@ -250,7 +250,7 @@ public enum TraceSchema {
           "then": {
             "description": "What happened before this, or after it if it is the last line, could not be recorded",
             "properties": {
-              "count": { "type": "integer", "minimum": 0, "description": "How many events; absent if nobody could count them" },
+              "count": { "type": "integer", "minimum": 0, "description": "How many events; absent if the number is unknown" },
               "reason": { "type": "string", "description": "Why, such as 'No space left on device'" }
             },
             "required": ["reason"]
@@ -336,11 +336,11 @@ public enum TraceSchema {
                     "items": { "type": "string" }
                   },
                   "container": {
-                    "description": "Of a screen: the screen that it was taken out of by code, if that is still up and holds it, so that it may show it again",
+                    "description": "Of a screen: the screen that code removed it from, if that is still on screen and retains it, so that it may show it again",
                     "$ref": "#/$defs/id"
                   },
                   "stale": {
-                    "description": "Of a screen: whether a coordinator has it in a list whose other screens were shown as well, some of which are on screen: a copy of the stack that nobody has updated; since version 1.1",
+                    "description": "Of a screen: whether a coordinator has it in a list whose other screens were shown as well, some of which are on screen: an outdated copy of the stack; since version 1.1",
                     "type": "boolean"
                   }
                 },

@@ -2,13 +2,15 @@
 public struct TraceHeader: Equatable, Sendable {
   /// `major.minor` of the format. Readers refuse a newer major version only.
   public var version: FormatVersion
-  /// What tells this session from others.
+  /// Identifies the session.
   public var session: String
+  /// The name of the app.
   public var app: String
   /// What the flow ran on, such as `headless` or `iOS 18.2`.
   public var platform: String
   /// When the session began: RFC 3339.
   public var start: String
+  /// The clock of `t`.
   public var clock: Clock
   /// The test that was recorded, such as `CheckoutTests/paying()`; nil for an app's own session.
   public var test: String?
@@ -36,9 +38,12 @@ public struct TraceHeader: Equatable, Sendable {
 
 /// The version of the trace format, written `1.1`.
 public struct FormatVersion: Equatable, Sendable, CustomStringConvertible {
+  /// Readers refuse a newer major version.
   public var major: Int
+  /// Readers accept any minor version.
   public var minor: Int
 
+  /// The version that this package writes.
   public static let current = FormatVersion(major: 1, minor: 1)
 
   public init(major: Int, minor: Int) {
@@ -63,7 +68,7 @@ public struct Departure: Hashable, Sendable, RawRepresentable {
   public static let swipe = Departure(rawValue: "swipe")
   /// Another took its place: its window got another root, or the page was turned.
   public static let replaced = Departure(rawValue: "replaced")
-  /// The recorder could not tell.
+  /// The recorder could not find the cause.
   public static let unknown = Departure(rawValue: "unknown")
 }
 
@@ -77,7 +82,7 @@ public struct SelectionCause: Hashable, Sendable, RawRepresentable {
   public static let user = SelectionCause(rawValue: "user")
   /// A call in code, such as a change of `selectedIndex`; also the first selection, which UIKit makes.
   public static let code = SelectionCause(rawValue: "code")
-  /// The recorder could not tell.
+  /// The recorder could not find the cause.
   public static let unknown = SelectionCause(rawValue: "unknown")
 }
 
@@ -96,6 +101,7 @@ extension PresentationStyle: CustomStringConvertible {
 
 /// What the user did.
 public struct UserAction: Equatable, Sendable {
+  /// The kind of action.
   public enum Kind: String, CaseIterable, Sendable {
     case tap, back
     case backMenu = "back-menu"
@@ -107,9 +113,12 @@ public struct UserAction: Equatable, Sendable {
   /// Gestures have phases; a tap has none.
   public enum Phase: String, CaseIterable, Sendable { case began, cancelled, finished }
 
+  /// The kind of action.
   public var kind: Kind
+  /// The phase of a gesture. Nil for actions without phases.
   public var phase: Phase?
-  /// Of the button, or of the screen chosen in the Back menu; of a link, its address without query and fragment.
+  /// The title of the button, or of the screen that was chosen in the Back menu. For a link, its address
+  /// without query and fragment.
   public var title: String?
 
   public init(_ kind: Kind, phase: Phase? = nil, title: String? = nil) {
@@ -121,10 +130,11 @@ public struct UserAction: Equatable, Sendable {
 
 /// A call that UIKit warns about, throws for, or silently drops.
 public struct Misuse: Equatable, Sendable {
-  /// Which one, in words that do not change: `already-presenting`, `not-in-window`, `nested-push`, …
+  /// A stable identifier: `already-presenting`, `not-in-window`, `nested-push`, …
   public var kind: String
-  /// As UIKit's console or exception would tell it.
+  /// The message of UIKit's warning or exception.
   public var message: String
+  /// The screen that the call was about, if there is one.
   public var screen: TraceObject?
 
   public init(kind: String, message: String, screen: TraceObject? = nil) {
@@ -136,7 +146,7 @@ public struct Misuse: Equatable, Sendable {
 
 /// Events that are not in the trace.
 public struct Loss: Equatable, Sendable {
-  /// How many; nil where nobody could count them.
+  /// How many events are missing. Nil if the number is unknown.
   public var count: Int?
   /// Why, such as `No space left on device`.
   public var reason: String
@@ -155,10 +165,11 @@ public struct Loss: Equatable, Sendable {
   }
 }
 
-/// The whole truth at a settled moment: what is on screen, and what is alive.
+/// The complete state at a settled moment: what is on screen, and what is alive.
 public struct Snapshot: Equatable, Sendable {
   /// A controller in a window's hierarchy. Neither `parent` nor `presenter`: a window's root.
   public struct Node: Equatable, Sendable {
+    /// The id, type and title of the controller.
     public var object: TraceObject
     /// The container that it is in.
     public var parent: ObjectID?
@@ -174,7 +185,9 @@ public struct Snapshot: Equatable, Sendable {
 
   /// A coordinator that is alive, with the children that it holds.
   public struct CoordinatorNode: Equatable, Sendable {
+    /// The id and type of the coordinator.
     public var object: TraceObject
+    /// The ids of its children.
     public var children: [ObjectID]
 
     public init(_ object: TraceObject, children: [ObjectID] = []) {
@@ -183,14 +196,15 @@ public struct Snapshot: Equatable, Sendable {
     }
   }
 
-  /// Who holds an object that should have gone.
+  /// The references that retain an object that should have been deallocated.
   public struct Holding: Equatable, Sendable {
+    /// The object.
     public var object: TraceObject
-    /// The shortest way to it along strong references that the recorder could see, from what lives on: each step a type
-    /// and its property, such as `AppCoordinator.children[2]`. Empty: it saw none, as where a closure holds it.
+    /// The shortest chain of visible strong references to the object: each step a type and its property,
+    /// such as `AppCoordinator.children[2]`. Empty: none was visible, as where a closure retains it.
     public var path: [String]
-    /// Of a screen: the screen that it was taken out of by code, if that is still up and holds it, so that it may show it
-    /// again.
+    /// For a screen: the screen that code removed it from, if that is still on screen and retains it, so
+    /// that it may show it again.
     public var container: ObjectID?
     /// Of a screen: whether a coordinator has it in a list whose other screens were shown as well, some of which are on screen: a copy of
     /// the stack that is out of date. Since version 1.1.
@@ -208,10 +222,12 @@ public struct Snapshot: Equatable, Sendable {
 
   /// Every controller in a window, parents before children, the lowest of a stack first, presented ones last.
   public var hierarchy: [Node]
+  /// The coordinators that are alive.
   public var coordinators: [CoordinatorNode]
   /// Screens, containers and routers that appeared in the trace and are alive, on screen or not.
   public var alive: [TraceObject]
-  /// Who holds what should have gone, where the recorder looked.
+  /// The references that retain objects that should have been deallocated, if the recorder looked for
+  /// them.
   public var held: [Holding]
   /// Screens that were requested and have not appeared, but have reached a container that is not on screen itself, such as the
   /// stack of a tab that is not shown. Since version 1.1.

@@ -5,7 +5,7 @@ import NavTraceLint
 public enum ConfigPrinter {
   public static func text(_ config: LintConfig) -> String {
     var lines = [
-      config.path.map { "# from \($0)" } ?? "# no .navtrace.yml here or above: all as it comes", "rules:",
+      config.path.map { "# from \($0)" } ?? "# no .navtrace.yml here or above: default settings", "rules:",
     ]
     for rule in Rules.catalogue { lines.append("  \(rule.id): \(config.level(of: rule).rawValue)") }
     lines.append(config.exceptions.isEmpty ? "exceptions: []" : "exceptions:")

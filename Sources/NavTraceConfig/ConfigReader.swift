@@ -48,7 +48,7 @@ public struct ConfigReader {
     } catch let error as YamlError {
       throw ConfigError(syntax: error, path: path)
     } catch {
-      throw ConfigError(path: path, line: 1, column: 1, problem: "this is no YAML: \(error)")
+      throw ConfigError(path: path, line: 1, column: 1, problem: "not valid YAML: \(error)")
     }
   }
 
@@ -77,14 +77,14 @@ public struct ConfigReader {
       default:
         let text = try string(value, "until")
         guard let day = CalendarDay(text) else {
-          throw failure(value, "'\(text)' is no day, such as 2026-03-31")
+          throw failure(value, "invalid date '\(text)': expected YYYY-MM-DD")
         }
         until = day
       }
     }
     guard let type else { throw failure(node, "an exception needs 'type': which coordinators or screens") }
     guard let reason, reason.contains(where: { !$0.isWhitespace }) else {
-      throw failure(node, "an exception needs 'reason': why it is right to live with it")
+      throw failure(node, "an exception needs 'reason': why the finding is acceptable")
     }
     return LintConfig.Exception(
       rule: rule, type: Glob(type), reason: reason, until: until, line: node.mark?.line ?? 1)
@@ -108,7 +108,7 @@ public struct ConfigReader {
         for (format, file) in try members(value, "a format", known: formats, noun: "a format") {
           let path = try string(file, "a file")
           guard path != "-" else {
-            throw failure(file, "'files' are files; for standard output say 'format: \(format)'")
+            throw failure(file, "'files' are files; for standard output write 'format: \(format)'")
           }
           config.outputs.append(LintConfig.Output(format: format, path: path))
         }
@@ -175,13 +175,13 @@ extension ConfigError {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      self.init(path: path, line: mark.line, column: mark.column, problem: "this is no YAML: \(problem)")
+      self.init(path: path, line: mark.line, column: mark.column, problem: "not valid YAML: \(problem)")
     case .duplicatedKeysInMapping(let duplicates, let context):
       let keys = duplicates.map { "'\($0)'" }.joined(separator: ", ")
       self.init(
         path: path, line: context.mark.line, column: context.mark.column,
-        problem: "said more than once: \(keys)")
-    default: self.init(path: path, line: 1, column: 1, problem: "this is no YAML: \(error)")
+        problem: "duplicate key: \(keys)")
+    default: self.init(path: path, line: 1, column: 1, problem: "not valid YAML: \(error)")
     }
   }
 }

@@ -39,8 +39,9 @@ extension TraceExporter {
   public mutating func endSession(_ state: NavigationState) {}
 }
 
-/// The formats that there are. To add one: a file with an exporter, and a line here.
+/// The export formats. To add one: a file with an exporter, and a line here.
 public enum TraceExporters {
+  /// All formats.
   public static let all: [any TraceExporter.Type] = [
     PerfettoExporter.self, XESExporter.self, JSONExporter.self,
   ]

@@ -1,15 +1,16 @@
-/// How recorded navigation differs from what is committed.
+/// The difference between recorded navigation and the committed file.
 public struct FlowDrift: Equatable, Sendable {
-  /// What was recorded and is not committed, a line each: first screens, then starts, then ways.
+  /// Screens, starts and transitions that were recorded but are not in the file, a line each.
   public var added: [String]
-  /// What is committed and was not recorded.
+  /// Screens, starts and transitions of the file that were not recorded, a line each.
   public var untaken: [String]
-  /// How much of what is committed was recorded: 0 to 1; 1 where nothing is committed.
+  /// The part of the file that was recorded, from 0 to 1. 1 for an empty file.
   public var coverage: Double
 
-  /// One line each, with a sign.
+  /// All differences, with `+` or `-`.
   public var lines: [String] { added.map { "+ \($0)" } + untaken.map { "- \($0)" } }
 
+  /// The numbers of differences and the coverage, in one line.
   public var summary: String {
     // Rounded down, so that 100 % is all.
     let percent = Int(coverage * 100)

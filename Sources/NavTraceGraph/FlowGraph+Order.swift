@@ -1,7 +1,9 @@
 extension FlowGraph {
   /// The screens of one owner.
   public struct Cluster: Equatable, Sendable {
+    /// The owner of the screens.
     public var owner: Owner
+    /// The screens, in their order.
     public var nodes: [NodeID]
   }
 
@@ -17,7 +19,7 @@ extension FlowGraph {
     nodes.sorted { $0.key < $1.key }.map { (id: $0.key, node: $0.value) }
   }
 
-  /// The ways, in an order that depends on names and kinds only.
+  /// The transitions, in an order that depends on names and kinds only.
   public var sortedEdges: [(id: EdgeID, edge: Edge)] {
     let edges = edges.map { (id: $0.key, edge: $0.value) }
     return FlowGraph.order(of: edges.map(\.id)).map { edges[$0] }

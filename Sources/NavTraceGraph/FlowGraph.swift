@@ -1,17 +1,19 @@
 import NavTrace
 
-/// How an app was navigated: its screens by type, and the ways that were taken between them.
+/// The navigation of an app: its screens by type, and the transitions between them.
 ///
-/// Graphs of many traces merge to the same one in any order; the empty one changes nothing.
+/// Graphs of several traces can be merged in any order, with the same result.
 public struct FlowGraph: Equatable, Sendable {
-  /// How many traces it was made of.
+  /// The number of traces.
   public internal(set) var traces = 0
+  /// The screens.
   public internal(set) var nodes: [NodeID: Node] = [:]
+  /// The transitions.
   public internal(set) var edges: [EdgeID: Edge] = [:]
-  /// Whose screens they are, and who holds whom.
+  /// The coordinators that own the screens, and their children.
   public internal(set) var coordinators = CoordinatorGraph()
-  /// The findings that ``nodes`` and ``edges`` do not show, or not with their coordinator, by the owner that they are about;
-  /// those about no coordinator are under ``Owner/nobody``.
+  /// Findings that ``nodes`` and ``edges`` do not show, or not with their coordinator, by owner.
+  /// Findings about no coordinator are under ``Owner/nobody``.
   public internal(set) var ownerFindings: [Owner: OwnerFindings] = [:]
 
   /// The graph of no trace.
@@ -33,6 +35,7 @@ public struct FlowGraph: Equatable, Sendable {
     ownerFindings.merge(other.ownerFindings) { $0.merged(with: $1) }
   }
 
+  /// This graph and another one, merged.
   public func merged(with other: FlowGraph) -> FlowGraph {
     var result = self
     result.merge(other)
@@ -41,15 +44,16 @@ public struct FlowGraph: Equatable, Sendable {
 }
 
 extension FlowGraph {
-  /// Whose screen it is. Screens of one owner are drawn together.
+  /// The owner of a screen. Screens of one owner are drawn together.
   public enum Owner: Hashable, Sendable {
     /// A coordinator, by type.
     case coordinator(String)
-    /// The container that it came on in, by type: nobody asked for it through a router.
+    /// The container in which the screen appeared, by type: no coordinator requested the screen.
     case container(String)
+    /// The screen has no known owner and is in no container.
     case nobody
 
-    /// What to call it; nil for nobody.
+    /// The type of the owner. Nil for ``nobody``.
     public var name: String? {
       switch self {
       case .coordinator(let name), .container(let name): name
@@ -60,8 +64,9 @@ extension FlowGraph {
 
   /// Findings that are about an owner rather than about one of its screens: it may have none.
   public struct OwnerFindings: Equatable, Sendable {
-    /// How many there are, by rule.
+    /// The number of findings, by rule.
     public internal(set) var marks: [String: Int] = [:]
+    /// The fingerprints of the findings.
     public internal(set) var fingerprints: Set<String> = []
     /// The screens of others that were visible at the time.
     public internal(set) var screens: Set<NodeID> = []
@@ -73,9 +78,11 @@ extension FlowGraph {
     }
   }
 
-  /// A screen by its type, and whose it is.
+  /// A screen, by its type and its owner.
   public struct NodeID: Hashable, Sendable {
+    /// The owner of the screen.
     public var owner: Owner
+    /// The type of the screen, or its title.
     public var screen: String
 
     public init(owner: Owner, screen: String) {
@@ -84,22 +91,23 @@ extension FlowGraph {
     }
   }
 
+  /// The visits of one screen.
   public struct Node: Equatable, Sendable {
-    /// What such screens were called.
+    /// The titles of such screens.
     public internal(set) var titles = Labels()
-    /// How often such a screen came on.
+    /// How often such a screen appeared.
     public internal(set) var visits = 0
-    /// How often it came on where there was nothing before: as the first of its session, as a rule.
+    /// How often it appeared with no screen before it, usually as the first of its session.
     public internal(set) var starts = 0
-    /// How many sessions ended with it in sight.
+    /// How many sessions ended with it visible.
     public internal(set) var ends = 0
-    /// How long such screens were on screen: those that went, from when they came.
+    /// How long such screens were on screen, for those that left.
     public internal(set) var times = Durations()
-    /// Where in the code such a screen was asked for.
+    /// The source locations of its requests.
     public internal(set) var places = Labels()
-    /// How many findings there are on it, by rule.
+    /// The number of findings about it, by rule.
     public internal(set) var marks: [String: Int] = [:]
-    /// Which ones they are.
+    /// The fingerprints of these findings.
     public internal(set) var fingerprints: Set<String> = []
 
     fileprivate func merged(with other: Node) -> Node {
@@ -112,10 +120,13 @@ extension FlowGraph {
     }
   }
 
-  /// A way between two screens.
+  /// A transition: two screens and its kind.
   public struct EdgeID: Hashable, Sendable {
+    /// The screen before.
     public var from: NodeID
+    /// The screen after.
     public var to: NodeID
+    /// The kind of transition.
     public var kind: Kind
 
     public init(from: NodeID, to: NodeID, kind: Kind) {
@@ -125,20 +136,21 @@ extension FlowGraph {
     }
   }
 
-  /// How one gets from a screen to another.
+  /// The kind of a transition.
   public enum Kind: Hashable, Sendable {
     case push, modal, root, embed
     /// From a container to the first screen of one of its tabs.
     case select
-    /// A link: whatever came or went because the app was opened with it.
+    /// A link: the screens that appeared or left because the app was opened with it.
     case openURL
-    /// It took the place of all that its stack held, or of the page before: there is no way back.
+    /// The screen replaced the whole stack, or the page before it. No back transition is possible.
     case replace
-    /// A way back: one or several screens left a stack, which stays.
+    /// A back transition: one or several screens left a stack, which stays.
     case pop(by: Departure)
-    /// A way back: one or several screens went with their modal or root.
+    /// A back transition: one or several screens left with their modal or root.
     case dismissed(by: Departure)
 
+    /// Whether it is a back transition.
     public var isBack: Bool {
       switch self {
       case .push, .modal, .root, .embed, .select, .openURL, .replace: false
@@ -147,16 +159,18 @@ extension FlowGraph {
     }
   }
 
+  /// How often a transition was taken, and how.
   public struct Edge: Equatable, Sendable {
     /// How often it was taken: zero for a tab that was never selected.
     public internal(set) var count = 0
-    /// What the user tapped before it was taken, where that has a title; of a link, its address.
+    /// The titles of what the user tapped before it. For a link, its address.
     public internal(set) var actions = Labels()
-    /// Where in the code it was asked for.
+    /// The source locations of its requests.
     public internal(set) var places = Labels()
-    /// How many findings there are on it, by rule: the transition on which a callback was lost, or a child left behind.
+    /// The number of findings about it, by rule: the transition on which a callback was lost, or a child
+    /// left behind.
     public internal(set) var marks: [String: Int] = [:]
-    /// Which ones they are.
+    /// The fingerprints of these findings.
     public internal(set) var fingerprints: Set<String> = []
 
     fileprivate func merged(with other: Edge) -> Edge {

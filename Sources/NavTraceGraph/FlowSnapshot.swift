@@ -1,10 +1,13 @@
 import NavTrace
 
-/// Which screens and ways there are, without counts: what a team commits, and holds recorded navigation against.
+/// The screens and transitions of a flow graph without counts: what a team commits, and what recorded
+/// navigation is compared with.
 public struct FlowSnapshot: Equatable, Sendable {
+  /// The screens.
   public private(set) var screens: Set<FlowGraph.NodeID>
   /// The screens with which sessions begin.
   public private(set) var starts: Set<FlowGraph.NodeID>
+  /// The transitions.
   public private(set) var ways: Set<FlowGraph.EdgeID>
 
   /// What a graph shows.
@@ -88,10 +91,11 @@ public struct FlowSnapshot: Equatable, Sendable {
     if isFirst { throw Malformed(line: 1, expected: "'navtrace flow 1' as the first line") }
   }
 
-  /// A line that is not as it should be.
+  /// A line that cannot be read.
   public struct Malformed: Error, Equatable, CustomStringConvertible {
     /// From 1.
     public var line: Int
+    /// What the line should contain.
     public var expected: String
     public var description: String { "line \(line): expected \(expected)" }
   }

@@ -1,14 +1,17 @@
 import NavTrace
 
 extension FlowGraph {
-  /// What a graph or chart is to show of a finding: which rule found it, and what it is about.
+  /// A finding that a graph or chart highlights: its rule, and the objects that it is about.
   public struct Mark: Equatable, Sendable {
+    /// The id of the rule.
     public var rule: String
-    /// What is the same for the same bug in another run.
+    /// The finding's fingerprint, which is the same for the same bug in another run.
     public var fingerprint: String
+    /// The coordinator that the finding is about.
     public var coordinator: TraceObject?
+    /// The screen that the finding is about.
     public var screen: ObjectID?
-    /// The numbers of the events that are its evidence.
+    /// The numbers of the events of its evidence.
     public var events: [Int]
 
     public init(

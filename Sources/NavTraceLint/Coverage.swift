@@ -1,26 +1,26 @@
 import NavTrace
 
-/// How much of what the rules judge a session told: what "all checks passed" is about.
+/// How much of what the rules need a session contains: the numbers behind "all checks passed".
 ///
 ///     let coverage = try reader.analyze(Coverage())
 ///     print(coverage.screens, "screens")
 public struct Coverage: TraceAnalysis, Equatable, Sendable {
   /// Coordinators that were watched, or that called a recorded router.
   public private(set) var coordinators = 0
-  /// How often a screen came on screen.
+  /// How often a screen appeared.
   public private(set) var screens = 0
-  /// How often it was one whose coordinator is known.
+  /// How often a screen with a known owner appeared.
   public private(set) var ownedScreens = 0
-  /// On-dismiss callbacks that routers were given.
+  /// The on-dismiss callbacks that routers received.
   public private(set) var callbacks = 0
   /// Calls of routers, and of UIKit by coordinators without one.
   public private(set) var requests = 0
-  /// How many screens had come when a session had settled and no coordinator was known yet.
+  /// The number of screens that had appeared when a session settled without a known coordinator.
   public private(set) var screensBeforeCoordinators = 0
-  /// How many screens came after the last coordinator had been deallocated.
+  /// The number of screens that appeared after the last coordinator had been deallocated.
   public private(set) var screensAfterCoordinators = 0
 
-  /// The types of routers that coordinators held, and whose calls were not recorded.
+  /// The types of routers that coordinators retained and whose calls were not recorded.
   public private(set) var unrecordedRouters: Set<String> = []
 
   /// The types that count as coordinators, and that are factories by their names and what they did: they showed no screen and had no
@@ -156,6 +156,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
 extension Coverage {
   /// Something that a recording needs so that it can be judged.
   public struct Check: Equatable, Sendable {
+    /// Whether the recording has what the check is about.
     public enum Outcome: Equatable, Sendable {
       case passed
       /// Leaks cannot be found without it.
@@ -164,9 +165,11 @@ extension Coverage {
       case noted
     }
 
+    /// Whether the recording has what the check is about.
     public var outcome: Outcome
+    /// The result, as part of a sentence.
     public var message: String
-    /// What to do, as a sentence. Nil where nothing is to be done.
+    /// What to do, as a sentence. Nil if nothing has to be done.
     public var advice: String?
 
     public init(outcome: Outcome, message: String, advice: String? = nil) {
@@ -176,17 +179,17 @@ extension Coverage {
     }
   }
 
-  /// What the recording has of what it needs, in the order in which to mend it: where one thing is missing, what depends on it is left
-  /// out.
+  /// What the recording has and lacks, in the order in which to fix it. If one thing is missing, checks that depend on it are
+  /// omitted.
   public var checks: [Check] {
     guard screens > 0 else {
       return [
         Check(
-          outcome: .failed, message: "no screen came on while this was recorded",
+          outcome: .failed, message: "no screen appeared during the recording",
           advice: "Start the recorder before the app shows its window, and end it when the app is done.")
       ]
     }
-    let shown = Check(outcome: .passed, message: "\(counted(screens, "screen")) came on")
+    let shown = Check(outcome: .passed, message: "\(counted(screens, "screen")) appeared")
     guard coordinators > 0 else {
       return [
         shown,
@@ -200,7 +203,7 @@ extension Coverage {
       Check(
         outcome: .passed,
         message: coordinators == 1
-          ? "1 coordinator is known: if it has children, watch(_:coordinators:) must say what counts as one"
+          ? "1 coordinator is known: if it has children, watch(_:coordinators:) must match them"
           : "\(coordinators) coordinators are known"),
       owners,
     ]
@@ -211,8 +214,8 @@ extension Coverage {
     guard !factories.isEmpty else { return nil }
     return Check(
       outcome: .noted,
-      message: "\(factories.sorted().joined(separator: ", ")) counts as a coordinator, and showed no screen",
-      advice: "Leave factories out of what watch(_:coordinators:) names.")
+      message: "\(factories.sorted().joined(separator: ", ")) counts as a coordinator, but showed no screen",
+      advice: "Exclude factories from watch(_:coordinators:).")
   }
 
   /// The types of ``unrecordedRouters`` as words; nil where there is none.
@@ -226,7 +229,7 @@ extension Coverage {
       outcome: .noted,
       message: "calls of \(types) were not recorded, so on-dismiss callbacks cannot be judged",
       advice:
-        "Give coordinators a decorated router: TracingRouter(router), or what @Traced makes of the app's own protocol."
+        "Give coordinators a decorated router: TracingRouter(router), or the one that @Traced writes for the app's own protocol."
     )
   }
 
@@ -238,7 +241,7 @@ extension Coverage {
     }
     return Check(
       outcome: .failed,
-      message: "no screen is known to be a coordinator's, so no coordinator counts as finished",
+      message: "no screen has a known coordinator, so no coordinator counts as finished",
       advice:
         "Decorate the router, or have coordinators claim their screens: Recorder.current?.claim(screen, by: self)."
     )
@@ -249,7 +252,7 @@ extension Coverage {
     return Check(
       outcome: .failed,
       message:
-        "\(counted(screensBeforeCoordinators, "screen")) came on before a coordinator was watched, and cannot be judged",
+        "\(counted(screensBeforeCoordinators, "screen")) appeared before a coordinator was watched, and cannot be judged",
       advice: "Name the root coordinator before it shows its first screen.")
   }
 
@@ -258,8 +261,9 @@ extension Coverage {
     return Check(
       outcome: .failed,
       message:
-        "\(counted(screensAfterCoordinators, "screen")) came on after the last coordinator had been deallocated",
-      advice: "Keep the root coordinator until the recording ends: leaks go with it.")
+        "\(counted(screensAfterCoordinators, "screen")) appeared after the last coordinator had been deallocated",
+      advice: "Retain the root coordinator until the recording ends: its leaks cannot be reported afterwards."
+    )
   }
 
   private var routers: Check {

@@ -4,10 +4,10 @@ extension Departure {
   /// What happened to the screen, as the rest of a sentence that begins with it.
   var words: String {
     switch self {
-    case .code: "was taken off by code"
+    case .code: "was removed by code"
     case .back: "left by the Back button"
     case .swipe: "was swiped away"
-    case .replaced: "made room for another"
+    case .replaced: "was replaced"
     case .unknown: "left"
     default: "left (\(rawValue))"
     }

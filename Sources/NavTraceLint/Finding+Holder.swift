@@ -1,7 +1,7 @@
 import NavTrace
 
 extension Finding {
-  /// Tells who holds an object that should have gone, where the trace knows it.
+  /// Adds the retaining objects of an object that should have been deallocated, if the trace has them.
   func holding(_ id: ObjectID, in state: NavigationState) -> Finding {
     guard let end = state.ended, let path = state.held[id] else { return self }
     var finding = self
@@ -10,12 +10,12 @@ extension Finding {
     return finding
   }
 
-  /// Who holds it, in words; nil where the trace does not tell.
+  /// The retaining objects, in words; nil if the trace does not have them.
   var holder: String? {
     heldBy.map { path in
       path.isEmpty
         ? "no strong reference to it was visible: a closure may hold it"
-        : "held by \(path.joined(separator: " → "))"
+        : "retained by \(path.joined(separator: " → "))"
     }
   }
 }

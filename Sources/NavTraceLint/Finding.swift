@@ -1,6 +1,6 @@
 import NavTrace
 
-/// How bad a finding is.
+/// How severe a finding is: `note` < `warning` < `error`.
 public enum Severity: String, Comparable, CaseIterable, Sendable {
   case note, warning, error
 
@@ -12,10 +12,11 @@ public enum Severity: String, Comparable, CaseIterable, Sendable {
   }
 }
 
-/// A disagreement between what the code asked for and what happened, with its evidence.
+/// A disagreement between what the code requested and what happened, with its evidence.
 public struct Finding: Equatable, Sendable {
   /// The id of the rule that found it.
   public var rule: String
+  /// How severe the finding is: that of the rule, unless the config changes it.
   public var severity: Severity
   /// One sentence that names the coordinator or screen.
   public var message: String
@@ -37,19 +38,20 @@ public struct Finding: Equatable, Sendable {
   public internal(set) var trace = ""
   /// The test that was recorded; nil if none is known.
   var test: String?
-  /// The event where it began. What became of it is in ``evidence``.
+  /// The event where it began. ``evidence`` has later ones.
   public var moment: NavigationState.Moment
-  /// The place in the app's code, where the trace knows it.
+  /// The source location, if the trace has it.
   public var at: SourceLocation?
   /// Where the type that it is about is declared, if the trace knows no place: see ``LintResult/declared(in:)``.
   var declaration: SourceLocation?
-  /// The place in the app's code to look at: where it began, or the first place of its evidence, or else the declaration of
-  /// the type that it is about.
+  /// The source location to look at: where it began, or the first location of its evidence, or the
+  /// declaration of the type that it is about.
   public var place: SourceLocation? { at ?? evidence.lazy.compactMap(\.at).first ?? declaration }
   /// What happened, in order.
   public var evidence: [Evidence]
-  /// The shortest way along strong references, from what lives on to what should have gone: each step a type and its
-  /// property, such as `AppCoordinator.children[2]`. Empty: none was visible. Nil: not told by the trace.
+  /// The shortest chain of strong references to an object that should have been deallocated: each step a
+  /// type and its property, such as `AppCoordinator.children[2]`. Empty: none was visible. Nil: the
+  /// recorder did not look.
   public internal(set) var heldBy: [String]?
   /// Where the finding that is its cause began, if another rule finds the cause.
   var cause: NavigationState.Moment?
@@ -64,13 +66,13 @@ public struct Finding: Equatable, Sendable {
   package var explainsGrowth: Bool { traits.contains(.explainsGrowth) }
   /// Whether it says that the recording lacks what leaks are found by.
   package var isOfUnchecked: Bool { traits.contains(.failsStrictly) }
-  /// How often it happened in its session. What else is told here is of the first time.
+  /// How often it happened in its session. The other properties describe the first time.
   public internal(set) var count = 1
-  /// In how many traces it is: more than one where a result is ``LintResult/condensed``.
+  /// The number of traces that it is in: more than 1 only if a result is ``LintResult/condensed``.
   public internal(set) var traces = 1
   /// What is not told by itself: findings about what this one's coordinator holds, and the finding that is its cause.
   var victims = Victims()
-  /// How many findings are about what its coordinator holds.
+  /// The number of findings about objects that its coordinator retains.
   public var held: Int { victims.count }
   /// The findings that are its cause, and are reported with it.
   public var causes: [Finding] { victims.causes }
@@ -92,8 +94,11 @@ extension Finding: CustomStringConvertible {
 
 /// A sentence of a finding's evidence, and the event that proves it.
 public struct Evidence: Equatable, Sendable {
+  /// The event that proves it.
   public var moment: NavigationState.Moment
+  /// The sentence, without a full stop.
   public var sentence: String
+  /// The source location, if it is known.
   public var at: SourceLocation?
 
   public init(_ moment: NavigationState.Moment, _ sentence: String, at: SourceLocation? = nil) {

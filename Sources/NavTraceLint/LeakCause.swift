@@ -21,7 +21,7 @@ extension LeakCause {
     case .unfiredCallback(let callback, let leave):
       "\(callback.request.routerName) did not run its on-dismiss callback after \(leave.inWords)"
     case .replacedDelegate(let replacement, let screen):
-      "\(replacement.delegate.id == child.id ? "it" : replacement.name) was not told that \(screen.type) left"
+      "\(replacement.delegate.id == child.id ? "it" : replacement.name) was not notified that \(screen.type) left"
     case .ignoredCallback: "\(parent.type) did not remove it when its on-dismiss callback ran"
     case .noCallback(let first): "\(first.screen.type) was presented without an on-dismiss callback"
     case .noRemoval: "\(parent.type) never removed it"
@@ -93,7 +93,7 @@ extension LeakCause {
     case .noRemoval(let leave):
       return Advice(
         explanation: """
-          \(finished) Remove the child when its flow's first screen has left, however it left: by code, Back or a swipe.
+          \(finished) Remove the child when the first screen of its flow has left, however it left: by code, Back or a swipe.
           """, remedy: Self.remedyWithoutRouter(leave))
     }
   }

@@ -1,10 +1,11 @@
 import NavTrace
 
 extension LintResult {
-  /// The result with each bug told once: findings of the same fingerprint and place in code, over several traces, are the first
-  /// of them, with the counts of all. So one that is in every trace does not hide the others.
+  /// The result with each bug once: findings with the same fingerprint and source location in several
+  /// traces become one, with the counts of all. So a bug that is in every trace does not hide the
+  /// others.
   ///
-  /// What is told of a trace itself, that it is not whole, is told of each. The totals stay.
+  /// Findings about a trace itself, such as a missing end, stay separate. The totals do not change.
   public var condensed: LintResult {
     var result = self
     result.findings = []

@@ -1,26 +1,27 @@
 import NavTrace
 
-/// What was found in some traces. Results merge to the same one in any order.
+/// The findings of some traces. Results can be merged in any order, with the same result.
 public struct LintResult: Equatable, Sendable {
-  /// How many traces were read.
+  /// The number of traces that were read.
   public private(set) var traces = 0
-  /// How many traces have no end, lack events, or could not be read. What was not found may be in what they do not tell.
+  /// The number of traces that have no end, lack events, or could not be read. They may lack findings.
   public private(set) var incomplete = 0
   /// The traces that could not be read, and why, by file. They do not count as ``traces``.
   public private(set) var unreadable: [TraceError] = []
-  /// How many events, over all traces.
+  /// The number of events in all traces.
   public private(set) var events = 0
   /// How much there was to judge, over all traces.
   public private(set) var coverage = Coverage()
   /// By trace, then by line.
   public internal(set) var findings: [Finding] = []
-  /// How many findings the config's exceptions took out.
+  /// The number of findings that exceptions of the config suppress.
   public internal(set) var excepted = 0
-  /// How many findings comments in the code suppress.
+  /// The number of findings that comments in the code suppress.
   public internal(set) var suppressed = 0
-  /// How many findings the baseline knows.
+  /// The number of findings that are in the baseline.
   public internal(set) var known = 0
-  /// The rules that were checked, by id: another one has not passed since it found nothing. Nil where nobody said so.
+  /// The ids of the rules that were checked. A rule that is not among them has not passed. Nil if they
+  /// are unknown.
   public var checked: Set<String>?
 
   /// Nothing was read, so nothing was found.

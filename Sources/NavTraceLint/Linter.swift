@@ -16,11 +16,14 @@ public struct Linter: TraceAnalysis, Sendable {
   private var events = 0
   private var coverage = Coverage()
 
+  /// Creates a linter for one trace.
+  ///
   /// - Parameters:
-  ///   - trace: the trace's path, to be named in findings.
-  ///   - rules: which rules to check.
-  ///   - condensing: whether the same leak at the same place is one finding with a count, and victims are counted on their
-  ///     culprits. Without, each is told where it happened, as for marking a graph.
+  ///   - trace: The path of the trace, for findings.
+  ///   - rules: The rules to check.
+  ///   - condensing: Whether the same leak at the same place is one finding with a count, and findings
+  ///   about objects that a leaked coordinator retains are counted on its finding. Without it, each is a
+  ///   finding of its own, for graphs.
   public init(trace: String, rules: [any Rule.Type] = Rules.all, condensing: Bool = true) {
     self.trace = trace
     ruleTypes = rules

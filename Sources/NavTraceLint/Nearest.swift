@@ -1,6 +1,6 @@
-/// Finds what somebody who misspelt a word may have meant.
+/// Suggestions for misspelt words.
 public enum Nearest {
-  /// The candidate that the fewest letters tell from `word`; nil if none is near.
+  /// The candidate with the fewest different letters. Nil if none is similar.
   public static func to(_ word: String, among candidates: some Sequence<String>) -> String? {
     let near = candidates.map { (distance(word.lowercased(), $0.lowercased()), $0) }.min { $0 < $1 }
     guard let near, near.0 <= max(2, word.count / 3) else { return nil }

@@ -1,26 +1,29 @@
 import NavTrace
 
-/// A check of one trace. To add one: a file in `Rules` with a type that conforms, and its name in ``Rules/all``.
+/// A check of one trace. To add one: a file in `Rules` with a type that conforms, and its name in
+/// ``Rules/all``.
 ///
-/// A rule hears of every event after ``/NavTrace/NavigationState`` has taken it in, and returns what it finds. Most rules implement
-/// only one of the three methods. One value checks one trace, so it may keep what it needs in properties.
+/// A rule observes each event after ``/NavTrace/NavigationState`` has applied it, and returns findings.
+/// Most rules implement only one of the three methods. One value checks one trace, so it may store state
+/// in properties.
 public protocol Rule: Sendable {
-  /// The name by which it is switched on and off: lower case, words joined by hyphens. It never changes.
+  /// The name in configs, baselines and reports: lower case, words joined by hyphens. It never changes.
   static var id: String { get }
+  /// The severity of its findings, unless the config changes it.
   static var severity: Severity { get }
   /// What it finds, in one line.
   static var summary: String { get }
-  /// What a finding means, why it matters and how to mend it.
+  /// What a finding means, why it matters and how to fix it.
   static var explanation: String { get }
   /// How to fix it, in Swift. `PARENT`, `CHILD`, `SCREEN` and `ROUTER` stand for the types at hand.
   static var remedy: String { get }
-  /// How its findings stand to those of other rules. None, unless it says otherwise.
+  /// How its findings relate to those of other rules. Empty by default.
   static var traits: RuleTraits { get }
   /// Traces that trigger it and traces that do not. They are its tests and its documentation.
   static var examples: [RuleExample] { get }
 
-  /// What it is called for: `observe` for these events, `judge` for a settlement after some of them; or for each one, if it
-  /// hears of nothing else. All, unless it says otherwise.
+  /// The events for which `observe` is called. `judge` is called for a settlement after some of them, or
+  /// for each settlement if it is the only one. All by default.
   static var hears: EventKinds { get }
 
   init()
@@ -28,20 +31,22 @@ public protocol Rule: Sendable {
   /// An event happened.
   ///
   /// - Parameters:
-  ///   - step: what the event changed.
-  ///   - state: where the session stands after it.
+  ///   - step: What the event changed.
+  ///   - state: The state after the event.
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
   ) -> [Finding]
-  /// The session settled at the event that was just applied, and this rule has observed something since it did so before.
+  /// The session settled at the last event, and this rule has observed an event since the previous
+  /// settlement.
   mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding]
-  /// The trace was read to its end. `state.ended` tells whether the session was, too.
+  /// The trace was read to its end. `state.ended` is nil if the session has no end.
   mutating func conclude(_ state: NavigationState) -> [Finding]
-  /// What there is to say of the trace itself, after all rules have concluded. Asked of rules that are ``RuleTraits/isAboutTrace``.
+  /// Findings about the trace itself, after all rules have concluded. Called for rules that are
+  /// ``RuleTraits/isAboutTrace``.
   ///
   /// - Parameters:
-  ///   - coverage: how much there was to judge.
-  ///   - withheld: of a trace without an end, how many more findings there would be if it had ended here.
+  ///   - coverage: How much there was to judge.
+  ///   - withheld: For a trace without an end, the number of further findings if it had ended here.
   func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding]
 }
 
@@ -76,18 +81,21 @@ extension Rule {
   }
 }
 
-/// A trace in ``TraceNotation``, and what a rule finds in it.
+/// A trace in ``TraceNotation``, and the number of findings of a rule in it.
 public struct RuleExample: Equatable, Sendable {
-  /// What it shows, as a line of prose.
+  /// What the example shows, as a sentence.
   public var title: String
+  /// The trace, in ``TraceNotation``.
   public var trace: String
-  /// How many findings of the rule there are. None: an example of how it should be.
+  /// The number of findings of the rule. 0: an example of correct code.
   public var findings: Int
 
+  /// An example with findings.
   public static func triggers(_ title: String, findings: Int = 1, _ trace: String) -> RuleExample {
     RuleExample(title: title, trace: trace, findings: findings)
   }
 
+  /// An example without findings.
   public static func clean(_ title: String, _ trace: String) -> RuleExample {
     RuleExample(title: title, trace: trace, findings: 0)
   }

@@ -1,8 +1,10 @@
-/// The rules, written down for people and for programs.
+/// The list of the rules, as text and as JSON.
 public enum RuleCatalogue {
-  /// A line a rule.
+  /// A table with a line for each rule: its id, severity and summary.
   ///
-  /// - Parameter width: the terminal's columns, for lines that are wrapped.
+  /// - Parameters:
+  ///   - config: Changes the severities.
+  ///   - width: The columns of the terminal. Nil: lines are not wrapped.
   public static func table(
     _ rules: [RuleInfo] = Rules.catalogue, _ config: LintConfig = LintConfig(), width: Int? = nil
   ) -> String {
@@ -11,7 +13,7 @@ public enum RuleCatalogue {
       let id = rule.id + String(repeating: " ", count: longest - rule.id.count)
       let level = config.level(of: rule).rawValue
       let head = "\(id)  \(level)\(String(repeating: " ", count: 7 - level.count))  "
-      // Beside a column of names, too little would be left.
+      // A narrow terminal has too few columns left beside the ids.
       if let width, width < head.count + Words.narrowest {
         return ["\(rule.id) (\(level))"] + Words.hang(rule.summary, behind: "    ", width: width)
       }
@@ -19,14 +21,30 @@ public enum RuleCatalogue {
     }.map { $0 + "\n" }.joined()
   }
 
-  /// All about one rule.
+  /// The page of a rule: what it finds, how to fix it, how to suppress it, and its examples.
+  ///
+  /// - Parameter width: The columns to wrap at.
   public static func page(_ rule: RuleInfo, width: Int = 100) -> String {
     func wrapped(_ text: String) -> String {
       Words.wrap(text, width: width).map { $0 + "\n" }.joined()
     }
     var text = "\(rule.id) (\(rule.severity.rawValue))\n\n"
     text += "\(wrapped(rule.summary))\n\(wrapped(rule.explanation))"
-    text += "\nMended\n\n\(indent(rule.remedy))"
+    text += "\nHow to fix it\n\n\(indent(rule.remedy))"
+    text +=
+      "\nHow to switch it off, in .navtrace.yml\n\n\(indent("rules:\n  \(rule.id): off  # or note, warning, error"))"
+    if rule.examples.isEmpty { return text }
+    text += "\nHow to except a type, in .navtrace.yml\n\n"
+    text += indent(
+      """
+      exceptions:
+        - type: "Legacy*"  # of the coordinator or the screen
+          rule: \(rule.id)
+          reason: why this is acceptable
+      """)
+    text += "\nHow to suppress one finding, in the code\n\n"
+    text += indent("// navtrace:disable:next \(rule.id) why this is acceptable")
+    text += "\nExamples\n\n\(wrapped(notation))"
     for example in rule.examples {
       let finds = example.findings == 0 ? "Finds nothing" : "Finds \(example.findings)"
       text += "\n\(wrapped("\(finds): \(example.title)"))\n\(indent(example.trace))"
@@ -34,7 +52,12 @@ public enum RuleCatalogue {
     return text
   }
 
-  /// JSON: an array with an object for each rule.
+  private static let notation = """
+    Each line is an event. 'by' names the coordinator that requested the screen, 'in' its container, 'over' the screen \
+    that presented it. 'Visit#2' is a second object of the type Visit. 'action' is what the user does.
+    """
+
+  /// A JSON array with an object for each rule.
   public static func json(_ rules: [RuleInfo] = Rules.catalogue, _ config: LintConfig = LintConfig())
     -> String
   {

@@ -1,11 +1,16 @@
-/// What is known of a rule without running it: for help, reports and settings.
+/// The texts of a rule: for help, reports and settings.
 public struct RuleInfo: Sendable {
+  /// The name of the rule.
   public var id: String
+  /// The default severity of its findings.
   public var severity: Severity
+  /// What it finds, in one line.
   public var summary: String
+  /// What a finding means, why it matters and how to fix it.
   public var explanation: String
-  /// Swift, with `PARENT`, `CHILD` and `SCREEN` for the types at hand.
+  /// Swift that fixes it. `PARENT`, `CHILD`, `SCREEN` and `ROUTER` stand for types.
   public var remedy: String
+  /// Its examples. Empty for rules about settings.
   public var examples: [RuleExample]
 }
 
@@ -18,7 +23,7 @@ extension RuleInfo {
 }
 
 extension Rules {
-  /// Everything that a finding may be of, by id: the rules, and what is found about the settings.
+  /// All rules by id, with those about settings.
   public static let catalogue: [RuleInfo] =
     (all.map { RuleInfo($0) } + [.staleBaseline, .staleException, .staleSuppression]).sorted { $0.id < $1.id }
 }
@@ -28,26 +33,27 @@ extension RuleInfo {
     id: "stale-exception", severity: .warning,
     summary: "An exception of the config matches nothing, or has expired.",
     explanation: """
-      What it was for is fixed, renamed, or past its date. Take it out, so that the next bug of its kind is seen.
+      The finding that it suppressed is fixed, its type was renamed, or its date has passed. Remove the exception, so that the \
+      next bug of this kind is reported.
       """,
     remedy: "# .navtrace.yml: delete the exception", examples: [])
 
   static let staleSuppression = RuleInfo(
     id: "stale-suppression", severity: .note,
-    summary: "A comment that suppresses a finding is unused, names no rule, or gives no reason.",
+    summary: "A comment that suppresses a finding is unused, names an unknown rule, or has no reason.",
     explanation: """
       A comment 'navtrace:disable RULE REASON' suppresses the rule's findings on its line, and 'navtrace:disable:next' those on \
-      the next line. Delete it when what it was for is fixed, so that the next bug of its kind is seen. Only under --strict are \
-      unused and unknown ones reported, and only those in files that a finding names.
+      the next line. Delete it when the finding is fixed, so that the next bug of this kind is reported. Unused comments and \
+      unknown rules are reported only with --strict, and only in files that a finding names.
       """,
     remedy: "// navtrace:disable:next leaked-child why this is right", examples: [])
 
   static let staleBaseline = RuleInfo(
     id: "stale-baseline", severity: .warning,
-    summary: "An entry of the baseline occurs no more.",
+    summary: "An entry of the baseline no longer occurs.",
     explanation: """
-      What it knew is fixed. Take it out with --prune-baseline, so that the baseline only shrinks and the bug cannot come back \
-      unseen.
+      Its finding is fixed. Remove the entry with --prune-baseline, so that the baseline only shrinks and the bug cannot come \
+      back unnoticed.
       """,
     remedy: "# navtrace lint --baseline FILE --prune-baseline", examples: [])
 }

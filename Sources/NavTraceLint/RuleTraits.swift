@@ -1,22 +1,23 @@
-/// How the findings of a rule stand to those of other rules and other traces.
+/// How the findings of a rule relate to those of other rules and traces.
 public struct RuleTraits: OptionSet, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// They are of what was left behind. What a leaked coordinator holds is counted on that one's finding.
+  /// Findings about objects that were left behind. If a leaked coordinator retains the object, they are
+  /// counted on its finding.
   public static let leftover = RuleTraits(rawValue: 1 << 0)
-  /// They account for the leftovers that their coordinator holds.
+  /// Leftovers that the coordinator of the finding retains are counted on it.
   public static let accountsForLeftovers = RuleTraits(rawValue: 1 << 1)
-  /// Where there is one, more and more is alive for its reason.
+  /// Such a finding explains why more and more objects are alive.
   public static let explainsGrowth = RuleTraits(rawValue: 1 << 2)
-  /// They are told only where no other finding explains growth.
+  /// Such a finding is reported only if no other finding explains growth.
   public static let isUnexplainedGrowth = RuleTraits(rawValue: 1 << 3)
-  /// The bug is the coordinator's, whatever screen it came to light with: the screen is no part of the fingerprint.
+  /// The bug belongs to the coordinator, whatever the screen: the fingerprint ignores the screen.
   public static let isAboutCoordinator = RuleTraits(rawValue: 1 << 4)
-  /// They are of the trace itself, so each trace keeps its own.
+  /// Findings about the trace itself: they are reported for each trace.
   public static let isAboutTrace = RuleTraits(rawValue: 1 << 5)
-  /// One may be the cause of a leak: it is reported together with that.
+  /// Such a finding may be the cause of a leak, and is then reported with it.
   public static let causesLeaks = RuleTraits(rawValue: 1 << 7)
-  /// They fail under `--strict`, notes that they are: a recording from which nothing can be found.
+  /// Such a finding fails under `--strict`, although it is a note.
   public static let failsStrictly = RuleTraits(rawValue: 1 << 6)
 }

@@ -1,8 +1,8 @@
 import Foundation
 import NavTrace
 
-/// The Swift files of a project: where the places are that a trace tells by module and file name (`Shop/Home.swift:42`),
-/// since that is all that an app knows of them.
+/// The Swift files of a project. It finds the files of source locations, which a trace contains as
+/// module and file name (`Shop/Home.swift:42`).
 public struct SourceTree: Equatable, Sendable {
   /// The paths of all files of a name, by their parts.
   private var paths: [String: [[String]]] = [:]
@@ -11,8 +11,8 @@ public struct SourceTree: Equatable, Sendable {
   /// Those of the folder that paths are told from; nil: absolute ones are.
   private var base: [String]?
 
-  /// Looks through a folder, from which paths are told. Hidden folders are passed over, as are packages that were built or
-  /// checked out in them.
+  /// Searches a folder. Paths are relative to it. Hidden folders are skipped, and so are the builds and
+  /// checkouts of packages.
   public init(root: String) {
     let files = FileManager.default.enumerator(
       at: URL(fileURLWithPath: root, isDirectory: true), includingPropertiesForKeys: nil,
@@ -25,7 +25,7 @@ public struct SourceTree: Equatable, Sendable {
     }
   }
 
-  /// The same files, with paths that are told from another folder; nil: with absolute paths.
+  /// The same files, with paths relative to another folder. Nil: absolute paths.
   public func telling(from folder: String?) -> SourceTree {
     var tree = self
     tree.base = folder.map { Self.parts(of: URL(fileURLWithPath: $0)) }
@@ -74,7 +74,7 @@ public struct SourceTree: Equatable, Sendable {
 
   private static func whole(_ path: [String]) -> String { "/" + path.dropFirst().joined(separator: "/") }
 
-  /// Where a place is. As it was given, if no file fits it or several do.
+  /// A source location as a path. Unchanged if no file or several files match it.
   public func find(_ place: SourceLocation) -> SourceLocation {
     SourceLocation(file: path(of: place) ?? place.file, line: place.line)
   }

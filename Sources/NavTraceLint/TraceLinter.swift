@@ -1,14 +1,18 @@
 import Dispatch
 import NavTrace
 
-/// Lints whole traces, as many at a time as there are cores. What comes of it does not depend on which is done first.
+/// Lints whole traces in parallel, one on each core. The result does not depend on the order in which
+/// they finish.
 public struct TraceLinter: Sendable {
-  /// What was found in one trace, and what there is to say about its reading.
+  /// The result of one trace.
   public struct Outcome: Equatable, Sendable {
+    /// The findings.
     public var result: LintResult
-    /// The trace, as errors call it.
+    /// The path of the trace, as in errors.
     public var file: String
+    /// The incomplete last line of the trace, if it has one.
     public var cutOff: CutOff?
+    /// The number of events that this version does not know.
     public var unknownEvents: Int
   }
 
@@ -16,9 +20,11 @@ public struct TraceLinter: Sendable {
   private let open: @Sendable (String) throws(TraceError) -> TraceReader
   private let progress: @Sendable (_ bytes: UInt64, _ findings: Int) -> Void
 
+  /// Creates a linter.
+  ///
   /// - Parameters:
-  ///   - open: begins to read the trace of this path.
-  ///   - progress: told now and then, from any thread, what was read and found since it was told last.
+  ///   - open: Opens the trace of this path.
+  ///   - progress: Called now and then, on any thread, with what was read and found since the last call.
   public init(
     rules: [any Rule.Type] = Rules.all,
     open: @escaping @Sendable (String) throws(TraceError) -> TraceReader = { path throws(TraceError) in

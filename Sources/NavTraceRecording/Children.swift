@@ -1,12 +1,12 @@
-/// The property in which a coordinator keeps its children: tells the recorder of each add and remove at the moment at
-/// which it happens, in its order.
+/// A property that stores the children of a coordinator, and records each add and remove when it
+/// happens.
 ///
 ///     final class AppCoordinator {
 ///       @Children var childCoordinators: [any Coordinating] = []
 ///     }
 ///
-/// Without it the recorder finds the same adds and removes where it is told to ``Recorder/watch(_:coordinators:)``, but
-/// only when it next looks. The owner has to be a class.
+/// Without it, ``Recorder/watch(_:coordinators:)`` records the same adds and removes the next time the
+/// recorder looks. The owner must be a class.
 @propertyWrapper public struct Children<Child> {
   private var children: [Child]
 

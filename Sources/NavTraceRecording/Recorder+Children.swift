@@ -3,39 +3,43 @@ import NavTrace
 
 // Who holds which child coordinators: looked for, or told.
 extension Recorder {
-  /// Finds the children of `root`, and theirs, and their adds and removes from now on. Held weakly.
+  /// Records the children of `root` and their descendants, and their adds and removes from now on.
+  /// `root` is referred to weakly.
   public func watch(_ root: any Coordinator) {
     children.watch(root, .own)
     children.look()
   }
 
-  /// Finds the child coordinators of `root`, and theirs, and their adds and removes from now on, for coordinators of any
-  /// pattern: by reflection over their stored properties. Held weakly.
+  /// Records the child coordinators of `root` and their descendants, and their adds and removes from now
+  /// on, by reflection over stored properties, for coordinators of any pattern. `root` is referred to
+  /// weakly.
   ///
   ///     Recorder.current?.watch(app, coordinators: .instances(of: (any Coordinating).self))
   ///
-  /// A child is a coordinator that a stored property holds strongly: by itself, or in optionals, arrays, dictionaries,
-  /// sets, tuples, structs or enums. What is held weakly or unowned is no child, nor is who started it. What lies in
-  /// another object (but a coordinator), or in what a closure captures, is not seen: tell of that with
+  /// A child is a coordinator that a stored property refers to strongly: directly, or in optionals,
+  /// arrays, dictionaries, sets, tuples, structs or enums. Weak and unowned references make no children,
+  /// and neither does a reference to the coordinator that started this one. References in other objects
+  /// than coordinators, and in captures of closures, cannot be seen: record these children with
   /// ``childAdded(_:to:fileID:line:)``.
   public func watch(_ root: AnyObject, coordinators: CoordinatorKind) {
     children.watch(root, .reflecting(coordinators))
     children.look()
   }
 
-  /// Finds the child coordinators of `root`, and theirs, and their adds and removes from now on, where code can say at any
-  /// time which they are. Held weakly.
+  /// Records the child coordinators of `root` and their descendants, and their adds and removes from now
+  /// on, if code can return the children at any time. `root` is referred to weakly.
   ///
   ///     Recorder.current?.watch(app) { ($0 as? any ChildCoordinatable)?.childCoordinators ?? [] }
   ///
-  /// - Parameter childrenOf: Answers with the coordinators that a coordinator holds.
+  /// - Parameter childrenOf: Returns the children of a coordinator.
   public func watch(_ root: AnyObject, childrenOf: @escaping @MainActor (AnyObject) -> [AnyObject]) {
     children.watch(root, .asking(childrenOf))
     children.look()
   }
 
-  /// Tells that `parent` holds `child` from now on, where that cannot be seen. From the first such call on, the children of
-  /// this parent are those that are told of, and nobody looks. Both are held weakly.
+  /// Records that `child` is a child of `parent` from now on, where the recorder cannot see that. After
+  /// the first such call, the recorder no longer looks at this parent. Both objects are referred to
+  /// weakly.
   public func childAdded(
     _ child: AnyObject, to parent: AnyObject, fileID: String = #fileID, line: Int = #line
   ) {
@@ -44,7 +48,7 @@ extension Recorder {
     children.tell(others + [child], of: parent, at: SourceLocation(file: fileID, line: line))
   }
 
-  /// Tells that `parent` holds `child` no more. See ``childAdded(_:to:fileID:line:)``.
+  /// Records that `child` is no longer a child of `parent`. See ``childAdded(_:to:fileID:line:)``.
   public func childRemoved(
     _ child: AnyObject, from parent: AnyObject, fileID: String = #fileID, line: Int = #line
   ) {

@@ -9,8 +9,9 @@ extension Recorder {
   /// To find out each time would cost an app that is not recorded several times as much.
   private static var isOff = false
 
-  /// The recorder that routers use unless they are given one: that of the surrounding `whileCurrent(_:)`, or
-  /// that of the process, which `NAVTRACE_OUT` begins when it is first asked for. Nil while nothing is recorded.
+  /// The recorder that routers use by default: that of the surrounding `whileCurrent(_:)`, or that of
+  /// the process, which starts at the first access if `NAVTRACE_OUT` is set. Nil while nothing is
+  /// recorded.
   public static var current: Recorder? {
     get { isOff ? nil : found }
     set {

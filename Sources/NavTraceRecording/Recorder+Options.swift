@@ -1,7 +1,7 @@
 extension Recorder {
-  /// What is told besides what has to be.
+  /// Which parts of a trace are optional.
   public struct Options: Sendable {
-    /// What a recorder writes of an app's own words.
+    /// A text of the app in a trace.
     public enum Name: Equatable, Sendable {
       /// The name of a type.
       case type(String)
@@ -11,14 +11,14 @@ extension Recorder {
       case message(String)
     }
 
-    /// Whether titles of screens and buttons are recorded. They can hold what users wrote.
+    /// Whether titles of screens and buttons are recorded. They may contain user data.
     public var titles: Bool
-    /// Whether it is looked for, at the end and at checkpoints that are asked for, who holds what should have gone. That
-    /// reads stored properties of all objects that coordinators, screens and the app's delegates hold, but actors; where
-    /// other threads change some of them at that moment, switch it off.
+    /// Whether the recorder looks for retaining objects, at the end and at explicit checkpoints. It
+    /// reads the stored properties of all objects that coordinators, screens and the delegates of the
+    /// app refer to, except actors. If other threads change some of them at that moment, switch this
+    /// off.
     public var holders: Bool
-    /// Rewrites names before they are recorded: answers with what is written in their place. It may be called from any
-    /// thread, and once for each name that is new.
+    /// Rewrites a name before it is recorded. Called on any thread, once for each new name.
     public var redactor: (@Sendable (Name) -> String)?
 
     public init(titles: Bool = true, holders: Bool = true, redactor: (@Sendable (Name) -> String)? = nil) {

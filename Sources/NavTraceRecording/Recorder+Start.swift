@@ -2,20 +2,20 @@ import Foundation
 import NavTrace
 
 extension Recorder {
-  /// Begins to record this process if `NAVTRACE_OUT` asks for it (see ``RecordingRequest``), and makes that the ``current``
-  /// recorder. An app whose routers are traced need not call it, since they ask for the current recorder; one that is
-  /// observed from UIKit alone does, before its first screen.
+  /// Starts to record this process if `NAVTRACE_OUT` is set (see ``RecordingRequest``), and makes that
+  /// the ``current`` recorder. An app whose routers are decorated need not call it. An app that is
+  /// observed only from UIKit calls it before its first screen.
   public static func startIfAsked() { _ = current }
 
-  /// Begins to record this process to a file, on the machine's own clock, and makes that the ``current`` recorder. The
-  /// session ends with ``end()``, or else when the process exits; on another thread than the main one, if the main queue
-  /// is free within a second.
+  /// Starts to record this process to a file, with the clock of the machine, and makes that the
+  /// ``current`` recorder. The session ends with ``end()``, or when the process exits. On another thread
+  /// than the main one, it ends only if the main queue is free within a second.
   ///
   /// - Parameters:
-  ///   - path: The file, as a ``/NavTrace/TracePath``: one that is there already is not touched; the trace goes beside it.
-  ///     Folders of the path that are not there are made.
-  ///   - app: What the trace calls the app.
-  ///   - limit: How large the trace may become.
+  ///   - path: The file, as a ``/NavTrace/TracePath``. An existing file is not replaced; the trace gets
+  ///   another name. Missing folders are created.
+  ///   - app: The name of the app in the trace.
+  ///   - limit: The largest size of the trace.
   /// - Throws: `TraceWriteError` if the file cannot be created.
   @discardableResult
   public static func start(

@@ -2,12 +2,12 @@ import Coordinators
 import NavTrace
 import UIKit
 
-/// Writes what an app's navigation does, as it does it, to a trace.
+/// Writes the navigation of an app to a trace while it happens.
 ///
-/// It is fed from three sides: a ``TracingRouter`` tells what routers are asked for, ``watch(_:)`` finds out who holds which child
-/// coordinators, and UIKit itself is observed for what really happens on screen. It keeps nothing of the app's alive.
+/// It has three sources: a ``TracingRouter`` records the calls of routers, ``watch(_:)`` finds child
+/// coordinators, and UIKit is observed for what happens on screen. It retains no object of the app.
 ///
-/// It is on the main actor, where UIKit's navigation is; callbacks may run, and are recorded, on any thread.
+/// It is on the main actor, like UIKit. Callbacks may run, and are recorded, on any thread.
 @preconcurrency @MainActor public final class Recorder {
   let objects: ObjectTable
   let children: ChildTracking
@@ -55,8 +55,8 @@ import UIKit
     observation.begin()
   }
 
-  /// The first thing that could not be written, if anything could not. The app goes on unharmed, and the trace tells what it
-  /// lacks as soon as it can be written again.
+  /// The first write error, if there was one. The app is not affected. The trace states which events are
+  /// missing as soon as it can be written again.
   public nonisolated var failure: TraceWriteError? { journal.failure }
 
   func record(_ body: TraceEvent.Body) {
@@ -64,8 +64,9 @@ import UIKit
     journal.record(body)
   }
 
-  /// Tells that `screen` is one of `coordinator`'s, where no ``TracingRouter`` can: best before it comes on screen. Of a
-  /// navigation controller or another of UIKit's containers, the screens that are in it then.
+  /// Records that `coordinator` owns `screen`, where no ``TracingRouter`` does. Call it before the
+  /// screen appears. For a navigation controller or another of UIKit's containers, it claims the screens
+  /// that are in it at that time.
   public func claim(_ screen: UIViewController, by coordinator: AnyObject) {
     catchUp()
     for screen in screen.screensInside { claimed(screen, by: coordinator) }
@@ -80,14 +81,14 @@ import UIKit
     children.didPresent(objects.refer(to: screen).id, by: coordinator)
   }
 
-  /// Writes a checkpoint: what is on screen and who is alive. For moments at which nothing is on its way.
+  /// Writes a checkpoint: what is on screen and what is alive. Call it when no transition is running.
   public func checkpoint() {
     look(.unknown)
     if options.holders { children.noteLists() }
     record(.checkpoint(snapshot(withHolders: options.holders)))
   }
 
-  /// Ends the session: writes the last line, and observes no more.
+  /// Ends the session: writes the last line, and stops observing.
   public func end() {
     guard !hasEnded else { return }
     look(.unknown)

@@ -1,14 +1,17 @@
 import Foundation
 import NavTrace
 
-/// What the environment asks to be recorded, and how:
+/// What the environment requests to record:
 ///
 /// - `NAVTRACE_OUT`: the file, as a ``/NavTrace/TracePath``. Unset or empty: nothing is recorded.
-/// - `NAVTRACE_TITLES`: `0` leaves out the titles of screens and buttons.
+/// - `NAVTRACE_TITLES`: `0` omits the titles of screens and buttons.
 /// - `NAVTRACE_MAX_SIZE`: a ``/NavTrace/TraceSizeLimit``, such as `64M` or `64M,rotate`.
 public struct RecordingRequest: Sendable {
+  /// The file to record to.
   public var path: TracePath
+  /// Whether titles of screens and buttons are recorded.
   public var titles: Bool
+  /// The largest size of the trace. Nil: no limit.
   public var limit: TraceSizeLimit?
 
   public init(path: TracePath, titles: Bool = true, limit: TraceSizeLimit? = nil) {
@@ -17,8 +20,8 @@ public struct RecordingRequest: Sendable {
     self.limit = limit
   }
 
-  /// What this process was started with. A size that cannot be understood is told of on standard error, and nothing is
-  /// recorded: a disk is fuller than it was meant to be only once.
+  /// The request of this process, from its environment. If the size is invalid, nothing is recorded and
+  /// standard error has a message, so that a wrong value cannot fill the disk.
   public static var environment: RecordingRequest? {
     // Not the dictionary of them all: most apps ask for nothing, and are to pay nothing.
     guard let path = variable("NAVTRACE_OUT"), !path.isEmpty else { return nil }

@@ -1,16 +1,16 @@
 import Coordinators
 import UIKit
 
-/// Decorates any router: records what it is asked for, from where, and each on-dismiss callback that runs.
+/// Decorates a router: records its calls with their call sites, and each on-dismiss callback that runs.
 ///
-/// Give each coordinator a tracing router of its own, also where several coordinators share one router or one
-/// navigation controller: it is how the recorder knows whose screen is whose.
+/// Give each coordinator a tracing router of its own, also where several coordinators share a router or
+/// a navigation controller: the recorder uses it to find the owner of a screen.
 ///
 ///     let router = TracingRouter(NavigationRouter(navigationController: navigationController))
 ///     let home = HomeCoordinator(router: router)
 ///     Recorder.current?.watch(home)
 ///
-/// Without a recorder it only passes calls on.
+/// Without a recorder it only forwards calls.
 public final class TracingRouter: Router {
   /// The router that does the work.
   public let base: any Router

@@ -1,8 +1,8 @@
 #if os(iOS) || os(tvOS) || os(visionOS)
   import UIKit
 
-  /// Has Apple's UIKit looked at when the main run loop is about to wait. `.ci/apple` compiles this file; it has never run yet, see
-  /// the README.
+  /// Observes Apple's UIKit each time the main run loop is about to wait. `.ci/apple` compiles this file; it has never run yet
+  /// (see the README's status).
   @MainActor final class UIKitObservation {
     private let polling: UIKitPolling
     private var observer: CFRunLoopObserver?

@@ -6,7 +6,7 @@ import UIKit
   case push(UIViewController)
   /// Over what the coordinator's stack shows, in this style.
   case present(UIViewController, UIModalPresentationStyle)
-  /// Takes off what is presented over the stack, or the stack itself where nothing is.
+  /// Dismisses what is presented over the stack, or the stack itself if nothing is.
   case dismiss
   /// Back by one on the stack.
   case pop
@@ -15,7 +15,7 @@ import UIKit
 }
 
 extension StepAction {
-  /// The controller that comes on, if one does.
+  /// The controller that the action shows. Nil for other actions.
   public var viewController: UIViewController? {
     switch self {
     case .push(let controller), .present(let controller, _): controller

@@ -14,6 +14,7 @@ import UIKit
   public var cancellables: Set<AnyCancellable> = []
   /// The step that the flow is asked to take, once it has been started.
   @Published public var step: Step?
+  /// The flows that it has started and that are not over.
   public private(set) var children: [any StepCoordinating] = []
   private var hasStarted = false
   private let deallocation = DeallocationHook()

@@ -6,20 +6,21 @@ typealias Naming = FlowGraphBuilder.Naming
 
 /// What is left out of a graph.
 struct FoldingOptions: ParsableArguments {
-  @Flag(name: .customLong("no-back"), help: "Leave out back transitions.")
+  @Flag(name: .customLong("no-back"), help: "Omit back transitions.")
   var withoutBack = false
 
-  @Option(help: ArgumentHelp("Leave out these screens, or a coordinator's; repeatable.", valueName: "glob"))
+  @Option(help: ArgumentHelp("Omit these screens, or those of a coordinator. Repeatable.", valueName: "glob"))
   var hide: [Glob] = []
 
   @Option(
-    help: ArgumentHelp("Show these screens, and those one transition away; repeatable.", valueName: "glob"))
+    help: ArgumentHelp(
+      "Show only these screens, and those one transition away. Repeatable.", valueName: "glob"))
   var focus: [Glob] = []
 
-  @Option(help: ArgumentHelp("Leave out what was taken more rarely.", valueName: "count"))
+  @Option(help: ArgumentHelp("Omit transitions that were taken less often.", valueName: "count"))
   var minCount: Int?
 
-  @Option(help: ArgumentHelp("Show so many screens, the most visited.", valueName: "count"))
+  @Option(help: ArgumentHelp("Show only the most visited screens, up to this number.", valueName: "count"))
   var maxNodes: Int?
 
   /// Whether anything is to be left out.
@@ -39,7 +40,7 @@ struct FoldingOptions: ParsableArguments {
 struct LabelOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "List so many titles and code locations of each screen and transition: a number, or 'all'.",
+      "Maximum number of titles and code locations on each screen and transition, or 'all'.",
       valueName: "count"),
     transform: LabelOptions.limit)
   var maxLabels: Int = Labels.defaultLimit
@@ -47,7 +48,7 @@ struct LabelOptions: ParsableArguments {
   @Sendable private static func limit(_ text: String) throws -> Int {
     if text == "all" { return .max }
     guard let limit = Int(text), limit > 0 else {
-      throw ValidationError("it must be a number from 1 on, or 'all'.")
+      throw ValidationError("it must be 1 or more, or 'all'.")
     }
     return limit
   }
@@ -65,24 +66,24 @@ struct StyleOptions: ParsableArguments {
   @Flag(help: "Explain the arrows and borders.")
   var legend = false
 
-  @Flag(help: "Tell how long screens were on screen: the median and the 95th percentile.")
+  @Flag(help: "Show how long screens were on screen: the median and the 95th percentile.")
   var times = false
 
   @Option(
     help: ArgumentHelp(
-      "Link what has a place in the code to it: 'https://…/{file}#L{line}', with paths from the project's folder.",
+      "Link screens and transitions to the code: 'https://…/{file}#L{line}', with paths from the project's folder.",
       valueName: "address"),
     transform: StyleOptions.template)
   var linkTemplate: LinkTemplate?
 
   @Option(
     oneOf:
-      "What lays out svg, png, pdf and dot: \(ChartStyle.Engine.words); dot is made for flows.")
+      "Layout engine of svg, png, pdf and dot: \(ChartStyle.Engine.words); dot is made for flows.")
   var engine: ChartStyle.Engine = .dot
 
   @Sendable private static func template(_ address: String) throws -> LinkTemplate {
     guard let template = LinkTemplate(address) else {
-      throw ValidationError("it must begin with https:// or http://, and say where {file} goes.")
+      throw ValidationError("it must begin with https:// or http://, and contain {file}.")
     }
     return template
   }

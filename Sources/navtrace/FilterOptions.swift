@@ -4,18 +4,18 @@ import NavTrace
 /// Which events of a timeline are shown.
 struct FilterOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Only these events, such as push or 'child-*'; repeatable.", valueName: "glob"))
+    help: ArgumentHelp("Only these events, such as push or 'child-*'. Repeatable.", valueName: "glob"))
   var event: [Glob] = []
 
   @Option(
     help: ArgumentHelp(
-      "Only what these coordinators (type or id) do, and what becomes of their screens; repeatable.",
+      "Only events of these coordinators (type or id) and of their screens. Repeatable.",
       valueName: "glob"))
   var coordinator: [Glob] = []
 
   @Option(
     help: ArgumentHelp(
-      "Only what becomes of these screens (type, id or title); repeatable.", valueName: "glob"))
+      "Only events of these screens (type, id or title). Repeatable.", valueName: "glob"))
   var screen: [Glob] = []
 
   func validate() throws {

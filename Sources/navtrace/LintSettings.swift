@@ -11,11 +11,11 @@ struct LintSettings: ParsableArguments {
   var config: String?
 
   @Option(
-    help: ArgumentHelp("Check only this rule. May be said several times.", valueName: "rule"),
+    help: ArgumentHelp("Check only this rule. Repeatable.", valueName: "rule"),
     completion: .rules)
   var only: [String] = []
 
-  @Option(oneOf: ArgumentHelp("Leave out what is less bad: \(Severity.words).", valueName: "severity"))
+  @Option(oneOf: ArgumentHelp("Hide findings below this severity: \(Severity.words).", valueName: "severity"))
   var minSeverity: Severity = .note
 
   @Option(help: .hidden, transform: LintSettings.day)
@@ -91,7 +91,7 @@ struct LintSettings: ParsableArguments {
     return severity
   }
 
-  /// What to say of a rule that there is not.
+  /// The message for an unknown rule.
   static func unknown(rule id: String) -> String {
     let hint = Nearest.to(id, among: Rules.catalogue.map(\.id)).map { " Did you mean '\($0)'?" } ?? ""
     return "There is no rule '\(id)'.\(hint) `navtrace rules` lists them."
@@ -99,7 +99,7 @@ struct LintSettings: ParsableArguments {
 
   @Sendable private static func day(_ text: String) throws -> CalendarDay {
     guard let day = CalendarDay(text) else {
-      throw ValidationError("'\(text)' is no day, such as 2026-03-31.")
+      throw ValidationError("invalid date '\(text)': expected YYYY-MM-DD.")
     }
     return day
   }

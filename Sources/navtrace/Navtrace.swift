@@ -3,10 +3,10 @@ import ArgumentParser
 @main struct Navtrace: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "navtrace",
-    abstract: "Records, checks and draws how an iOS app navigates.",
+    abstract: "Find coordinators that leak in iOS apps, and draw how an app navigates.",
     discussion: """
-      A trace says what routers were asked for, what really happened on screen, and who held which coordinator. \
-      Everything else is read from it.
+      A trace records what an app requested from its routers, what then happened on screen, and which coordinators are alive. \
+      All other commands read traces.
 
       EXAMPLES
         navtrace demo                      record, lint and draw the flows
@@ -18,7 +18,7 @@ import ArgumentParser
       EXIT CODES
         0   clean, or done
         1   findings that fail (errors; with --strict, warnings)
-        2   could not do the job
+        2   the command could not do its work
         64  wrong usage
       """,
     version: "0.1.0",

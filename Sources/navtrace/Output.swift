@@ -41,7 +41,7 @@ func makeFolder(_ path: String) throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   } catch let error as CocoaError {
     throw OutputError(
-      path: path, reason: error.code == .fileWriteFileExists ? "it is no folder" : SystemError().message)
+      path: path, reason: error.code == .fileWriteFileExists ? "it is not a folder" : SystemError().message)
   }
 }
 
@@ -63,7 +63,7 @@ struct OutputPlace {
     do throws(SystemError) {
       try POSIX.makeFolders(of: path)
     } catch {
-      throw OutputError(path: named, reason: "its folder cannot be made: \(error.message)")
+      throw OutputError(path: named, reason: "its folder cannot be created: \(error.message)")
     }
     guard FileStatus.isFolder(folder) else {
       throw OutputError(path: named, reason: "what should be its folder is a file")

@@ -9,18 +9,18 @@ struct ReportOptions: ParsableArguments {
   var format: Format?
 
   @Option(
-    help: ArgumentHelp("Write a report to a file, too. May be said several times.", valueName: "format=file"),
+    help: ArgumentHelp("Also write a report to a file. Repeatable.", valueName: "format=file"),
     transform: OutputFile.init)
   var output: [OutputFile] = []
 
-  @Flag(help: "Let warnings fail, too, and recordings from which nothing can be found.")
+  @Flag(help: "Also fail on warnings, and on recordings in which nothing can be found.")
   var strict = false
 
-  @Flag(help: "Exit with 0 whatever is found.")
+  @Flag(help: "Exit with 0 even if there are findings.")
   var exitZero = false
 
   @Option(
-    help: ArgumentHelp("Count what this file knows instead of showing it.", valueName: "file"),
+    help: ArgumentHelp("Count the findings in this file instead of showing them.", valueName: "file"),
     completion: .file())
   var baseline: String?
 
@@ -112,13 +112,13 @@ struct ReportOptions: ParsableArguments {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
         String.init)
       guard let reporter = Reporters.named(parts[0]) else {
-        throw ValidationError("'\(parts[0])' is no format; \(Format.hint(parts[0]))")
+        throw ValidationError("'\(parts[0])' is not a format; \(Format.hint(parts[0]))")
       }
       guard parts.count == 2, !parts[1].isEmpty else {
-        throw ValidationError("say which file: --output \(reporter.id)=FILE.")
+        throw ValidationError("name the file: --output \(reporter.id)=FILE.")
       }
       guard parts[1] != "-" else {
-        throw ValidationError("--output writes files; for standard output say --format \(reporter.id).")
+        throw ValidationError("--output writes files; for standard output use --format \(reporter.id).")
       }
       self.reporter = reporter
       path = parts[1]

@@ -10,13 +10,13 @@ struct TraceInputs: ParsableArguments {
     help: ArgumentHelp(
       """
       Traces (JSON Lines, or a JSON array of the events), folders of them, or patterns such as 'traces/**/*.jsonl'; '-' is \
-      standard input. Of a folder, the .jsonl files are read, and the .json files that are traces; hidden files are left \
-      out. (default: the inputs of .navtrace.yml, or else \(newestTrace))
+      standard input. In a folder, .jsonl files are read, and .json files that are traces; hidden files are \
+      skipped. (default: the inputs of .navtrace.yml, or else \(newestTrace))
       """, valueName: "trace"),
     completion: .file())
   var traces: [String] = []
 
-  @Flag(help: "Exit as if traces that cannot be read were not there. They are still named.")
+  @Flag(help: "Ignore unreadable traces in the exit code. They are still reported.")
   var keepGoing = false
 
   /// The files to read, in a stable order: as they were named, those of a folder or a pattern by name.

@@ -89,7 +89,7 @@ import UIKit
     }
     #expect(
       try messages("step-coordinators", [.tap("Second")]) == [
-        "UIViewController is up, but AboutAppCoordinator was deallocated"
+        "UIViewController is on screen, but AboutAppCoordinator was deallocated"
       ])
     #expect(
       try messages("strong-closure", [.tap("Profile"), .tap("Close")]) == [
@@ -97,8 +97,8 @@ import UIKit
       ])
     #expect(
       try messages("coordinator-library", [.tap("A"), .tap("B"), .back, .back]) == [
-        "ViewControllerACoordinator is finished but still a child of HomeCoordinator: it was not told that ViewControllerA left",
-        "ViewControllerACoordinator was not told that ViewControllerA left: ViewControllerBCoordinator had replaced it as the delegate",
+        "ViewControllerACoordinator is finished but still a child of HomeCoordinator: it was not notified that ViewControllerA left",
+        "ViewControllerACoordinator was not notified that ViewControllerA left: ViewControllerBCoordinator had replaced it as the delegate",
       ])
   }
 

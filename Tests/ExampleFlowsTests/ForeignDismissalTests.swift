@@ -64,7 +64,7 @@ import UIKit
     #expect(finding.count == 1)
     #expect(
       finding.message
-        == "HowToCodeCoordinator dismissed NavigationRouter r3, which took off ChapterViewController of NavigationRouter r2"
+        == "HowToCodeCoordinator dismissed NavigationRouter r3, which removed ChapterViewController of NavigationRouter r2"
     )
     #expect(
       finding.evidence.map(\.sentence).contains(
@@ -73,7 +73,7 @@ import UIKit
     let lost = result.findings.filter { $0.rule == "lost-delegate" }.map(\.message)
     #expect(
       lost == [
-        "NavigationRouter r2 was not told that ChapterViewController left: NavigationRouter r3 had replaced it as the delegate"
+        "NavigationRouter r2 was not notified that ChapterViewController left: NavigationRouter r3 had replaced it as the delegate"
       ])
   }
 

@@ -69,18 +69,18 @@ import Testing
     ("exceptions:\n  - reason: because", "c.yml:2:5: an exception needs 'type'"),
     (
       "exceptions:\n  - type: A\n    reason: b\n    until: 2026-02-30",
-      "c.yml:4:12: '2026-02-30' is no day, such as 2026-03-31"
+      "c.yml:4:12: invalid date '2026-02-30': expected YYYY-MM-DD"
     ),
     ("exceptions:\n  - typ: A", "c.yml:2:5: 'typ' is not a key here; did you mean 'type'?"),
     ("output:\n  format: jsn", "c.yml:2:11: 'jsn' is not a format; did you mean 'json'?"),
     ("output:\n  files:\n    sarf: a", "c.yml:3:5: 'sarf' is not a format; did you mean 'sarif'?"),
     (
       "output:\n  files:\n    sarif: '-'",
-      "c.yml:3:12: 'files' are files; for standard output say 'format: sarif'"
+      "c.yml:3:12: 'files' are files; for standard output write 'format: sarif'"
     ),
     ("[1, 2]", "c.yml:1:1: the config is written as"),
     ("rules: {a", "c.yml:"),
-    ("rules: {}\nrules: {}", "c.yml:1:1: said more than once: 'rules'"),
+    ("rules: {}\nrules: {}", "c.yml:1:1: duplicate key: 'rules'"),
   ])
   func `says where it is wrong, and what would be right`(_ text: String, _ message: String) {
     let error = #expect(throws: ConfigError.self) { try ConfigReader.read(text, path: "c.yml") }

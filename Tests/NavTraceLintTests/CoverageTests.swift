@@ -17,7 +17,7 @@ import Testing
       child-added PetFactory to App
       \(end)
       """)
-    #expect(found == ["PetFactory counts as a coordinator, and showed no screen"])
+    #expect(found == ["PetFactory counts as a coordinator, but showed no screen"])
   }
 
   @Test("no coordinator that works, whatever its name") func coordinators() throws {

@@ -23,7 +23,7 @@ import Testing
       let events = Self.session(Self.laps(extra), kind)
       let growth = lint(events, rules: [GrowingSession.self]).findings
       #expect(growth.count == (isGrowth ? 1 : 0), "\(kind)")
-      #expect(growth.allSatisfy { $0.message.contains("more of Extra") })
+      #expect(growth.allSatisfy { $0.message.contains("more instances of Extra") })
       // Before the end, it may still be put in order.
       #expect(lint(events.dropLast(), rules: [GrowingSession.self]).findings.isEmpty)
     }
@@ -52,7 +52,7 @@ import Testing
     let growth = lint(Self.ended(bodies), rules: [GrowingSession.self]).findings
     let laps = try #require(growth.first).evidence
     #expect(growth.map(\.screen) == [Self.home])
-    #expect(laps.map(\.sentence) == (1...6).map { "back at Home: \($0) of Extra are alive" })
+    #expect(laps.map(\.sentence) == (1...6).map { "at Home again: \($0) of Extra alive" })
     #expect(laps.map(\.moment.seq) == (1...6).map { 7 + 5 * $0 })
   }
 

@@ -45,7 +45,7 @@ import Testing
     }
     let held = try holder(["App.flows[2]", "Flow.visit"])
     #expect(held.heldBy == ["App.flows[2]", "Flow.visit"])
-    #expect(held.last == "held by App.flows[2] → Flow.visit")
+    #expect(held.last == "retained by App.flows[2] → Flow.visit")
     #expect(try holder([]).last == "no strong reference to it was visible: a closure may hold it")
     #expect(try holder(nil).heldBy == nil)
     #expect(try holder(nil).last?.contains("held by") == false)

@@ -77,7 +77,7 @@ import Testing
         pop Pain by back
         action back
         pop Reason by back
-        """, fault: "Router r2 was not told that Reason left",
+        """, fault: "Router r2 was not notified that Reason left",
       shows: ["previous?.navigationController?"], lacks: parentCode + ["for (screen"],
       evidence: "Router r3 replaced Router r2 as the delegate"),
     Case(
@@ -91,7 +91,7 @@ import Testing
         pop Pain by back
         action back
         pop Reason by back
-        """, fault: "it was not told that Reason left", shows: ["previous?.navigationController?"],
+        """, fault: "it was not notified that Reason left", shows: ["previous?.navigationController?"],
       lacks: parentCode, evidence: "Help replaced Visit as the delegate"),
     Case(
       testDescription: "the callback ran: the parent removes the child in it",

@@ -20,7 +20,7 @@ import Testing
         """
       return try #require(try lint(trace).findings.first { $0.rule == "retained-coordinator" })
     }
-    #expect(try finding("").remedy.contains("Reason's closures hold Visit"))
+    #expect(try finding("").remedy.contains("Reason's closures retain Visit"))
     let died = try finding("deinit screen Reason\n")
     #expect(!died.remedy.contains("closures hold") && died.explanation.contains("Reason does not"))
   }
@@ -36,7 +36,7 @@ import Testing
     let nested = "push Reason by Visit\nchild-added Pain to Visit\npush Level by Pain\n"
     #expect(
       try sentences(nested + "pop Reason by code\npop Level by code").contains {
-        $0.hasPrefix("the last screen of it and its children, Level, ")
+        $0.hasPrefix("the last screen of it or its children, Level, ")
       })
   }
 }

@@ -47,8 +47,8 @@ import Testing
                 }
               }
 
-        traces/short.jsonl:5: note: the trace has no end event: the session was cut short, or is still under way; \
-        1 possible finding withheld, as it cannot be known what came next [incomplete-trace]
+        traces/short.jsonl:5: note: the trace has no end event: the session was cut short, or is still running; \
+        1 possible finding withheld, because the next events are unknown [incomplete-trace]
 
         1 finding in 2 traces, 18 events: 1 leaked-child.
 
@@ -65,7 +65,7 @@ import Testing
     result.merge(try lint("root Home\ncheckpoint", trace: "b.jsonl"))
     #expect(
       TextReporter.report(result) == """
-        b.jsonl:3: note: the trace has no end event: the session was cut short, or is still under way [incomplete-trace]
+        b.jsonl:3: note: the trace has no end event: the session was cut short, or is still running [incomplete-trace]
 
         Nothing found, but not all could be checked: 2 traces, 6 events; 0 coordinators, 2 screens, 0 callbacks, 0 requests.
 
@@ -105,7 +105,7 @@ import Testing
                 {
                   "event" : 4,
                   "line" : 4,
-                  "sentence" : "nothing that Ro/u\\ter had presented has left by then"
+                  "sentence" : "no screen that Ro/u\\ter had presented had left by then"
                 }
               ],
               "explanation" : "\#(result.findings[0].explanation)",

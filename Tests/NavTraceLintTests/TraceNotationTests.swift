@@ -54,19 +54,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("fly Home", "line 1: 'fly' is no event of this notation"),
+    ("fly Home", "line 1: 'fly' is not an event of this notation"),
     ("end\npush", "line 2: push needs a screen"),
     ("modal Home", "line 1: modal needs 'over …'"),
     ("push Home by", "line 1: nothing follows 'by'"),
     ("push Home again", "line 1: 'again' is not expected here"),
-    ("present Home callback x", "line 1: 'x' is no callback, such as b1"),
+    ("present Home callback x", "line 1: 'x' is not a callback, such as b1"),
     ("dismiss at Home", "line 1: 'Home' is not expected here"),
-    ("dismiss Router at Home", "line 1: 'Home' is no place, such as App/Home.swift:31"),
+    ("dismiss Router at Home", "line 1: 'Home' is not a source location, such as App/Home.swift:31"),
     ("request Home", "line 1: 'Home' is not a call that can be requested"),
     ("request push", "line 1: request needs a screen"),
-    ("action wink", "line 1: 'wink' is no action"),
+    ("action wink", "line 1: 'wink' is not an action"),
     ("action tap \"Next", "line 1: a quote is not closed"),
-    ("deinit Home Home", "line 1: 'Home' is no kind of object: screen, coordinator, router or container"),
+    ("deinit Home Home", "line 1: 'Home' is not a kind of object: screen, coordinator, router or container"),
   ])
   func `says what is wrong with a line`(_ text: String, _ message: String) {
     let error = #expect(throws: TraceNotationError.self) { try TraceNotation.parse(text) }

@@ -19,7 +19,7 @@ import Testing
       body = .delegate(container: container, before: before, now: nil, forwards: nil)
     }
     let found = lint(events, rules: [LostDelegate.self]).findings.map(\.message)
-    #expect(found == ["A was not told that First left: it was no longer the delegate"])
+    #expect(found == ["A was not notified that First left: it was no longer the delegate"])
   }
 
   @Test func `a modal is not stranded that the end shows`() throws {

@@ -27,7 +27,7 @@ import Testing
         .present(
           router: router, screen: screen, coordinator: flow, animated: true, callback: ObjectID(.callback, 3),
           at: SourceLocation(file: "App/Flow.swift", line: 12)))
-        == "     7     1.234      AppCoordinator c1 asks NavigationRouter r1 to present Home s1 'Welcome', callback b3"
+        == "     7     1.234      AppCoordinator c1 asked NavigationRouter r1 to present Home s1 'Welcome', callback b3"
         + " at App/Flow.swift:12")
     #expect(
       told(

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// Holds the table of what holds against the fact table's ids, the switches, and the tests.
+/// Compares the table of facts with the list of ids, the switches and the tests.
 @Suite struct FactTableTests {
-  /// The fact table's ids: each group, and how many rows it has.
+  /// The ids: each group, and the number of its facts.
   static let groups = [
     ("NAV", 55), ("MOD", 29), ("WIN", 7), ("TAB", 8), ("SPL", 2), ("PAG", 2), ("VC", 7), ("CAT", 3),
     ("ALT", 2),
@@ -16,20 +16,22 @@ import UIKit
 
   struct Row {
     let id: String
+    let fact: String
     let status: String
     let switches: [String]
     let remarks: String
     let tests: [String]
+    let source: String
 
     init?(_ line: Substring) {
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
         .map { $0.trimmingCharacters(in: .whitespaces) }
-      guard line.hasPrefix("| "), cells.count == 5, cells[0] != "id" else { return nil }
+      guard line.hasPrefix("| "), cells.count == 8, cells[0] != "id" else { return nil }
       func names(_ cell: String) -> [String] {
         cell.split(separator: "`").map(String.init).filter { $0 != ", " }
       }
-      (id, status, remarks) = (cells[0], cells[1], cells[3])
-      (switches, tests) = (names(cells[2]), names(cells[4]))
+      (id, fact, status, remarks, source) = (cells[0], cells[2], cells[3], cells[5], cells[7])
+      (switches, tests) = (names(cells[4]), names(cells[6]))
     }
   }
 
@@ -42,7 +44,14 @@ import UIKit
 
   @Test("no row is missing, and none is there twice") func everyRow() throws {
     #expect(Self.ids.count == 151)
-    #expect(try Self.rows().map(\.id) == Self.ids)
+    #expect(try Self.rows().map(\.id).sorted() == Self.ids.sorted())
+  }
+
+  @Test("every row states its fact in words, and names a source") func everyFact() throws {
+    for row in try Self.rows() {
+      #expect(row.fact.split(separator: " ").count >= 4, "\(row.id)")
+      #expect(row.source.contains("http") || row.source.contains("("), "\(row.id): \(row.source)")
+    }
   }
 
   @Test("every row says what became of it") func everyRowIsDealtWith() throws {

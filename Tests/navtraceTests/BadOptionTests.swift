@@ -31,7 +31,7 @@ import Testing
     Case(options: ["--baseline", "folder"], says: "navtrace: folder: it is a folder, not a file."),
     Case(
       options: ["--baseline", "bad.yml"],
-      says: "navtrace: bad.yml: this is no baseline; write one with --write-baseline."),
+      says: "navtrace: bad.yml: this is not a baseline; write one with --write-baseline."),
     Case(
       options: ["--write-baseline", "bad.yml/b.json"],
       says: "navtrace: bad.yml/b.json: cannot be written: what should be its folder is a file."),
@@ -55,22 +55,22 @@ import Testing
     Case(
       options: ["--output", "xml=a"], status: 64,
       says:
-        "Error: The value 'xml=a' is invalid for '--output <format=file>': 'xml' is no format; there are: \(formats.joined(separator: ", "))."
+        "Error: The value 'xml=a' is invalid for '--output <format=file>': 'xml' is not a format; there are: \(formats.joined(separator: ", "))."
     ),
     Case(
       options: ["--output", "sarf=a"], status: 64,
       says:
-        "Error: The value 'sarf=a' is invalid for '--output <format=file>': 'sarf' is no format; did you mean 'sarif'?"
+        "Error: The value 'sarf=a' is invalid for '--output <format=file>': 'sarf' is not a format; did you mean 'sarif'?"
     ),
     Case(
       options: ["--output", "sarif"], status: 64,
       says:
-        "Error: The value 'sarif' is invalid for '--output <format=file>': say which file: --output sarif=FILE."
+        "Error: The value 'sarif' is invalid for '--output <format=file>': name the file: --output sarif=FILE."
     ),
     Case(
       options: ["--output", "sarif=-"], status: 64,
       says:
-        "Error: The value 'sarif=-' is invalid for '--output <format=file>': --output writes files; for standard output say --format sarif."
+        "Error: The value 'sarif=-' is invalid for '--output <format=file>': --output writes files; for standard output use --format sarif."
     ),
     Case(
       options: ["--format", "xml"], status: 64,
@@ -92,10 +92,10 @@ import Testing
     Case(options: ["--prune-baseline"], status: 64, says: "Error: --prune-baseline needs --baseline FILE."),
     Case(
       options: ["--write-baseline", "a", "--baseline", "b"], status: 64,
-      says: "Error: --write-baseline begins anew: say it without --baseline."),
+      says: "Error: --write-baseline cannot be combined with --baseline."),
     Case(
       options: ["--write-baseline", "a", "--format", "json"], status: 64,
-      says: "Error: --write-baseline writes no report: say it without --format and --output."),
+      says: "Error: --write-baseline writes no report: it cannot be combined with --format or --output."),
   ]
 
   @Test("is refused in one line", arguments: cases) func refused(_ bad: Case) async throws {
@@ -116,7 +116,7 @@ import Testing
     let before = try snapshot(work)
     var unwritable = [
       ("folder", "it is a folder"), ("good.yml/second", "what should be its folder is a file"),
-      ("good.yml/deep/second", "its folder cannot be made: Not a directory"),
+      ("good.yml/deep/second", "its folder cannot be created: Not a directory"),
     ]
     #if os(Linux)
       unwritable.append(("/dev/full", "No space left on device"))

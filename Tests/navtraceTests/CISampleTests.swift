@@ -61,13 +61,14 @@ import Yams
     #expect(try WellFormed.check(work.read("build/app.svg")))
   }
 
-  @Test("the workflow is one that GitHub takes", .enabled(if: hasPeers, "needs .ci/peers")) func schema()
-    async throws
-  {
+  @Test(
+    "GitHub accepts the workflows", .enabled(if: hasPeers, "needs .ci/peers"),
+    arguments: ["Examples/CI/navtrace.yml", ".github/workflows/ci.yml"])
+  func schema(workflow: String) async throws {
     let work = try Workplace()
+    let path = Self.repository.appendingPathComponent(workflow).path
     let checked = try await work.shell(
-      "'\(Self.peers.path)/check-jsonschema' --builtin-schema vendor.github-workflows '\(Self.samples.path)/navtrace.yml'"
-    )
+      "'\(Self.peers.path)/check-jsonschema' --builtin-schema vendor.github-workflows '\(path)'")
     #expect(checked.status == 0, "\(checked.out)")
   }
 
@@ -137,9 +138,12 @@ import Yams
     #expect(try await work.shell("git commit -qm accepted").status == 0)
   }
 
-  @Test("the README's config works as it is printed") func config() async throws {
-    let readme = try String(contentsOf: Self.repository.appendingPathComponent("README.md"), encoding: .utf8)
-    let config = try #require(readme.components(separatedBy: "```yaml\n").dropFirst().first)
+  static let guide = repository.appendingPathComponent("Sources/navtrace/Documentation.docc/LintInCI.md")
+
+  @Test("the guide's config works as it is printed") func config() async throws {
+    let guide = try String(contentsOf: Self.guide, encoding: .utf8)
+    let config = try #require(
+      guide.components(separatedBy: "```yaml\n").dropFirst().first { $0.hasPrefix("rules:") })
     let work = try Workplace()
     try work.write(config.components(separatedBy: "```")[0], to: ".navtrace.yml")
     #expect(try await work.run("record", "raypets", "-o", "traces/one.jsonl").status == 0)
@@ -151,10 +155,7 @@ import Yams
   @Test(
     "the guide shows the samples as they are", arguments: [("yaml", "navtrace.yml"), ("sh", "pre-commit")])
   func guide(language: String, file: String) throws {
-    let guide = try String(
-      contentsOf: Self.repository.appendingPathComponent(
-        "Sources/NavTraceLint/Documentation.docc/LintInCI.md"),
-      encoding: .utf8)
+    let guide = try String(contentsOf: Self.guide, encoding: .utf8)
     let sample = try String(contentsOf: Self.samples.appendingPathComponent(file), encoding: .utf8)
     #expect(guide.contains("```\(language)\n\(sample)```\n"))
   }

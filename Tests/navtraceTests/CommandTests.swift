@@ -66,7 +66,7 @@ import Testing
     #expect(graph.status == 2)
     #expect(
       graph.err
-        == "navtrace: app.doc: give the file one of these endings, or say --format: .svg, .png, .pdf, .dot, "
+        == "navtrace: app.doc: give the file one of these endings, or add --format: .svg, .png, .pdf, .dot, "
         + ".mermaid, .json, .nav, .text.\n")
   }
 
@@ -192,7 +192,7 @@ import Testing
     try work.write("", to: "file")
     #expect(
       try await work.run(command + ["-o", "file"])
-        == Outcome(status: 2, out: "", err: "navtrace: file: cannot be written: it is no folder.\n"))
+        == Outcome(status: 2, out: "", err: "navtrace: file: cannot be written: it is not a folder.\n"))
   }
 
   @Test(

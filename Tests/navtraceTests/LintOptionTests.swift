@@ -105,13 +105,13 @@ import Testing
     #expect(wrong.status == 2 && wrong.out.isEmpty)
     #expect(
       wrong.err
-        == "navtrace: .navtrace.yml:2:5: an exception needs 'reason': why it is right to live with it\n")
+        == "navtrace: .navtrace.yml:2:5: an exception needs 'reason': why the finding is acceptable\n")
   }
 
   @Test("a baseline knows what was there, and only shrinks") func baseline() async throws {
     let work = try await LintReportTests.recorded()
     let written = try await work.run("lint", "--write-baseline", "known.json")
-    #expect(written == Outcome(status: 0, out: "known.json knows 1 finding now.\n", err: ""))
+    #expect(written == Outcome(status: 0, out: "Wrote 1 finding to known.json.\n", err: ""))
     let known = try work.read("known.json")
     let clean = try await work.run("lint", "--baseline", "known.json", "--strict")
     #expect(
@@ -147,7 +147,7 @@ import Testing
     #expect(pruned.status == 0)
     #expect(
       pruned.err
-        == "navtrace: known.json is left as it is: what it knows may be in what 1 incomplete trace cannot tell.\n"
+        == "navtrace: known.json was not pruned: 1 trace is incomplete.\n"
     )
     #expect(try work.read("known.json") == known)
   }
@@ -192,7 +192,7 @@ import Testing
     let page = try await work.run("rules", "leaked-child")
     #expect(
       page.out.hasPrefix("leaked-child (error)\n\n")
-        && page.out.contains("Finds nothing: Its screen is still up."))
+        && page.out.contains("Finds nothing: Its screen is still shown."))
     let json = try await work.run("rules", "--format", "json")
     let rules = try JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [[String: Any]]
     #expect(rules?.count == Rules.catalogue.count)

@@ -23,7 +23,7 @@ import Testing
     (ExampleFlows/PetAppointmentBuilderCoordinator.swift:13)%0Aevent 16: the \
     last of its screens, SelectVisitTypeViewController, was swiped away%0Aevent 18: ModalNavigationRouter had not run b1 \
     when the session ended%0Aevent 18: never removed: still a child of \
-    HomeCoordinator when the session ended%0Aevent 18: held by HomeCoordinator.children[0]
+    HomeCoordinator when the session ended%0Aevent 18: retained by HomeCoordinator.children[0]
 
     """,
     "gitlab": """
@@ -31,7 +31,7 @@ import Testing
       {
         "check_name" : "leaked-child",
         "description" : "ModalNavigationRouter did not run its on-dismiss callback after a swipe down, so \
-    PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator; held by HomeCoordinator.children[0]",
+    PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator; retained by HomeCoordinator.children[0]",
         "fingerprint" : "3d86e7f51ae27b4b",
         "location" : {
           "lines" : {
@@ -46,7 +46,7 @@ import Testing
     """,
     "xcode": """
     ExampleFlows/AsWritten+PetsHomeCoordinator.swift:28:1: error: ModalNavigationRouter did not run its on-dismiss \
-    callback after a swipe down, so PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator; held \
+    callback after a swipe down, so PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator; retained \
     by HomeCoordinator.children[0] [leaked-child]
 
     """,
@@ -72,7 +72,7 @@ import Testing
     - event 16: the last of its screens, SelectVisitTypeViewController, was swiped away
     - event 18: ModalNavigationRouter had not run b1 when the session ended
     - event 18: never removed: still a child of HomeCoordinator when the session ended
-    - event 18: held by HomeCoordinator.children\\[0\\]
+    - event 18: retained by HomeCoordinator.children\\[0\\]
 
     </details>
 

@@ -253,7 +253,7 @@ import Testing
           == Outcome(
             status: 2, out: "",
             err:
-              "navtrace: /dev/null: what is recorded to a device or a pipe cannot be checked; name a file.\n")
+              "navtrace: /dev/null: a trace in a device or a pipe cannot be linted; name a file.\n")
       )
     }
   #endif

@@ -29,7 +29,7 @@ import Testing
     let shown = try await work.run("show", "--event", "present", "--coordinator", "Pet*")
     #expect(
       shown.out.split(separator: "\n").count == 2
-        && shown.out.contains("PetAppointmentBuilderCoordinator c2 asks"))
+        && shown.out.contains("PetAppointmentBuilderCoordinator c2 asked"))
     #expect(
       try await work.run("show", "--around", "4", "--context", "1").out.split(separator: "\n").count == 4)
     for (options, reason) in [
@@ -113,7 +113,7 @@ import Testing
       until [ -s errors ]; do sleep 0.05; done
       cp navtrace.jsonl late.jsonl; wait $!; cat errors >&2
       """)
-    #expect(followed.err == "navtrace: late.jsonl is not there yet; waiting for it.\n")
+    #expect(followed.err == "navtrace: late.jsonl does not exist yet; waiting for it.\n")
     #expect(try await followed.out == work.run("show").out)
     #expect(try await work.run("tail", ".").status == 2)
     let piped = try await work.run("tail", "-", input: work.read("navtrace.jsonl"))
@@ -141,7 +141,7 @@ import Testing
     #expect(
       healthy.out == """
         navtrace.jsonl
-          ok       2 screens came on
+          ok       2 screens appeared
           ok       2 coordinators are known
           ok       2 of 2 screens belong to a coordinator
           ok       2 requests with 1 callback

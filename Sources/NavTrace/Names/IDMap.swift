@@ -19,11 +19,16 @@ public struct IDMap<ID: PackedID, Value> {
 
   @inlinable public init() {}
 
+  /// The keys, in an undefined order.
   @inlinable public var keys: [ID] { ids }
+  /// The values, in the order of ``keys``.
   @inlinable public var values: [Value] { elements }
+  /// The number of elements.
   @inlinable public var count: Int { elements.count }
+  /// Whether there is no element.
   @inlinable public var isEmpty: Bool { elements.isEmpty }
 
+  /// The value of a key. Set nil to remove it.
   @inlinable public subscript(id: ID) -> Value? {
     get { index(of: id).map { elements[$0] } }
     set {
@@ -35,6 +40,7 @@ public struct IDMap<ID: PackedID, Value> {
     }
   }
 
+  /// The value of a key, or the default.
   @inlinable public subscript(id: ID, default standard: @autoclosure () -> Value) -> Value {
     get { self[id] ?? standard() }
     _modify {
@@ -43,6 +49,7 @@ public struct IDMap<ID: PackedID, Value> {
     }
   }
 
+  /// Whether there is an element with this key.
   @inlinable public func contains(_ id: ID) -> Bool { index(of: id) != nil }
 
   /// Changes a value in place, if there is one.
@@ -50,6 +57,7 @@ public struct IDMap<ID: PackedID, Value> {
     if let index = index(of: id) { change(&elements[index]) }
   }
 
+  /// Removes the element with this key, and returns its value.
   @inlinable @discardableResult public mutating func removeValue(forKey id: ID) -> Value? {
     guard let slot = slot(of: id) else { return nil }
     return remove(slot)
@@ -67,6 +75,7 @@ public struct IDMap<ID: PackedID, Value> {
     elements.removeAll(keepingCapacity: true)
   }
 
+  /// The elements that meet a condition.
   @inlinable public func filter(_ isIncluded: ((key: ID, value: Value)) throws -> Bool) rethrows -> IDMap {
     var rest = IDMap()
     for element in self where try isIncluded(element) { rest.insert(element.value, for: element.key) }
@@ -189,6 +198,7 @@ extension IDMap where Value == Void {
     return true
   }
 
+  /// Removes the element with this key.
   @inlinable public mutating func remove(_ id: ID) { removeValue(forKey: id) }
 }
 

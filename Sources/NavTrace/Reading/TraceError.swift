@@ -1,6 +1,6 @@
 /// Why a trace cannot be read: where, what is wrong, and what to do about it.
 public struct TraceError: Error, Equatable, Sendable {
-  /// Where in a file, as far as the error has a place there.
+  /// A position in a file.
   public struct Position: Hashable, Sendable {
     /// From 1.
     public var line: Int
@@ -50,6 +50,7 @@ public struct TraceError: Error, Equatable, Sendable {
   public var file: String
   /// nil where the file as a whole is what is wrong.
   public var position: Position?
+  /// What is wrong.
   public var reason: Reason
 }
 
@@ -95,16 +96,16 @@ extension TraceError.Reason {
     switch self {
     case .missingFile: "Check the path, or record a trace to it with 'navtrace record'."
     case .directory: "Name a file in it."
-    case .unreadable: "Check that you may read it."
+    case .unreadable: "Check that you have permission to read it."
     case .empty: "The recorder wrote nothing; record it again."
     case .binary, .notATrace:
       "A trace is JSON Lines, or a JSON array, that begins with a \"trace\" event, as 'navtrace record' writes it."
     case .followedArray: "Read it with 'navtrace show', or follow a trace in JSON Lines."
     case .newerVersion: "Update navtrace."
     case .invalidUTF8, .notJSON, .lineTooLong:
-      "Every event must be one JSON object in UTF-8; this one is damaged, or its recorder is wrong."
-    case .tooDeep: "No event needs that; its recorder is wrong."
-    case .missingKey, .wrongType, .wrongValue: "'navtrace schema' says what each event needs."
+      "Every event must be one JSON object in UTF-8; this one is damaged, or the recorder is wrong."
+    case .tooDeep: "No event needs that; the recorder is wrong."
+    case .missingKey, .wrongType, .wrongValue: "'navtrace schema' prints the members of each event."
     case .wrongSequence: "Events are missing, doubled or out of order; use the file as it was recorded."
     case .timeWentBack: "Events must be in the order in which they happened; use the file as it was recorded."
     case .neverIntroduced:

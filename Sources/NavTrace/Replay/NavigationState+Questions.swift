@@ -84,7 +84,7 @@ extension NavigationState {
     objects.records[id].flatMap { $0.isAlive ? $0.object : nil }
   }
 
-  /// Whether an object is alive, as far as the trace says.
+  /// Whether an object is alive, according to the trace.
   public func isAlive(_ id: ObjectID) -> Bool {
     if id.kind == .coordinator { return coordinators.contains(id) }
     guard let index = objects.records.index(of: id) else { return false }

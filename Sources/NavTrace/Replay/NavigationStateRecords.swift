@@ -1,5 +1,5 @@
 extension NavigationState {
-  /// Which event of the trace something happened at.
+  /// An event of the trace, as a reference: by its number and its line.
   public struct Moment: Hashable, Comparable, Sendable {
     /// The event's number.
     public var seq: Int
@@ -18,27 +18,34 @@ extension NavigationState {
   ///
   /// It does not change, so the state, its screens, callbacks and coordinators refer to the same one.
   public final class Request: Sendable {
+    /// The screen that was requested or claimed.
     public let screen: TraceObject
-    /// Nil where a coordinator shows its screens itself.
+    /// The router. Nil if a coordinator shows its screens itself.
     public let router: TraceObject?
+    /// The owner of the screen, if it is known.
     public let coordinator: TraceObject?
+    /// The event of the request.
     public let moment: Moment
+    /// The source location of the request, if it is known.
     public let at: SourceLocation?
     /// The on-dismiss callback that the router was given.
     public let callback: ObjectID?
-    /// How UIKit was to show it, where a coordinator without a router requested it.
+    /// How UIKit was to show the screen, if a coordinator without a router requested it.
     public let method: NavigationRequest.ShowMethod?
-    /// The coordinator that requested it, where that is another one than the one whose screen it is: one that shows the first
+    /// The coordinator that requested the screen, if it is not the owner: one that shows the first
     /// screen of a flow that it starts.
     public let requester: Requester?
-    /// What the recorder inferred from that it is the coordinator's, such as `LoginViewController.coordinator`; nil where the
-    /// coordinator said so, or its router was asked.
+    /// What the owner was inferred from, such as `LoginViewController.coordinator`. Nil if the
+    /// coordinator claimed the screen, or its router presented it.
     public let inferred: String?
 
-    /// A coordinator that requested another one's screen.
+    /// A coordinator that requested a screen of another coordinator.
     public struct Requester: Equatable, Sendable {
+      /// The coordinator, if it is known.
       public var coordinator: TraceObject?
+      /// The event of its request.
       public var moment: Moment
+      /// The source location of its request, if it is known.
       public var at: SourceLocation?
     }
 
@@ -62,14 +69,15 @@ extension NavigationState {
     package var isClaim: Bool { router == nil && method == nil }
   }
 
-  /// A screen that is on screen, covered by others or not, as it appeared or last moved.
+  /// A screen in a window, covered by others or not, as it appeared or last moved.
   ///
-  /// It does not change, so the state and its steps refer to the same one.
+  /// It is immutable: the state and its steps share it.
   public final class Screen: Sendable {
+    /// The id, type and title of the screen.
     public let object: TraceObject
-    /// How it was requested; nil where the trace does not say.
+    /// How it was requested. Nil if the trace does not contain that.
     public let request: Request?
-    /// What it is in: a navigation controller, a tab bar controller, another screen.
+    /// The controller that contains it: a navigation controller, a tab bar controller, another screen.
     public let container: TraceObject?
     /// When it appeared.
     public let arrived: Moment
@@ -78,7 +86,7 @@ extension NavigationState {
     /// Whether it appeared for the first time since it was requested, and the coordinator had been deallocated by then.
     let hasLostRequester: Bool
 
-    /// The coordinator whose screen it is: the one that its `present` or `claim` named.
+    /// The owner of the screen: the coordinator that its `present` or `claim` named.
     public var coordinator: TraceObject? { request?.coordinator }
 
     init(
@@ -94,10 +102,13 @@ extension NavigationState {
     }
   }
 
-  /// A screen left. It does not change, as a ``Screen`` does not.
+  /// The departure of a screen. It is immutable, like a ``Screen``.
   public final class Leave: Sendable {
+    /// The screen that left.
     public let screen: TraceObject
+    /// What made it leave.
     public let by: Departure
+    /// The event at which it left.
     public let moment: Moment
     /// Whether it was popped from a stack. Otherwise it was dismissed, alone or with its container.
     public let isPop: Bool
@@ -112,12 +123,14 @@ extension NavigationState {
 
   /// A controller in a window: a screen or a container.
   public struct Controller: Equatable, Sendable {
+    /// The id, type and title of the controller.
     public var object: TraceObject
+    /// The position of the controller in its window.
     public var place: Place
     /// Counts the controllers that came or moved: what came later lies above, or to the right.
     package var order: Int
 
-    /// Where a controller is.
+    /// The position of a controller.
     public enum Place: Hashable, Sendable {
       /// A window's root.
       case window
@@ -128,7 +141,7 @@ extension NavigationState {
       /// In something that no event has named. The next checkpoint does.
       case untold
 
-      /// What it is in or over.
+      /// The container or presenter of the controller. Nil for a root, and where it is unknown.
       public var base: ObjectID? {
         switch self {
         case .inside(let id), .over(let id, _): id
@@ -138,22 +151,23 @@ extension NavigationState {
     }
   }
 
-  /// A coordinator, with what it has on screen.
+  /// A coordinator, with its children and its screens.
   public struct Coordinator: Equatable, Sendable {
+    /// The id and type of the coordinator.
     public var object: TraceObject
-    /// Its children, in the order in which it took them in.
+    /// Its children, in the order in which they were added.
     public internal(set) var children: [ChildLink] = []
-    /// The coordinators that hold it. More than one is a mistake of the app.
+    /// The coordinators that have it as a child. More than one is a mistake of the app.
     public internal(set) var parents: [ObjectID] = []
-    /// How many of its screens ever came on screen.
+    /// How many of its screens have appeared.
     public internal(set) var presented = 0
-    /// How many of them are still up.
+    /// How many of its screens are on screen.
     public internal(set) var up = 0
-    /// What the first of them was asked for with.
+    /// The request of its first screen.
     public internal(set) var first: Request?
-    /// The last of them that went.
+    /// The departure of the last of its screens that left.
     public internal(set) var lastLeave: Leave?
-    /// Whether it had finished, stayed a child, and showed another screen all the same: it is kept to be run again.
+    /// Whether it had finished, stayed a child, and then showed another screen: its parent reuses it.
     public internal(set) var isReused = false
     /// Whether it had finished, stayed a child, and showed a screen that it had shown before: it is kept, with that screen.
     package internal(set) var isShownAgain = false
@@ -168,26 +182,32 @@ extension NavigationState {
     var isBusy: Bool { up > 0 || leaning > 0 }
   }
 
-  /// A coordinator holds a child.
+  /// The relation of a parent coordinator to a child.
   public struct ChildLink: Equatable, Sendable {
+    /// The child.
     public var child: ObjectID
-    /// When it was added.
+    /// The event at which the child was added.
     public var added: Moment
+    /// The source location of the add, if it is known.
     public var at: SourceLocation?
   }
 
   /// An on-dismiss callback that has not run.
   public struct Callback: Equatable, Sendable {
+    /// The id of the callback.
     public var id: ObjectID
+    /// The request with which the router received the callback.
     public var request: Request
+    /// The position of its screen.
     public internal(set) var stage: Stage
-    /// Whether all has come to rest without its screen before. That may be up again since, for another time.
+    /// Whether the session has settled without the screen before. The screen may have appeared again
+    /// since.
     public internal(set) var isLate = false
 
-    /// The screen that it waits for to go.
+    /// The screen whose departure the callback reports.
     public var screen: TraceObject { request.screen }
 
-    /// Where its screen is.
+    /// The position of the screen of a callback.
     public enum Stage: Equatable, Sendable {
       /// Asked for, not on screen yet.
       case awaited
@@ -199,7 +219,7 @@ extension NavigationState {
     }
   }
 
-  /// A call that was to take screens off, and that no settled moment has judged yet.
+  /// A call that was to remove screens, and that has not been judged at a settled moment yet.
   public struct DismissRequest: Equatable, Sendable {
     /// What was called.
     public enum Call: Equatable, Sendable {
@@ -210,36 +230,44 @@ extension NavigationState {
       case unrecorded
     }
 
+    /// What was called.
     public var call: Call
+    /// The coordinator that called, if it is known.
     public var coordinator: TraceObject?
+    /// The event of the call.
     public var moment: Moment
+    /// The source location of the call, if it is known.
     public var at: SourceLocation?
-    /// What the user saw when it was asked for.
+    /// The screen that the user saw at the time of the call.
     public var visible: TraceObject?
-    /// What UIKit reported of it, if there was nothing to take off.
+    /// The message of UIKit, if there was nothing to remove.
     public internal(set) var refusal: Misuse?
-    /// Whether it has had its effect. For a router that is a screen of its own or of its coordinator that has left since. For UIKit, any screen that
-    /// has left since the last settled moment, or came afterwards: code that dismisses whatever may be there before it shows
-    /// something else makes no mistake.
+    /// Whether the call had an effect. For a router: a screen of its own or of its coordinator has left
+    /// since. For UIKit: any screen has left since the last settled moment, or appeared afterwards,
+    /// because code that dismisses a possible modal before it shows another screen makes no mistake.
     public internal(set) var isMatched = false
 
-    /// The router that was asked; nil where UIKit was called without one.
+    /// The router that was called. Nil if UIKit was called without one.
     public var router: TraceObject? { if case .router(let router) = call { router } else { nil } }
   }
 
-  /// A settled moment, and what it decided.
+  /// A settled moment, and its results.
   public struct Settlement: Equatable, Sendable {
+    /// The event that settled the session.
     public var moment: Moment
-    /// Dismissals since the settled moment before that had no effect.
+    /// Dismissals without an effect since the previous settled moment.
     public var unmatched: [DismissRequest]
   }
 
-  /// A child that is finished while its parent still holds it.
+  /// A child that is finished while it is still a child of its parent.
   public struct FinishedChild: Equatable, Sendable {
+    /// The parent.
     public var parent: TraceObject
+    /// The child.
     public var child: Coordinator
+    /// The relation of the parent to the child.
     public var link: ChildLink
-    /// How the last screen of it and its descendants went.
+    /// The departure of the last screen of the child and its descendants.
     public var lastLeave: Leave?
   }
 }

@@ -12,14 +12,14 @@ extension NavigationState {
     /// What the user saw before the event.
     public var visibleBefore: ObjectID?
 
-    /// The screens that came on screen, in order, as they are now.
+    /// The screens that appeared, in order, in their present state.
     public var appeared: [Screen] = []
     /// The screens that left, in order.
     public var left: [DepartedScreen] = []
     /// The screens that stayed on screen and are in another container or on another stack, as they are now.
     public var moved: [Screen] = []
 
-    /// The selection that the event told of.
+    /// The selection that the event reports.
     public var selection: SelectionChange?
 
     /// The screens and containers that came into a window, moved in it or left it, in order: see
@@ -66,8 +66,9 @@ extension NavigationState {
 
   /// A screen that left.
   public struct DepartedScreen: Equatable, Sendable {
-    /// The screen as it was until then.
+    /// The screen as it was before it left.
     public var screen: Screen
+    /// How and when it left.
     public var leave: Leave
     /// What lay directly under it on its own stack.
     public var under: ObjectID?
@@ -77,20 +78,26 @@ extension NavigationState {
 
   /// A container shows another of its children, one for the first time, or all of them.
   public struct SelectionChange: Equatable, Sendable {
+    /// The container that shows the selected child.
     public var container: TraceObject
     /// The child: a screen, or a container such as a tab's navigation controller. Nil if all are shown.
     public var selected: TraceObject?
     /// The child that was selected before, if one is known.
     public var before: ObjectID?
+    /// What selected the child.
     public var by: SelectionCause
   }
 
   /// A child was added to a coordinator, or removed from it.
   public struct LinkChange: Equatable, Sendable {
+    /// The coordinator.
     public var parent: TraceObject
+    /// The child that was added or removed.
     public var child: TraceObject
+    /// Whether the child was added or removed.
     public var kind: Kind
 
+    /// What happened to the child.
     public enum Kind: Equatable, Sendable {
       case added
       /// It was among the children already.
@@ -103,6 +110,7 @@ extension NavigationState {
 
   /// An object died.
   public struct Death: Equatable, Sendable {
+    /// The object that was deallocated.
     public var object: TraceObject
     /// A coordinator as it was until then.
     public var coordinator: Coordinator?

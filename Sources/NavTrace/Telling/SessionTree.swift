@@ -1,10 +1,11 @@
-/// Tells where a session stands: its windows with stacks and modals, its coordinators, and the callbacks that have not run.
+/// The state of a session as text: windows with their stacks and modals, coordinators, and callbacks
+/// that have not run.
 ///
 ///     var tree = SessionTree()
 ///     while let event = try reader.next(), event.seq <= 31 { tree.take(event, line: reader.line) }
 ///     print(tree.text())
 ///
-/// It holds what is alive, not what has been.
+/// Its memory depends on the objects that are alive, not on the length of the trace.
 public struct SessionTree: Sendable {
   private var state = NavigationState()
   /// The last event, held back so that what it changes can be told.
@@ -22,9 +23,10 @@ public struct SessionTree: Sendable {
     last = (event, line)
   }
 
-  /// Where the session stands after the last event, in lines that end in newlines. What that event brought is marked
-  /// `+`, and what it took is there once more, marked `-`.
-  /// - Parameter isColored: marks with colours, too.
+  /// The state after the last event, in lines that end in newlines. Lines that the event added begin
+  /// with `+`, and lines that it removed with `-`.
+  ///
+  /// - Parameter isColored: Adds ANSI colours.
   public func text(isColored: Bool = false) -> String {
     guard let last else { return "" }
     let paint = Paint(isOn: isColored)

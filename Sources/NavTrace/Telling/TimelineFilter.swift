@@ -1,11 +1,11 @@
-/// Chooses the events of a timeline that somebody wants to see. Choices of different kinds narrow each other; several of
-/// one kind add up. The header always stays, since it says which session this is.
+/// Selects events of a timeline. An event must match one of the filters of each kind. The header is
+/// always kept, because it identifies the session.
 public struct TimelineFilter: Sendable {
-  /// Names of events, such as `child-*`; none: all.
+  /// Names of events, such as `child-*`. Empty: all.
   public var events: [Glob]
-  /// Types or ids of coordinators: what they do, and what becomes of their screens and callbacks; none: all.
+  /// Types or ids of coordinators: their events, and those of their screens and callbacks. Empty: all.
   public var coordinators: [Glob]
-  /// Types, ids or titles of screens; none: all.
+  /// Types, ids or titles of screens. Empty: all.
   public var screens: [Glob]
   /// Numbers of events.
   public var range: ClosedRange<Int>
@@ -26,7 +26,8 @@ public struct TimelineFilter: Sendable {
     self.range = range
   }
 
-  /// Whether the next event is wanted. Asked of every event in turn: what is whose is learnt on the way.
+  /// Whether the next event is kept. Call it for every event in order: it learns from earlier events
+  /// which object belongs to which.
   public mutating func keeps(_ event: TraceEvent) -> Bool {
     let isAbout = coordinators.isEmpty && screens.isEmpty || isAboutAny(event)
     let matches =

@@ -213,7 +213,7 @@ extension TraceFile {
       try begin()
     case .truncated:
       output.removeAll()
-      startOver("the file was cut short by somebody else")
+      startOver("another process truncated the file")
       try begin()
     case nil: break
     }

@@ -1,5 +1,6 @@
-/// How much of the disk a trace may take, and what becomes of what comes then.
+/// The largest size of a trace, and what happens when it is reached.
 public struct TraceSizeLimit: Equatable, Sendable {
+  /// What happens when the trace has its largest size.
   public enum Action: String, CaseIterable, Sendable {
     /// The trace says that it is full, and no more is recorded.
     case stop
@@ -12,6 +13,7 @@ public struct TraceSizeLimit: Equatable, Sendable {
 
   /// What the trace takes at most: with ``Action/rotate``, all of its segments together.
   public var bytes: Int
+  /// What happens then.
   public var action: Action
 
   public init(bytes: Int, action: Action = .stop) {

@@ -18,6 +18,7 @@ public struct TraceWriteError: Error, Equatable, Sendable {
 
   /// The path, or the name given for what is not a file.
   public var file: String
+  /// What went wrong.
   public var reason: Reason
 }
 

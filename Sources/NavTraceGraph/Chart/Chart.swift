@@ -1,12 +1,13 @@
 /// What can be shown of traces: what every format writes.
 public enum Chart: Equatable, Sendable {
-  /// Screens, and the ways between them.
+  /// Screens, and the transitions between them.
   case flow(FlowChart)
-  /// Who is whose child.
+  /// Coordinators and their children.
   case coordinators(CoordinatorGraph)
-  /// What happened when in one trace.
+  /// One trace in time.
   case session(SessionChart)
 
+  /// The kind of this chart.
   public var kind: Kind {
     switch self {
     case .flow: .flow
@@ -15,6 +16,7 @@ public enum Chart: Equatable, Sendable {
     }
   }
 
+  /// The kinds of charts, by their names on the command line.
   public enum Kind: String, CaseIterable, Sendable {
     case flow, coordinators, session
   }
@@ -40,7 +42,9 @@ public enum Chart: Equatable, Sendable {
 
 /// A kind of chart cannot be written in this format.
 public struct UnsuitableFormat: Error, Equatable, CustomStringConvertible {
+  /// The name of the format.
   public var format: String
+  /// The kind that the format cannot show.
   public var kind: Chart.Kind
 
   public var description: String {

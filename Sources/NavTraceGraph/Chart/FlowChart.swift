@@ -39,7 +39,9 @@ public struct FlowChart: Equatable, Sendable {
 
   /// From a screen over screens that are not shown to another: it stands for all ways that lead there so.
   public struct Bypass: Hashable, Sendable, Comparable {
+    /// The screen at the start.
     public var from: FlowGraph.NodeID
+    /// The screen at the end.
     public var to: FlowGraph.NodeID
     /// Whether it leads back all the way.
     public var isBack: Bool

@@ -1,16 +1,16 @@
 import NavTrace
 
-/// What is left out of a chart, so that it can be read.
+/// Which parts of a flow chart to omit, so that it can be read.
 public struct Folding: Equatable, Sendable {
-  /// Leaves out the ways back. Where they were the only way, screens lose their connection.
+  /// Omits back transitions. Screens that were connected only by them become separate.
   public var withoutBack: Bool
-  /// Leaves out these screens, and those of these coordinators.
+  /// Omits these screens, and those of these coordinators.
   public var hide: [Glob]
-  /// Leaves out all but these, and what is one way from them. None: all are kept.
+  /// Omits all screens except these and those one transition away. Empty: none is omitted.
   public var focus: [Glob]
-  /// Leaves out screens and ways that were taken more rarely.
+  /// Omits screens and transitions that were taken less often.
   public var minCount: Int
-  /// Keeps so many screens: those with which sessions began, then the most visited.
+  /// Shows at most this many screens: first those with which sessions began, then the most visited.
   public var maxNodes: Int?
 
   public init(
@@ -25,10 +25,10 @@ public struct Folding: Equatable, Sendable {
 }
 
 extension FlowChart {
-  /// Folds, and adds a note that says what.
+  /// Omits parts of the chart, and adds a note that names them.
   ///
-  /// Folding never disconnects: where one could get from a screen to another, one still can, over bypasses where the
-  /// screens between are not shown. Only leaving out the ways back takes connections away.
+  /// Folding does not disconnect screens: bypasses replace transitions through omitted screens. Only
+  /// omitting back transitions can disconnect screens.
   public mutating func fold(_ folding: Folding) {
     let findings = marks
     var folded: [String] = []

@@ -1,12 +1,15 @@
-/// Which coordinators there are, by type, and which of them hold which as children.
+/// Coordinators by type, and their children.
 public struct CoordinatorGraph: Equatable, Sendable {
+  /// The coordinators, by type.
   public internal(set) var nodes: [String: Node] = [:]
+  /// The relations of parents to children.
   public internal(set) var links: [LinkID: Link] = [:]
 
+  /// The coordinators of one type.
   public struct Node: Equatable, Sendable {
-    /// How many of the type there were.
+    /// How many of this type were created.
     public internal(set) var created = 0
-    /// How many of them finished: had presented a screen, and had none left, nor had their descendants.
+    /// How many of them finished: all their screens and those of their descendants were gone.
     public internal(set) var finished = 0
     /// How many of them were deallocated before the session ended.
     public internal(set) var freed = 0
@@ -16,18 +19,21 @@ public struct CoordinatorGraph: Equatable, Sendable {
 
   /// A parent and a child, by type.
   public struct LinkID: Hashable, Comparable, Sendable {
+    /// The type of the parent.
     public var parent: String
+    /// The type of the child.
     public var child: String
 
     public static func < (a: Self, b: Self) -> Bool { (a.parent, a.child) < (b.parent, b.child) }
   }
 
+  /// The children of one type that coordinators of another type had.
   public struct Link: Equatable, Sendable {
     /// How often such a child was added.
     public internal(set) var added = 0
     /// How often such a child was removed.
     public internal(set) var removed = 0
-    /// How many such children were finished and still held when their session ended.
+    /// How many such children were finished and still children when their session ended.
     public internal(set) var leaked = 0
     /// Where in the code they were added.
     public internal(set) var places = Labels()

@@ -2,13 +2,14 @@
 public protocol ChartFormat: Sendable {
   /// What to call it, which is also the ending of its files.
   static var name: String { get }
-  /// Other endings of its files, without their dots. None, unless it says otherwise.
+  /// Other endings of its files, without their dots. Empty by default.
   static var otherEndings: [String] { get }
   /// One line for `--help`.
   static var summary: String { get }
-  /// Whether it has colours and a legend, and an engine of Graphviz's lays it out. Not, unless it says otherwise.
+  /// Whether the format has colours and a legend, and an engine of Graphviz lays it out. False by
+  /// default.
   static var isDrawn: Bool { get }
-  /// Whether it can tell how long screens were on screen. So, unless it says otherwise.
+  /// Whether the format can show how long screens were on screen. True by default.
   static var hasTimes: Bool { get }
   /// The chart in this format: the same bytes for the same chart.
   /// - Throws: `GraphvizError`, by the formats that Graphviz draws; ``UnsuitableFormat``.
@@ -29,8 +30,9 @@ extension ChartFormat {
   }
 }
 
-/// All formats, the usual one first.
+/// The formats of charts.
 public enum ChartFormats {
+  /// All formats. The first is the default.
   public static let all: [any ChartFormat.Type] = [
     SVGFormat.self, PNGFormat.self, PDFFormat.self, DOTFormat.self, MermaidFormat.self, JSONFormat.self,
     NavFormat.self, TextFormat.self,
@@ -43,17 +45,20 @@ public enum ChartFormats {
   }
 }
 
-/// How a chart looks, where the format can tell.
+/// How a chart looks. Formats ignore properties that they cannot show.
 public struct ChartStyle: Equatable, Sendable {
+  /// The direction of forward transitions.
   public var direction: Direction
+  /// The colours.
   public var theme: Theme
-  /// Whether to explain the arrows.
+  /// Whether the arrows and borders are explained.
   public var hasLegend: Bool
-  /// Whether to tell how long screens were on screen: the median and the 95th percentile.
+  /// Whether to show how long screens were on screen: the median and the 95th percentile.
   public var hasTimes: Bool
-  /// Where a click on what has a place in the code leads.
+  /// The address that a click on a screen or transition opens, if it has a source location.
   public var links: LinkTemplate?
-  /// What places the boxes of flows and coordinators. Only ``Engine/dot`` draws boxes around those of one owner.
+  /// The layout of flows and coordinators. Only ``Engine/dot`` draws a box around the screens of one
+  /// owner.
   public var engine: Engine
   /// Ties the parts of a flow's drawing to the page that it is put into.
   package var anchors = ChartAnchors()
@@ -70,7 +75,7 @@ public struct ChartStyle: Equatable, Sendable {
     self.engine = engine
   }
 
-  /// Which way the ways on lead.
+  /// The direction of forward transitions.
   public enum Direction: String, CaseIterable, Sendable {
     case down, right, up, left
 
@@ -85,7 +90,7 @@ public struct ChartStyle: Equatable, Sendable {
     }
   }
 
-  /// Graphviz's ways to lay out, by its names for them.
+  /// Graphviz's layout engines, by name.
   public enum Engine: String, CaseIterable, Sendable {
     /// In ranks, along the ways.
     case dot
@@ -95,6 +100,7 @@ public struct ChartStyle: Equatable, Sendable {
     case twopi, circo
   }
 
+  /// The colours of a chart.
   public enum Theme: String, CaseIterable, Sendable {
     case light, dark
     /// An SVG that is dark where its reader prefers that. What cannot ask its reader is light.

@@ -13,6 +13,7 @@ public enum SVGFormat: ChartFormat {
   }
 }
 
+/// PNG, a drawing in pixels, by Graphviz.
 public enum PNGFormat: ChartFormat {
   public static let name = "png"
   public static let summary = "a drawing in pixels"
@@ -23,6 +24,7 @@ public enum PNGFormat: ChartFormat {
   }
 }
 
+/// PDF, a drawing on a page, by Graphviz.
 public enum PDFFormat: ChartFormat {
   public static let name = "pdf"
   public static let summary = "a drawing on a page"
@@ -33,7 +35,7 @@ public enum PDFFormat: ChartFormat {
   }
 }
 
-/// Graphviz's own language, which is written without Graphviz, and tells it the engine.
+/// Graphviz's language. It is written without Graphviz, and names the layout engine.
 public enum DOTFormat: ChartFormat {
   public static let name = "dot"
   public static let otherEndings = ["gv"]

@@ -5,46 +5,58 @@ import NavTrace
 ///
 /// Time is counted in steps: each tap, each screen that comes, and each group of screens that go together is one.
 public struct SessionChart: Equatable, Sendable {
-  /// What the session calls itself.
+  /// The name of the session.
   public internal(set) var name = ""
+  /// The visits of screens, as bars.
   public internal(set) var visits: [Visit] = []
+  /// The actions of the user.
   public internal(set) var actions: [Action] = []
-  /// The lanes, the one that was used first first.
+  /// The lanes, in the order of their first use.
   public internal(set) var lanes: [Lane] = []
-  /// How many steps there are.
+  /// The number of steps.
   public internal(set) var steps = 0
-  /// What was left out, in words.
+  /// What was omitted, in words.
   public internal(set) var notes: [String] = []
 
   /// When something happened.
   public struct Time: Equatable, Sendable {
+    /// The step.
     public var step: Int
+    /// The number of the event.
     public var seq: Int
     /// Nanoseconds since the session began.
     public var t: UInt64
   }
 
-  /// A screen, from when it came to when it went.
+  /// A visit of a screen, from when it appeared until it left.
   public struct Visit: Equatable, Sendable {
+    /// The screen.
     public var screen: TraceObject
+    /// The owner of the screen.
     public var owner: FlowGraph.Owner
+    /// How it appeared.
     public var kind: FlowGraph.Kind
-    /// Where in the code it was asked for.
+    /// The source location of its request.
     public var place: String?
+    /// When it appeared.
     public var came: Time
-    /// When it went, and how; nil if it was there at the end.
+    /// When it left. Nil if it was on screen at the end.
     public var went: Time?
+    /// How it left.
     public var departure: FlowGraph.Kind?
-    /// The lane by its index, and the column in it from the left.
+    /// The index of its lane.
     public var lane: Int
+    /// Its column in the lane, from the left.
     public var column: Int
-    /// How many findings there are on it, by rule.
+    /// The number of findings about it, by rule.
     public var marks: [String: Int] = [:]
   }
 
-  /// What the user did.
+  /// An action of the user, and when it happened.
   public struct Action: Equatable, Sendable {
+    /// The action.
     public var action: UserAction
+    /// When it happened.
     public var time: Time
 
     /// "tap “Next”".

@@ -75,7 +75,7 @@ struct TraceNotationBuilder {
       append(.misuse(Misuse(kind: kind, message: line.optionalArgument() ?? kind, screen: screen)))
     case "checkpoint": append(.checkpoint(try snapshot(&line)))
     case "end": append(.end(try snapshot(&line)))
-    default: throw line.failure("'\(verb)' is no event of this notation")
+    default: throw line.failure("'\(verb)' is not an event of this notation")
     }
   }
 
@@ -126,7 +126,7 @@ struct TraceNotationBuilder {
 
   private mutating func act(_ line: inout TraceNotationLine) throws(TraceNotationError) {
     let word = try line.argument("what the user did")
-    guard let kind = UserAction.Kind(rawValue: word) else { throw line.failure("'\(word)' is no action") }
+    guard let kind = UserAction.Kind(rawValue: word) else { throw line.failure("'\(word)' is not an action") }
     let detail = line.optionalArgument()
     let phase = detail.flatMap(UserAction.Phase.init)
     append(.action(UserAction(kind, phase: phase, title: phase == nil ? detail : nil)))
@@ -220,7 +220,7 @@ struct TraceNotationBuilder {
 
   private func callback(_ word: String, _ line: TraceNotationLine) throws(TraceNotationError) -> ObjectID {
     guard word.first == "b", let number = UInt32(word.dropFirst()) else {
-      throw line.failure("'\(word)' is no callback, such as b1")
+      throw line.failure("'\(word)' is not a callback, such as b1")
     }
     return ObjectID(.callback, number)
   }
@@ -231,14 +231,14 @@ struct TraceNotationBuilder {
     case "coordinator": .coordinator
     case "router": .router
     case "container": .container
-    default: throw line.failure("'\(word)' is no kind of object: screen, coordinator, router or container")
+    default: throw line.failure("'\(word)' is not a kind of object: screen, coordinator, router or container")
     }
   }
 
   private func location(_ line: inout TraceNotationLine) throws(TraceNotationError) -> SourceLocation? {
     guard let word = try line.clause("at") else { return nil }
     guard let colon = word.lastIndex(of: ":"), let number = Int(word[word.index(after: colon)...]) else {
-      throw line.failure("'\(word)' is no place, such as App/Home.swift:31")
+      throw line.failure("'\(word)' is not a source location, such as App/Home.swift:31")
     }
     return SourceLocation(file: String(word[..<colon]), line: number)
   }

@@ -43,18 +43,18 @@ extension JSONReporter {
             "severity": { "enum": ["error", "warning", "note"] },
             "message": { "type": "string", "description": "One sentence that names the coordinator or the screen" },
             "explanation": { "type": "string", "description": "What it means and what to do about it" },
-            "remedy": { "type": "string", "description": "How to mend it, in Swift" },
+            "remedy": { "type": "string", "description": "How to fix it, in Swift" },
             "fingerprint": {
               "type": "string",
               "pattern": "^[0-9a-f]{16}$",
               "description": "The same for the same bug in another run, trace or machine"
             },
-            "count": { "type": "integer", "minimum": 1, "description": "How often it happened in its session; what else is told is of the first time" },
-            "held": { "$ref": "#/$defs/count", "description": "How many findings are not told, since its coordinator holds what they are about" },
+            "count": { "type": "integer", "minimum": 1, "description": "How often it happened in its session; the other members describe the first time" },
+            "held": { "$ref": "#/$defs/count", "description": "How many findings are not reported, because its coordinator retains the objects that they are about" },
             "heldBy": {
               "type": "array",
               "items": { "type": "string" },
-              "description": "The strong references that lead to it, such as AppCoordinator.children[2]; empty if none was visible, absent if nobody looked"
+              "description": "The strong references that lead to it, such as AppCoordinator.children[2]; empty if none was visible, absent if the recorder did not look"
             },
             "trace": { "type": "string", "description": "The trace's path, as it was named" },
             "line": { "$ref": "#/$defs/count", "description": "The line in the trace of the event where it began" },

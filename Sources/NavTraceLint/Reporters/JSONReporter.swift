@@ -17,12 +17,12 @@ import NavTrace
 ///           "event" : 3,                   the number of the event where it began
 ///           "explanation" : "…",
 ///           "fingerprint" : "…",           the same for the same bug in another run, trace or machine
-///           "held" : 0,                    findings not told since its coordinator holds what they are about
+///           "held" : 0,                    findings not reported, because its coordinator retains their objects
 ///           "heldBy" : ["App.children[2]"],   the strong references that lead to it; empty if none was visible, absent
 ///                                          if nobody looked
 ///           "line" : 3,                    that event's line in the trace
 ///           "message" : "…",
-///           "remedy" : "…",                how to mend it, in Swift
+///           "remedy" : "…",                how to fix it, in Swift
 ///           "rule" : "leaked-child",
 ///           "screen" : {"id": "s2", "title": "Visit", "type": "ReasonViewController"},   absent if none
 ///           "severity" : "error",          or "warning", "note"

@@ -1,11 +1,11 @@
-/// A way to write a result down. To add one: a file in `Reporters` with a type that conforms, and its name in
+/// A format of reports. To add one: a file in `Reporters` with a type that conforms, and its name in
 /// ``Reporters/all``.
 public protocol Reporter: Sendable {
   /// The name by which it is chosen.
   static var id: String { get }
   /// What it is for, in one line.
   static var summary: String { get }
-  /// From where who reads it looks for files.
+  /// What the paths in the report are relative to.
   static var paths: ReportPaths { get }
   /// The whole report, ending in a newline where there is anything to say.
   static func report(_ result: LintResult, style: ReportStyle) -> String
@@ -18,7 +18,7 @@ extension Reporter {
   public static func report(_ result: LintResult) -> String { report(result, style: ReportStyle()) }
 }
 
-/// From where the paths in a report lead.
+/// What the paths in a report are relative to.
 public enum ReportPaths: Sendable {
   /// From where lint runs.
   case here
@@ -28,19 +28,19 @@ public enum ReportPaths: Sendable {
   case absolute
 }
 
-/// How a report looks where it is read. What it says does not depend on it.
+/// How a report looks. The style does not change its content.
 public struct ReportStyle: Equatable, Sendable {
-  /// Whether a terminal shows colours.
+  /// Whether to use ANSI colours.
   public var isColored: Bool
-  /// The terminal's columns. Nil where there is none: then prose is wrapped at a hundred, and each step is one line, as a
-  /// file is searched by lines.
+  /// The columns of the terminal. Nil: prose is wrapped at 100 columns, and evidence is not wrapped, so
+  /// that files can be searched by lines.
   public var width: Int?
-  /// How many findings to show, the worst first; nil: all, in the order of their traces.
+  /// The maximum number of findings, the most severe first. Nil: all, in the order of their traces.
   public var limit: Int?
-  /// The folder that paths are to be relative to: those below it are shortened. Nil: they are as they are.
+  /// The folder that paths are relative to. Nil: they are not shortened.
   public var root: String?
-  /// The folder that the traces' paths are relative to, as they were given; nil: the root. Without a root, they are told from
-  /// the root of the file system.
+  /// The folder that the paths of traces are relative to. Nil: the root. Without a root, they are
+  /// absolute.
   public var folder: String?
 
   public init(
@@ -54,7 +54,7 @@ public struct ReportStyle: Equatable, Sendable {
   }
 }
 
-/// The reporters there are.
+/// The formats of reports.
 public enum Reporters {
   /// Every reporter, the default first.
   public static let all: [any Reporter.Type] = [

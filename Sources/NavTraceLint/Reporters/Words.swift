@@ -9,7 +9,7 @@ package enum Words {
     if finding.count > finding.traces { often.append("\(finding.count) times") }
     if finding.traces > 1 { often.append("in \(finding.traces) traces") }
     var parts = often.isEmpty ? [] : [often.joined(separator: ", ")]
-    if finding.held > 0 { parts.append("holds \(counted(finding.held, "other finding"))") }
+    if finding.held > 0 { parts.append("retains \(counted(finding.held, "other finding"))") }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
   }
 

@@ -6,9 +6,10 @@ struct DoubleCallback: Rule {
   static let severity = Severity.error
   static let summary = "An on-dismiss callback ran more than once."
   static let explanation = """
-    A screen leaves once, so whoever waits for it is told twice of the same thing: children are removed twice, totals \
-    counted twice, a second screen is taken off. Most often a router runs it when it is asked to dismiss, and again \
-    when it hears that the screen has left. Forget a callback before it runs.
+    A screen leaves once, but the code that waits for it runs twice: it removes children twice, counts \
+    totals twice or dismisses a second screen. Most often the router runs the callback when it is asked to \
+    dismiss, and again when UIKit reports that the screen has left. Remove a callback from the router \
+    before it runs.
     """
   static let remedy = """
     // The router: take it out first.
@@ -69,7 +70,7 @@ struct DoubleCallback: Rule {
 extension DoubleCallback {
   static let examples: [RuleExample] = [
     .triggers(
-      "The router runs it when it is asked, and when it hears.",
+      "The router runs it when it is dismissed, and again when the screen has left.",
       """
       root Home by App
       push Reason by Visit callback b1

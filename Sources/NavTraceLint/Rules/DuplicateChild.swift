@@ -4,10 +4,10 @@ import NavTrace
 struct DuplicateChild: Rule {
   static let id = "duplicate-child"
   static let severity = Severity.error
-  static let summary = "A child was added twice, or is held by two parents."
+  static let summary = "A child was added twice, or to two parents."
   static let explanation = """
-    Who removes it removes it once, from one of them, and the other entry keeps it for ever. Add a child when it is \
-    made; to hand it over, remove it from the old parent first.
+    The child is removed once, from one parent, and the other entry retains it for ever. Add a child once, \
+    when it is created. To move it to another parent, remove it from the old one first.
     """
   static let remedy = """
     // PARENT
@@ -61,7 +61,7 @@ struct DuplicateChild: Rule {
         evidence: [
           Evidence(again.first, "\(again.holder.type) added \(child) as a child"),
           Evidence(again.moment, "\(again.parent.type) added it\(isSame ? " again" : ", too")", at: again.at),
-          Evidence(settlement.moment, "nobody had let go of it by then"),
+          Evidence(settlement.moment, "neither entry had been removed by then"),
         ], about: again.parent.type)
     }
   }
@@ -70,7 +70,7 @@ struct DuplicateChild: Rule {
 extension DuplicateChild {
   static let examples: [RuleExample] = [
     .triggers(
-      "Added by whoever makes it, and by whoever starts it.",
+      "Added by the code that creates it, and by the code that starts it.",
       """
       root Home by App
       child-added Visit to App
@@ -86,7 +86,7 @@ extension DuplicateChild {
       action tap "Next"
       """),
     .clean(
-      "Handed over from one parent to another.",
+      "Moved from one parent to another.",
       """
       root Home by App
       child-added Visit to App

@@ -4,11 +4,11 @@ import NavTrace
 struct EarlyCallback: Rule {
   static let id = "early-callback"
   static let severity = Severity.error
-  static let summary = "An on-dismiss callback ran, but its screen is still up."
+  static let summary = "An on-dismiss callback ran before its screen had left."
   static let explanation = """
-    Whoever presented the screen believes that it is gone, and lets go of what it still needs. Most often a callback runs \
-    when a swipe begins, which the user may cancel, or when a dismissal is asked for, which UIKit may refuse. Run it when \
-    the screen has left.
+    The code that presented the screen assumes that it is gone, and releases objects that the screen still \
+    needs. Most often the callback runs when a swipe begins, which the user may cancel, or when a \
+    dismissal is requested, which UIKit may refuse. Run it when the screen has left.
     """
   static let remedy = """
     // The router: not in willShow, which a cancelled swipe also calls.
@@ -56,13 +56,14 @@ struct EarlyCallback: Rule {
   ) -> Finding {
     let type = request.screen.type
     return Self.finding(
-      "the on-dismiss callback of \(type) ran, but \(type) is still up", coordinator: request.coordinator,
+      "the on-dismiss callback of \(type) ran, but \(type) is still on screen",
+      coordinator: request.coordinator,
       screen: request.screen, moment: run.moment, at: request.at,
       evidence: [
         Evidence(
           request.moment, "\(type) was presented with on-dismiss callback \(run.callback)", at: request.at),
         Evidence(run.moment, "\(run.callback) ran"),
-        Evidence(settlement.moment, "\(type) was still up when all had come to rest"),
+        Evidence(settlement.moment, "\(type) was still on screen when navigation had settled"),
       ])
   }
 }
@@ -100,7 +101,7 @@ extension EarlyCallback {
       end
       """),
     .clean(
-      "The screen is back at once, for another time.",
+      "The screen is presented again at once.",
       """
       root Home by App
       push Reason by Visit callback b1
@@ -111,7 +112,7 @@ extension EarlyCallback {
       end
       """),
     .clean(
-      "The trace is cut off: it may have been about to leave.",
+      "The trace is truncated: the screen may have been about to leave.",
       """
       root Home by App
       push Reason by Visit callback b1

@@ -4,11 +4,12 @@ import NavTrace
 struct ForeignDismissal: Rule {
   static let id = "foreign-dismissal"
   static let severity = Severity.error
-  static let summary = "Dismissing a router took off screens of another router and another flow."
+  static let summary = "Dismissing a router removed screens of another router, whose flow was to continue."
   static let explanation = """
-    A router's dismissal ends the flow of its own coordinator and the flows started from there. Screens that lay below \
-    belong to a flow that was to continue: its coordinator is left without a screen, and its callbacks may never run. \
-    Have the router go back to the screen that was on top when the router was made, not to the bottom of the stack.
+    A router's dismissal ends the flow of its own coordinator and the flows started from there. Screens \
+    below them belong to a flow that was to continue: its coordinator is left without a screen, and its \
+    callbacks may never run. Have the router go back to the screen that was on top when the router was \
+    created, not to the bottom of the stack.
     """
   static let remedy = """
     // ROUTER: it begins above the screen that is on top now.
@@ -106,7 +107,7 @@ struct ForeignDismissal: Rule {
         evidence.append(Evidence(leave.moment, "\(screen.object.type) \(leave.by.words)"))
       }
       return Self.finding(
-        "\(asker), which took off \(lowest.object.type) of \(owner.name(besides: dismissal.router))",
+        "\(asker), which removed \(lowest.object.type) of \(owner.name(besides: dismissal.router))",
         coordinator: dismissal.coordinator, screen: lowest.object, router: dismissal.router,
         moment: dismissal.moment, at: dismissal.at, evidence: evidence.sorted { $0.moment < $1.moment },
         about: [dismissal.router.type, lowest.coordinator?.type ?? ""].joined(separator: " "))
@@ -140,7 +141,7 @@ extension ForeignDismissal {
       end
       """),
     .triggers(
-      "It has no screen left, and takes off its parent's.",
+      "It has no screen left, and removes its parent's.",
       """
       root Home by App via Router#1
       push List by App via Router#1
@@ -205,7 +206,7 @@ extension ForeignDismissal {
       end
       """),
     .clean(
-      "The other flow's screen was never requested of a router.",
+      "The other flow's screen was never requested from a router.",
       """
       root Home
       push Chapter

@@ -4,11 +4,11 @@ import NavTrace
 struct GrowingSession: Rule {
   static let id = "growing-session"
   static let severity = Severity.warning
-  static let summary = "A round trip that is repeated leaves more alive every lap."
+  static let summary = "Each repetition of a round trip leaves more objects alive."
   static let explanation = """
-    The session came back to the same screens several times, and each time more of one type was alive than the time \
-    before, though nothing else says why. It is worth asking who holds them: a list that is only added to, an observer that \
-    is not removed, a child that never presented anything.
+    The session returned to the same screens several times. Each time, more objects of one type were alive \
+    than before, and no other rule found a reason. Find out what retains them: an array that is only \
+    appended to, an observer that is not removed, or a child that never presented a screen.
     """
   static let remedy = """
     // Whoever comes back to SCREEN: let go of what the last lap made.
@@ -92,11 +92,11 @@ struct GrowingSession: Rule {
       let screen = state.object(found.screen)
       let name = screen?.type ?? "the same screens"
       return Self.finding(
-        "each time the session came back to \(name), more of \(type) were alive", coordinator: nil,
+        "each time the session returned to \(name), more instances of \(type) were alive", coordinator: nil,
         screen: screen,
         moment: laps[0].moment, at: nil,
         evidence: laps.prefix(6).map {
-          Evidence($0.moment, "back at \(name): \($0.count) of \(type) are alive")
+          Evidence($0.moment, "at \(name) again: \($0.count) of \(type) alive")
         },
         about: type)
     }
@@ -106,7 +106,7 @@ struct GrowingSession: Rule {
 extension GrowingSession {
   static let examples: [RuleExample] = [
     .triggers(
-      "Each visit leaves a model of its own behind.",
+      "Each visit leaves an object behind.",
       """
       root Home by App
       checkpoint with all
@@ -124,7 +124,7 @@ extension GrowingSession {
       end with all
       """),
     .triggers(
-      "A tab adds a child each time that it is selected.",
+      "A tab adds a child each time it is selected.",
       """
       root Lessons in Tabs by App
       embed Settings in Tabs by App
@@ -204,7 +204,7 @@ extension GrowingSession {
       end with all
       """),
     .clean(
-      "It levels off: a cache.",
+      "The number stops growing: a cache.",
       """
       root Home by App
       checkpoint with all
@@ -222,7 +222,7 @@ extension GrowingSession {
       end with all
       """),
     .clean(
-      "Each goes when it is left.",
+      "Each is deallocated when its screen is left.",
       """
       root Home by App
       checkpoint with all

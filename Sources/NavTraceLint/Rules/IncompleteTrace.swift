@@ -5,13 +5,14 @@ import NavTrace
 struct IncompleteTrace: Rule {
   static let id = "incomplete-trace"
   static let severity = Severity.note
-  static let summary = "The trace has no end, a gap, or no root any more, so some of it could not be judged."
+  static let summary =
+    "The trace has no end, lacks events, or lost its root coordinator, so parts of it could not be judged."
   static let explanation = """
-    The app was killed, or still runs. What was found up to there is right; what the code had left undone is not held \
-    against it, since nobody knows what it would have done next. End the recorder when the session ends. Where events \
-    are missing (the disk was full, or the trace reached its largest size), the session is judged from the next \
-    checkpoint on, and what was left undone before counts no more. A root coordinator that is deallocated before the end \
-    takes its leaked children with it: keep it until the recording ends.
+    The app was killed, or is still running. Findings up to the last event are right. A truncated trace \
+    produces no findings about missing events. End the recorder when the session ends. Where events are \
+    missing (the disk was full, or the trace reached its largest size), lint judges the session from the \
+    next checkpoint on, and ignores what was not done before it. If a root coordinator is deallocated \
+    before the end, its leaks cannot be reported: retain it until the recording ends.
     """
   static let remedy = "Recorder.current?.end()  // where the session ends"
 
@@ -50,9 +51,9 @@ struct IncompleteTrace: Rule {
       evidence.append(
         Evidence(leave.moment, "the last of its screens, \(leave.screen.type), \(leave.by.words)"))
     }
-    evidence.append(Evidence(moment, "\(root.type) was deallocated, and still held it"))
+    evidence.append(Evidence(moment, "\(root.type) was deallocated, and still retained it"))
     return finding(
-      "\(root.type) was deallocated while it held \(children): keep it until the recording ends, so that leaks show",
+      "\(root.type) was deallocated while it retained \(children): retain it until the recording ends, so that leaks can be reported",
       coordinator: root, screen: nil, moment: moment, at: nil, evidence: evidence)
   }
 
@@ -67,19 +68,19 @@ struct IncompleteTrace: Rule {
   private static func finding(_ loss: Loss, _ moment: NavigationState.Moment) -> Finding {
     let missing = loss.count.map { $0 == 1 ? "1 event is missing" : "\($0) events are missing" }
     return finding(
-      "\(missing ?? "events are missing"): \(loss.reason); what was under way then could not be judged",
+      "\(missing ?? "events are missing"): \(loss.reason); transitions at that time could not be judged",
       coordinator: nil, screen: nil, moment: moment, at: nil,
-      evidence: [Evidence(moment, "what came before this is not all there is")])
+      evidence: [Evidence(moment, "events before this one are missing")])
   }
 
   private static func finding(_ state: NavigationState, withheld: Int) -> Finding {
     let last = state.latest ?? NavigationState.Moment(seq: 0, line: 1)
     let possible = withheld == 1 ? "1 possible finding" : "\(withheld) possible findings"
     return finding(
-      "the trace has no end event: the session was cut short, or is still under way"
-        + (withheld == 0 ? "" : "; \(possible) withheld, as it cannot be known what came next"),
+      "the trace has no end event: the session was cut short, or is still running"
+        + (withheld == 0 ? "" : "; \(possible) withheld, because the next events are unknown"),
       coordinator: nil, screen: nil, moment: last, at: nil,
-      evidence: [Evidence(last, "nothing comes after this")])
+      evidence: [Evidence(last, "this is the last event")])
   }
 }
 
@@ -94,7 +95,7 @@ extension IncompleteTrace {
       pop Reason by back
       """),
     .triggers(
-      "The test's root coordinator goes before the recording ends, and its leaked child with it.",
+      "The test's root coordinator is deallocated before the recording ends, with its leaked child.",
       """
       root Home by App
       child-added Visit to App
@@ -107,7 +108,7 @@ extension IncompleteTrace {
       end
       """),
     .clean(
-      "A flow goes as a whole: its parent has let go of it.",
+      "A whole flow is deallocated: its parent has removed it.",
       """
       root Home by App
       child-added Visit to App
@@ -123,7 +124,7 @@ extension IncompleteTrace {
       end
       """),
     .clean(
-      "The root goes with all that is on screen.",
+      "The root is deallocated with all its screens.",
       """
       root Home by App
       child-added Visit to App
@@ -136,7 +137,7 @@ extension IncompleteTrace {
       end
       """),
     .clean(
-      "A session that was ended.",
+      "The session has an end.",
       """
       root Home by App
       end

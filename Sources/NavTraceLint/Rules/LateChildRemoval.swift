@@ -7,13 +7,13 @@ import NavTrace
 struct LateChildRemoval: Rule {
   static let id = "late-child-removal"
   static let severity = Severity.warning
-  static let summary =
-    "A finished child was removed only at a later moment than the one at which it finished."
+  static let summary = "A finished child was removed, but only after navigation had settled."
   static let explanation = """
-    The last of its screens was gone, all had come to rest, and its parent still held it; something that happened later \
-    removed it. Until then it can react to what is no longer its business, and if that something does not happen, it \
-    leaks. Remove the child when its flow's first screen has left, not when the next one begins. A removal that follows \
-    within a second, before the user acts and before other screens appear, is in time.
+    The last screen of the child was gone, navigation had settled, and its parent still retained it. A \
+    later event removed it. Until then the child can react to events that no longer concern it, and \
+    without that event it leaks. Remove the child when the first screen of its flow has left, not when the \
+    next flow begins. A removal within a second, before the user acts and before other screens appear, is \
+    in time.
     """
   static let remedy = """
     // PARENT
@@ -39,12 +39,13 @@ struct LateChildRemoval: Rule {
     let removed = step.moment
     return [
       Self.finding(
-        "\(parent.type) removed \(child.type) late", coordinator: child, screen: coordinator.first?.screen,
+        "\(parent.type) removed \(child.type) too late", coordinator: child,
+        screen: coordinator.first?.screen,
         moment: removed, at: at ?? link.at,
         evidence: [
           Evidence(link.added, "\(parent.type) added \(child.type) as a child", at: link.at),
-          Evidence(idle, "\(child.type) was finished: the last screen of it and its children was gone"),
-          Evidence(rest, "all had come to rest, and \(parent.type) still held it"),
+          Evidence(idle, "\(child.type) was finished: its last screen and those of its children were gone"),
+          Evidence(rest, "navigation had settled, and \(parent.type) still retained it"),
           Evidence(removed, "\(parent.type) removed it", at: at),
         ].sorted { $0.moment < $1.moment })
     ]
@@ -74,7 +75,7 @@ extension LateChildRemoval {
 
   static let examples: [RuleExample] = [
     .triggers(
-      "The parent tidies up when the next flow begins.",
+      "The parent removes the child when the next flow begins.",
       """
       root Home by App
       child-added Visit to App
@@ -122,7 +123,7 @@ extension LateChildRemoval {
       end
       """),
     .clean(
-      "Its own child was busy until now.",
+      "Its own child was on screen until now.",
       """
       root Home by App
       child-added Visit to App
@@ -137,7 +138,7 @@ extension LateChildRemoval {
       end
       """),
     .clean(
-      "It is run again, and its second screen cannot be attributed to it.",
+      "It runs again, and its second screen cannot be attributed to it.",
       """
       root Home by App
       child-added Visit to App
@@ -167,7 +168,7 @@ extension LateChildRemoval {
       end
       """),
     .clean(
-      "It was taken in again, and had nothing to show.",
+      "It was added again, and showed no screen.",
       """
       root Home by App
       child-added Visit to App

@@ -6,10 +6,11 @@ struct LeakedChild: Rule {
   static let severity = Severity.error
   static let summary = "A child coordinator is finished, but its parent never removed it."
   static let explanation = """
-    A coordinator is finished when its screens and those of its descendants are gone. One that stays among its \
-    parent's children can never be freed. Remove the child when its flow's first screen has left, however it left: by \
-    code, Back or a swipe. Where the parent waits for a callback that never runs, the fault is the router's, and the \
-    finding says which departure the router missed.
+    A coordinator is finished when its screens and those of its descendants are gone. One that stays among \
+    its parent's children can never be freed. Remove the child when the first screen of its flow has left, \
+    however it left: by code, Back or a swipe. If the parent waits for a callback that never runs, the \
+    router is at fault, and the finding names the departure that the router missed. If another object \
+    replaced the navigation controller's delegate without forwarding calls, the finding names that object.
     """
   static let remedy = LeakCause.callbackRemedy
 
@@ -122,7 +123,7 @@ struct LeakedChild: Rule {
     if let leave = leak.lastLeave {
       let whose =
         leave != leak.child.lastLeave
-        ? "the last screen of it and its children"
+        ? "the last screen of it or its children"
         : leak.child.presented == 1 ? "its only screen" : "the last of its screens"
       evidence.append(Evidence(leave.moment, "\(whose), \(leave.screen.type), \(leave.by.words)"))
     }
@@ -133,7 +134,7 @@ struct LeakedChild: Rule {
 extension LeakedChild {
   static let examples: [RuleExample] = [
     .triggers(
-      "The sheet was pulled down, and nobody told the parent.",
+      "The sheet was swiped down, and the parent was not notified.",
       """
       root Home by App
       child-added Visit to App
@@ -144,7 +145,7 @@ extension LeakedChild {
       end
       """),
     .triggers(
-      "The flow ran twice, and both runs are still held.", findings: 2,
+      "The flow ran twice, and both coordinators are still children.", findings: 2,
       """
       root Home by App
       child-added Visit to App
@@ -156,7 +157,7 @@ extension LeakedChild {
       end
       """),
     .triggers(
-      "The child's own child is held by it: one leak, not two.",
+      "The child retains a child of its own: one leak, not two.",
       """
       root Home by App
       child-added Visit to App
@@ -168,7 +169,7 @@ extension LeakedChild {
       end
       """),
     .triggers(
-      "Nobody said whose the screen is: the recorder inferred it.",
+      "The screen was not claimed: the recorder inferred its owner.",
       """
       root Home by App
       child-added Visit to App
@@ -178,7 +179,7 @@ extension LeakedChild {
       end
       """),
     .clean(
-      "The parent keeps the child, such as in a lazy property, and shows it again.",
+      "The parent reuses the child, for example from a lazy property, and shows it again.",
       """
       root Home by App
       child-added Settings to App
@@ -190,7 +191,7 @@ extension LeakedChild {
       end
       """),
     .clean(
-      "The parent keeps the child, and the child keeps its screen.",
+      "The parent reuses the child, and the child reuses its screen.",
       """
       root Home by App
       child-added Settings to App
@@ -202,7 +203,7 @@ extension LeakedChild {
       end
       """),
     .triggers(
-      "A tab bar of the app's own shows the same screen again: the child is not run again.",
+      "The app's own tab bar shows the same screen again: the child does not run again.",
       """
       root Tabs by App
       embed News in Tabs by App
@@ -223,7 +224,7 @@ extension LeakedChild {
       end
       """),
     .clean(
-      "The flow's first screen is nobody's, as far as is known, and still up.",
+      "The flow's first screen has no known owner, and is still on screen.",
       """
       root Home by App
       child-added Visit to App
@@ -234,7 +235,7 @@ extension LeakedChild {
       end
       """),
     .triggers(
-      "What lay under the child's screen was up before the child came.",
+      "The screen under the child's was on screen before the child was added.",
       """
       root Home
       child-added Visit to App
@@ -254,7 +255,7 @@ extension LeakedChild {
       end
       """),
     .clean(
-      "Its screen is still up.",
+      "Its screen is still shown.",
       """
       root Home by App
       child-added Visit to App
@@ -262,7 +263,7 @@ extension LeakedChild {
       end
       """),
     .clean(
-      "A screen of the child's own child is still up.",
+      "A screen of the child's own child is still shown.",
       """
       root Home by App
       child-added Visit to App
@@ -273,7 +274,7 @@ extension LeakedChild {
       end
       """),
     .clean(
-      "Its screen was taken out by a tab bar of the app's own, which keeps it.",
+      "The app's own tab bar removed its screen, and retains it.",
       """
       root Tabs by App
       child-added Feed to App
@@ -287,14 +288,14 @@ extension LeakedChild {
       end keeping News in Tabs
       """),
     .clean(
-      "It has not presented anything yet.",
+      "It has not presented a screen yet.",
       """
       root Home by App
       child-added Visit to App
       end
       """),
     .clean(
-      "The trace is cut off: its parent may have been about to remove it.",
+      "The trace is truncated: the parent may have been about to remove the child.",
       """
       root Home by App
       child-added Visit to App

@@ -5,12 +5,13 @@ struct LingeringScreen: Rule {
   static let id = "lingering-screen"
   static let severity = Severity.note
   static let summary =
-    "A screen is gone, and retained by something else than its coordinator, or in a stale list."
+    "A screen is gone, but another object than its coordinator, or a list that is out of date, retains it."
   static let explanation = """
-    Its coordinator is alive and could show it again, but does not retain it for that: something else does, such as an observer, a \
-    singleton or a closure. Or the coordinator notes each screen that it pushes in a list, and nobody takes the screen out of that when the \
-    user goes back. In the session of a test only what can be seen counts: the test itself may hold the screen. After one visit this \
-    is a note, since it may be a cache. growing-session warns where each visit adds one.
+    The coordinator of the screen is alive and could show it again, but does not retain it for that. \
+    Another object does: an observer, a singleton or a closure. Or the coordinator stores each screen that \
+    it pushes in a list, and the screen stays there when the user goes back. In the session of a test, \
+    only visible references count, because the test itself may retain the screen. After one visit this is \
+    a note, since the reference may be a cache. growing-session warns where each visit adds one.
     """
   static let remedy = """
     // Whatever outlives SCREEN points to it weakly.
@@ -46,7 +47,7 @@ struct LingeringScreen: Rule {
 
   /// Why it is alive, if not because its coordinator retains it to show it again.
   private static func reason(_ path: [String], owner: String, isStale: Bool) -> String? {
-    if isStale, let holder = path.last { return "still in \(holder), a copy of the stack" }
+    if isStale, let holder = path.last { return "still in \(holder), an outdated copy of the stack" }
     guard let holder = path.last else { return "alive, though \(owner) does not retain it" }
     return path.contains { $0.hasPrefix("\(owner).") } ? nil : "retained by \(holder)"
   }
@@ -63,7 +64,7 @@ extension LingeringScreen {
       end with screen Home screen Reason coordinator App retaining Reason through "AppDelegate.analytics → Analytics.observers[3]"
       """),
     .triggers(
-      "Nothing that can be seen retains it: a closure does.",
+      "No visible reference retains it: a closure does.",
       """
       root Home by App
       push Reason by App
@@ -71,7 +72,7 @@ extension LingeringScreen {
       end with screen Home screen Reason coordinator App retaining Reason
       """),
     .triggers(
-      "The coordinator notes the screens that it pushes, and the user went back.",
+      "The coordinator stores the screens that it pushes in a list, and the user went back.",
       """
       root Home by App
       push Reason by App
@@ -79,7 +80,7 @@ extension LingeringScreen {
       end with screen Home screen Reason coordinator App retaining Reason listed-in "App.screens[1]"
       """),
     .clean(
-      "Code took the screen out, and keeps it in its list to show it again.",
+      "Code removed the screen, and retains it in a list to show it again.",
       """
       root Home by App
       push Reason by App
@@ -87,7 +88,7 @@ extension LingeringScreen {
       end with screen Home screen Reason coordinator App retaining Reason listed-in "App.screens[1]"
       """),
     .clean(
-      "The coordinator has it in a list: it may be one of the steps that it shows, made in advance.",
+      "The coordinator has it in a list, which may be of steps that were created in advance.",
       """
       root Home by App
       push Reason by App
@@ -95,7 +96,7 @@ extension LingeringScreen {
       end with screen Home screen Reason coordinator App retaining Reason through "App.screens[1]"
       """),
     .clean(
-      "The coordinator keeps it, to show it again.",
+      "The coordinator retains it, to show it again.",
       """
       root Home by App
       push Reason by App
@@ -103,7 +104,7 @@ extension LingeringScreen {
       end with screen Home screen Reason coordinator App retaining Reason through "App.reason"
       """),
     .clean(
-      "The coordinator has a cache, which keeps it.",
+      "The coordinator's cache retains it.",
       """
       root Home by App
       push Reason by App
@@ -111,7 +112,7 @@ extension LingeringScreen {
       end with screen Home screen Reason coordinator App retaining Reason through "App.cache → Cache.screens[0]"
       """),
     .clean(
-      "It was shown again, so that is what it is kept for.",
+      "It was shown again, so it is retained for that.",
       """
       root Home by App
       push Reason by App
@@ -121,7 +122,7 @@ extension LingeringScreen {
       end with screen Home screen Reason coordinator App retaining Reason through "AppDelegate.pool[0]"
       """),
     .clean(
-      "Its coordinator is left over, and may retain it, though nothing that can be seen retains either.",
+      "Its coordinator leaked and may retain it, although no visible reference retains either.",
       """
       root Home by App
       child-added Visit to App
@@ -131,7 +132,7 @@ extension LingeringScreen {
       end with screen Home screen Reason coordinator App retaining Reason
       """),
     .clean(
-      "Nobody looked who retains it.",
+      "The recorder did not look for retaining objects.",
       """
       root Home by App
       push Reason by App

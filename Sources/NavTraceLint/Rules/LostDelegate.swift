@@ -5,11 +5,13 @@ import NavTrace
 struct LostDelegate: Rule {
   static let id = "lost-delegate"
   static let severity = Severity.error
-  static let summary = "A screen was popped, but another delegate had replaced its coordinator's."
+  static let summary =
+    "A screen was popped, but another delegate had replaced its coordinator's."
   static let explanation = """
-    A navigation controller has one delegate. An object that replaces it and does not forward calls cuts off the previous \
-    delegate, which is never told that its screens have left. Forward calls to the previous delegate \
-    (NavigationDelegateLink, DelegateChain), or give each flow a navigation controller of its own.
+    A navigation controller has one delegate. An object that replaces it and does not forward calls cuts \
+    off the previous delegate, which is not notified when its screens leave. Forward calls to the previous \
+    delegate (NavigationDelegateLink, DelegateChain), or give each flow a navigation controller of its \
+    own.
     """
   static let remedy = """
     // The new delegate retains the previous one, and forwards calls to it.
@@ -91,7 +93,7 @@ struct LostDelegate: Rule {
       if request.coordinator != nil { evidence.append(request.ownership) }
       findings.append(
         Self.finding(
-          "\(replacement.name) was not told that \(leave.screen.type) left: \(replacement.reason)",
+          "\(replacement.name) was not notified that \(leave.screen.type) left: \(replacement.reason)",
           coordinator: state.coordinators[id]?.object ?? request.coordinator, screen: leave.screen,
           moment: replacement.moment, at: request.at, evidence: evidence.sorted { $0.moment < $1.moment },
           about: "\(replacement.delegate.type) \(replacement.by?.type ?? "nobody")"))
@@ -103,7 +105,7 @@ struct LostDelegate: Rule {
 extension LostDelegate {
   static let examples: [RuleExample] = [
     .triggers(
-      "B took A's place, and does not pass on what it hears.",
+      "B replaced A, and does not forward calls.",
       """
       root Home by App
       push First by A
@@ -126,7 +128,7 @@ extension LostDelegate {
       end
       """),
     .triggers(
-      "Of two screens that leave together, it heard of one.",
+      "Of two screens that left together, it was notified of one.",
       """
       root Home by App
       push First by A via RouterA callback b1
@@ -141,7 +143,7 @@ extension LostDelegate {
       end
       """),
     .clean(
-      "Its router was replaced, but its parent removed it all the same.",
+      "Its router was replaced, but its parent removed it anyway.",
       """
       root Home by App
       child-added A to App
@@ -154,7 +156,7 @@ extension LostDelegate {
       end
       """),
     .clean(
-      "B passes on what it hears.",
+      "B forwards calls.",
       """
       root Home by App
       push First by A
@@ -166,7 +168,7 @@ extension LostDelegate {
       end
       """),
     .clean(
-      "A has its place back before its screen leaves.",
+      "A is the delegate again before its screen leaves.",
       """
       root Home by App
       push First by A
@@ -179,7 +181,7 @@ extension LostDelegate {
       end
       """),
     .clean(
-      "It heard all the same: its parent removed it.",
+      "It was notified anyway: its parent removed it.",
       """
       root Home by App
       child-added A to App
@@ -192,7 +194,7 @@ extension LostDelegate {
       end
       """),
     .clean(
-      "Nothing of the replaced one's leaves.",
+      "No screen of the replaced delegate leaves.",
       """
       root Home by App
       push First by A

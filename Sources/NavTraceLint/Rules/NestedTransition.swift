@@ -4,11 +4,11 @@ import NavTrace
 struct NestedTransition: Rule {
   static let id = "nested-transition"
   static let severity = Severity.error
-  static let summary = "A navigation stack was changed in the middle of a transition."
+  static let summary = "A navigation stack was changed during a transition."
   static let explanation = """
-    UIKit cannot push or pop while a push or pop is under way: it drops the second change, or leaves the navigation bar and \
-    the stack telling different things. Change the stack once (setViewControllers does several steps in one), or when the \
-    transition has ended.
+    UIKit cannot push or pop during another push or pop. It drops the second change, or the navigation bar \
+    no longer matches the stack. Change the stack once (setViewControllers combines several steps), or \
+    after the transition has ended.
     """
   static let remedy = """
     // One change instead of two.
@@ -27,7 +27,7 @@ struct NestedTransition: Rule {
     guard case .misuse(let misuse) = event.body,
       misuse.kind == "nested-transition" || misuse.kind == "stack-change-dropped"
     else { return [] }
-    return [Self.misuse(misuse, step.moment, in: state, what: "a stack was changed in mid-transition:")]
+    return [Self.misuse(misuse, step.moment, in: state, what: "a stack was changed during a transition:")]
   }
 }
 
@@ -43,7 +43,7 @@ extension NestedTransition {
       end
       """),
     .triggers(
-      "A push while a sheet comes on: UIKit drops it.",
+      "A push while a sheet appears: UIKit drops it.",
       """
       root Home by App
       modal Login in Sheet over Home by App
@@ -52,7 +52,7 @@ extension NestedTransition {
       end
       """),
     .clean(
-      "One push after the other.",
+      "One push after another.",
       """
       root Home by App
       push Reason by Visit

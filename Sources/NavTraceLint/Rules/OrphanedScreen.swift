@@ -4,10 +4,11 @@ import NavTrace
 struct OrphanedScreen: Rule {
   static let id = "orphaned-screen"
   static let severity = Severity.error
-  static let summary = "A screen is up, but its coordinator was deallocated."
+  static let summary = "A screen is shown, but its coordinator was deallocated."
   static let explanation = """
-    Nothing decides what comes after the screen: its buttons have no effect. UIKit retains screens, but nothing retains \
-    a coordinator that was only started. Have the object that starts it retain it until its screens have gone.
+    No object decides what follows the screen: its buttons have no effect. UIKit retains screens, but it \
+    does not retain coordinators. Have the object that starts a coordinator retain it until its screens \
+    are gone.
     """
   static let remedy = """
     // PARENT: retain CHILD until SCREEN has left.
@@ -66,15 +67,16 @@ struct OrphanedScreen: Rule {
     let others = screens.count == 1 ? "" : " and \(screens.count - 1) more"
     var evidence = [
       request.ownership,
-      Evidence(screen.arrived, "\(type) came on"),
-      Evidence(settlement.moment, "\(type) was still up by then"),
+      Evidence(screen.arrived, "\(type) appeared"),
+      Evidence(settlement.moment, "\(type) was still on screen"),
     ]
     switch death {
     case .at(let moment): evidence.append(Evidence(moment, "\(coordinator.type) was deallocated"))
-    case .before: evidence[1].sentence += ", when \(coordinator.type) was deallocated already"
+    case .before: evidence[1].sentence += ", after \(coordinator.type) had been deallocated"
     }
     return Self.finding(
-      "\(type)\(others) is up, but \(coordinator.type) was deallocated", coordinator: coordinator,
+      "\(type)\(others) \(screens.count == 1 ? "is" : "are") on screen, but \(coordinator.type) was deallocated",
+      coordinator: coordinator,
       screen: screen.object, moment: request.moment, at: request.at,
       evidence: evidence.sorted { $0.moment < $1.moment })
   }
@@ -83,7 +85,7 @@ struct OrphanedScreen: Rule {
 extension OrphanedScreen {
   static let examples: [RuleExample] = [
     .triggers(
-      "The coordinator was made and started, and held by nobody.",
+      "The coordinator was created and started, but not retained.",
       """
       root Home by App
       claim About by AboutCoordinator
@@ -92,7 +94,7 @@ extension OrphanedScreen {
       end
       """),
     .triggers(
-      "It was long gone when its screen came on.",
+      "It had been deallocated long before its screen appeared.",
       """
       root Home by App
       present About by AboutCoordinator
@@ -102,7 +104,7 @@ extension OrphanedScreen {
       end
       """),
     .triggers(
-      "The parent let go of it too early.",
+      "The parent removed it too early.",
       """
       root Home by App
       child-added Visit to App
@@ -113,7 +115,7 @@ extension OrphanedScreen {
       action tap "Next"
       """),
     .clean(
-      "It goes after its screen.",
+      "It is deallocated after its screen.",
       """
       root Home by App
       push Reason by Visit
@@ -122,7 +124,7 @@ extension OrphanedScreen {
       end
       """),
     .clean(
-      "Who lists the living leaves its coordinator out, and nobody tells that it has gone.",
+      "The list of living objects lacks its coordinator, but its deallocation was not recorded.",
       """
       root Home by App
       present About by AboutCoordinator
@@ -131,7 +133,7 @@ extension OrphanedScreen {
       end
       """),
     .clean(
-      "Its screen was kept, and somebody else shows it again.",
+      "Its screen was retained, and another object shows it again.",
       """
       root Home by App
       push Reason by Visit
@@ -142,7 +144,7 @@ extension OrphanedScreen {
       end
       """),
     .clean(
-      "It goes just before its screen, in the same transition.",
+      "It is deallocated just before its screen, in the same transition.",
       """
       root Home by App
       push Reason by Visit
@@ -152,7 +154,7 @@ extension OrphanedScreen {
       end
       """),
     .clean(
-      "The trace is cut off: its screen may have been about to go.",
+      "The trace is truncated: its screen may have been about to leave.",
       """
       root Home by App
       push Reason by Visit

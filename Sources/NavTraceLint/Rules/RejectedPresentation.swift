@@ -1,14 +1,15 @@
 import NavTrace
 
-/// A screen that was asked for, and that UIKit refused to show.
+/// A screen that was requested, and that UIKit refused to show.
 struct RejectedPresentation: Rule {
   static let id = "rejected-presentation"
   static let severity = Severity.error
-  static let summary = "A screen was asked for, and UIKit refused to show it."
+  static let summary = "A screen was requested, and UIKit refused to show it."
   static let explanation = """
-    The presenter was presenting another screen already, was in no window, or the screen was on the stack already. UIKit \
-    says so on the console, or throws; the code goes on as if the screen were up, and its callback never runs. Present \
-    from what is on top, after the transition before has ended, and each screen once.
+    The presenter was already presenting another screen or was in no window, or the screen was already on \
+    the stack. UIKit logs a warning or throws an exception. The code continues as if the screen were \
+    shown, and its callback never runs. Present from the top screen, after the previous transition has \
+    ended, and present each screen once.
     """
   static let remedy = """
     // Wait for what is up to leave.
@@ -41,7 +42,7 @@ extension Rule {
     let request = misuse.screen.flatMap { state.request(for: $0.id) }
     var evidence: [Evidence] = []
     if let request, let screen = misuse.screen {
-      evidence.append(Evidence(request.moment, "\(screen.type) was asked for", at: request.at))
+      evidence.append(Evidence(request.moment, "\(screen.type) was requested", at: request.at))
     }
     evidence.append(Evidence(moment, misuse.message))
     return finding(
@@ -69,7 +70,7 @@ extension RejectedPresentation {
       misuse not-in-window Login
       """),
     .triggers(
-      "Two screens in one turn: the first one is still on its way.",
+      "Two screens in one turn: the first is still appearing.",
       """
       root Home by App
       modal Offline over Home by App
@@ -79,7 +80,7 @@ extension RejectedPresentation {
       end
       """),
     .triggers(
-      "A screen that is up already, and a stack on a stack.", findings: 3,
+      "A screen that is already shown, and a stack on a stack.", findings: 3,
       """
       root Home by App
       push Reason by App
@@ -89,7 +90,7 @@ extension RejectedPresentation {
       misuse pushed-navigation-controller Home
       """),
     .clean(
-      "One after the other.",
+      "One after another.",
       """
       root Home by App
       modal Offline over Home by App
@@ -98,7 +99,7 @@ extension RejectedPresentation {
       end
       """),
     .clean(
-      "What is refused is no presentation.",
+      "UIKit refused something else than a presentation.",
       """
       root Home by App
       misuse nothing-to-dismiss Home

@@ -4,14 +4,15 @@ import NavTrace
 struct RetainedCoordinator: Rule {
   static let id = "retained-coordinator"
   static let severity = Severity.warning
-  static let summary = "A coordinator is finished and removed, but still alive."
+  static let summary = "A coordinator is finished and was removed, but is still alive."
   static let explanation = """
-    Its screens are gone and its parent has removed it, so nothing should hold it. Most often a closure of its own \
-    screen captures it, or one that it was given captures its parent. Capture weakly. One that is added again once it \
-    has finished is kept on purpose, to be run again, and is not meant.
+    Its screens are gone and its parent has removed it, so no object should retain it. Most often a \
+    closure of its own screen captures it, or a closure that it was given captures its parent. Capture \
+    weakly. A coordinator that is added again after it has finished is reused on purpose, and is no \
+    finding.
     """
   static let remedy = """
-    // SCREEN's closures hold CHILD: capture it weakly.
+    // SCREEN's closures retain CHILD: capture it weakly.
     screen.onDone = { [weak self] in self?.finish() }
     """
 
@@ -71,10 +72,10 @@ struct RetainedCoordinator: Rule {
       let parent = removal.parent.type
       let (condition, cause) =
         removal.wasOrphaned
-        ? ("finished, and its parent is gone", "its parent, \(parent), was deallocated")
-        : ("finished and removed", "\(parent) removed it")
+        ? ("finished and its parent is deallocated", "its parent, \(parent), was deallocated")
+        : ("finished and was removed", "\(parent) removed it")
       return Self.finding(
-        "\(type) is \(condition), but still alive", coordinator: coordinator.object,
+        "\(type) is \(condition), but is still alive", coordinator: coordinator.object,
         screen: coordinator.first?.screen, moment: removal.moment, at: nil,
         evidence: [
           Evidence(leave.moment, "the last of its screens, \(leave.screen.type), \(leave.by.words)"),
@@ -93,20 +94,20 @@ struct RetainedCoordinator: Rule {
     if let path = state.held[coordinator.object.id], let holder = path.last {
       return Advice(
         explanation: """
-          Its screens are gone and its parent has removed it, so nothing should hold it, and \(holder) does. Release it there \
-          when it is finished, or hold it weakly. One that is added again once it has finished is kept on purpose, to be run \
-          again, and is not meant.
-          """, remedy: "// \(holder) holds CHILD: release it when it is finished.")
+          Its screens are gone and its parent has removed it, so no object should retain it, but \(holder) does. Release it there \
+          when it is finished, or refer to it weakly. A coordinator that is added again after it has finished is reused on \
+          purpose, and is no finding.
+          """, remedy: "// \(holder) retains CHILD: release it when it is finished.")
     }
     guard let screen = coordinator.first?.screen, !state.isAlive(screen.id) else { return nil }
     return Advice(
       explanation: """
-        Its screens are gone and its parent has removed it, so nothing should hold it. \(screen.type) does not: it has been \
-        deallocated. Most often a closure that outlives the flow captures it. Capture weakly. One that is added again once it \
-        has finished is kept on purpose, to be run again, and is not meant.
+        Its screens are gone and its parent has removed it, so no object should retain it. \(screen.type) does not: it has been \
+        deallocated. Most often a closure that outlives the flow captures it. Capture weakly. A coordinator that is added again \
+        after it has finished is reused on purpose, and is no finding.
         """,
       remedy: """
-        // What outlives CHILD should not hold it.
+        // Closures that outlive CHILD should not retain it.
         onDone = { [weak self] in self?.finish() }
         """)
   }
@@ -115,7 +116,7 @@ struct RetainedCoordinator: Rule {
 extension RetainedCoordinator {
   static let examples: [RuleExample] = [
     .triggers(
-      "Something holds it though its parent does not.",
+      "Another object retains it, although its parent does not.",
       """
       root Home by App
       child-added Visit to App
@@ -125,7 +126,7 @@ extension RetainedCoordinator {
       end with coordinator App coordinator Visit
       """),
     .clean(
-      "It is kept to be run again, and its first screen could not be attributed to it.",
+      "It is reused, and its first screen could not be attributed to it.",
       """
       root Home by App
       child-added Visit to App
@@ -141,7 +142,7 @@ extension RetainedCoordinator {
       end with coordinator App coordinator Visit
       """),
     .clean(
-      "It went when it was removed.",
+      "It was deallocated when it was removed.",
       """
       root Home by App
       child-added Visit to App
@@ -152,7 +153,7 @@ extension RetainedCoordinator {
       end with coordinator App
       """),
     .clean(
-      "The end tells of no coordinators: whether it is alive is not known.",
+      "The end lists no coordinators: whether it is alive is unknown.",
       """
       root Home by App
       child-added Visit to App
@@ -162,7 +163,7 @@ extension RetainedCoordinator {
       end
       """),
     .clean(
-      "It is removed early, and its screen is still up.",
+      "It is removed early, and its screen is still shown.",
       """
       root Home by App
       child-added Visit to App
@@ -171,7 +172,7 @@ extension RetainedCoordinator {
       end with coordinator App coordinator Visit
       """),
     .clean(
-      "One of two parents still holds it, which is a leak of another kind.",
+      "One of two parents still retains it, which is another kind of leak.",
       """
       root Home by App
       child-added Visit to App
@@ -182,7 +183,7 @@ extension RetainedCoordinator {
       end with coordinator App coordinator Visit coordinator Tabs
       """),
     .clean(
-      "It is kept to be run again.",
+      "It is reused.",
       """
       root Home by App
       child-added Visit to App
@@ -197,7 +198,7 @@ extension RetainedCoordinator {
       end with coordinator App coordinator Visit
       """),
     .triggers(
-      "It was handed on before it had finished.",
+      "It was moved to another parent before it had finished.",
       """
       root Home by App
       child-added Visit to App
@@ -209,7 +210,7 @@ extension RetainedCoordinator {
       end with coordinator App coordinator Visit coordinator Tabs
       """),
     .triggers(
-      "It was removed while its screen was up, and something still retains it when that has gone.",
+      "It was removed while its screen was shown, and is still retained when the screen is gone.",
       """
       root Home by App
       child-added Visit to App
@@ -220,7 +221,7 @@ extension RetainedCoordinator {
       end with coordinator App coordinator Visit
       """),
     .triggers(
-      "With the children that it holds: one finding, of the whole tree.",
+      "With its children: one finding for the whole tree.",
       """
       root Home by App
       child-added Tabs to App
@@ -233,7 +234,7 @@ extension RetainedCoordinator {
       end with coordinator App coordinator Tabs coordinator Feed
       """),
     .triggers(
-      "Its parent was deallocated in the turn in which it finished: nothing tells whether it had removed it.",
+      "Its parent was deallocated in the turn in which it finished, so whether the parent had removed it is unknown.",
       """
       root Home by App
       child-added Tabs to App
@@ -245,7 +246,7 @@ extension RetainedCoordinator {
       end with coordinator App coordinator Visit
       """),
     .clean(
-      "Another parent took it in.",
+      "Another parent added it.",
       """
       root Home by App
       child-added Visit to App

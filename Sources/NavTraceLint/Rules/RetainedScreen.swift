@@ -6,12 +6,13 @@ struct RetainedScreen: Rule {
   static let severity = Severity.warning
   static let summary = "A screen is gone, but still alive."
   static let explanation = """
-    Nothing shows it, and no coordinator that is alive could show it again, so nothing should hold it. Most often a \
-    closure that it holds captures the screen itself or its navigation controller. Capture weakly. One that was shown \
-    again before is kept on purpose, and is not meant.
+    No container shows the screen, and no living coordinator could show it again, so no object should \
+    retain it. Most often a closure that it retains captures the screen itself or its navigation \
+    controller. Capture weakly. A screen that was shown again before is reused on purpose, and is no \
+    finding.
     """
   static let remedy = """
-    // SCREEN: what it holds should not hold it.
+    // SCREEN: objects that it retains should not retain it.
     button.onTap = { [weak self] in self?.done() }
     """
 
@@ -65,7 +66,7 @@ extension RetainedScreen {
       end with screen Home screen Profile
       """),
     .triggers(
-      "Its coordinator is gone, and it is not.",
+      "Its coordinator was deallocated, but the screen was not.",
       """
       root Home by App
       push Reason by Visit
@@ -74,7 +75,7 @@ extension RetainedScreen {
       end with screen Home screen Reason
       """),
     .clean(
-      "It went when it left.",
+      "It was deallocated when it left.",
       """
       root Home
       push Reason
@@ -92,7 +93,7 @@ extension RetainedScreen {
       end with screen Home screen Reason
       """),
     .clean(
-      "It is kept to be shown again: it came back once already.",
+      "It is reused: it was shown again before.",
       """
       root Home
       push Settings
@@ -102,7 +103,7 @@ extension RetainedScreen {
       end with screen Home screen Settings
       """),
     .triggers(
-      "It went and came back with what it was in: nobody has shown it again.",
+      "Its container left and came back: the screen itself was not shown again.",
       """
       root Home
       modal Menu in Sheet over Home
@@ -116,7 +117,7 @@ extension RetainedScreen {
       end with screen Home screen Choice
       """),
     .clean(
-      "A page that was turned may come again.",
+      "A page that was turned may be shown again.",
       """
       root Intro in Pages
       push Tour in Pages
@@ -126,7 +127,7 @@ extension RetainedScreen {
       end with screen Intro screen Tour screen Price
       """),
     .clean(
-      "A tab bar of the app's own keeps it, to show it again.",
+      "The app's own tab bar retains it, to show it again.",
       """
       root Tabs
       embed News in Tabs
@@ -136,7 +137,7 @@ extension RetainedScreen {
       end with screen Tabs screen News screen Profile keeping News in Tabs
       """),
     .triggers(
-      "It was taken out of a screen that does not keep it.",
+      "It was removed from a screen that does not retain it.",
       """
       root Tabs
       embed News in Tabs
@@ -154,7 +155,7 @@ extension RetainedScreen {
       end with screen Home screen Reason coordinator App
       """),
     .clean(
-      "The end tells of no screens: whether it is alive is not known.",
+      "The end lists no screens: whether it is alive is unknown.",
       """
       root Home
       push Reason

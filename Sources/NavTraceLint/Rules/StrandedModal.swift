@@ -4,11 +4,11 @@ import NavTrace
 struct StrandedModal: Rule {
   static let id = "stranded-modal"
   static let severity = Severity.error
-  static let summary = "A root was replaced under a presented screen, which stays alive."
+  static let summary = "A root was replaced under a presented screen, which is still alive."
   static let explanation = """
-    Replacing a window's root does not dismiss what was presented over the old one. UIKit keeps both: nobody sees them, no \
-    callback tells that the flow has ended, and each time adds another. Dismiss what is presented before the root is \
-    replaced.
+    Replacing a window's root does not dismiss the screens that were presented over the old root. UIKit \
+    retains both. The user cannot see them, no callback reports that the flow has ended, and each \
+    replacement adds another. Dismiss presented screens before you replace the root.
     """
   static let remedy = """
     // First the modal, then the root.
@@ -40,7 +40,7 @@ struct StrandedModal: Rule {
 extension StrandedModal {
   static let examples: [RuleExample] = [
     .triggers(
-      "Logged in while a sheet was up.",
+      "The user logged in while a sheet was shown.",
       """
       root Welcome by App
       modal Login in Sheet over Welcome by App
@@ -60,7 +60,7 @@ extension StrandedModal {
       end with screen Home screen Login
       """),
     .clean(
-      "It went with its root.",
+      "It was deallocated with its root.",
       """
       root Welcome by App
       modal Login in Sheet over Welcome by App
@@ -71,7 +71,7 @@ extension StrandedModal {
       end with screen Home
       """),
     .clean(
-      "The end does not tell who is alive.",
+      "The end does not list living objects.",
       """
       root Welcome by App
       modal Login in Sheet over Welcome by App

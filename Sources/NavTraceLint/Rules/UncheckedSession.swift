@@ -4,11 +4,11 @@ import NavTrace
 struct UncheckedSession: Rule {
   static let id = "unchecked-session"
   static let severity = Severity.note
-  static let summary = "The recording lacks what leaks are found by, so finding nothing means nothing."
+  static let summary = "The recording lacks what lint needs, so finding nothing proves nothing."
   static let explanation = """
-    Leaked coordinators are found by whose screens are whose. Where no coordinator was watched, or no screen is known to be one's, \
-    lint has nothing to judge, and would be silent about any app. 'navtrace doctor' lists what a recording has and what it \
-    lacks. It is a note, and fails under --strict.
+    To find leaked coordinators, lint must know which screens belong to which coordinators. If no \
+    coordinator was watched, or no screen has a known owner, lint would find nothing in any app. 'navtrace \
+    doctor' lists what a recording has and what it lacks. This is a note, but it fails with --strict.
     """
   static let remedy = "Recorder.current?.watch(root)  // before it shows its first screen"
 
@@ -29,7 +29,7 @@ struct UncheckedSession: Rule {
 extension UncheckedSession {
   static let examples: [RuleExample] = [
     .triggers(
-      "Nobody was watched.",
+      "No coordinator was watched.",
       """
       root Home
       push Reason
@@ -37,7 +37,7 @@ extension UncheckedSession {
       end
       """),
     .triggers(
-      "A coordinator was watched, but nobody knows which screens are its own.",
+      "A coordinator was watched, but no screen has a known owner.",
       """
       root Home
       push Reason
@@ -46,13 +46,13 @@ extension UncheckedSession {
       end
       """),
     .triggers(
-      "Nothing was shown.",
+      "No screen was shown.",
       """
       child-added Visit to App
       end
       """),
     .triggers(
-      "The first coordinator was watched after a screen had come.",
+      "The first coordinator was watched after a screen had appeared.",
       """
       root Splash
       checkpoint
@@ -60,7 +60,7 @@ extension UncheckedSession {
       end
       """),
     .triggers(
-      "The only coordinator is let go of at once, and the app goes on without it.",
+      "The only coordinator is deallocated at once, and the app continues without it.",
       """
       root Home by App
       deinit coordinator App
@@ -68,13 +68,13 @@ extension UncheckedSession {
       end
       """),
     .clean(
-      "A coordinator holds a router that was not decorated: leaks can be found all the same.",
+      "A coordinator has a router that was not decorated: leaks can be found anyway.",
       """
       root Home by App
       end with screen Home coordinator App router StackRouter
       """),
     .clean(
-      "The root was watched, and asks its router for screens.",
+      "The root was watched, and its router is decorated.",
       """
       root Home by App
       push Reason by App

@@ -6,9 +6,10 @@ struct UnfiredCallback: Rule {
   static let severity = Severity.error
   static let summary = "A screen is gone, but its on-dismiss callback never ran."
   static let explanation = """
-    The code that presented the screen never learns that it is gone: what the callback would have released or removed \
-    stays. Have the router run each screen's callback once the screen has left, also when several leave at once, a sheet \
-    is pulled down, or the whole router is dismissed.
+    The code that presented the screen does not learn that it is gone, so it does not release or remove \
+    what belongs to the screen. Have the router run the callback of each screen once the screen has left, \
+    also when several screens leave at once, a sheet is swiped down, or the whole router is dismissed. \
+    Where a child leaked because of it, the leak is reported instead.
     """
   static let remedy = """
     \(NavigationState.Leave.popRemedy)
@@ -44,7 +45,7 @@ struct UnfiredCallback: Rule {
 extension UnfiredCallback {
   static let examples: [RuleExample] = [
     .triggers(
-      "One closure is given for two screens: that is two callbacks, and one of them never ran.",
+      "One closure was passed for two screens: these are two callbacks, and one of them never ran.",
       """
       root Home by App
       push Reason by Visit callback b1
@@ -55,7 +56,7 @@ extension UnfiredCallback {
       end
       """),
     .triggers(
-      "The sheet was pulled down, which never went through the router.",
+      "The sheet was swiped down, and the router did not notice.",
       """
       root Home by App
       present Reason by Visit callback b1
@@ -65,7 +66,7 @@ extension UnfiredCallback {
       end
       """),
     .triggers(
-      "The router popped to its root and told only the top screen.",
+      "The router popped to its root and ran only the callback of the top screen.",
       """
       root Home by App
       push Reason by Visit callback b1
@@ -108,7 +109,7 @@ extension UnfiredCallback {
       end
       """),
     .clean(
-      "A sheet is pulled down with a flow in it, whose coordinators go with it: nobody is left to be told.",
+      "A sheet with a flow is swiped down, and its coordinators are deallocated with it: no object is left that needs the callback.",
       """
       root Home by App
       child-added Visit to App
@@ -125,7 +126,7 @@ extension UnfiredCallback {
       end
       """),
     .clean(
-      "A tab bar of the app's own keeps the screen, to show it again.",
+      "The app's own tab bar retains the screen, to show it again.",
       """
       root Tabs by App
       present News by Feed callback b1
@@ -136,14 +137,14 @@ extension UnfiredCallback {
       end keeping News in Tabs
       """),
     .clean(
-      "The screen never came on: there is nothing to be called back about.",
+      "The screen never appeared, so its callback has nothing to report.",
       """
       root Home by App
       present Reason by Visit callback b1
       end
       """),
     .clean(
-      "The trace is cut off in mid-transition: the callback may have been about to run.",
+      "The trace is truncated during a transition: the callback may have been about to run.",
       """
       root Home by App
       push Reason by Visit callback b1
@@ -152,7 +153,7 @@ extension UnfiredCallback {
       pop Reason by swipe
       """),
     .clean(
-      "A swipe back is begun and cancelled.",
+      "A swipe back begins and is cancelled.",
       """
       root Home by App
       push Reason by Visit callback b1

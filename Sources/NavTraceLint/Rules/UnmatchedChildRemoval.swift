@@ -4,10 +4,10 @@ import NavTrace
 struct UnmatchedChildRemoval: Rule {
   static let id = "unmatched-child-removal"
   static let severity = Severity.error
-  static let summary = "A child was removed from a coordinator that did not hold it."
+  static let summary = "A child was removed from a coordinator that did not have it as a child."
   static let explanation = """
-    It was never added, was removed before, or is removed from another than the one that added it. The one that really \
-    holds it, if there is one, does not let go of it. Add and remove a child in the same coordinator, once.
+    The child was never added, was removed before, or was added to another coordinator. That coordinator, \
+    if there is one, still retains it. Add and remove a child in the same coordinator, once.
     """
   static let remedy = """
     // The coordinator that adds CHILD is the one that removes it.
@@ -29,13 +29,13 @@ struct UnmatchedChildRemoval: Rule {
     let holders = (state.coordinators[child.id]?.parents ?? []).compactMap {
       state.coordinators[$0]?.object.type
     }
-    let held = holders.first.map { ", which \($0) holds" } ?? ""
+    let held = holders.first.map { ", a child of \($0)" } ?? ""
     return [
       Self.finding(
-        "\(child.type) was removed from \(parent.type), which did not hold it", coordinator: child,
+        "\(child.type) was removed from \(parent.type), which did not have it as a child", coordinator: child,
         screen: nil,
         moment: moment, at: at,
-        evidence: [Evidence(moment, "\(parent.type) was to remove \(child.type)\(held)", at: at)],
+        evidence: [Evidence(moment, "\(parent.type) was requested to remove \(child.type)\(held)", at: at)],
         about: parent.type)
     ]
   }
@@ -61,7 +61,7 @@ extension UnmatchedChildRemoval {
       child-removed Visit from App
       """),
     .triggers(
-      "Another one had added it.",
+      "Another coordinator had added it.",
       """
       root Home by App
       child-added Visit to Tabs

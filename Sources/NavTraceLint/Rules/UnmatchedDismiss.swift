@@ -4,14 +4,15 @@ import NavTrace
 struct UnmatchedDismiss: Rule {
   static let id = "unmatched-dismiss"
   static let severity = Severity.error
-  static let summary = "A router or UIKit was asked to take a screen off, but no screen left."
+  static let summary = "A dismissal or a pop was requested, but no screen left."
   static let explanation = """
-    The code believes that it ended a flow, and the user still sees what was there before. Either the router shows \
-    nothing (it was dismissed twice, or its screens had left already), or it does not know how to end what it \
-    shows. Dismiss a flow once, from the router that presented it. \
-    The same holds for code that calls UIKit itself: dismiss where nothing is presented, popViewController with only the root \
-    on the stack, popToViewController with a controller that is not on the stack. No finding: popToRootViewController at the \
-    root, and a call just before or after which other screens leave or appear.
+    The code assumes that a flow has ended, but the user still sees its screens. Either the router shows \
+    no screen (it was dismissed twice, or its screens had left), or it does not know how to end what it \
+    shows. Dismiss a flow once, from the router that presented it. The same applies to code that calls \
+    UIKit directly: dismiss with nothing presented, popViewController with only the root on the stack, \
+    popToViewController with a controller that is not on the stack. These are no findings: \
+    popToRootViewController at the root, and a call just before or after which other screens leave or \
+    appear.
     """
   static let remedy = """
     // CHILD: end the flow once.
@@ -92,7 +93,7 @@ struct UnmatchedDismiss: Rule {
       coordinator.map { "\($0) asked to \(verb(method))" } ?? "UIKit was asked to \(verb(method))"
     case .unrecorded:
       dismissal.refusal.map { $0.message.hasSuffix(".") ? String($0.message.dropLast()) : $0.message }
-        ?? "UIKit was asked to take a screen off"
+        ?? "UIKit was asked to remove a screen"
     }
   }
 
@@ -101,8 +102,8 @@ struct UnmatchedDismiss: Rule {
   }
 
   private static func outcome(of dismissal: NavigationState.DismissRequest) -> String {
-    guard let router = dismissal.router else { return "no screen has left by then" }
-    return "nothing that \(router.type) had presented has left by then"
+    guard let router = dismissal.router else { return "no screen had left by then" }
+    return "no screen that \(router.type) had presented had left by then"
   }
 
   /// What tells one such finding from others of the same coordinator.
@@ -120,14 +121,14 @@ struct UnmatchedDismiss: Rule {
 extension UnmatchedDismiss {
   static let examples: [RuleExample] = [
     .triggers(
-      "The router shows nothing.",
+      "The router shows no screen.",
       """
       root Home
       dismiss VisitRouter by Visit
       end
       """),
     .triggers(
-      "Dismissed twice: the second time there is nothing left.",
+      "Dismissed twice: the second time no screen is left.",
       """
       root Home
       push Reason by Visit via VisitRouter
@@ -138,7 +139,7 @@ extension UnmatchedDismiss {
       end
       """),
     .triggers(
-      "Only a screen below those of the router left.",
+      "Only a screen below the router's screens left.",
       """
       root Home
       push Help by App via AppRouter
@@ -148,7 +149,7 @@ extension UnmatchedDismiss {
       action tap "Next"
       """),
     .clean(
-      "The parent's router presented an empty container, which the child filled: that leaves.",
+      "The parent's router presented an empty container, which the child filled. The container leaves.",
       """
       root Home by App via AppRouter
       present Sheet by Visits via VisitsRouter
@@ -158,7 +159,7 @@ extension UnmatchedDismiss {
       end
       """),
     .clean(
-      "The parent's router had shown the coordinator's screen: that leaves.",
+      "The parent's router had shown the coordinator's screen, which leaves.",
       """
       root Home by App via AppRouter
       push Reason by Visit via AppRouter
@@ -200,7 +201,7 @@ extension UnmatchedDismiss {
       end
       """),
     .triggers(
-      "UIKit refuses a dismissal while the sheet is still on its way in: the sheet stays.",
+      "UIKit refuses a dismissal while the sheet is still appearing: the sheet stays.",
       """
       root Home
       modal Login over Home
@@ -208,7 +209,7 @@ extension UnmatchedDismiss {
       end
       """),
     .clean(
-      "UIKit refuses a second dismissal while the first is under way.",
+      "UIKit refuses a second dismissal during the first.",
       """
       root Home
       modal Login over Home
@@ -218,7 +219,7 @@ extension UnmatchedDismiss {
       end
       """),
     .clean(
-      "Whatever may be presented is dismissed, and then the stack is popped, in one turn.",
+      "Code dismisses a possible modal, then pops the stack, in one turn.",
       """
       root Home
       push Details
@@ -230,7 +231,7 @@ extension UnmatchedDismiss {
       end
       """),
     .triggers(
-      "Back to a screen that is not on the stack: UIKit throws, and the process ends.",
+      "Code pops to a screen that is not on the stack: UIKit throws, and the process ends.",
       """
       root Home
       push Details
@@ -238,7 +239,7 @@ extension UnmatchedDismiss {
       misuse not-on-stack Reason "Tried to pop to a view controller that doesn't exist."
       """),
     .triggers(
-      "A router's dismissal that UIKit has nothing to dismiss for is one finding.",
+      "A router's dismissal with nothing presented is one finding.",
       """
       root Home
       dismiss VisitRouter by Visit
@@ -246,7 +247,7 @@ extension UnmatchedDismiss {
       end
       """),
     .clean(
-      "Whatever may be presented is dismissed before another screen is.",
+      "Code dismisses a possible modal before it presents another screen.",
       """
       root Home
       action tap "Log In"
@@ -255,7 +256,7 @@ extension UnmatchedDismiss {
       end
       """),
     .clean(
-      "Whatever may be presented is dismissed before the root is replaced.",
+      "Code dismisses a possible modal before it replaces the root.",
       """
       root Home
       action tap "Log Out"
@@ -267,7 +268,7 @@ extension UnmatchedDismiss {
       end
       """),
     .clean(
-      "The sheet was pulled down, and the code that hears of it dismisses it again.",
+      "The sheet was swiped down, and the code that is notified dismisses it again.",
       """
       root Home
       modal Login over Home by App
@@ -288,7 +289,7 @@ extension UnmatchedDismiss {
       end
       """),
     .clean(
-      "Back to the root, wherever the user is.",
+      "Code pops to the root, whatever screen is on top.",
       """
       root Home
       request pop-to-root by Steps
@@ -327,7 +328,7 @@ extension UnmatchedDismiss {
       end
       """),
     .clean(
-      "The trace is cut off before the session settled.",
+      "The trace is truncated before the session settled.",
       """
       root Home
       dismiss VisitRouter by Visit

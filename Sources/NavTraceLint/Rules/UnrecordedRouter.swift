@@ -4,11 +4,11 @@ import NavTrace
 struct UnrecordedRouter: Rule {
   static let id = "unrecorded-router"
   static let severity = Severity.note
-  static let summary = "A coordinator holds a router whose calls were not recorded."
+  static let summary = "A coordinator has a router whose calls were not recorded."
   static let explanation = """
-    Leaked coordinators are found all the same. Whether on-dismiss callbacks run, and whether what a router is asked for happens, \
-    cannot be judged: only a decorated router records that. Where watching alone is what you want, switch this rule off in \
-    .navtrace.yml. It is a note, and fails under --strict.
+    Leaked coordinators are found anyway. But only a decorated router records whether on-dismiss callbacks \
+    run, and what is requested from it. If watching alone is what you want, switch this rule off in \
+    .navtrace.yml. This is a note, but it fails with --strict.
     """
   static let remedy = "let router = TracingRouter(router)  // or what @Traced makes of the app's own protocol"
 
@@ -21,7 +21,7 @@ struct UnrecordedRouter: Rule {
       Self.finding(
         "calls of \(types) were not recorded: on-dismiss callbacks and requests cannot be judged",
         coordinator: nil, screen: nil, moment: end, at: nil,
-        evidence: [Evidence(end, "a coordinator held it when the session ended")], about: types)
+        evidence: [Evidence(end, "a coordinator retained it when the session ended")], about: types)
     ]
   }
 }
@@ -29,7 +29,7 @@ struct UnrecordedRouter: Rule {
 extension UnrecordedRouter {
   static let examples: [RuleExample] = [
     .triggers(
-      "A coordinator holds a router that nobody decorated.",
+      "A coordinator has a router that is not decorated.",
       """
       root Home by App
       end with screen Home coordinator App router StackRouter

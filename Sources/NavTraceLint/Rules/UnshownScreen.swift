@@ -6,10 +6,10 @@ struct UnshownScreen: Rule {
   static let severity = Severity.error
   static let summary = "A screen was requested, and never appeared."
   static let explanation = """
-    The code goes on as if the user saw the screen. Mostly there was nothing to show it on: a weak reference to a navigation \
-    controller that was nil, or a container that nothing retained or that no window showed. Or something else took its place \
-    before it appeared. Have the coordinator retain its container until the flow ends, put the container on screen \
-    first, and show one screen at a time.
+    The code continues as if the user saw the screen. Most often there was no container to show it: a weak \
+    reference to a navigation controller was nil, no object retained the container, or no window showed \
+    it. Or another screen took its place before it appeared. Have the coordinator retain its container \
+    until the flow ends, put the container on screen first, and show one screen at a time.
     """
   static let remedy = """
     // Show the container before the screens that go on it.
@@ -125,7 +125,7 @@ extension UnshownScreen {
       end
       """),
     .triggers(
-      "Another root came before it did.",
+      "Another root appeared before the screen did.",
       """
       root Splash by App
       request push Welcome by App
@@ -154,7 +154,7 @@ extension UnshownScreen {
       end
       """),
     .clean(
-      "A container shows it inside itself.",
+      "A container shows it.",
       """
       root Home by App
       request present Details by App
@@ -171,7 +171,7 @@ extension UnshownScreen {
       end
       """),
     .clean(
-      "It is on screen already.",
+      "It is already on screen.",
       """
       root Home by App
       request set Home by App
@@ -188,7 +188,7 @@ extension UnshownScreen {
       end
       """),
     .clean(
-      "Nothing was requested: its coordinator only claimed it.",
+      "It was not requested: its coordinator only claimed it.",
       """
       root Home by App
       claim Details by App
@@ -203,7 +203,7 @@ extension UnshownScreen {
       end
       """),
     .clean(
-      "The trace is cut off: it may have been about to appear.",
+      "The trace is truncated: the screen may have been about to appear.",
       """
       root Home by App
       request push Details by App

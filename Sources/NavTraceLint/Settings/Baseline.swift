@@ -1,15 +1,18 @@
 import Foundation
 import NavTrace
 
-/// The findings that a project had when it began to lint: known, and to be fixed in time.
+/// Known findings of a project, to be fixed later.
 ///
-/// It tells findings by their fingerprints, so neither a moved line nor another run makes one new.
+/// It identifies findings by fingerprint, so neither moved lines nor another run make a known finding
+/// new.
 public struct Baseline: Equatable, Sendable {
   /// A finding that is known.
   public struct Entry: Codable, Equatable, Sendable {
+    /// The fingerprint of the finding.
     public var fingerprint: String
+    /// The id of its rule.
     public var rule: String
-    /// For whoever reads the file: it is not compared.
+    /// The message of the finding, for readers of the file. It is not compared.
     public var message: String
     /// The types that it concerns: a run that records none of them says nothing about it. Nil in older files.
     var types: [String]?
@@ -72,7 +75,7 @@ public struct Baseline: Equatable, Sendable {
     do {
       file = try JSONDecoder().decode(File.self, from: Data(bytes))
     } catch {
-      throw BaselineError(path: path, problem: "this is no baseline; write one with --write-baseline")
+      throw BaselineError(path: path, problem: "this is not a baseline; write one with --write-baseline")
     }
     guard file.version == 1 else {
       throw BaselineError(
@@ -94,8 +97,8 @@ public struct Baseline: Equatable, Sendable {
     return JSONTree.object(["version": 1, "findings": .array(items)]).text
   }
 
-  /// The entries that still occur in a result, and those that it says nothing about: of rules that were not judged, and of tests and
-  /// types that were not recorded. All where a trace is incomplete: what they know may be in what it does not tell.
+  /// The entries that still occur in a result, and those that it cannot judge: of rules that were not
+  /// checked, and of tests and types that were not recorded. If a trace is incomplete, all entries.
   public func pruned(by result: LintResult, judged: Set<String>) -> Baseline {
     guard result.incomplete == 0 else { return self }
     let found = Set(result.each.map(\.fingerprint))
@@ -114,20 +117,23 @@ extension Baseline.Entry {
 
 /// A baseline that cannot be read.
 public struct BaselineError: Error, Equatable, CustomStringConvertible {
+  /// The path of the file.
   public var path: String
+  /// What is wrong, without a full stop.
   public var problem: String
 
   public var description: String { "\(path): \(problem)." }
 }
 
 extension LintResult {
-  /// The result without what the baseline knows, which is counted instead, and with what it knows in vain. What a known leak
-  /// accounts for is told unless it is known as well.
+  /// The result without the findings of the baseline, which are counted instead, and with findings about
+  /// entries that no longer occur. Findings beneath a known leak are reported, unless they are known as
+  /// well.
   ///
   /// - Parameters:
-  ///   - path: the baseline's file.
-  ///   - judged: the rules that were checked: entries of others are not known to be stale.
-  ///   - severity: of stale entries; nil: not told.
+  ///   - path: The path of the baseline.
+  ///   - judged: The rules that were checked. Entries of other rules are not stale.
+  ///   - severity: That of stale entries. Nil: they are not reported.
   public func subtracting(
     _ baseline: Baseline, path: String, judged: Set<String>, stale severity: Severity? = .warning
   ) -> LintResult {

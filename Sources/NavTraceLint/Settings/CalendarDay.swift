@@ -2,8 +2,11 @@ import Foundation
 
 /// A day, written `2026-03-31`.
 public struct CalendarDay: Comparable, Sendable, CustomStringConvertible {
+  /// The year, such as 2026.
   public var year: Int
+  /// From 1.
   public var month: Int
+  /// From 1.
   public var day: Int
 
   public init(year: Int, month: Int, day: Int) {

@@ -1,24 +1,25 @@
 import NavTrace
 
-/// What a team has settled about its findings.
+/// The settings of lint, as in `.navtrace.yml`.
 public struct LintConfig: Equatable, Sendable {
-  /// Whether a rule is checked, and how bad what it finds is.
+  /// Whether a rule is checked, and the severity of its findings.
   public enum Level: String, CaseIterable, Sendable {
     case off, note, warning, error
 
     var severity: Severity? { Severity(rawValue: rawValue) }
   }
 
-  /// Findings that a team has reason to live with.
+  /// Findings that a team accepts.
   public struct Exception: Equatable, Sendable {
-    /// Nil: of any rule.
+    /// The rule. Nil: all rules.
     public var rule: String?
-    /// Of the coordinator or the screen.
+    /// The type of the coordinator or the screen.
     public var type: Glob
+    /// Why the finding is acceptable.
     public var reason: String
-    /// The last day on which it holds; nil: for good.
+    /// The last day on which the exception applies. Nil: it does not expire.
     public var until: CalendarDay?
-    /// Where the config says so, from 1.
+    /// The line in the config, from 1.
     public var line: Int
 
     public init(rule: String?, type: Glob, reason: String, until: CalendarDay?, line: Int) {
@@ -30,14 +31,15 @@ public struct LintConfig: Equatable, Sendable {
     }
   }
 
-  /// Traces to read where none are named.
+  /// Traces that lint reads if the command line names none.
   public struct Input: Equatable, Sendable {
     /// A trace, a folder of them, or a pattern of such paths.
     public var path: String
-    /// From where the path is meant; nil: from the current folder.
+    /// The folder that the path is relative to. Nil: the current folder.
     public var folder: String?
-    /// Where the config says so, both from 1.
+    /// The line in the config, from 1.
     public var line: Int
+    /// The column in the config, from 1.
     public var column: Int
 
     public init(path: String, folder: String? = nil, line: Int, column: Int) {
@@ -52,6 +54,7 @@ public struct LintConfig: Equatable, Sendable {
   public struct Output: Equatable, Sendable {
     /// A reporter's id.
     public var format: String
+    /// The path of the file.
     public var path: String
 
     public init(format: String, path: String) {
@@ -62,18 +65,21 @@ public struct LintConfig: Equatable, Sendable {
 
   /// The file that it was read from.
   public var path: String?
-  /// The rules that are not as they come.
+  /// The rules whose level is not the default.
   public var rules: [String: Level] = [:]
+  /// The accepted findings.
   public var exceptions: [Exception] = []
+  /// The traces to read by default.
   public var inputs: [Input] = []
   /// The reporter for standard output.
   public var format: String?
+  /// The reports to write to files.
   public var outputs: [Output] = []
 
-  /// All rules as they come.
+  /// The default settings.
   public init() {}
 
-  /// How a rule is dealt with.
+  /// The level of a rule: its default, or the one in the config.
   public func level(of rule: RuleInfo) -> Level {
     rules[rule.id] ?? Level(rawValue: rule.severity.rawValue) ?? .error
   }

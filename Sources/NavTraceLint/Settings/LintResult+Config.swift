@@ -1,16 +1,17 @@
 import NavTrace
 
 extension LintResult {
-  /// The result as the config wants it: severities set, excepted findings counted instead of told, and exceptions that do
-  /// nothing any more told of.
+  /// The result with the config applied: severities are set, excepted findings are counted instead of
+  /// reported, and exceptions without an effect are findings.
   ///
-  /// What an excepted leak accounts for is told then, as is what is worse than the leak: an exception is for what it names.
+  /// Findings beneath an excepted leak are reported, and so are findings with a higher severity than the
+  /// leak: an exception suppresses only what it names.
   ///
   /// - Parameters:
-  ///   - judged: the rules that were checked. An exception for another is not known to match nothing; nor is any where a
-  ///     trace is incomplete.
-  ///   - today: the day by which exceptions expire.
-  ///   - reportsStale: whether exceptions that match nothing or have expired are findings.
+  ///   - judged: The rules that were checked. An exception for another rule is not stale. If a trace is
+  ///   incomplete, no exception is.
+  ///   - today: The day for the expiry of exceptions.
+  ///   - reportsStale: Whether exceptions that match nothing or have expired are findings.
   public func applying(
     _ config: LintConfig, judged: Set<String>, today: CalendarDay, reportsStale: Bool = true
   ) -> LintResult {
@@ -44,7 +45,7 @@ extension LintResult {
     return result
   }
 
-  /// The result without what is less bad than this.
+  /// The result without findings below a severity.
   public func dropping(below severity: Severity) -> LintResult {
     var result = self
     result.findings.removeAll { $0.severity < severity }

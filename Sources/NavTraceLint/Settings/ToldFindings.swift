@@ -1,14 +1,17 @@
-/// Which findings are told, and which the settings take out: whatever marks findings one by one asks it of each.
+/// Whether a finding is reported or suppressed by the settings, for code that highlights findings one by
+/// one.
 public struct ToldFindings: Sendable {
   private let config: LintConfig
   private let today: CalendarDay
   private let severity: Severity
   private let known: Set<String>
 
+  /// Creates a filter.
+  ///
   /// - Parameters:
-  ///   - today: the day by which exceptions expire.
-  ///   - severity: what is less bad is not told.
-  ///   - baseline: what it knows is not told.
+  ///   - today: The day for the expiry of exceptions.
+  ///   - severity: Findings below this severity are not reported.
+  ///   - baseline: Findings in this baseline are not reported.
   public init(
     config: LintConfig, today: CalendarDay, atLeast severity: Severity = .note,
     unknownTo baseline: Baseline? = nil
@@ -19,6 +22,7 @@ public struct ToldFindings: Sendable {
     known = baseline?.fingerprints ?? []
   }
 
+  /// Whether the finding is reported.
   public func contains(_ finding: Finding) -> Bool {
     var finding = finding
     guard config.set(&finding), finding.severity >= severity, !known.contains(finding.fingerprint) else {

@@ -5,10 +5,10 @@ import NavTraceGraph
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Hold recorded navigation against a committed .nav file.",
+    abstract: "Compare recorded navigation with a committed .nav file.",
     discussion: """
-      A screen or way that the file does not have is printed with +, and fails the check. What the file has and no trace \
-      took is printed with -, and only lowers the coverage. --update replaces no file but a .nav file.
+      Screens and transitions that are not in the file are printed with +, and fail the check. Transitions in the file that no \
+      trace took are printed with -, and only lower the coverage. --update replaces only .nav files.
 
       EXAMPLES
         navtrace check app.nav traces --update
@@ -28,13 +28,14 @@ struct Check: ParsableCommand {
 
   @OptionGroup var inputs: TraceInputs
 
-  @Flag(help: "Write what was recorded to the file.")
+  @Flag(help: "Write the recorded navigation to the file.")
   var update = false
 
-  @Option(help: ArgumentHelp("How much of the file the traces must take, at least.", valueName: "percent"))
+  @Option(
+    help: ArgumentHelp("Minimum percentage of the file that the traces must cover.", valueName: "percent"))
   var minCoverage: Double = 0
 
-  @Flag(help: "Fail on what the file has and no trace took.")
+  @Flag(help: "Also fail on transitions in the file that no trace took.")
   var exact = false
 
   func validate() throws {
@@ -71,7 +72,7 @@ struct Check: ParsableCommand {
       if !drift.added.isEmpty || !isExact {
         lines.append("To accept this: navtrace check \(quotedForShell([file] + inputs.traces)) --update")
       } else if !isCovered {
-        lines.append("The coverage is below the \(minCoverage) % that --min-coverage asks for.")
+        lines.append("The coverage is below the \(minCoverage) % of --min-coverage.")
       }
       try writeToStandardOutput(Array(lines.map { $0 + "\n" }.joined().utf8))
       try unreadable.fail(unless: inputs.keepGoing)
@@ -81,13 +82,13 @@ struct Check: ParsableCommand {
 
   private func committed() throws -> FlowSnapshot {
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw InputError("\(file): cannot be read. To write it, say --update.")
+      throw InputError("\(file): cannot be read. To write it, add --update.")
     }
     do {
       return try FlowSnapshot(parsing: String(decoding: data, as: UTF8.self))
     } catch {
       throw InputError(
-        "\(file): \(error)." + (FileKind.flowFile.includes(file) ? " To write it again, say --update." : ""))
+        "\(file): \(error)." + (FileKind.flowFile.includes(file) ? " To write it again, add --update." : ""))
     }
   }
 }

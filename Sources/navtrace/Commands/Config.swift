@@ -6,7 +6,7 @@ struct Config: ParsableCommand {
     commandName: "config",
     abstract: "Print the settings that are in force.",
     discussion: """
-      What it prints is itself a config: save it as .navtrace.yml to begin one.
+      The output is a config: save it as .navtrace.yml to start one.
 
       EXAMPLES
         navtrace config

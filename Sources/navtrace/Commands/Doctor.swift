@@ -7,8 +7,7 @@ struct Doctor: ParsableCommand {
     commandName: "doctor",
     abstract: "Check whether a recording has what lint needs to find leaks.",
     discussion: """
-      A recorder that is attached wrongly records little, and little is found in it. This lists what each trace has, what it \
-      lacks, and what to do about it.
+      If the recorder is not attached fully, lint finds little. This lists what each trace has, what it lacks, and what to add.
 
       EXAMPLES
         navtrace doctor
@@ -16,7 +15,7 @@ struct Doctor: ParsableCommand {
 
       EXIT CODES
         0   leaks can be found
-        1   something is missing without which they cannot
+        1   something is missing, and leaks cannot be found
         2   a trace cannot be read (the others are checked first)
       """)
 
@@ -59,7 +58,7 @@ extension Coverage.Check {
       self.init(outcome: .passed, message: "the recording was ended")
     } else {
       self.init(
-        outcome: .noted, message: "the recording has no end: what was under way was not judged",
+        outcome: .noted, message: "the recording has no end: transitions at its last event were not judged",
         advice: "End the recorder when the session ends: Recorder.current?.end().")
     }
   }

@@ -4,7 +4,7 @@ import ExampleFlows
 struct Flows: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flows",
-    abstract: "List the example flows, with the scenarios and actions of each.",
+    abstract: "List the example flows, with their scenarios and actions.",
     discussion: """
       EXAMPLES
         navtrace flows

@@ -15,8 +15,8 @@ struct Graph: ParsableCommand {
 
       KINDS
         flow          screens, and the transitions between them
-        coordinators  who is whose child: created, finished, freed, leaked
-        session       one trace, its events from top to bottom: what happened when
+        coordinators  coordinators and their children: created, finished, deallocated, leaked
+        session       one trace in time, from top to bottom
 
       FORMATS
       \(ChartFormats.all.map { "  " + $0.name + String(repeating: " ", count: 9 - $0.name.count) + $0.summary }
@@ -38,7 +38,7 @@ struct Graph: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The file to write, whose ending tells the format. (default: standard output)",
+    help: "The file to write. Its ending selects the format. (default: standard output)",
     completion: .file())
   var output: String?
 
@@ -47,10 +47,10 @@ struct Graph: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Show what changed since these traces.", valueName: "old"), completion: .file())
+    help: ArgumentHelp("Show changes since these traces.", valueName: "old"), completion: .file())
   var diff: [String] = []
 
-  @Option(oneOf: "What makes two screens the same one: \(Naming.words).")
+  @Option(oneOf: "How screens are identified: \(Naming.words).")
   var by: Naming = .type
 
   @Option(oneOf: "What to draw: \(Chart.Kind.words).")
@@ -60,21 +60,21 @@ struct Graph: ParsableCommand {
   var lint = false
 
   @OptionGroup(title: "What --lint marks") var settings: LintSettings
-  @OptionGroup(title: "What to leave out") var folding: FoldingOptions
+  @OptionGroup(title: "What to omit") var folding: FoldingOptions
   @OptionGroup(title: "How it looks") var labels: LabelOptions
   @OptionGroup(title: "How it looks") var style: StyleOptions
 
   func validate() throws {
     if !lint, settings.areSaid {
-      throw ValidationError("--config, --only and --min-severity are about what --lint marks: say that, too.")
+      throw ValidationError("--config, --only and --min-severity need --lint.")
     }
     guard kind != .flow else { return }
     guard diff.isEmpty, folding.isEmpty else {
-      throw ValidationError("--diff and what to leave out are for --kind flow.")
+      throw ValidationError("--diff and the options that omit screens or transitions need --kind flow.")
     }
-    guard by == .type else { throw ValidationError("--by is for --kind flow.") }
+    guard by == .type else { throw ValidationError("--by needs --kind flow.") }
     guard labels.maxLabels == Labels.defaultLimit else {
-      throw ValidationError("--max-labels is for --kind flow.")
+      throw ValidationError("--max-labels needs --kind flow.")
     }
   }
 
@@ -86,7 +86,7 @@ struct Graph: ParsableCommand {
       let rules = OutputRules(traces: try paths + TraceInputs.paths(diff), config: config.path)
       try rules.check(output.map { [$0] } ?? [])
       for option in style.ignored(by: format, kind) {
-        say("\(option) changes nothing of --kind \(kind.rawValue) --format \(format.name).")
+        say("\(option) has no effect with --kind \(kind.rawValue) --format \(format.name).")
       }
       let marks = lint ? Marks(rules: settings.rules(of: config), told: settings.told(config)) : .none
       var unreadable = UnreadableTraces()
@@ -142,7 +142,7 @@ struct Graph: ParsableCommand {
     let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last
     guard let format = ending.flatMap({ ChartFormats.named(String($0)) }) else {
       let known = ChartFormats.all.map { ".\($0.name)" }.joined(separator: ", ")
-      throw InputError("\(path): give the file one of these endings, or say --format: \(known).")
+      throw InputError("\(path): give the file one of these endings, or add --format: \(known).")
     }
     return format
   }

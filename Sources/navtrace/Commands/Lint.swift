@@ -8,8 +8,8 @@ struct Lint: ParsableCommand {
     commandName: "lint",
     abstract: "Find leaked child coordinators, unfired callbacks, unmatched dismisses, and more.",
     discussion: """
-      `navtrace rules` lists what is checked, `navtrace rules ID` explains one. What a team settles goes into .navtrace.yml, \
-      which is looked for here and in the folders above.
+      `navtrace rules` lists the rules, `navtrace rules RULE` explains one. Settings are read from the nearest .navtrace.yml, here \
+      or in a folder above.
 
       EXAMPLES
         navtrace lint
@@ -32,17 +32,17 @@ struct Lint: ParsableCommand {
 
   @OptionGroup(title: "Reports") var reports: ReportOptions
 
-  @Flag(help: "Show all findings, not the worst twenty.")
+  @Flag(help: "Show all findings instead of the worst twenty.")
   var all = false
 
   @Option(
     help: ArgumentHelp(
-      "Write all findings to this baseline as known, and exit with 0; no other file is replaced.",
+      "Write all findings to this baseline, and exit with 0. Only a baseline is replaced.",
       valueName: "file"),
     completion: .file())
   var writeBaseline: String?
 
-  @Flag(help: "Take out of the baseline what occurs no more.")
+  @Flag(help: "Remove entries that no longer occur from the baseline.")
   var pruneBaseline = false
 
   func validate() throws {
@@ -50,10 +50,11 @@ struct Lint: ParsableCommand {
       throw ValidationError("--prune-baseline needs --baseline FILE.")
     }
     if writeBaseline != nil, reports.baseline != nil {
-      throw ValidationError("--write-baseline begins anew: say it without --baseline.")
+      throw ValidationError("--write-baseline cannot be combined with --baseline.")
     }
     if writeBaseline != nil, !reports.output.isEmpty || reports.format != nil {
-      throw ValidationError("--write-baseline writes no report: say it without --format and --output.")
+      throw ValidationError(
+        "--write-baseline writes no report: it cannot be combined with --format or --output.")
     }
   }
 
@@ -76,7 +77,7 @@ struct Lint: ParsableCommand {
         let known = Baseline(result)
         try replaceFile(writeBaseline, with: Array(known.text.utf8), under: outputRules)
         let count = result.count(atLeast: .warning)
-        print("\(writeBaseline) knows \(counted(count, "finding")) now.")
+        print("Wrote \(counted(count, "finding")) to \(writeBaseline).")
         return
       }
       var pruned: [(path: String, bytes: [UInt8])] = []
@@ -85,8 +86,8 @@ struct Lint: ParsableCommand {
         let kept = pruneBaseline ? known.pruned(by: result, judged: judged) : known
         if kept != known { pruned = [(baseline, Array(kept.text.utf8))] }
         if pruneBaseline, result.incomplete > 0 {
-          let traces = counted(result.incomplete, "incomplete trace")
-          say("\(baseline) is left as it is: what it knows may be in what \(traces) cannot tell.")
+          let (traces, verb) = (counted(result.incomplete, "trace"), result.incomplete == 1 ? "is" : "are")
+          say("\(baseline) was not pruned: \(traces) \(verb) incomplete.")
         }
         result = result.subtracting(
           kept, path: baseline, judged: judged, stale: settings.severity(ofRule: "stale-baseline", config))

@@ -14,17 +14,18 @@ struct Record: ParsableCommand {
       navtrace record --all --output <folder> [--as-written]
       """,
     discussion: """
-      After --, a program: an executable, or 'swift test'. It is run with NAVTRACE_OUT set, and with this command's input, \
-      output and signals; a summary is printed at the end on standard error. Each process writes a file of its own. In \
-      the file's name, %p stands for the process's id, %t for the test, %n for a number; missing folders are created. \
-      Existing files are not replaced: the new trace gets a number. Empty a folder before you record into it again if all \
-      traces in it are linted: bugs that have been fixed since are found again in the old traces.
+      After --, name a program: an executable, or 'swift test'. It runs with NAVTRACE_OUT set, and with this command's input, \
+      output and signals. A summary is printed at the end on standard error. Each process writes a file of its own. In the \
+      name of the file, %p is the process id, %t the test and %n a number; missing folders are created. Existing files are not \
+      replaced: the new trace gets a number. If you lint a folder of traces, empty it before you record into it again; otherwise \
+      fixed bugs are found again in old traces.
 
-      A trace is JSON Lines; where the file's name ends in .json, it is a JSON array of the same events. A program's is \
-      converted when the program has ended, unless the trace is cut off or still being written.
+      A trace is JSON Lines. If the name of the file ends in .json, it is a JSON array of the same events. The trace of a program \
+      is converted when the program has ended, unless the trace is truncated or still being written.
 
-      Otherwise an example flow: the user does the actions one after another; without any, the flow's own scenarios, which \
-      take every branch. Its trace replaces one that is there, but no other file; where an action is not possible, nothing is written.
+      Without --, name an example flow. The user does the actions in this order. Without actions, the flow's own scenarios run, \
+      which take every transition. The trace replaces an existing trace, but no other file. If an action is not possible, nothing is \
+      written.
 
       EXAMPLES
         navtrace record -- .build/debug/MyApp
@@ -36,9 +37,9 @@ struct Record: ParsableCommand {
         navtrace record --all -o traces
 
       EXIT CODES
-        the program's own; 128 and the signal's number if one ended it
-        126, 127  it could not be run
-        with --lint, where the program's is 0, lint's; 2 if nothing was recorded
+        that of the program; 128 plus the number of the signal if a signal ended it
+        126, 127  the program could not be run
+        with --lint, if that of the program is 0: that of lint, or 2 if nothing was recorded
       """)
 
   @Argument(help: "The flow; `navtrace flows` lists them.", completion: .list(ExampleFlow.all.map(\.name)))
@@ -48,19 +49,19 @@ struct Record: ParsableCommand {
     help: ArgumentHelp("What the user does, such as 'tap Next', back, 'swipe down'.", valueName: "action"))
   var actions: [String] = []
 
-  @Flag(help: "Record every flow, each with its own scenarios, a file each.")
+  @Flag(help: "Record every flow with its own scenarios, each to a file.")
   var all = false
 
   @Flag(help: "Run the published code, or the code with the mistake, instead of the fixed code.")
   var asWritten = false
 
-  @Flag(help: "Of a program: check what was recorded, as `navtrace lint` does.")
+  @Flag(help: "For a program: lint the traces, as `navtrace lint` does.")
   var lint = false
 
   @Option(
     name: .shortAndLong,
     help: """
-      The file to write; '-' is standard output. Of a program, also a folder, or a name with %p, %t, %n. With --all, a \
+      The file to write; '-' is standard output. For a program, also a folder, or a name with %p, %t, %n. With --all, a \
       folder. (default: navtrace.jsonl)
       """, completion: .file())
   var output: String?
@@ -77,33 +78,35 @@ struct Record: ParsableCommand {
     if let command {
       guard !command.isEmpty else { throw ValidationError("Name the program to run after --.") }
       guard [flow].compactMap(\.self) + actions == command, !all, !asWritten else {
-        throw ValidationError("A program is recorded by itself: leave out the flow, --all and --as-written.")
+        throw ValidationError("A program cannot be combined with a flow, --all or --as-written.")
       }
       guard output != "-" else {
         throw ValidationError("Standard output is the program's: name a file with -o.")
       }
     } else if lint {
-      throw ValidationError("--lint is for programs. Of a flow: navtrace record FLOW -o - | navtrace lint -")
+      throw ValidationError("--lint is for programs. For a flow: navtrace record FLOW -o - | navtrace lint -")
     } else if all {
-      guard flow == nil else { throw ValidationError("--all records every flow: name none.") }
+      guard flow == nil else {
+        throw ValidationError("--all records every flow: it cannot be combined with one.")
+      }
       guard output != nil, output != "-" else {
-        throw ValidationError("--all writes a file for each flow: say where with -o DIR.")
+        throw ValidationError("--all writes a file for each flow: name a folder with -o DIR.")
       }
     } else {
       guard let flow else {
         throw ValidationError(
-          "Name a flow (`navtrace flows` lists them), say --all, or put a program after --.")
+          "Name a flow (`navtrace flows` lists them), add --all, or put a program after --.")
       }
       guard let example = ExampleFlow.named(flow) else {
         let names = ExampleFlow.all.map(\.name).joined(separator: ", ")
         throw ValidationError(
-          "There is no flow '\(flow)'. There are: \(names). To record a program, put -- before it.")
+          "There is no flow '\(flow)'. Flows: \(names). To record a program, put -- before it.")
       }
       guard example.variants.contains(variant) else {
-        throw ValidationError("'\(flow)' has no mistake: leave out --as-written.")
+        throw ValidationError("'\(flow)' has no mistake: it cannot be combined with --as-written.")
       }
       for action in actions where HeadlessUser.Action(action) == nil {
-        throw ValidationError("'\(action)' is no action; `navtrace flows` tells what there is.")
+        throw ValidationError("'\(action)' is not an action; `navtrace flows` lists them.")
       }
     }
   }
@@ -135,7 +138,7 @@ struct Record: ParsableCommand {
     let output = output ?? defaultTrace
     let files = try RecordedFiles(output: output)
     if lint, files.isDevice {
-      throw InputError("\(output): what is recorded to a device or a pipe cannot be checked; name a file.")
+      throw InputError("\(output): a trace in a device or a pipe cannot be linted; name a file.")
     }
     let status: Int32
     do {

@@ -9,8 +9,8 @@ struct ReportCommand: ParsableCommand {
     commandName: "report",
     abstract: "Write one page with findings, flow graph and timeline.",
     discussion: """
-      The page is one HTML file that needs nothing else: it opens from a folder, without a network, and as an artefact of CI. \
-      Whatever is found, the exit code is 0; `navtrace lint` is what fails.
+      The page is one HTML file that needs no other file and no network, for example as an artefact of CI. The exit code is 0 even \
+      if there are findings; use `navtrace lint` to fail.
 
       EXAMPLES
         navtrace report
@@ -26,7 +26,7 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup(title: "Settings") var settings: LintSettings
 
   @Option(
-    help: ArgumentHelp("Count what this file knows instead of telling it.", valueName: "file"),
+    help: ArgumentHelp("Count the findings in this file instead of showing them.", valueName: "file"),
     completion: .file())
   var baseline: String?
 

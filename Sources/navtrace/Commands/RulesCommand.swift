@@ -4,9 +4,9 @@ import NavTraceLint
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "List what lint checks, or explain one rule.",
+    abstract: "List the rules of lint, or explain one.",
     discussion: """
-      The table tells how each rule is dealt with here: by its own severity, or as the config says.
+      The table shows the severity of each rule: its own, or the one in the config.
 
       EXAMPLES
         navtrace rules

@@ -4,11 +4,11 @@ import NavTrace
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Tell a trace as a timeline.",
+    abstract: "Print a trace as a timeline.",
     discussion: """
-      A line an event, with its number and the time in seconds: what the user did, and indented below what came of it. \
-      Filters of different kinds narrow each other; where nothing is left, the exit code is 2. Colours are for terminals \
-      only, and not where NO_COLOR is set.
+      One line for each event, with its number and the time in seconds. Effects of an action of the user are indented below it. \
+      Filters of different kinds are combined; if no event matches, the exit code is 2. Colours are used in terminals only, and not \
+      if NO_COLOR is set.
 
       EXAMPLES
         navtrace show | less

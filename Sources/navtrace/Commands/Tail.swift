@@ -6,8 +6,8 @@ struct Tail: ParsableCommand {
     commandName: "tail",
     abstract: "Follow a trace that is being written.",
     discussion: """
-      Tells the trace as 'navtrace show' does, from its beginning, and goes on as it grows: until the session or \
-      the program that records it ends, or Ctrl-C. It may be started before the file is there. Where the file is begun anew or replaced, it follows the new one.
+      Prints the trace as 'navtrace show' does, from its beginning, and continues as it grows, until the session or the program \
+      that records it ends, or Ctrl-C. It may be started before the file exists. If the file is replaced, it follows the new one.
 
       EXAMPLES
         navtrace tail
@@ -36,9 +36,9 @@ struct Tail: ParsableCommand {
       var follower = TraceFollower(path: path)
       while let step = try follower.next() {
         switch step {
-        case .waiting: say("\(path) is not there yet; waiting for it.")
+        case .waiting: say("\(path) does not exist yet; waiting for it.")
         case .restarted:
-          say("\(path) is another file now.")
+          say("\(path) was replaced.")
           filter = filters.filter()
         case .event(let event, _):
           if filter.keeps(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }

@@ -6,8 +6,8 @@ struct Tree: ParsableCommand {
     commandName: "tree",
     abstract: "Show windows, stacks, modals and coordinators at an event.",
     discussion: """
-      What the event brought is marked +, and what it took is shown once more, marked -. 'navtrace show' tells the events' \
-      numbers, and so does every finding.
+      Lines that the event added begin with +, and lines that it removed with -. 'navtrace show' and every finding print the \
+      numbers of events.
 
       EXAMPLES
         navtrace tree

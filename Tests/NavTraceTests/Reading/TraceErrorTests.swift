@@ -28,8 +28,8 @@ import Testing
   static let notATrace =
     "A trace is JSON Lines, or a JSON array, that begins with a \"trace\" event, as 'navtrace record' writes it."
   static let damaged =
-    "Every event must be one JSON object in UTF-8; this one is damaged, or its recorder is wrong."
-  static let schema = "'navtrace schema' says what each event needs."
+    "Every event must be one JSON object in UTF-8; this one is damaged, or the recorder is wrong."
+  static let schema = "'navtrace schema' prints the members of each event."
   static let introduce =
     "An id by itself must have come earlier, with a \"type\" or as the \"callback\" of a \"present\"."
   static let missing = "Events are missing, doubled or out of order; use the file as it was recorded."
@@ -104,7 +104,7 @@ import Testing
     Case(
       "too deep", line: #"{"a":"# + String(repeating: "[", count: 512),
       "trace.jsonl:2: byte 517: more than 512 objects and arrays within each other. "
-        + "No event needs that; its recorder is wrong."),
+        + "No event needs that; the recorder is wrong."),
     Case("no event", line: "{}", "trace.jsonl:2: byte 1: \"the line\" lacks its \"event\". \(schema)"),
     Case("no seq", line: #"{"event":"x"}"#, "trace.jsonl:2: byte 1: \"x\" lacks its \"seq\". \(schema)"),
     Case("no t", line: #"{"event":"x","seq":2}"#, "trace.jsonl:2: byte 1: \"x\" lacks its \"t\". \(schema)"),
@@ -288,7 +288,7 @@ import Testing
     var reader = TraceReader(descriptor: -1, name: "standard input")
     #expect(
       TraceReading(&reader).error?.description
-        == "standard input: cannot be read: Bad file descriptor. Check that you may read it.")
+        == "standard input: cannot be read: Bad file descriptor. Check that you have permission to read it.")
   }
 
   @Test func staysTheSame() {
