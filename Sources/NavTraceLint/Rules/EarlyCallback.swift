@@ -15,7 +15,7 @@ struct EarlyCallback: Rule {
     func navigationController(
       _ navigationController: UINavigationController, didShow shown: UIViewController, animated: Bool
     ) {
-      // SCREEN has left if it is in navigationController.viewControllers no more
+      // SCREEN has left if it is no longer in navigationController.viewControllers
     }
     """
 

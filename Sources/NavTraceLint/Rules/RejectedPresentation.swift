@@ -12,7 +12,7 @@ struct RejectedPresentation: Rule {
     ended, and present each screen once.
     """
   static let remedy = """
-    // Wait for what is up to leave.
+    // Wait until the presented screen has left.
     presenter.dismiss(animated: true) {
       presenter.present(screen, animated: true)  // SCREEN
     }
