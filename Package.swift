@@ -16,7 +16,7 @@ let package = Package(
   name: "navtrace",
   platforms: [.macOS(.v13), .iOS(.v15)],
   products: [
-    .executable(name: "navtrace", targets: ["navtrace"]),
+    .executable(name: "navtrace", targets: ["NavTraceCommand"]),
     .plugin(name: "NavTracePlugin", targets: ["NavTracePlugin"]),
     .library(name: "UIKit", targets: ["UIKit", "SafariServices", "_Testing_UIKit"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
@@ -101,8 +101,9 @@ let package = Package(
     .target(
       name: "ExampleFlows",
       dependencies: ["Coordinators", "StepCoordinators", "CoordinatorLibrary", "NavTraceRecording", uiKit]),
+    // The program navtrace. Where file names that differ in case are the same, a target of that name would clash with NavTrace.
     .executableTarget(
-      name: "navtrace",
+      name: "NavTraceCommand",
       dependencies: [
         "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceExploration", "NavTraceExport",
         "NavTraceGraph", "NavTraceLint", "NavTraceRecording", "NavTraceReport",
@@ -113,7 +114,7 @@ let package = Package(
       name: "NavTracePlugin",
       capability: .command(
         intent: .custom(verb: "navtrace", description: "Check and draw how the app navigates.")),
-      dependencies: ["navtrace"]),
+      dependencies: ["NavTraceCommand"]),
 
     // What several of the tests below need.
     .target(
@@ -179,9 +180,9 @@ let package = Package(
       name: "ExampleFlowsTests",
       dependencies: ["ExampleFlows", "NavTrace", "NavTraceLint", "TestSupport", testingUIKit]),
     .testTarget(
-      name: "navtraceTests",
+      name: "NavTraceCommandTests",
       dependencies: [
-        "ExploredProgram", "navtrace", "NavTraceLint", "RecordedProgram", "TestSupport",
+        "ExploredProgram", "NavTraceCommand", "NavTraceLint", "RecordedProgram", "TestSupport",
         .product(name: "Yams", package: "Yams"),
       ], exclude: ["PlainEnglish.txt"]),
   ],

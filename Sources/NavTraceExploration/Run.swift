@@ -41,7 +41,7 @@ extension Exploration {
     /// The words.
     public let words: String
 
-    public var description: String { "'\(words)' is no action, such as 'tap Pay', 'back' or 'swipe down'" }
+    public var description: String { "'\(words)' is not an action; expected one such as 'tap Pay', 'back' or 'swipe down'" }
   }
 
   /// Launches the app, and has a user do `actions`.

@@ -134,7 +134,7 @@ import UIKit
     do {
       let run = try await exploration.perform(actions, showingTitlesOf: titled)
       report.runs += 1
-      if run.isUnsettled { remark("the app never comes to rest after \(actions.inWords)") }
+      if run.isUnsettled { remark("the app never settles after \(actions.inWords)") }
       return run
     } catch {
       report.runs += 1

@@ -121,7 +121,7 @@ import UIKit
     #expect(run.events.contains { if case .push = $0.body { true } else { false } })
   }
 
-  @Test("an app that never comes to rest is reported, and explored all the same")
+  @Test("an app that never settles is reported, and explored all the same")
   func restlessness() async throws {
     let report = try await Exploration(budget: nil) { window in
       let root = ButtonScreen("Root") { [weak window] in
@@ -129,7 +129,7 @@ import UIKit
       }
       return window.show(root)
     }.run()
-    #expect(report.remarks.contains { $0.contains("never comes to rest after tap Start") }, "\(report)")
+    #expect(report.remarks.contains { $0.contains("never settles after tap Start") }, "\(report)")
   }
 
   @Test("state that outlives the app is noticed")

@@ -99,7 +99,7 @@ extension LateChildRemoval {
       end
       """),
     .clean(
-      "Removed on the main queue, when all has come to rest.",
+      "Removed on the main queue, right after navigation has settled.",
       """
       root Home by App
       child-added Visit to App

@@ -5,7 +5,7 @@ import Testing
 /// The guide of the rules is written from the rules: `NAVTRACE_ACCEPT=1 swift test --filter RulesGuideTests` writes it again.
 @Suite struct RulesGuideTests {
   static let guide = PublishedSchemaTests.repository.appendingPathComponent(
-    "Sources/navtrace/Documentation.docc/Rules.md")
+    "Sources/NavTraceCommand/Documentation.docc/Rules.md")
 
   static let introduction = """
     # Rules

@@ -24,7 +24,8 @@ import Testing
   static let modules = [
     "Coordinators", "ExampleFlows", "Graphviz", "NavTrace", "NavTraceConfig", "NavTraceExport",
     "NavTraceGraph", "NavTraceLint",
-    "NavTraceMacrosPlugin", "NavTraceRecording", "NavTraceReport", "NavTraceTesting", "navtrace",
+    "NavTraceMacrosPlugin", "NavTraceRecording", "NavTraceReport", "NavTraceTesting", "NavTraceCommand",
+    "NavTraceExploration",
   ]
 
   static func files(in folder: String, ending: String) -> [URL] {

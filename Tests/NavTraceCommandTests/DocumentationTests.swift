@@ -5,7 +5,7 @@ import Testing
 /// What the README and the guides show is code that is built and output that is printed.
 @Suite struct DocumentationTests {
   static let repository = CISampleTests.repository
-  static let catalogue = "Sources/navtrace/Documentation.docc"
+  static let catalogue = "Sources/NavTraceCommand/Documentation.docc"
 
   static let pages = ["README.md", "CONTRIBUTING.md"] + guides
   static let guides =
@@ -32,7 +32,10 @@ import Testing
 
   @Test(
     "the Swift code is part of an example that CI builds",
-    arguments: ["README.md", "\(catalogue)/RecordYourApp.md", "\(catalogue)/WhichWayToAttach.md"])
+    arguments: [
+      "README.md", "\(catalogue)/ExploreYourApp.md", "\(catalogue)/RecordYourApp.md",
+      "\(catalogue)/WhichWayToAttach.md",
+    ])
   func code(page: String) throws {
     let blocks = try Self.text(of: page).components(separatedBy: "```swift\n").dropFirst()
       .map { Self.trimmed($0.components(separatedBy: "```")[0]) }
@@ -55,7 +58,7 @@ import Testing
 
   @Test("the README fits a screen and a half") func size() throws {
     let lines = try Self.text(of: "README.md").split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 135)
+    #expect(lines.count <= 145)
     for line in lines { #expect(line.count <= 120, "\(line)") }
   }
 
