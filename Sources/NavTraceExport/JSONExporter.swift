@@ -13,7 +13,13 @@ public struct JSONExporter: TraceExporter {
   public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
     var encoder = TraceEncoder()
     encoder.append(event)
-    array.append(encoder.bytes.dropLast())
+    let line = encoder.bytes.dropLast()
+    // What would turn text around in an editor or a terminal is escaped. None of it is ASCII.
+    if line.allSatisfy({ $0 < 0x80 }) {
+      array.append(line)
+    } else {
+      array.append(String(decoding: line, as: UTF8.self).escapedJSON.utf8)
+    }
   }
 
   public mutating func finish() { array.finish() }

@@ -1,3 +1,5 @@
+import NavTrace
+
 /// JSON as it is written, member by member, without a tree in memory.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
@@ -16,7 +18,11 @@ struct JSONText {
 
   mutating func put(string text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    for scalar in text.unicodeScalars {
+      guard let byte = UInt8(exactly: scalar.value), scalar.isASCII else {
+        bytes += String(scalar).escapedJSON.utf8
+        continue
+      }
       switch byte {
       case UInt8(ascii: "\""): bytes += #"\""#.utf8
       // A backslash, too: Perfetto (52) takes the quote after `\\` for an escaped one, and loses all that follows.

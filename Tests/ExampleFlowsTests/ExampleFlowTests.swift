@@ -29,8 +29,10 @@ import UIKit
     return end.hierarchy.map(\.object).filter { $0.id.kind == .screen }.map(\.type)
   }
 
-  @Test("the replay of the events agrees with every checkpoint's own account", arguments: runs)
-  func replayAgreesWithCheckpoints(flowName: String, scenarioName: String, variant: Routers.Variant) throws {
+  @Test(
+    "the replay of the events agrees with every checkpoint's own account",
+    arguments: ExampleFlow.all.flatMap { flow in flow.variants.map { (flow.name, $0) } })
+  func replayAgreesWithCheckpoints(flowName: String, variant: Routers.Variant) throws {
     let flow = try #require(ExampleFlow.named(flowName))
     var state = NavigationState()
     for (index, event) in try record(flow, flow.everything(variant), variant).enumerated() {

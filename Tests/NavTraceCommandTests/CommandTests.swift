@@ -143,7 +143,7 @@ import Testing
     _ = try await work.run("record", "raypets", "tap Schedule Visit")
     _ = try await work.run("record", "tab-bar", "-o", "navtrace-2.jsonl")
     _ = try await work.run("record", "covert", "-o", "navtrace-before.jsonl")
-    let earlier = Date(timeIntervalSinceNow: -60)
+    let earlier = Date(timeIntervalSince1970: 0)
     try FileManager.default.setAttributes(
       [.modificationDate: earlier], ofItemAtPath: work.folder.appendingPathComponent("navtrace.jsonl").path)
     #expect(try await work.run("show").out == work.run("show", "navtrace-2.jsonl").out)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a shell offers once the completion script is loaded.
@@ -52,7 +53,9 @@ import Testing
     #expect(offered.out == word + "\n", "\(offered.err)")
   }
 
-  @Test("and zsh puts it in", .enabled(if: hasZsh, "needs zsh"), arguments: lines)
+  @Test(
+    "and zsh puts it in", .enabled(if: hasZsh, "needs zsh"),
+    arguments: lines.prefix(Nightly.count(4, nightly: .max)) + lines.suffix(Nightly.count(2, nightly: 0)))
   func completed(line: String, word: String) async throws {
     let work = try Workplace()
     try work.write("", to: "flow.jsonl")

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "a program or its recording is killed at any instant, and nothing is lost", .timeLimit(.minutes(2)),
+    "a program or its recording is killed at any instant, and nothing is lost",
     arguments: 0..<Nightly.count(50, nightly: 250))
   func killedAtAnyInstant(instant: Int) async throws {
     let work = try Workplace()

@@ -15,7 +15,12 @@ import NavTrace
   init?(_ name: String, _ value: String) {
     switch name {
     case "present": run = { stage in for _ in 0..<(Int(value) ?? 1) { stage.app.present() } }
-    case "forever": run = { stage in while true { stage.app.present() } }
+    case "forever":
+      run = { stage in
+        // Tests that are killed themselves end nothing: the trace would fill the disk.
+        alarm(120)
+        while true { stage.app.present() }
+      }
     case "threads": run = { stage in stage.app.presentOnThreads(Int(value) ?? 1) }
     case "lines":
       run = { stage in writeLines(ofLength: Int(value) ?? 1, to: stage.trace, counter: stage.counter) }

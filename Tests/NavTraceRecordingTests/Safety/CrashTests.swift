@@ -42,7 +42,7 @@ import Testing
   private static let rotation = "20k,rotate"
 
   @Test(
-    "killed at any instant", .timeLimit(.minutes(2)), arguments: 0..<Nightly.count(50, nightly: 250),
+    "killed at any instant", arguments: 0..<Nightly.count(50, nightly: 250),
     ["", rotation])
   func killed(instant: Int, limit: String) async throws {
     let program = try RecordedProgram()
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "several processes that record to one name are killed at any instant", .timeLimit(.minutes(2)),
+    "several processes that record to one name are killed at any instant",
     arguments: 0..<Nightly.count(12, nightly: 60))
   func severalKilled(instant: Int) async throws {
     let program = try RecordedProgram()

@@ -144,7 +144,7 @@ import Testing
   func cutOff() {
     let events = TraceSamples.whole
     let text = Array(Style.all[2].array(Self.elements(events)).utf8)
-    for length in stride(from: 1, to: text.count, by: 7) {
+    for length in stride(from: 1, to: text.count, by: Nightly.count(23, nightly: 7)) {
       let reading = TraceReading(text.prefix(length), chunk: 100)
       #expect(events.starts(with: reading.events))
       if let error = reading.error {
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("an array that is damaged is never misread", arguments: 0..<30)
+  @Test("an array that is damaged is never misread", arguments: 0..<Nightly.count(9, nightly: 30))
   func damaged(seed: Int) {
     var numbers = SeededNumbers(seed: seed)
     let events = TraceSamples.whole

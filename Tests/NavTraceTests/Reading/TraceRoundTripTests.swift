@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NavTrace
@@ -14,7 +15,7 @@ import Testing
     #expect(reading.bytes == UInt64(TraceSamples.bytes(TraceSamples.whole).count))
   }
 
-  @Test(arguments: 0..<120)
+  @Test(arguments: 0..<Nightly.count(40, nightly: 120))
   func generatedTraces(seed: Int) {
     var generator = TraceGenerator(seed: seed)
     let events = generator.trace(events: seed % 40)

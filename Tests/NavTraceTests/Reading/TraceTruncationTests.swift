@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NavTrace
@@ -7,8 +8,10 @@ import Testing
   static let whole = TraceSamples.bytes(TraceSamples.whole)
   static let headerLength = TraceSamples.bytes([TraceSamples.whole[0]]).count - 1
 
+  /// Usually after every seventh byte, which is another place in each line.
   @Test func afterEveryByte() {
-    for length in Self.headerLength...Self.whole.count {
+    let bytes = Nightly.count(7, nightly: 1)
+    for length in stride(from: Self.headerLength, through: Self.whole.count, by: bytes) {
       let part = Self.whole.prefix(length)
       let reading = TraceReading(part)
       let lines = part.split(separator: 0x0A).count

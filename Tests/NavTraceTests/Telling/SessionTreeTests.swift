@@ -1,4 +1,5 @@
 import NavTrace
+import TestSupport
 import Testing
 
 @Suite struct SessionTreeTests {
@@ -93,7 +94,8 @@ import Testing
     #expect(told.contains("AppCoordinator c1\n      VisitCoordinator c2\n        AppCoordinator c1, again\n"))
   }
 
-  @Test("it takes any trace that is right in form", arguments: 0..<40) func anyTrace(seed: Int) {
+  @Test("it takes any trace that is right in form", arguments: 0..<Nightly.count(12, nightly: 40))
+  func anyTrace(seed: Int) {
     var generator = TraceGenerator(seed: seed)
     let events = generator.trace(events: 80)
     var session = SessionTree()

@@ -1,0 +1,26 @@
+import Foundation
+import NavTrace
+import NavTraceExport
+import Testing
+
+/// Text in JSON is readable: nothing in it turns text around, and its values stay the same.
+@Suite struct EscapingTests {
+  private static let label = "a\u{202E}b\u{2066}é😀\u{2028}"
+
+  @Test("bidirectional overrides are written as escapes, and nothing else of a text changes")
+  func overrides() throws {
+    let events = Sessions.hostile(Self.label)
+    for bytes in [
+      Array(export(events, as: PerfettoExporter.self)), Array(export(events, as: JSONExporter.self)),
+    ] {
+      let text = String(decoding: bytes, as: UTF8.self)
+      for scalar in ["\u{202E}", "\u{2066}", "\u{2028}"] as [Unicode.Scalar] {
+        #expect(!text.unicodeScalars.contains(scalar))
+      }
+      #expect(text.contains(#"a\u202eb\u2066é😀\u2028"#))
+    }
+    let json = Array(export(events, as: JSONExporter.self))
+    var reader = TraceReader(bytes: json, name: "exported")
+    #expect(try reader.readAll() == events)
+  }
+}
