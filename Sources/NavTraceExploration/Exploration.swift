@@ -19,7 +19,10 @@ import UIKit
 /// the report says so where it is noticed. Between actions, the main queue, the tasks of the main actor and animations run to their
 /// end. It does not wait for other threads, or for timers of real time.
 ///
-/// Explorations in one process take turns. It is not for simulators: Apple's UIKit cannot be launched twice in a process.
+/// Each run has a UIKit and a recorder of its own, so explorations can run beside other tests. Code that the app puts on the main queue
+/// with Dispatch does not find them: what it does is recorded when the next action begins. A `Task` does find them.
+///
+/// It is not for simulators: Apple's UIKit cannot be launched twice in a process.
 @preconcurrency @MainActor public struct Exploration {
   /// What findings call the app.
   public var name: String
@@ -89,8 +92,6 @@ import UIKit
   package func run(
     observedBy observer: any ExplorationObserver, progress: @MainActor (Progress) -> Void = { _ in }
   ) async throws -> Report {
-    await Turn.begin()
-    defer { Turn.end() }
     var search = Search(self)
     return try await search.run(observedBy: observer, progress: progress)
   }
@@ -119,19 +120,4 @@ import UIKit
 private struct Nobody: ExplorationObserver {
   func observe(_ run: Exploration.Run) {}
   func finishDepth(_ report: Exploration.Report) {}
-}
-
-/// Explorations take turns: code on the main queue finds the app that is current.
-@MainActor enum Turn {
-  private static var isTaken = false
-  private static var waiting: [CheckedContinuation<Void, Never>] = []
-
-  static func begin() async {
-    if isTaken { return await withCheckedContinuation { waiting.append($0) } }
-    isTaken = true
-  }
-
-  static func end() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-  }
 }

@@ -41,15 +41,15 @@ extension Exploration {
     /// The words.
     public let words: String
 
-    public var description: String { "'\(words)' is not an action; expected one such as 'tap Pay', 'back' or 'swipe down'" }
+    public var description: String {
+      "'\(words)' is not an action; expected one such as 'tap Pay', 'back' or 'swipe down'"
+    }
   }
 
   /// Launches the app, and has a user do `actions`.
   ///
   /// - Throws: ``Impossible`` if one of them is not possible then, or what the launch closure throws.
   public func perform(_ actions: [HeadlessUser.Action]) async throws -> Run {
-    await Turn.begin()
-    defer { Turn.end() }
     var run = try await perform(actions, showingTitlesOf: [])
     run.result = applyingConfig(to: run.result)
     return run
@@ -76,7 +76,7 @@ extension Exploration {
     let trace = TraceMemory(
       header: TraceHeader(
         session: sequence, app: name, platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual))
-    let (sight, isUnsettled) = try await Headless.alone { try await record(actions, in: trace, titled) }
+    let (sight, isUnsettled) = try await Headless.isolated { try await record(actions, in: trace, titled) }
 
     let events = trace.events
     var linter = Linter(trace: sequence, rules: rules)
@@ -102,7 +102,7 @@ extension Exploration {
   ) async throws -> (Sight, isUnsettled: Bool) {
     let runLoop = Headless.runLoop
     let recorder = Recorder(to: trace) { runLoop.now }
-    return try await recorder.whileAlone {
+    return try await recorder.whileCurrent {
       let window = UIWindow(frame: UIScreen.main.bounds)
       let app = try launch(window)
       defer { withExtendedLifetime((window, app)) { recorder.end() } }
@@ -135,7 +135,7 @@ extension Exploration {
     return false
   }
 
-  private static let quietTurns = 2
+  private static let quietTurns = 4
   private static let mostTurns = 50
 }
 

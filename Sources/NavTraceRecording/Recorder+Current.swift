@@ -55,14 +55,4 @@ extension Recorder {
     Self.beginScopes()
     return try await Self.$scoped.withValue(self) { try await body() }
   }
-
-  /// The same where nothing else is recorded meanwhile: code that `body` puts on the main queue finds this recorder, too.
-  package func whileAlone<Result: Sendable>(
-    _ body: @MainActor () async throws -> Result
-  ) async rethrows -> Result {
-    let before = (process: Self.process, hasAsked: Self.hasAsked, isOff: Self.isOff)
-    Self.current = self
-    defer { (Self.process, Self.hasAsked, Self.isOff) = before }
-    return try await whileCurrent(body)
-  }
 }

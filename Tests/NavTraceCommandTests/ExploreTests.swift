@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test("all fixed flows are clean, and explored completely") func fixed() async throws {
-    let outcome = try await Workplace().run("explore", "--all")
+    let outcome = try await Workplace().run("explore", "--all", "--strict")
     #expect(outcome.status == 0)
     #expect(outcome.out.components(separatedBy: "\ncomplete: ").count == 15, "\(outcome.out)")
     #expect(!outcome.out.contains("bounded"))

@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite struct GeneratedAppTests {
   /// How many apps are tried: a thousand in a nightly run.
   nonisolated static let seeds: Range<UInt64> =
-    0..<(ProcessInfo.processInfo.environment["NAVTRACE_NIGHTLY"] == nil ? 8 : 1000)
+    0..<(ProcessInfo.processInfo.environment["NAVTRACE_NIGHTLY"] == nil ? 6 : 1000)
 
   @Test("every leak is found, after as few actions as without a memory of states", arguments: seeds)
   func leaks(_ seed: UInt64) async throws {

@@ -3,29 +3,12 @@ enum ScopedApplication {
   @TaskLocal static var current: UIApplication?
 }
 
-extension Headless {
-  /// As `isolated`, where nothing else in the process uses UIKit meanwhile: code that the app puts on the main queue finds the
-  /// same UIKit.
-  package static func alone<Result: Sendable>(
-    _ body: @MainActor () async throws -> Result
-  ) async rethrows -> Result {
-    try await isolated {
-      let before = UIApplication.standIn
-      UIApplication.standIn = .shared
-      defer { UIApplication.standIn = before }
-      return try await body()
-    }
-  }
-}
-
 /// The app: its windows, and the run loop that they live on.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   private static let process = UIApplication()
-  /// Takes the place of the process's app.
-  fileprivate static var standIn: UIApplication?
 
   /// The app of this process, or of the surrounding ``Headless/isolated(_:)-(()->_)``.
-  open class var shared: UIApplication { ScopedApplication.current ?? standIn ?? process }
+  open class var shared: UIApplication { ScopedApplication.current ?? process }
 
   /// The app's delegate. Held weakly here: who makes it keeps it.
   open weak var delegate: (any UIApplicationDelegate)?
