@@ -31,7 +31,8 @@ func waitOnMainQueue<Result: Sendable>(
 
 /// Ctrl-C, once. The second one ends the program.
 private final class Interruption {
-  private let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+  private let source = DispatchSource.makeSignalSource(
+    signal: SIGINT, queue: DispatchQueue(label: "navtrace.interruption"))
 
   init(_ handle: @escaping @Sendable () -> Void) {
     signal(SIGINT, SIG_IGN)
@@ -39,7 +40,7 @@ private final class Interruption {
       handle()
       signal(SIGINT, SIG_DFL)
     }
-    source.resume()
+    source.activate()
   }
 
   func end() {

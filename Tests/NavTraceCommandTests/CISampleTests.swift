@@ -138,7 +138,8 @@ import Yams
     #expect(try await work.shell("git commit -qm accepted").status == 0)
   }
 
-  static let guide = repository.appendingPathComponent("Sources/NavTraceCommand/Documentation.docc/LintInCI.md")
+  static let guide = repository.appendingPathComponent(
+    "Sources/NavTraceCommand/Documentation.docc/LintInCI.md")
 
   @Test("the guide's config works as it is printed") func config() async throws {
     let guide = try String(contentsOf: Self.guide, encoding: .utf8)
