@@ -9,24 +9,33 @@ struct Bugs {
     let place: SourceLocation?
   }
 
-  private(set) var all: [Exploration.Found] = []
+  private(set) var bugs: [Exploration.Found] = []
   private var known: Set<Kind> = []
   private var runs = 0
-  /// Findings about the recording itself, with how often they occurred: one that does not occur in every run is about a
-  /// sequence that was too short to show anything.
-  private var aboutTrace: [String: (finding: Finding, count: Int)] = [:]
+  /// Findings about the recording itself, by rule, with the number of runs that have them.
+  private var aboutTrace: [String: (first: Exploration.Found, count: Int)] = [:]
   private var whole = LintResult()
 
-  var count: Int { all.count }
+  var count: Int { bugs.count }
+
+  /// The bugs, and what every recording lacks. What only some lack is no finding: their sequences were too short to show anything.
+  var all: [Exploration.Found] {
+    bugs
+      + aboutTrace.values.filter { $0.count == runs }.map(\.first).sorted {
+        $0.finding.rule < $1.finding.rule
+      }
+  }
 
   mutating func note(_ run: Exploration.Run, lap: [HeadlessUser.Action], isShortest: Bool) {
     runs += 1
     if runs == 1 { whole = run.result.filter { _ in false } }
     for finding in run.findings {
       if finding.isAboutTrace {
-        aboutTrace[finding.fingerprint, default: (finding, 0)].count += 1
+        let found = Exploration.Found(
+          finding: finding, actions: run.actions, lap: [], isShortest: true, run: run)
+        aboutTrace[finding.rule, default: (found, 0)].count += 1
       } else if known.insert(Kind(fingerprint: finding.fingerprint, place: finding.at)).inserted {
-        all.append(
+        bugs.append(
           Exploration.Found(
             finding: finding, actions: run.actions, lap: lap, isShortest: isShortest, run: run))
       }

@@ -11,6 +11,8 @@ extension Exploration {
     public internal(set) var states = 0
     /// How many actions were tried, each in one state.
     public internal(set) var transitions = 0
+    /// How many actions could not be tried: they ended the program, or were no longer possible in the same state.
+    public internal(set) var failed = 0
     /// How many sequences of actions were run.
     public internal(set) var runs = 0
     /// Why not everything was tried. Nil: everything was.
@@ -77,6 +79,7 @@ extension Exploration.Report: CustomStringConvertible {
   public var summary: String {
     let size = "\(counted(states, "state")), \(counted(transitions, "transition"))"
     return switch bound {
+    case nil where failed > 0: "incomplete: \(size), \(counted(failed, "action")) could not be tried"
     case nil: "complete: \(size), all actions tried"
     case .depth(let depth): "bounded by the depth of \(depth): \(size), \(unexpanded)"
     case .budget(let budget): "bounded by the budget of \(budget.inSeconds): \(size), \(unexpanded)"
@@ -95,6 +98,7 @@ extension Exploration.Found: CustomStringConvertible {
 
   /// The actions, and whether they are the shortest.
   public var steps: String {
+    if finding.isAboutTrace { return "    in every run\n" }
     if actions.isEmpty { return "    when the app is launched\n" }
     var text = "    after \(counted(actions.count, "action"))"
     if !lap.isEmpty { text += ", of which the last \(lap.count) repeat" }

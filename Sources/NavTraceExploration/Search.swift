@@ -57,14 +57,16 @@ import UIKit
   ) async throws -> Outcome {
     report.bound = nil
     report.transitions = 0
+    report.failed = 0
     let root = try await launch()
     observer.observe(root)
     note(root)
     var frontier = [graph.add(root, after: nil)]
+    report.waiting = 1
     var depth = 0
     while !frontier.isEmpty {
       if let most = exploration.depth, depth == most {
-        report.bound = .depth(depth)
+        if report.waiting > 0 || depth == 0 { report.bound = .depth(depth) }
         break
       }
       depth += 1
@@ -73,10 +75,13 @@ import UIKit
         for action in graph[origin].choices {
           if let bound = limit {
             report.bound = bound
-            report.waiting = frontier.count - place + next.count
+            report.waiting = unexpanded(frontier[place...]) + unexpanded(next[...])
             return .done
           }
-          guard let run = await attempt(graph[origin].actions + [action]) else { continue }
+          guard let run = await attempt(graph[origin].actions + [action]) else {
+            report.failed += 1
+            continue
+          }
           observer.observe(run)
           if !graph[origin].isDouble { report.transitions += 1 }
           note(run)
@@ -92,10 +97,15 @@ import UIKit
         }
       }
       frontier = next
-      report.waiting = next.filter { !graph[$0].isDouble }.count
+      report.waiting = unexpanded(next[...])
       observer.finishDepth(finished())
     }
     return .done
+  }
+
+  /// How many of these states are not known already.
+  private func unexpanded(_ states: ArraySlice<StateGraph.Index>) -> Int {
+    states.filter { !graph[$0].isDouble }.count
   }
 
   /// The state that a run leads to, if it is to be continued from there.
@@ -183,7 +193,7 @@ import UIKit
 
   /// Runs each sequence again: the same actions must lead to the same trace.
   private mutating func verify() async {
-    for found in bugs.all {
+    for found in bugs.bugs {
       guard let again = await attempt(found.actions), again.events != found.run.events else { continue }
       remark(
         "\(found.actions.inWords) led to another trace when it was run again: is there state outside the launch closure?"

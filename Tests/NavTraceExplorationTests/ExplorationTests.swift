@@ -123,7 +123,7 @@ import UIKit
 
   @Test("an app that never settles is reported, and explored all the same")
   func restlessness() async throws {
-    let report = try await Exploration(budget: nil) { window in
+    let report = try await Exploration(depth: 1, budget: nil) { window in
       let root = ButtonScreen("Root") { [weak window] in
         [("Start", { restless(window) })]
       }
@@ -141,6 +141,7 @@ import UIKit
       return window.show(ButtonScreen("Root") { [("Visit \(number)", {})] })
     }.run()
     #expect(report.remarks.contains { $0.contains("state outside the launch closure") }, "\(report)")
+    #expect(report.summary == "incomplete: 1 state, 0 transitions, 1 action could not be tried")
   }
 
   @Test("an app that presents at its launch, and one that shows nothing")
@@ -174,6 +175,16 @@ import UIKit
     let found = try #require(exhaustive.found.first { $0.finding.rule == "unmatched-dismiss" })
     #expect(found.actions.count == 3)
     #expect(found.isShortest)
+  }
+
+  @Test("an app of which no coordinator is watched is not called clean")
+  func unchecked() async throws {
+    let report = try await Exploration(budget: nil) { window in
+      let root = ButtonScreen("Root") { [weak window] in [("Open", { push(window) })] }
+      return window.show(root)
+    }.run()
+    #expect(report.findings.map(\.rule) == ["unchecked-session"])
+    #expect(report.result.isFailure(strictly: true))
   }
 
   @Test("an action that is not possible says after which others")
@@ -212,8 +223,7 @@ import UIKit
   Task { [weak window] in
     for _ in 0..<10_000 {
       guard let root = window?.rootViewController as? UINavigationController else { return }
-      root.pushViewController(ButtonScreen("More") { [] }, animated: false)
-      await Task.yield()
+      // Refused, and recorded: only the root is on the stack.
       root.popViewController(animated: false)
       await Task.yield()
     }

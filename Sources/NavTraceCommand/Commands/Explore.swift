@@ -222,7 +222,8 @@ struct Explore: ParsableCommand {
     return explored.map { flow, report in
       let name = asWritten ? "\(flow.name), as written" : flow.name
       let found = report.found.map { found in
-        TextReporter.text(found.finding, style) + found.steps + replay(found, of: flow)
+        TextReporter.text(found.finding, style) + found.steps
+          + (found.finding.isAboutTrace ? "" : replay(found, of: flow))
       }
       return
         ([paint(name, .bold) + "\n"] + found
