@@ -15,7 +15,7 @@ import UIKit
   @Test("what is emitted is the suite that is compiled here; NAVTRACE_ACCEPT=1 writes it") func emitted()
     async throws
   {
-    let report = try await Exploration("raypets") { launchRayPets(in: $0, .asWritten) }.run()
+    let report = try await Exploration("raypets", budget: nil) { launchRayPets(in: $0, .asWritten) }.run()
     let text = try #require(
       report.tests(
         suite: "RayPetsNavigationTests", of: "raypets", importing: [],
@@ -39,7 +39,7 @@ import UIKit
   }
 
   @Test("nothing is emitted where nothing was found") func clean() async throws {
-    let report = try await Exploration("raypets") { launchRayPets(in: $0, .fixed) }.run()
+    let report = try await Exploration("raypets", budget: nil) { launchRayPets(in: $0, .fixed) }.run()
     #expect(report.tests(suite: "A", of: "raypets", importing: [], launch: "") == nil)
   }
 }
