@@ -80,6 +80,8 @@ extension Exploration.Report: CustomStringConvertible {
     let size = "\(counted(states, "state")), \(counted(transitions, "transition"))"
     return switch bound {
     case nil where failed > 0: "incomplete: \(size), \(counted(failed, "action")) could not be tried"
+    // As where screens are loaded from nibs, which the headless UIKit cannot read.
+    case nil where transitions == 0: "nothing explored: no action is possible on the first screen"
     case nil: "complete: \(size), all actions tried"
     case .depth(let depth): "bounded by the depth of \(depth): \(size), \(unexpanded)"
     case .budget(let budget): "bounded by the budget of \(budget.inSeconds): \(size), \(unexpanded)"

@@ -156,7 +156,7 @@ import UIKit
     #expect(alert.states == 2)
     #expect(alert.transitions == 1)
     let nothing = try await Exploration(budget: nil) { $0 }.run()
-    #expect(nothing.summary == "complete: 1 state, 0 transitions, all actions tried")
+    #expect(nothing.summary == "nothing explored: no action is possible on the first screen")
   }
 
   @Test("hidden state: what differs in nothing that can be seen is found only by running every sequence")
