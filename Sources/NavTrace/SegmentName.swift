@@ -23,7 +23,7 @@ struct SegmentName {
   }
 
   var path: String {
-    if number == 1 { return "\(stem)\(ending)" }
+    if number == 1 { return first }
     let digits = String(number)
     let zeros = String(repeating: "0", count: max(0, Self.digitCount - digits.count))
     return "\(stem)\(Self.mark)\(zeros)\(digits)\(ending)"
@@ -38,35 +38,51 @@ struct SegmentName {
     return number
   }
 
-  func isOfSameTrace(as other: SegmentName) -> Bool { stem == other.stem && ending == other.ending }
+  /// What the segments of one trace have in common: the name of the first.
+  var first: String { "\(stem)\(ending)" }
+
+  /// Whether a file's name may be that of a later segment. It is cheaper to find out than the name's parts.
+  static func mayBeLater(_ file: String) -> Bool { file.contains(mark) }
 }
 
 /// Which files are the segments of one trace: they have its name with a number, and the session of its header.
 package enum TraceSegments {
-  /// The files with the names of later segments, in order.
-  package static func namedAfter(_ path: String) -> [String] {
-    let name = SegmentName(path)
-    let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-    let folder = String(path[..<slash])
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-    return files.map { SegmentName(folder + $0) }
-      .filter { $0.number > name.number && $0.isOfSameTrace(as: name) }
-      .sorted { $0.number < $1.number }.map(\.path)
+  /// The files with the names of later segments of these traces, in order. Each folder is listed once, since many traces may lie in
+  /// one.
+  package static func namedAfter(_ paths: [String]) -> [String] {
+    let names = paths.map(SegmentName.init)
+    let numbers = Dictionary(names.map { ($0.first, $0.number) }, uniquingKeysWith: min)
+    let later = Set(paths.map(folder)).flatMap(segments).filter { segment in
+      numbers[segment.first].map { segment.number > $0 } ?? false
+    }
+    return later.sorted { ($0.first, $0.number) < ($1.first, $1.number) }.map(\.path)
   }
 
   /// The later segments of the trace in this file.
-  static func later(than path: String) -> [String] { namedAfter(path).filter { isSegment($0, of: path) } }
+  static func later(than path: String) -> [String] { namedAfter([path]).filter { isSegment($0, of: path) } }
 
   /// These files without the segments that are read with an earlier segment among them.
   package static func withoutLaterSegments(_ paths: [String]) -> [String] {
     let names = paths.map(SegmentName.init)
     guard names.contains(where: { $0.number > 1 }) else { return paths }
+    let traces = Dictionary(grouping: paths.indices) { names[$0].first }
     return paths.indices.filter { later in
-      !paths.indices.contains { earlier in
-        names[earlier].number < names[later].number && names[earlier].isOfSameTrace(as: names[later])
-          && isSegment(paths[later], of: paths[earlier])
+      !(traces[names[later].first] ?? []).contains { earlier in
+        names[earlier].number < names[later].number && isSegment(paths[later], of: paths[earlier])
       }
     }.map { paths[$0] }
+  }
+
+  /// The part of a path up to its last slash.
+  private static func folder(of path: String) -> String {
+    let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    return String(path[..<slash])
+  }
+
+  /// The files of a folder with the names of later segments.
+  private static func segments(in folder: String) -> [SegmentName] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    return files.filter(SegmentName.mayBeLater).map { SegmentName(folder + $0) }.filter { $0.number > 1 }
   }
 
   private static func isSegment(_ later: String, of earlier: String) -> Bool {

@@ -19,10 +19,9 @@ struct OutputRules {
   ///   - traces: the traces to be read; `-` is standard input.
   ///   - jobSummary: the file that `--format github` appends to.
   init(traces: [String], baseline: String? = nil, config: String? = nil, jobSummary: String? = nil) {
-    for trace in traces where trace != "-" {
-      for file in [trace] + TraceSegments.namedAfter(trace) {
-        inputs[FileIdentity(of: file)] = "a trace that is to be read"
-      }
+    let files = traces.filter { $0 != "-" }
+    for file in files + TraceSegments.namedAfter(files) {
+      inputs[FileIdentity(of: file)] = "a trace that is to be read"
     }
     if let baseline { inputs[FileIdentity(of: baseline)] = "the baseline" }
     if let config { inputs[FileIdentity(of: config)] = "the config" }

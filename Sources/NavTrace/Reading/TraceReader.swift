@@ -304,7 +304,7 @@ extension TraceReader {
     guard let open, header?.segment != nil, !endedCleanly, lines.followed?.isSnapshot != true else {
       return false
     }
-    for path in TraceSegments.namedAfter(segment) {
+    for path in TraceSegments.namedAfter([segment]) {
       let source: ByteSource
       do throws(SystemError) {
         source = try open(path)
