@@ -73,12 +73,25 @@ extension TraceAnalysis {
   /// Analyses the events of one session as if they had been read from a file, one a line.
   public consuming func analyze(_ events: some Sequence<TraceEvent>) -> Outcome {
     var analysis = self
+    let state = NavigationState.replaying(events) { analysis.observe($0, $1, in: $2) }
+    return analysis.finish(state)
+  }
+}
+
+extension NavigationState {
+  /// Replays the events of one session as if they had been read from a file, one a line.
+  ///
+  /// - Parameter observe: called for each event, with what it changed and where the session stands then.
+  /// - Returns: where the session stands in the end.
+  package static func replaying(
+    _ events: some Sequence<TraceEvent>, _ observe: (TraceEvent, Step, NavigationState) -> Void
+  ) -> NavigationState {
     var state = NavigationState()
-    var step = NavigationState.Step()
+    var step = Step()
     for event in events where state.ended == nil {
       state.apply(event, line: event.seq, &step)
-      analysis.observe(event, step, in: state)
+      observe(event, step, state)
     }
-    return analysis.finish(state)
+    return state
   }
 }

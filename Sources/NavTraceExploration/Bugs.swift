@@ -4,13 +4,8 @@ import UIKit
 
 /// What was found so far: each bug with the first sequence that led to it, which is the shortest since short ones are run first.
 struct Bugs {
-  private struct Kind: Hashable {
-    let fingerprint: String
-    let place: SourceLocation?
-  }
-
   private(set) var bugs: [Exploration.Found] = []
-  private var known: Set<Kind> = []
+  private var known: Set<Finding.Kind> = []
   private var runs = 0
   /// Findings about the recording itself, by rule, with the number of runs that have them.
   private var aboutTrace: [String: (first: Exploration.Found, count: Int)] = [:]
@@ -34,7 +29,7 @@ struct Bugs {
         let found = Exploration.Found(
           finding: finding, actions: run.actions, lap: [], isShortest: true, run: run)
         aboutTrace[finding.rule, default: (found, 0)].count += 1
-      } else if known.insert(Kind(fingerprint: finding.fingerprint, place: finding.at)).inserted {
+      } else if known.insert(Finding.Kind(finding)).inserted {
         bugs.append(
           Exploration.Found(
             finding: finding, actions: run.actions, lap: lap, isShortest: isShortest, run: run))

@@ -80,7 +80,7 @@ import UIKit
     let request = ExplorationRequest.environment
     if let budget = request?.budget { exploration.budget = budget }
     if let depth = request?.depth { exploration.depth = depth }
-    let report = try await exploration.run(observedBy: Nobody(), progress: progress)
+    let report = try await exploration.run(observing: { _ in }, progress: progress)
     try request?.write(report, of: name)
     return report.keeping(applyingConfig(to: report.result))
   }
@@ -88,12 +88,12 @@ import UIKit
   /// The same without the config's severities and exceptions.
   ///
   /// - Parameters:
-  ///   - observer: hears of each run.
+  ///   - observe: called with each run.
   package func run(
-    observedBy observer: any ExplorationObserver, progress: @MainActor (Progress) -> Void = { _ in }
+    observing observe: @MainActor (Run) -> Void, progress: @MainActor (Progress) -> Void
   ) async throws -> Report {
     var search = Search(self)
-    return try await search.run(observedBy: observer, progress: progress)
+    return try await search.run(observing: observe, progress: progress)
   }
 
   /// How far an exploration is.
@@ -107,17 +107,4 @@ import UIKit
     /// How many bugs were found.
     public var found: Int
   }
-}
-
-/// Hears of an exploration while it runs.
-@MainActor package protocol ExplorationObserver {
-  /// A sequence of actions was possible, and was run.
-  func observe(_ run: Exploration.Run)
-  /// All sequences of one length were run.
-  func finishDepth(_ report: Exploration.Report)
-}
-
-private struct Nobody: ExplorationObserver {
-  func observe(_ run: Exploration.Run) {}
-  func finishDepth(_ report: Exploration.Report) {}
 }

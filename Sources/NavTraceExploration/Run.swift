@@ -80,12 +80,7 @@ extension Exploration {
 
     let events = trace.events
     var linter = Linter(trace: sequence, rules: rules)
-    var state = NavigationState()
-    var step = NavigationState.Step()
-    for event in events {
-      state.apply(event, line: event.seq, &step)
-      linter.observe(event, step, in: state)
-    }
+    let state = NavigationState.replaying(events) { linter.observe($0, $1, in: $2) }
     let result = linter.finish(state)
     return Run(
       actions: actions, events: events, result: result, arrival: Arrival(sight, state, result.findings),

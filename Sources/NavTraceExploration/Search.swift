@@ -28,13 +28,13 @@ import UIKit
 
   /// - Throws: what the launch closure throws at its first call.
   mutating func run(
-    observedBy observer: any ExplorationObserver, progress: (Exploration.Progress) -> Void
+    observing observe: (Exploration.Run) -> Void, progress: (Exploration.Progress) -> Void
   ) async throws -> Report {
     // Links that cannot be opened would be tried in every state.
     let links = exploration.links
     exploration.links = []
     for link in links where try await isPossible(.open(link)) { exploration.links.append(link) }
-    while case .needsTitles(let types) = try await walk(observer, progress) {
+    while case .needsTitles(let types) = try await walk(observe, progress) {
       titled.formUnion(types)
       report.remarks.append(
         "the titles of \(types.sorted().joined(separator: ", ")) are part of the state: without them, one action led to two states"
@@ -53,13 +53,13 @@ import UIKit
   }
 
   private mutating func walk(
-    _ observer: any ExplorationObserver, _ progress: (Exploration.Progress) -> Void
+    _ observe: (Exploration.Run) -> Void, _ progress: (Exploration.Progress) -> Void
   ) async throws -> Outcome {
     report.bound = nil
     report.transitions = 0
     report.failed = 0
     let root = try await launch()
-    observer.observe(root)
+    observe(root)
     note(root)
     var frontier = [graph.add(root, after: nil)]
     report.waiting = 1
@@ -82,7 +82,7 @@ import UIKit
             report.failed += 1
             continue
           }
-          observer.observe(run)
+          observe(run)
           if !graph[origin].isDouble { report.transitions += 1 }
           note(run)
           if let types = graph.contradiction(of: run, after: origin, action, titled) {
@@ -98,7 +98,6 @@ import UIKit
       }
       frontier = next
       report.waiting = unexpanded(next[...])
-      observer.finishDepth(finished())
     }
     return .done
   }

@@ -44,7 +44,7 @@ struct StateGraph {
     return append(run, after: before, isDouble: true)
   }
 
-  /// Whether no state with this run's key was continued that has its titles, or other ones than the first.
+  /// Whether a run led to a known state with other titles than the first time, and no such run was continued yet.
   func hasOtherTitles(_ run: Exploration.Run) -> Bool {
     guard let known = first[run.arrival.key], known.double == nil else { return false }
     return states[known.first].titledScreens != run.arrival.sight.titledScreens

@@ -85,6 +85,16 @@ public struct Finding: Equatable, Sendable {
   }
 }
 
+extension Finding {
+  /// What findings have in common that differ only in when they happened.
+  package struct Kind: Hashable, Sendable {
+    private let fingerprint: String
+    private let at: SourceLocation?
+
+    package init(_ finding: Finding) { (fingerprint, at) = (finding.fingerprint, finding.at) }
+  }
+}
+
 extension Finding: CustomStringConvertible {
   /// One line: the rule, what it says, and where.
   public var description: String {

@@ -9,9 +9,9 @@ extension LintResult {
   public var condensed: LintResult {
     var result = self
     result.findings = []
-    var first: [Victims.Kind: (index: Int, trace: String)] = [:]
+    var first: [Finding.Kind: (index: Int, trace: String)] = [:]
     for finding in findings {
-      let bug = Victims.Kind(finding)
+      let bug = Finding.Kind(finding)
       guard !finding.traits.contains(.isAboutTrace), let (index, trace) = first[bug] else {
         first[bug] = (result.findings.count, finding.trace)
         result.findings.append(finding)

@@ -12,7 +12,7 @@ public struct Linter: TraceAnalysis, Sendable {
   /// What the event that was just observed brings to light.
   private var fresh: [Finding] = []
   /// Where in `findings` the first of its kind is.
-  private var first: [Victims.Kind: Int] = [:]
+  private var first: [Finding.Kind: Int] = [:]
   private var events = 0
   private var coverage = Coverage()
 
@@ -57,7 +57,7 @@ public struct Linter: TraceAnalysis, Sendable {
   {
     close(state, attributing: true)
     var condensed: [Finding] = []
-    var first: [Victims.Kind: Int] = [:]
+    var first: [Finding.Kind: Int] = [:]
     for finding in findings where !Self.isCounted(finding, among: &condensed, &first) {
       condensed.append(finding)
     }
@@ -124,9 +124,9 @@ public struct Linter: TraceAnalysis, Sendable {
 
   /// Counts it on the first of its kind. False if it is the first, which is the next to come among the findings.
   private static func isCounted(
-    _ finding: Finding, among findings: inout [Finding], _ first: inout [Victims.Kind: Int]
+    _ finding: Finding, among findings: inout [Finding], _ first: inout [Finding.Kind: Int]
   ) -> Bool {
-    let kind = Victims.Kind(finding)
+    let kind = Finding.Kind(finding)
     guard let index = first[kind] else {
       first[kind] = findings.count
       return false

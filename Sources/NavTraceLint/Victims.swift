@@ -43,24 +43,16 @@ struct Victims: Equatable, Sendable {
     var isCause = false
   }
 
-  /// Findings that are the same but for when they happened.
-  struct Kind: Hashable, Sendable {
-    var fingerprint: String
-    var at: SourceLocation?
-
-    init(_ finding: Finding) { (fingerprint, at) = (finding.fingerprint, finding.at) }
-  }
-
   private(set) var list: [Victim] = []
 
   /// What is the same for victims that are counted together: those that are held, or causes, of one kind.
   struct Slot: Hashable {
-    private var kind: Kind
+    private var kind: Finding.Kind
     private var isCause: Bool
     private var isOfCulprit: Bool
 
     fileprivate init(_ victim: Victim) {
-      kind = Kind(victim.finding)
+      kind = Finding.Kind(victim.finding)
       isCause = victim.isCause
       isOfCulprit = victim.isCause && victim.holder == nil
     }

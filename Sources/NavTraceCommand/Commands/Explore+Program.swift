@@ -49,13 +49,7 @@ extension Explore {
     environment["NAVTRACE_EXPLORE_DEPTH"] = depth.map { "\($0)" }
     var fatal: [String] = []
     while true {
-      let status: Int32
-      do {
-        status = try ChildProgram(command: program, environment: environment).run()
-      } catch let error as ChildProgram.NotRun {
-        say("\(error)")
-        throw ExitCode(error.status)
-      }
+      let status = try ChildProgram(command: program, environment: environment).run()
       let attempt = folder.appendingPathComponent("attempt.txt")
       // `swift test` ends with 1 after a signal: what was not written says that the program did not come to its end.
       guard status != 0, try texts(in: folder, ending: "summary").isEmpty, fatal.count < Self.mostEnds,

@@ -101,15 +101,7 @@ struct Explore: ParsableCommand {
       throw ValidationError(
         "Name one flow (`navtrace flows` lists them), use --all, or name a program after --.")
     }
-    if let flow {
-      guard let example = ExampleFlow.named(flow) else {
-        let names = ExampleFlow.all.map(\.name).joined(separator: ", ")
-        throw ValidationError("There is no flow '\(flow)'. There are: \(names).")
-      }
-      guard example.variants.contains(variant) else {
-        throw ValidationError("'\(flow)' has no mistake: leave out --as-written.")
-      }
-    }
+    if let flow { try ExampleFlow.check(flow, variant, doing: "explore") }
     if let depth, depth < 0 { throw ValidationError("--depth must be 0 or more.") }
     guard (1e-3..<1e6).contains(budget ?? 30) else {
       throw ValidationError("--budget must be more than 0 seconds.")
@@ -133,21 +125,19 @@ struct Explore: ParsableCommand {
       try rules.check([nav, graph, emitTest].compactMap(\.self) + reports.files(config).map(\.path))
 
       var explored: [(flow: ExampleFlow, report: Exploration.Report)] = []
-      var map = FlowGraph()
+      let map =
+        nav == nil && graph == nil
+        ? nil : MapBuilder(Marks(rules: settings.rules(of: config), told: settings.told(config)))
       for flow in flows {
         let line = TransientLine()
-        let observer = MapBuilder(
-          marks: Marks(rules: settings.rules(of: config), told: settings.told(config)),
-          isNeeded: nav != nil || graph != nil)
         let exploration = exploration(of: flow, config)
         let report = try waitOnMainQueue(interruptible: true) {
-          try await exploration.run(observedBy: observer) { progress in
+          try await exploration.run(observing: { map?.add($0) }) { progress in
             line.show { "\(flow.name): \(progress.inWords)" }
           }
         }
         line.clear()
         explored.append((flow, report))
-        map.merge(MainActor.assumeIsolated { observer.graph })
         if report.bound == .cancellation { break }
       }
 
@@ -155,7 +145,7 @@ struct Explore: ParsableCommand {
       result.merge(contentsOf: explored.map(\.report.result))
       result = try judge(result, config)
       try reports.report(
-        result, config, showsAll: true, and: files(map.uncounted, explored, format), under: rules
+        result, config, showsAll: true, and: files(map?.drawn ?? FlowGraph(), explored, format), under: rules
       ) { located, style in
         text(explored.map { ($0.flow, $0.report.keeping(located)) }, style)
       }
@@ -244,31 +234,26 @@ struct Explore: ParsableCommand {
   }
 }
 
-/// Makes the map of an app that is explored.
-@MainActor private final class MapBuilder: ExplorationObserver {
-  private(set) var graph = FlowGraph()
+/// Makes the map of the apps that are explored.
+@MainActor private final class MapBuilder {
+  private var graph = FlowGraph()
   private let marks: Marks
-  private let isNeeded: Bool
 
-  nonisolated init(marks: Marks, isNeeded: Bool) {
-    self.marks = marks
-    self.isNeeded = isNeeded
-  }
+  nonisolated init(_ marks: Marks) { self.marks = marks }
 
-  func observe(_ run: Exploration.Run) {
-    guard isNeeded else { return }
+  /// The map so far.
+  nonisolated var drawn: FlowGraph { MainActor.assumeIsolated { graph.uncounted } }
+
+  /// Adds the screens and transitions of a run.
+  func add(_ run: Exploration.Run) {
     var linter = marks.linter(of: run.actions.map(\.description).joined(separator: ", "))
     var builder = FlowGraphBuilder(isMarkable: true)
-    var state = NavigationState()
-    for event in run.events {
-      let step = state.apply(event, line: event.seq)
+    let state = NavigationState.replaying(run.events) { event, step, state in
       builder.observe(event, step, in: state)
       linter?.observe(event, step, in: state)
     }
     graph.merge(builder.finish(state, marks: marks.told(by: linter, state).marks))
   }
-
-  func finishDepth(_ report: Exploration.Report) {}
 }
 
 extension Exploration.Progress {

@@ -40,3 +40,20 @@ struct Flows: ParsableCommand {
     return lines.map { $0 + "\n" }.joined()
   }
 }
+
+extension ExampleFlow {
+  /// Checks the flow that a command line names.
+  ///
+  /// - Parameter verb: what the command does with it, which it can do with a program as well.
+  /// - Throws: `ValidationError` if there is no such flow, or not in this variant.
+  static func check(_ name: String, _ variant: Routers.Variant, doing verb: String) throws {
+    guard let flow = named(name) else {
+      let names = all.map(\.name).joined(separator: ", ")
+      throw ValidationError(
+        "There is no flow '\(name)'. Flows: \(names). To \(verb) a program, put -- before it.")
+    }
+    guard flow.variants.contains(variant) else {
+      throw ValidationError("'\(name)' has no mistake: it cannot be combined with --as-written.")
+    }
+  }
+}

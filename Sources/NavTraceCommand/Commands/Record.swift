@@ -97,14 +97,7 @@ struct Record: ParsableCommand {
         throw ValidationError(
           "Name a flow (`navtrace flows` lists them), add --all, or put a program after --.")
       }
-      guard let example = ExampleFlow.named(flow) else {
-        let names = ExampleFlow.all.map(\.name).joined(separator: ", ")
-        throw ValidationError(
-          "There is no flow '\(flow)'. Flows: \(names). To record a program, put -- before it.")
-      }
-      guard example.variants.contains(variant) else {
-        throw ValidationError("'\(flow)' has no mistake: it cannot be combined with --as-written.")
-      }
+      try ExampleFlow.check(flow, variant, doing: "record")
       for action in actions where HeadlessUser.Action(action) == nil {
         throw ValidationError("'\(action)' is not an action; `navtrace flows` lists them.")
       }
@@ -140,13 +133,7 @@ struct Record: ParsableCommand {
     if lint, files.isDevice {
       throw InputError("\(output): a trace in a device or a pipe cannot be linted; name a file.")
     }
-    let status: Int32
-    do {
-      status = try ChildProgram(command: command, environment: ["NAVTRACE_OUT": files.template]).run()
-    } catch let error as ChildProgram.NotRun {
-      say("\(error)")
-      throw ExitCode(error.status)
-    }
+    let status = try ChildProgram(command: command, environment: ["NAVTRACE_OUT": files.template]).run()
     if files.isDevice { throw ExitCode(status) }
     let traces = files.new
     var notConverted: [String: String] = [:]

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Dispatch
 import Foundation
 import Subprocess
@@ -5,7 +6,7 @@ import Subprocess
 /// A program that is run with our own input and output, and gets the signals that we get.
 struct ChildProgram {
   /// It could not be run at all.
-  struct NotRun: Error, CustomStringConvertible {
+  private struct NotRun: Error, CustomStringConvertible {
     let description: String
     /// What a shell would end with.
     let status: Int32
@@ -14,7 +15,10 @@ struct ChildProgram {
   let command: [String]
   let environment: [String: String]
 
-  /// Runs it to its end. Answers with its exit code, or with 128 and the number of the signal that ended it.
+  /// Runs it to its end.
+  ///
+  /// - Returns: its exit code, or 128 and the number of the signal that ended it.
+  /// - Throws: `ExitCode` if it could not be run, after saying why.
   func run() throws -> Int32 {
     let signals = SignalForwarding()
     let finished = DispatchSemaphore(value: 0)
@@ -26,7 +30,12 @@ struct ChildProgram {
     }
     finished.wait()
     signals.end()
-    return try outcome?.get() ?? 0
+    do {
+      return try outcome?.get() ?? 0
+    } catch let error as NotRun {
+      say("\(error)")
+      throw ExitCode(error.status)
+    }
   }
 
   private func status(_ signals: SignalForwarding) async throws -> Int32 {
