@@ -156,7 +156,9 @@ let package = Package(
       path: "Tests/ExploredProgram"),
     .testTarget(
       name: "NavTraceExplorationTests",
-      dependencies: ["ExampleFlows", "NavTraceExploration", "NavTraceRecording", testingUIKit]),
+      dependencies: [
+        "ExampleFlows", "NavTraceExploration", "NavTraceRecording", "TestSupport", testingUIKit,
+      ]),
     // Router protocols as apps have them, in each language mode that apps are in. A warning in what the macro writes is an
     // error.
     .target(

@@ -1,5 +1,6 @@
 import Foundation
 import NavTraceExploration
+import TestSupport
 import Testing
 import UIKit
 
@@ -11,7 +12,7 @@ import UIKit
 
   @Test("every leak is found, after as few actions as without a memory of states", arguments: seeds)
   func leaks(_ seed: UInt64) async throws {
-    var generator = SplitMix(seed: seed)
+    var generator = SeededNumbers(seed: seed)
     let plan = Plan.random(limit: 4, using: &generator)
     let report = try await Exploration(budget: nil) { plan.launch(in: $0) }.run()
     let found = report.found.filter { $0.finding.rule == "leaked-child" }
@@ -26,7 +27,7 @@ import UIKit
 
   @Test("the same app without its defects has the generator's own states and transitions", arguments: seeds)
   func repaired(_ seed: UInt64) async throws {
-    var generator = SplitMix(seed: seed)
+    var generator = SeededNumbers(seed: seed)
     let plan = Plan.random(limit: 6, using: &generator).repaired
     let report = try await Exploration(budget: nil) { plan.launch(in: $0) }.run()
     #expect(report.findings.isEmpty, "\(plan)\n\(report)")
@@ -37,20 +38,5 @@ import UIKit
       flow.children.count + (depth == 0 ? 0 : 4 + depth)
     }
     #expect(report.transitions == transitions.reduce(0, +))
-  }
-}
-
-/// Random numbers that are the same in each run.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
