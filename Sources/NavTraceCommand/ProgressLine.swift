@@ -3,7 +3,8 @@ import NavTrace
 
 /// A line at a terminal that is rewritten as work goes on, and cleared when its result is printed.
 ///
-/// It is not shown where standard error is no terminal, nor in the first half second.
+/// It is not shown where standard error is no terminal, nor in the first half second. `Sendable`, since its properties are used only with
+/// the lock held.
 final class TransientLine: @unchecked Sendable {
   private static let interval: UInt64 = 200_000_000
 
@@ -33,7 +34,8 @@ final class TransientLine: @unchecked Sendable {
   }
 }
 
-/// Shows at a terminal how far the reading is: bytes, rate and findings.
+/// Shows at a terminal how far the reading is: bytes, rate and findings. `Sendable`, since its properties are changed only with the lock
+/// held.
 final class ProgressLine: @unchecked Sendable {
   private let line = TransientLine()
   /// Of all traces; 0 where that is not known.

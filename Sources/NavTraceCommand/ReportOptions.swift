@@ -65,11 +65,11 @@ struct ReportOptions: ParsableArguments {
       text: ((LintResult, ReportStyle) -> String)? = nil
     ) -> [UInt8] {
       let root = Project.folder(for: reporter.paths)
-      let told =
+      let result =
         located[reporter.paths] ?? sources.map { result.located(in: $0.telling(from: root)) } ?? result
-      located[reporter.paths] = told
+      located[reporter.paths] = result
       let style = style ?? ReportStyle(root: root, folder: folder)
-      return Array((text?(told, style) ?? reporter.report(told, style: style)).utf8)
+      return Array((text?(result, style) ?? reporter.report(result, style: style)).utf8)
     }
     let written = self.files(config).map { reporter, path in (path: path, bytes: bytes(reporter)) }
     var updates = updates

@@ -33,6 +33,7 @@ struct PlacedCallWriter {
     let message =
       "'\(name)' has no default implementation; if an extension of your own has one, "
       + "write @Traced without callSites"
+    // No call of it compiles. It has a body, whatever it returns, since it is a method of an extension.
     return """
         @available(*, unavailable, message: "\(message)")
         \(decorator.signature(requirement)) {

@@ -15,7 +15,7 @@ struct TraceFile: ~Copyable {
   private var events = 0
   /// What the next event that can be written has to report.
   private var loss: Loss?
-  /// The files of a trace that rotates, but for the first.
+  /// The segments of the trace, except the first.
   private var laterSegments: [String] = []
   private var isFull = false
   private var hasEnded = false

@@ -11,7 +11,7 @@ struct GrowingSession: Rule {
     appended to, an observer that is not removed, or a child that never presented a screen.
     """
   static let remedy = """
-    // Whoever comes back to SCREEN: let go of what the last lap made.
+    // Where the user returns to SCREEN: release what the last round trip created.
     children.removeAll { $0.isFinished }
     """
 
