@@ -28,7 +28,8 @@ extension Choice {
 
   /// Of a word that is none of them: which one may have been meant.
   static func hint(_ word: String) -> String {
-    Nearest.to(word, among: all.map { $0.word }).map { "did you mean '\($0)'?" } ?? "there are: \(words)."
+    Suggestion.closestMatch(to: word, in: all.map { $0.word }).map { "did you mean '\($0)'?" }
+      ?? "there are: \(words)."
   }
 }
 

@@ -3,6 +3,8 @@ import NavTrace
 
 /// The trace that commands read and write unless they are told another.
 let defaultTrace = "navtrace.jsonl"
+/// The folder whose traces are read if there is no such trace.
+let defaultFolder = "traces"
 /// What is read where no trace is named, as help calls it.
 let newestTrace = "the newest \(defaultTrace) or navtrace-N.jsonl"
 

@@ -93,7 +93,8 @@ struct LintSettings: ParsableArguments {
 
   /// The message for an unknown rule.
   static func unknown(rule id: String) -> String {
-    let hint = Nearest.to(id, among: Rules.catalogue.map(\.id)).map { " Did you mean '\($0)'?" } ?? ""
+    let hint =
+      Suggestion.closestMatch(to: id, in: Rules.catalogue.map(\.id)).map { " Did you mean '\($0)'?" } ?? ""
     return "There is no rule '\(id)'.\(hint) `navtrace rules` lists them."
   }
 

@@ -20,10 +20,16 @@ import ArgumentParser
         1   findings that fail (errors; with --strict, warnings)
         2   the command could not do its work
         64  wrong usage
+
+      MORE
+        man navtrace                                the manual, from a release
+        navtrace --generate-completion-script zsh   completions, also for bash and fish
       """,
     version: "0.1.0",
     subcommands: [
       Demo.self, Record.self, Explore.self, Lint.self, Graph.self, Check.self, ReportCommand.self, Show.self,
       Tail.self, Tree.self, Doctor.self, Export.self, Flows.self, RulesCommand.self, Config.self, Schema.self,
-    ])
+      Help.self, Start.self,
+    ],
+    defaultSubcommand: Start.self)
 }

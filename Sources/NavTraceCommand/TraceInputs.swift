@@ -11,7 +11,7 @@ struct TraceInputs: ParsableArguments {
       """
       Traces (JSON Lines, or a JSON array of the events), folders of them, or patterns such as 'traces/**/*.jsonl'; '-' is \
       standard input. In a folder, .jsonl files are read, and .json files that are traces; hidden files are \
-      skipped. (default: the inputs of .navtrace.yml, or else \(newestTrace))
+      skipped. (default: the inputs of .navtrace.yml, or else \(newestTrace), or else the folder \(defaultFolder))
       """, valueName: "trace"),
     completion: .file())
   var traces: [String] = []
@@ -25,7 +25,7 @@ struct TraceInputs: ParsableArguments {
   func paths(or config: LintConfig? = nil) throws -> [String] {
     if !traces.isEmpty { return try TraceInputs.paths(traces) }
     let config = try config ?? LintSettings.load(nil)
-    if config.inputs.isEmpty { return [try TraceInputs.single(nil)] }
+    if config.inputs.isEmpty { return try TraceInputs.recordedHere() }
     return TraceInputs.once(
       try config.inputs.flatMap { input in
         let found = try TraceInputs.traces(of: input.path, in: input.folder)
@@ -73,14 +73,25 @@ struct TraceInputs: ParsableArguments {
     }
   }
 
-  /// The one trace that was named, or the newest one of those that were recorded here without a name.
+  /// The one trace that was named, or the one that was recorded here.
   static func single(_ named: String?) throws -> String {
     if let named { return named }
-    guard let newest else {
+    let paths = try recordedHere()
+    guard paths.count == 1 else {
       throw InputError(
-        "there is no \(defaultTrace) here: name a trace, or record one with `navtrace record FLOW`.")
+        "the folder \(defaultFolder) has \(paths.count) traces: name one, such as \(paths[0]).")
     }
-    return newest
+    return paths[0]
+  }
+
+  /// What is read where nothing is named: the newest trace that was recorded here without a name, or else those of a folder.
+  private static func recordedHere() throws -> [String] {
+    if let newest { return [newest] }
+    let paths = FileStatus.isFolder(defaultFolder) ? once(try traces(of: defaultFolder)) : []
+    if !paths.isEmpty { return paths }
+    throw InputError(
+      "there is no \(defaultTrace) here, and no folder \(defaultFolder) with traces: name a trace, or record one with "
+        + "`navtrace record FLOW`.")
   }
 
   /// What was recorded last without a name: `navtrace.jsonl`, or `navtrace-2.jsonl` where that was there already.

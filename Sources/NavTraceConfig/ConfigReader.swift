@@ -160,7 +160,7 @@ public struct ConfigReader {
     let text = try string(node, what)
     if known.contains(text), let value = value(text) { return value }
     let hint =
-      Nearest.to(text, among: known).map { "did you mean '\($0)'?" }
+      Suggestion.closestMatch(to: text, in: known).map { "did you mean '\($0)'?" }
       ?? "there are: \(known.joined(separator: ", "))"
     throw failure(node, "'\(text)' is not \(what); \(hint)")
   }

@@ -95,17 +95,22 @@ extension Exploration.Report: CustomStringConvertible {
 extension Exploration.Found: CustomStringConvertible {
   /// The finding as `navtrace lint` prints it, and its actions.
   public var description: String {
-    TextReporter.text(finding, ReportStyle()) + steps
+    text(ReportStyle())
+  }
+
+  /// The finding as `navtrace lint` prints it, with its actions above the evidence.
+  package func text(_ style: ReportStyle) -> String {
+    TextReporter.text(finding, style, origin: steps)
   }
 
   /// The actions, and whether they are the shortest.
   public var steps: String {
-    if finding.isAboutTrace { return "    in every run\n" }
-    if actions.isEmpty { return "    when the app is launched\n" }
-    var text = "    after \(counted(actions.count, "action"))"
+    if finding.isAboutTrace { return "  in every run" }
+    if actions.isEmpty { return "  when the app is launched" }
+    var text = "  after \(counted(actions.count, "action"))"
     if !lap.isEmpty { text += ", of which the last \(lap.count) repeat" }
     text += isShortest ? " (minimal: every shorter sequence was run)" : " (the shortest sequence found)"
-    return text + "\n" + actions.map { "      \($0)\n" }.joined()
+    return ([text] + actions.map { "    \($0)" }).joined(separator: "\n")
   }
 }
 

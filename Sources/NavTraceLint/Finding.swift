@@ -44,6 +44,8 @@ public struct Finding: Equatable, Sendable {
   public var at: SourceLocation?
   /// Where the type that it is about is declared, if the trace knows no place: see ``LintResult/declared(in:)``.
   var declaration: SourceLocation?
+  /// The line of code at its place, without its margin, if the file was found: see ``LintResult/located(in:)``.
+  package internal(set) var code: String?
   /// The source location to look at: where it began, or the first location of its evidence, or the
   /// declaration of the type that it is about.
   public var place: SourceLocation? { at ?? evidence.lazy.compactMap(\.at).first ?? declaration }

@@ -8,16 +8,17 @@ public enum RuleCatalogue {
   public static func table(
     _ rules: [RuleInfo] = Rules.catalogue, _ config: LintConfig = LintConfig(), width: Int? = nil
   ) -> String {
+    let layout = TextLayout(columns: width)
     let longest = rules.map(\.id.count).max() ?? 0
     return rules.flatMap { rule in
       let id = rule.id + String(repeating: " ", count: longest - rule.id.count)
       let level = config.level(of: rule).rawValue
       let head = "\(id)  \(level)\(String(repeating: " ", count: 7 - level.count))  "
       // A narrow terminal has too few columns left beside the ids.
-      if let width, width < head.count + Words.narrowest {
-        return ["\(rule.id) (\(level))"] + Words.hang(rule.summary, behind: "    ", width: width)
+      if let width, width < head.count + 40 {
+        return ["\(rule.id) (\(level))"] + layout.sentence(rule.summary, behind: "    ")
       }
-      return Words.hang(rule.summary, behind: head, width: width)
+      return layout.sentence(rule.summary, behind: head)
     }.map { $0 + "\n" }.joined()
   }
 
@@ -25,9 +26,9 @@ public enum RuleCatalogue {
   ///
   /// - Parameter width: The columns to wrap at.
   public static func page(_ rule: RuleInfo, width: Int = 100) -> String {
-    func wrapped(_ text: String) -> String {
-      Words.wrap(text, width: width).map { $0 + "\n" }.joined()
-    }
+    let layout = TextLayout(columns: width)
+    func wrapped(_ text: String) -> String { layout.paragraph(text).map { $0 + "\n" }.joined() }
+    func indent(_ text: String) -> String { layout.code(text, indent: "    ").map { $0 + "\n" }.joined() }
     var text = "\(rule.id) (\(rule.severity.rawValue))\n\n"
     text += "\(wrapped(rule.summary))\n\(wrapped(rule.explanation))"
     text += "\nHow to fix it\n\n\(indent(rule.remedy))"
@@ -74,10 +75,5 @@ public enum RuleCatalogue {
         ]
       }
     ).text
-  }
-
-  private static func indent(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "\n" : "    \($0)\n" }
-      .joined()
   }
 }

@@ -66,6 +66,25 @@ public struct SourceTree: Equatable, Sendable {
     return fitting.count == 1 ? fitting[0] : nil
   }
 
+  /// The line of code at a place, without its margin. Nil if the file is none of the tree: a trace may name any file, and what
+  /// is in that one may be private.
+  ///
+  /// - Parameter files: the lines of the files that have been read.
+  fileprivate func line(at place: SourceLocation, _ files: inout [String: [Substring]]) -> String? {
+    guard let file = file(of: place), paths[file.last ?? ""]?.contains(file) == true else { return nil }
+    let path = Self.whole(file)
+    let lines =
+      files[path]
+      ?? FileManager.default.contents(atPath: path).map {
+        String(decoding: $0, as: UTF8.self).split(
+          omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      } ?? []
+    files[path] = lines
+    guard lines.indices.contains(place.line - 1) else { return nil }
+    let line = lines[place.line - 1].drop { $0 == " " || $0 == "\t" }
+    return line.isEmpty ? nil : String(line).replacing("\t", with: " ")
+  }
+
   private func told(_ path: [String]) -> String {
     guard let base else { return Self.whole(path) }
     let shared = zip(base, path).prefix { $0 == $1 }.count
@@ -129,10 +148,12 @@ extension LintResult {
     return result
   }
 
-  /// The same findings, with their places in code as the paths of files. Their fingerprints stay.
+  /// The same findings, with their places in code as the paths of files, and the lines of code there. Their fingerprints stay.
   public func located(in tree: SourceTree) -> LintResult {
     var result = self
+    var files: [String: [Substring]] = [:]
     for index in result.findings.indices {
+      result.findings[index].code = result.findings[index].place.flatMap { tree.line(at: $0, &files) }
       result.findings[index].at = result.findings[index].at.map(tree.find)
       result.findings[index].declaration = result.findings[index].declaration.map(tree.find)
       for step in result.findings[index].evidence.indices {

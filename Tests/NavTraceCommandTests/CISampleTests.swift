@@ -94,8 +94,7 @@ import Yams
     #expect(refused.status == 1)
     // Git hands what a hook prints to its own standard error.
     #expect(
-      (refused.out + refused.err).contains(
-        " [leaked-child]\n    in traces/deep/a trace.jsonl:5\n"))
+      (refused.out + refused.err).contains("\n  in traces/deep/a trace.jsonl:5\n"))
 
     // What is staged counts, not what lies there.
     _ = try await work.run(

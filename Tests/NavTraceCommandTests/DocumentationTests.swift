@@ -46,8 +46,14 @@ import Testing
   @Test("the README's finding is printed as it is shown") func finding() async throws {
     let readme = try Self.text(of: "README.md")
     let shown = try #require(readme.components(separatedBy: "    $ navtrace lint\n").last)
-    let finding = shown.components(separatedBy: "\n\n")[0]
+    let finding = shown.components(separatedBy: "\n\nAn explanation follows")[0]
     let work = try Workplace()
+    // As in a clone, where the files of the flow are found.
+    try work.write("", to: "Package.swift")
+    for path in ["AsWritten/RayPets/AsWritten+PetsHomeCoordinator", "RayPets/PetAppointmentBuilderCoordinator"] {
+      let path = "Sources/ExampleFlows/\(path).swift"
+      try work.write(try Self.text(of: path), to: path)
+    }
     let actions = ["tap Schedule Visit", "tap Sick", "swipe down"]
     #expect(try await work.run(["record", "raypets", "--as-written"] + actions).status == 0)
     // A terminal's width decides where lines are wrapped.

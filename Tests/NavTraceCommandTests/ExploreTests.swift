@@ -13,15 +13,15 @@ import Testing
     let outcome = try await work.run("explore", "raypets", "--as-written")
     #expect(outcome.status == 1)
     #expect(
-      outcome.out.contains("[leaked-child]\n    in raypets: tap Schedule Visit, swipe down:"),
+      outcome.out.contains("error[leaked-child] ExampleFlows/AsWritten+PetsHomeCoordinator.swift:28\n"),
       "\(outcome.out)")
     #expect(
       outcome.out.contains(
         """
-            after 2 actions (minimal: every shorter sequence was run)
-              tap Schedule Visit
-              swipe down
-            to record it: 
+          after 2 actions (minimal: every shorter sequence was run)
+            tap Schedule Visit
+            swipe down
+
         """), "\(outcome.out)")
     #expect(
       outcome.out.contains(" record raypets --as-written -o bug.jsonl 'tap Schedule Visit' 'swipe down'\n"))
@@ -99,8 +99,8 @@ import Testing
     let work = try Workplace()
     let outcome = try await work.run("explore", "--", Self.program, "raypets", "stray-dismiss")
     #expect(outcome.status == 1)
-    #expect(outcome.out.contains("    in raypets: tap Schedule Visit, swipe down:"), "\(outcome.out)")
-    #expect(outcome.out.contains("    in stray-dismiss: tap Close:"), "\(outcome.out)")
+    #expect(outcome.out.contains("  in raypets: tap Schedule Visit, swipe down:"), "\(outcome.out)")
+    #expect(outcome.out.contains("  in stray-dismiss: tap Close:"), "\(outcome.out)")
     #expect(
       outcome.err == """
         navtrace: raypets: complete: 14 states, 100 transitions, all actions tried

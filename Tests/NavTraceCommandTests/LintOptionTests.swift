@@ -94,7 +94,7 @@ import Testing
     #expect(
       excepted
         == Outcome(
-          status: 0, out: Self.passed("2 excepted by the config"), err: ""))
+          status: 0, out: Self.passed("2 excepted\nby the config"), err: ""))
     try work.write(config("2026-01-14"), to: ".navtrace.yml")
     #expect(
       try await work.run(["lint", "--format", "json"] + Self.today).findings() == [
@@ -117,7 +117,7 @@ import Testing
     #expect(
       clean
         == Outcome(
-          status: 0, out: Self.passed("1 known from the baseline"), err: ""))
+          status: 0, out: Self.passed("1 known\nfrom the baseline"), err: ""))
     // The leak is no longer found, nor is its cause: that is one bug.
     _ = try await work.run("record", "raypets", "tap Schedule Visit", "tap Cancel")
     let stale = try await work.run("lint", "--baseline", "known.json", "--format", "json")

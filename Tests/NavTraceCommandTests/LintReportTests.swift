@@ -94,7 +94,7 @@ import Testing
       // Of what no file is found.
       ("github", "(ExampleFlows/PetAppointmentBuilderCoordinator.swift:13)"),
       ("xcode", "HERE/Sources/App/AsWritten+PetsHomeCoordinator.swift:28:1: error: "),
-      ("text", "(../Sources/App/AsWritten+PetsHomeCoordinator.swift:28)"),
+      ("text", "] ../Sources/App/AsWritten+PetsHomeCoordinator.swift:28\n"),
       ("json", #""../Sources/App/AsWritten+PetsHomeCoordinator.swift:28""#),
     ])
   func subfolder(format: String, told: String) async throws {
@@ -115,7 +115,7 @@ import Testing
       ("sarif", #""uri" : "ios/Sources/App/AsWritten%2BPetsHomeCoordinator.swift""#),
       ("markdown", " ios/Sources/App/AsWritten+PetsHomeCoordinator.swift:28 |"),
       ("junit", "leaked-child: ios/Sources/App/AsWritten+PetsHomeCoordinator.swift:28"),
-      ("text", "(Sources/App/AsWritten+PetsHomeCoordinator.swift:28)"),
+      ("text", "] Sources/App/AsWritten+PetsHomeCoordinator.swift:28\n"),
     ])
   func monorepo(format: String, told: String) async throws {
     let work = try await Self.recorded()

@@ -186,8 +186,9 @@ import Testing
         pop Level by back
         end
         """))
+    let words = report.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     func count(_ text: String) -> Int {
-      report.split(separator: text, omittingEmptySubsequences: false).count - 1
+      words.split(separator: text, omittingEmptySubsequences: false).count - 1
     }
     #expect(count("[leaked-child]") == 3 && count("[unfired-callback]") == 0)
     #expect(count("didShow") == 1 && count("children.append(child)") == 1)

@@ -212,7 +212,7 @@ struct Explore: ParsableCommand {
     return explored.map { flow, report in
       let name = asWritten ? "\(flow.name), as written" : flow.name
       let found = report.found.map { found in
-        TextReporter.text(found.finding, style) + found.steps
+        found.text(style)
           + (found.finding.isAboutTrace ? "" : replay(found, of: flow))
       }
       return
@@ -228,7 +228,7 @@ struct Explore: ParsableCommand {
       CommandLine.arguments[0], "record", flow.name, asWritten ? "--as-written" : nil, "-o", "bug.jsonl",
     ]
     let actions = found.actions.map { quotedForShell([$0.description]) }
-    return "    to record it: "
+    return "\n  to record it: "
       + (words.compactMap { $0.map { quotedForShell([$0]) } } + actions).joined(separator: " ")
       + "\n"
   }

@@ -11,85 +11,67 @@ public enum TextReporter: Reporter {
     let hasTooMany = style.limit.map { serious.count > $0 } ?? false
     let shown = hasTooMany ? Array(Words.worstFirst(serious).prefix(style.limit ?? 0)) : serious
     var (explanations, remedies) = (Set<String>(), Set<String>())
-    let findings = shown.map { finding in
+    let findings = Words.bySeverityAndPlace(shown).map { finding in
       // Advice is printed once, with the first finding that it is for: a long report is read from the top.
-      describe(finding, style)
-        + (explanations.insert(finding.explanation).inserted ? explanation(of: finding, style) : "")
-        + (remedies.insert(finding.template).inserted ? remedy(for: finding) : "")
+      text(
+        finding, style, explains: explanations.insert(finding.explanation).inserted,
+        advises: remedies.insert(finding.template).inserted)
     }
-    var last = Words.summary(result) + "\n"
+    var last = summary(result, style)
     if hasTooMany {
-      last +=
+      let rest =
         "Shown are the worst \(shown.count) of \(serious.count) different ones. See all with --all; "
-        + "accept them for now with --write-baseline FILE.\n"
+        + "accept them for now with --write-baseline FILE."
+      last += lines(TextLayout(columns: style.width).sentence(rest))
     }
     return (findings + [notes(result, style) + unreadable(result, style), last]).filter { !$0.isEmpty }
       .joined(separator: "\n")
   }
 
-  /// One finding with its evidence and advice; of a note, a line.
-  package static func text(_ finding: Finding, _ style: ReportStyle) -> String {
-    if finding.severity == .note { return headline(finding, style) + "\n" }
-    return describe(finding, style) + explanation(of: finding, style) + remedy(for: finding)
+  /// One finding with its evidence and advice; of a note, a paragraph.
+  ///
+  /// - Parameter origin: What to print above the evidence instead of the trace and its line.
+  package static func text(_ finding: Finding, _ style: ReportStyle, origin: String? = nil) -> String {
+    if finding.severity == .note { return FindingText(finding, style).note }
+    return text(finding, style, origin: origin, explains: true, advises: true)
   }
 
-  /// A line each. Of many, only the first: they ask for nothing.
+  private static func text(
+    _ finding: Finding, _ style: ReportStyle, origin: String? = nil, explains: Bool, advises: Bool
+  ) -> String {
+    let text = FindingText(finding, style, origin: origin)
+    let parts = [text.description, explains ? text.explanation : "", advises ? text.remedy : ""]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// Of many, only the first: they need no action.
   private static func notes(_ result: LintResult, _ style: ReportStyle) -> String {
     let all = result.findings.filter { $0.severity == .note }
     let shown = all.prefix(style.limit == nil ? all.count : 5)
     let rest = all.count - shown.count
-    return shown.map { headline($0, style) + "\n" }.joined()
+    return shown.map { FindingText($0, style).note }.joined()
       + (rest > 0 ? "… and \(counted(rest, "more note")).\n" : "")
   }
 
   /// A line for each trace that could not be read: all of them, since nothing else of these is known.
   private static func unreadable(_ result: LintResult, _ style: ReportStyle) -> String {
     let paint = Paint(isOn: style.isColored)
+    let title = "error[\(Words.unreadableTrace)]"
     return result.unreadable.map { error in
       let place = error.file.inTerminal + (error.position.map { ":\($0.line)" } ?? "")
-      return "\(paint(place, .bold)): \(paint("error", .red)): \(Words.notChecked(error))\n"
+      let text = lines(
+        TextLayout(columns: style.width).sentence(
+          "\(title) \(place): \(Words.notChecked(error))", margin: "  "))
+      return paint(title, .red) + text.dropFirst(title.count)
     }.joined()
   }
 
-  private static func headline(_ finding: Finding, _ style: ReportStyle) -> String {
+  private static func summary(_ result: LintResult, _ style: ReportStyle) -> String {
     let paint = Paint(isOn: style.isColored)
-    let place = paint(finding.place?.description.inTerminal ?? line(of: finding), .bold)
-    let ink: Paint.Ink =
-      switch finding.severity {
-      case .error: .red
-      case .warning: .yellow
-      case .note: .cyan
-      }
-    let severity = paint(finding.severity.rawValue, ink)
-    return "\(place): \(severity): \(Words.message(finding)) [\(finding.rule)]"
+    let text = lines(TextLayout(columns: style.width).sentence(Words.summary(result)))
+    return text.hasPrefix(Words.allPassed)
+      ? paint(Words.allPassed, .green) + text.dropFirst(Words.allPassed.count) : text
   }
 
-  /// The finding's line in its trace.
-  private static func line(of finding: Finding) -> String {
-    "\(finding.trace.inTerminal):\(finding.moment.line)"
-  }
-
-  private static func describe(_ finding: Finding, _ style: ReportStyle) -> String {
-    var lines = [headline(finding, style)]
-    if finding.place != nil, finding.moment.seq > 0 { lines.append("    in \(line(of: finding))") }
-    let width = finding.evidence.map { String($0.moment.seq).count }.max() ?? 0
-    for evidence in finding.evidence where evidence.moment.seq > 0 {
-      let number = String(evidence.moment.seq)
-      let indent = String(repeating: " ", count: width - number.count)
-      let place = evidence.at.map { " (\($0.description.inTerminal))" } ?? ""
-      lines += Words.hang(
-        evidence.sentence.inTerminal + place, behind: "    event \(indent)\(number)  ", width: style.width)
-    }
-    return lines.map { $0 + "\n" }.joined()
-  }
-
-  private static func explanation(of finding: Finding, _ style: ReportStyle) -> String {
-    Words.wrap(finding.explanation, width: max(Words.narrowest, style.width ?? 100) - 4)
-      .map { "  \($0)\n" }.joined()
-  }
-
-  private static func remedy(for finding: Finding) -> String {
-    finding.remedy.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "\n" : "      \(String($0).inTerminal)\n" }.joined()
-  }
+  private static func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 }

@@ -36,17 +36,6 @@ package enum Words {
     return lines
   }
 
-  /// In fewer columns nothing can be laid out.
-  static let narrowest = 40
-
-  /// Text behind something that stands on its first line only. In one line where no width is given.
-  static func hang(_ text: String, behind head: String, width: Int?) -> [String] {
-    guard let width else { return [head + text] }
-    let margin = String(repeating: " ", count: head.count)
-    return wrap(text, width: max(narrowest, width) - head.count).enumerated()
-      .map { ($0 == 0 ? head : margin) + $1 }
-  }
-
   /// How much was read, and what was found in it.
   package static func summary(_ result: LintResult) -> String {
     let read = "\(counted(result.traces, "trace")), \(counted(result.events, "event"))"
@@ -64,13 +53,16 @@ package enum Words {
       // What is told of the trace itself is what could not be judged.
       let isWhole =
         result.unreadable.isEmpty && !result.findings.contains { $0.traits.contains(.isAboutTrace) }
-      let verdict = isWhole ? "All checks passed" : "Nothing found, but not all could be checked"
+      let verdict = isWhole ? allPassed : "Nothing found, but not all could be checked"
       return "\(verdict): \(read); \(result.coverage.words)\(rest)"
     }
     let notes = Set(result.findings.filter { $0.severity == .note }.map(\.rule))
     let rules = result.counts.filter { !notes.contains($0.rule) }.map { "\($0.count) \($0.rule)" }
     return "\(counted(found, "finding")) in \(read): \(rules.joined(separator: ", "))\(rest)"
   }
+
+  /// How the summary begins where nothing was found, and all could be checked.
+  static let allPassed = "All checks passed"
 
   /// What is reported of a trace that could not be read, beside its place.
   package static func notChecked(_ error: TraceError) -> String {
@@ -79,6 +71,18 @@ package enum Words {
 
   /// Stands where a finding has its rule.
   static let unreadableTrace = "unreadable-trace"
+
+  /// The most severe first; those that are as severe by the name and line of their place.
+  static func bySeverityAndPlace(_ findings: [Finding]) -> [Finding] {
+    func place(_ finding: Finding) -> (String, Int) {
+      finding.place.map { ($0.file, $0.line) } ?? (finding.trace, finding.moment.line)
+    }
+    return findings.enumerated().sorted { a, b in
+      if a.element.severity != b.element.severity { return a.element.severity > b.element.severity }
+      let (first, second) = (place(a.element), place(b.element))
+      return first == second ? a.offset < b.offset : first < second
+    }.map(\.element)
+  }
 
   /// The worst first; those that are alike in that stay in their order.
   static func worstFirst(_ findings: [Finding]) -> [Finding] {

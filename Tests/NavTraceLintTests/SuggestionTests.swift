@@ -1,19 +1,20 @@
 import NavTraceLint
 import Testing
 
-@Suite struct NearestTests {
+@Suite struct SuggestionTests {
   static let ids = Rules.catalogue.map(\.id)
 
   @Test(arguments: [
     ("leaked-chil", "leaked-child"), ("leakedchild", "leaked-child"), ("LEAKED-CHILD", "leaked-child"),
     ("unfired-callbacks", "unfired-callback"), ("nested-transitions", "nested-transition"),
+    ("leaked", "leaked-child"), ("laeked-child", "leaked-child"),
   ])
   func `finds what was meant`(_ word: String, _ meant: String) {
-    #expect(Nearest.to(word, among: Self.ids) == meant)
+    #expect(Suggestion.closestMatch(to: word, in: Self.ids) == meant)
   }
 
-  @Test(arguments: ["", "x", "no-empty-file", "🎉"]) func `does not guess wildly`(_ word: String) {
-    #expect(Nearest.to(word, among: Self.ids) == nil)
+  @Test(arguments: ["", "x", "no-empty-file", "🎉", "stale"]) func `does not guess wildly`(_ word: String) {
+    #expect(Suggestion.closestMatch(to: word, in: Self.ids) == nil)
   }
 
   @Test func `a word with one letter missing is nearest to itself`() {
@@ -21,7 +22,7 @@ import Testing
       for index in id.indices {
         var word = id
         word.remove(at: index)
-        #expect(Nearest.to(word, among: Self.ids) == id)
+        #expect(Suggestion.closestMatch(to: word, in: Self.ids) == id)
       }
     }
   }

@@ -1,0 +1,63 @@
+import ArgumentParser
+import NavTraceLint
+
+/// What runs where no command is named: it lists the commands to begin with, or suggests the one that was meant.
+struct Start: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "start", shouldDisplay: false)
+
+  @Argument(parsing: .captureForPassthrough) var words: [String] = []
+
+  func run() throws {
+    switch words.first {
+    case nil: try printing { try $0.write(Self.introduction) }
+    case "version", "-v": try printing { try $0.write(Navtrace.configuration.version + "\n") }
+    case let word?: throw Navtrace.unknown(command: word)
+    }
+  }
+
+  private static let introduction = """
+    navtrace finds coordinators that leak in iOS apps, and draws their navigation.
+
+    Begin with one of these:
+
+      navtrace demo              record the example flows, lint and draw them
+      navtrace record PROGRAM    record a program that links the recorder
+      navtrace lint              find leaks in what was recorded
+      navtrace graph             draw what was recorded
+      navtrace explore FLOW      find the shortest way to each leak
+
+    navtrace --help lists all commands, navtrace help lint explains one.
+
+    """
+}
+
+/// The parser's own command of this name prints the general help for a command that does not exist.
+struct Help: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "help", shouldDisplay: false, helpNames: [])
+
+  @Argument var command: String?
+
+  func run() throws {
+    guard let command else { throw CleanExit.helpRequest(Navtrace.self) }
+    let named = Navtrace.configuration.subcommands.first { Navtrace.name(of: $0) == command }
+    guard let named else { throw Navtrace.unknown(command: command) }
+    throw CleanExit.helpRequest(named)
+  }
+}
+
+extension Navtrace {
+  fileprivate static func name(of command: any ParsableCommand.Type) -> String {
+    command.configuration.commandName ?? "\(command)".lowercased()
+  }
+
+  /// Reports that there is no such command or option.
+  /// - Returns: the exit code of wrong usage.
+  fileprivate static func unknown(command word: String) -> ExitCode {
+    let commands = configuration.subcommands.filter { $0.configuration.shouldDisplay }.map(name)
+    let kind = word.hasPrefix("-") ? "option" : "command"
+    let match = Suggestion.closestMatch(to: word, in: commands)
+    let hint = match.map { "Did you mean '\($0)'?" } ?? "navtrace --help lists all commands."
+    say("there is no \(kind) '\(word)'. \(hint)")
+    return .validationFailure
+  }
+}
