@@ -21,6 +21,11 @@ public enum ConfigPrinter {
     lines.append("  format: \(config.format ?? Reporters.all[0].id)")
     lines.append(config.outputs.isEmpty ? "  files: {}" : "  files:")
     lines += config.outputs.map { "    \($0.format): \(quote($0.path))" }
+    lines.append("explore:")
+    for (key, texts) in [("inputs", config.typedInputs), ("links", config.links)] {
+      lines.append(texts.isEmpty ? "  \(key): []" : "  \(key):")
+      lines += texts.map { "    - \(quote($0))" }
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

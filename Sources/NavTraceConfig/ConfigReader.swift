@@ -16,6 +16,9 @@ import Yams
 ///       format: text
 ///       files:
 ///         sarif: build/navtrace.sarif
+///     explore:
+///       inputs: [SW1A 1AA]            # what to type into each text field
+///       links: ["shop://basket"]      # links to open in each state
 public struct ConfigReader {
   private let path: String
 
@@ -31,12 +34,15 @@ public struct ConfigReader {
     var config = LintConfig()
     config.path = path
     guard let root = try compose(text) else { return config }
-    for (key, value) in try members(root, "the config", known: ["rules", "exceptions", "inputs", "output"]) {
+    for (key, value) in try members(
+      root, "the config", known: ["rules", "exceptions", "inputs", "output", "explore"])
+    {
       switch key {
       case "rules": config.rules = try rules(value)
       case "exceptions": for item in try list(value, key) { config.exceptions.append(try exception(item)) }
       case "inputs": config.inputs = try inputs(value)
-      default: try output(value, &config)
+      case "output": try output(value, &config)
+      default: try explore(value, &config)
       }
     }
     return config
@@ -111,6 +117,18 @@ public struct ConfigReader {
             throw failure(file, "'files' are files; for standard output write 'format: \(format)'")
           }
           config.outputs.append(LintConfig.Output(format: format, path: path))
+        }
+      }
+    }
+  }
+
+  private func explore(_ node: Node, _ config: inout LintConfig) throws(ConfigError) {
+    for (key, value) in try members(node, "explore", known: ["inputs", "links"]) {
+      for item in try list(value, key) {
+        if key == "inputs" {
+          config.typedInputs.append(try string(item, "an input"))
+        } else {
+          config.links.append(try string(item, "a link"))
         }
       }
     }

@@ -36,6 +36,9 @@ import UIKit
   public var links: [String]
   /// What to type into each text field, besides a value that fits its keyboard.
   public var inputs: [String]
+  /// A folder of sequences of actions that have led to bugs, in a folder for each name. They are run first, and those of new
+  /// bugs are added. Nil: none are kept.
+  public var corpus: String?
   /// What is a finding.
   public var config: LintConfig
   /// The rules to check.
@@ -49,21 +52,25 @@ import UIKit
   ///   - exhaustive: up to this length every sequence is run, also those that lead to a known state.
   ///   - links: links to open in each state.
   ///   - inputs: what to type into each text field, besides a value that fits its keyboard.
+  ///   - corpus: a folder of sequences of actions that have led to bugs, such as `Explorations`: they are run first, and those of
+  ///     new bugs are added. A path that is not absolute begins in the current folder. Nil: none are kept.
   ///   - config: the rules, severities and exceptions that count.
   ///   - launch: called for every run: creates the app, puts its first screen into the window, and returns what keeps the app alive.
   ///     If that is a `Coordinator`, it is watched. To have the screens that it shows at its start known as its own, have the closure
   ///     watch it before.
   public init(
     _ name: String = "app", depth: Int? = nil, budget: Duration? = .seconds(30), exhaustive: Int = 0,
-    links: [String] = [], inputs: [String] = [], config: LintConfig = LintConfig(),
+    links: [String] = [], inputs: [String] = [], corpus: String? = nil,
+    config: LintConfig = LintConfig(),
     launch: @escaping @MainActor (UIWindow) throws -> AnyObject
   ) {
     self.name = name
     self.depth = depth
     self.budget = budget
     self.exhaustive = exhaustive
-    self.links = links
-    self.inputs = inputs
+    self.links = links + config.links
+    self.inputs = inputs + config.typedInputs
+    self.corpus = corpus
     self.config = config
     self.launch = launch
   }
@@ -74,15 +81,24 @@ import UIKit
   /// and reports what the explorations of the program find.
   ///
   /// - Parameter progress: called after each run.
-  /// - Throws: what the launch closure throws at its first call.
+  /// - Throws: what the launch closure throws at its first call, or why the corpus cannot be read or written.
   public func run(progress: @MainActor (Progress) -> Void = { _ in }) async throws -> Report {
     var exploration = self
     let request = ExplorationRequest.environment
     if let budget = request?.budget { exploration.budget = budget }
     if let depth = request?.depth { exploration.depth = depth }
+    exploration.links += request?.links ?? []
+    exploration.inputs += request?.inputs ?? []
     let report = try await exploration.run(observing: { _ in }, progress: progress)
     try request?.write(report, of: name)
-    return report.keeping(applyingConfig(to: report.result))
+    let kept = report.keeping(applyingConfig(to: report.result))
+    try keep(kept.found)
+    return kept
+  }
+
+  /// Adds the sequences of bugs to the corpus, if there is one.
+  package func keep(_ bugs: [Found]) throws {
+    if let corpus { try Corpus(corpus, of: name).add(bugs) }
   }
 
   /// The same without the config's severities and exceptions.

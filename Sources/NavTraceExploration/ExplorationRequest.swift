@@ -8,6 +8,9 @@ struct ExplorationRequest {
   let folder: String
   let budget: Duration?
   let depth: Int?
+  /// Links to open and texts to type, besides those of the program.
+  let links: [String]
+  let inputs: [String]
 
   /// Nil if nothing is requested.
   static let environment = ExplorationRequest(ProcessInfo.processInfo.environment)
@@ -17,6 +20,11 @@ struct ExplorationRequest {
     self.folder = folder
     budget = environment["NAVTRACE_EXPLORE_BUDGET"].flatMap(Double.init).map { .seconds($0) }
     depth = environment["NAVTRACE_EXPLORE_DEPTH"].flatMap { Int($0) }
+    func list(_ name: String) -> [String] {
+      environment[name]?.split(separator: "\n").map(String.init) ?? []
+    }
+    links = list("NAVTRACE_EXPLORE_LINKS")
+    inputs = list("NAVTRACE_EXPLORE_INPUTS")
   }
 
   /// Notes which sequence is about to be run: if it ends the process, nothing else says which one it was.
@@ -32,7 +40,7 @@ struct ExplorationRequest {
 
   /// Writes the traces of the sequences that lead to bugs, and what there is to say of the exploration.
   func write(_ report: Exploration.Report, of name: String) throws {
-    let plain = String(name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
+    let plain = name.inFileName
     for found in report.found {
       var encoder = TraceEncoder()
       for event in found.run.events { encoder.append(event) }

@@ -34,6 +34,7 @@ import UIKit
     let links = exploration.links
     exploration.links = []
     for link in links where try await isPossible(.open(link)) { exploration.links.append(link) }
+    try await replayCorpus()
     while case .needsTitles(let types) = try await walk(observe, progress) {
       titled.formUnion(types)
       report.remarks.append(
@@ -149,6 +150,20 @@ import UIKit
       report.runs += 1
       remark("\(error). It was possible in an earlier run: is there state outside the launch closure?")
       return nil
+    }
+  }
+
+  /// Runs the sequences that have led to bugs before.
+  private mutating func replayCorpus() async throws {
+    guard let corpus = exploration.corpus else { return }
+    for entry in try Corpus(corpus, of: exploration.name).entries() {
+      do {
+        let run = try await exploration.perform(entry.actions, showingTitlesOf: titled)
+        report.runs += 1
+        bugs.note(run, isKnown: true)
+      } catch let impossible as Exploration.Impossible {
+        remark("\(entry.file) no longer applies: \(impossible)")
+      }
     }
   }
 

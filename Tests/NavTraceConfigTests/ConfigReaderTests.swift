@@ -22,6 +22,9 @@ import Testing
       files:
         sarif: build/navtrace.sarif
         junit: out.xml
+    explore:
+      inputs: [SW1A 1AA, "0"]
+      links: ["shop://basket"]
     """
 
   @Test func `reads all that a config can say`() throws {
@@ -34,6 +37,7 @@ import Testing
           until: CalendarDay("2026-03-31"), line: 5),
         .init(rule: nil, type: Glob("Splash"), reason: "not \"ours\"\n", until: nil, line: 9),
       ])
+    #expect(config.typedInputs == ["SW1A 1AA", "0"] && config.links == ["shop://basket"])
     #expect(
       config.inputs == [
         .init(path: "traces", line: 12, column: 10), .init(path: "more", line: 12, column: 18),
@@ -56,9 +60,10 @@ import Testing
     ("rule:\n  leaked-child: off", "c.yml:1:1: 'rule' is not a key here; did you mean 'rules'?"),
     ("rules:\n  leaked-chil: off", "c.yml:2:3: 'leaked-chil' is not a rule; did you mean 'leaked-child'?"),
     (
-      "rules:\n  leaked-child: warn",
-      "c.yml:2:17: 'warn' is not a level; there are: off, note, warning, error"
+      "rules:\n  leaked-child: loud",
+      "c.yml:2:17: 'loud' is not a level; there are: off, note, warning, error"
     ),
+    ("rules:\n  leaked-child: warn", "c.yml:2:17: 'warn' is not a level; did you mean 'warning'?"),
     ("rules:\n  leaked-child: warnin", "c.yml:2:17: 'warnin' is not a level; did you mean 'warning'?"),
     ("rules: off", "c.yml:1:8: a rule is written as"),
     ("exceptions:\n  -", "c.yml:2:4: an exception needs 'type'"),
@@ -72,6 +77,8 @@ import Testing
       "c.yml:4:12: invalid date '2026-02-30': expected YYYY-MM-DD"
     ),
     ("exceptions:\n  - typ: A", "c.yml:2:5: 'typ' is not a key here; did you mean 'type'?"),
+    ("explore:\n  input: [a]", "c.yml:2:3: 'input' is not a key here; did you mean 'inputs'?"),
+    ("explore:\n  links: shop://basket", "c.yml:2:10: 'links' is a list: lines that begin with '- '"),
     ("output:\n  format: jsn", "c.yml:2:11: 'jsn' is not a format; did you mean 'json'?"),
     ("output:\n  files:\n    sarf: a", "c.yml:3:5: 'sarf' is not a format; did you mean 'sarif'?"),
     (

@@ -19,7 +19,7 @@ extension Explore {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
 
-      let status = try run(in: folder)
+      let status = try run(in: folder, config)
       let summaries = try texts(in: folder, ending: "summary")
       guard !summaries.isEmpty else {
         say("\(program[0]) explored nothing: does it run an Exploration?")
@@ -43,10 +43,12 @@ extension Explore {
   /// Runs the program, again after each sequence that ends it.
   ///
   /// - Returns: its exit code.
-  private func run(in folder: URL) throws -> Int32 {
+  private func run(in folder: URL, _ config: LintConfig) throws -> Int32 {
     var environment = ["NAVTRACE_EXPLORE": folder.path]
     environment["NAVTRACE_EXPLORE_BUDGET"] = budget.map { "\($0)" }
     environment["NAVTRACE_EXPLORE_DEPTH"] = depth.map { "\($0)" }
+    environment["NAVTRACE_EXPLORE_LINKS"] = (link + config.links).joined(separator: "\n")
+    environment["NAVTRACE_EXPLORE_INPUTS"] = (input + config.typedInputs).joined(separator: "\n")
     var fatal: [String] = []
     while true {
       let status = try ChildProgram(command: program, environment: environment).run()

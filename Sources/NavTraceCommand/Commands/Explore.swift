@@ -68,6 +68,13 @@ struct Explore: ParsableCommand {
   var input: [String] = []
 
   @Option(
+    help: ArgumentHelp(
+      "Run the sequences of earlier bugs in this folder first, and add those of new ones.",
+      valueName: "folder"),
+    completion: .directory)
+  var corpus: String?
+
+  @Option(
     help: ArgumentHelp("Write the map of the app to a .nav file.", valueName: "file"), completion: .file())
   var nav: String?
 
@@ -89,12 +96,11 @@ struct Explore: ParsableCommand {
 
   func validate() throws {
     if !program.isEmpty {
-      guard flow == nil, !all, !asWritten, exhaustive == 0, link.isEmpty, input.isEmpty, nav == nil,
-        graph == nil,
-        emitTest == nil
+      guard flow == nil, !all, !asWritten, exhaustive == 0, corpus == nil, nav == nil,
+        graph == nil, emitTest == nil
       else {
         throw ValidationError(
-          "With a program after --, only --budget, --depth, and options for reports and settings can be used."
+          "With a program after --, only --budget, --depth, --link, --input, and options for reports and settings can be used."
         )
       }
     } else if (flow == nil) != all {
@@ -125,6 +131,7 @@ struct Explore: ParsableCommand {
       try rules.check([nav, graph, emitTest].compactMap(\.self) + reports.files(config).map(\.path))
 
       var explored: [(flow: ExampleFlow, report: Exploration.Report)] = []
+      var explorations: [Exploration] = []
       let map =
         nav == nil && graph == nil
         ? nil : MapBuilder(Marks(rules: settings.rules(of: config), told: settings.told(config)))
@@ -138,6 +145,7 @@ struct Explore: ParsableCommand {
         }
         line.clear()
         explored.append((flow, report))
+        explorations.append(exploration)
         if report.bound == .cancellation { break }
       }
 
@@ -148,6 +156,9 @@ struct Explore: ParsableCommand {
         result, config, showsAll: true, and: files(map?.drawn ?? FlowGraph(), explored, format), under: rules
       ) { located, style in
         text(explored.map { ($0.flow, $0.report.keeping(located)) }, style)
+      }
+      for (exploration, explored) in zip(explorations, explored) {
+        try MainActor.assumeIsolated { try exploration.keep(explored.report.keeping(result).found) }
       }
       if reports.format.map({ $0.word != "text" }) ?? false {
         for (flow, report) in explored { say("\(flow.name): \(report.summary)") }
@@ -172,13 +183,13 @@ struct Explore: ParsableCommand {
   private func exploration(of flow: ExampleFlow, _ config: LintConfig) -> Exploration {
     let variant = variant
     var rulesOnly = LintConfig()
+    (rulesOnly.links, rulesOnly.typedInputs) = (config.links, config.typedInputs)
     let checked = Set(settings.rules(of: config).map { $0.id })
     for rule in Rules.all where !checked.contains(rule.id) { rulesOnly.rules[rule.id] = .off }
     return MainActor.assumeIsolated {
       Exploration(
         flow.name, depth: depth, budget: .seconds(budget ?? 30), exhaustive: exhaustive, links: link,
-        inputs: input,
-        config: rulesOnly
+        inputs: input, corpus: corpus, config: rulesOnly
       ) { window in flow.launch(window, Routers(variant)) }
     }
   }

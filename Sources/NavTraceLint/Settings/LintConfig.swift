@@ -76,6 +76,11 @@ public struct LintConfig: Equatable, Sendable {
   /// The reports to write to files.
   public var outputs: [Output] = []
 
+  /// The links that an exploration opens in each state.
+  public var links: [String] = []
+  /// What an exploration types into each text field, besides a value that fits its keyboard.
+  public var typedInputs: [String] = []
+
   /// The default settings.
   public init() {}
 

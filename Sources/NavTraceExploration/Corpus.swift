@@ -1,0 +1,79 @@
+import Foundation
+import NavTrace
+import UIKit
+
+/// The sequences of actions that have led to bugs, a file for each bug: `Explorations/shop/3d86e7f51ae27b4b.actions`.
+///
+/// An exploration runs them before it searches, so that a bug is found again at once, however long its sequence is.
+struct Corpus {
+  /// A sequence, and where it is from.
+  struct Entry {
+    let file: String
+    let actions: [HeadlessUser.Action]
+  }
+
+  /// A line of a file that is no action.
+  struct UnknownAction: Error, CustomStringConvertible {
+    let file: String
+    let line: Int
+    let words: String
+
+    var description: String {
+      "\(file):\(line): '\(words)' is not an action; expected one such as 'tap Pay', 'back' or 'swipe down'"
+    }
+  }
+
+  /// The folder of the app.
+  private let folder: URL
+
+  /// - Parameters:
+  ///   - path: The folder of all apps.
+  ///   - name: The name of the app.
+  init(_ path: String, of name: String) {
+    folder = URL(fileURLWithPath: path).appendingPathComponent(name.inFileName)
+  }
+
+  /// The sequences, in the order of their files.
+  ///
+  /// - Throws: ``UnknownAction``, or what the system says of a file that cannot be read.
+  func entries() throws -> [Entry] {
+    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == Self.pathExtension }.sorted { $0.path < $1.path }
+      .map { file in
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let actions = try text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+          .compactMap {
+            index, line -> HeadlessUser.Action? in
+            let words = line.trimmingCharacters(in: .whitespaces)
+            if words.isEmpty || words.hasPrefix("#") { return nil }
+            guard let action = HeadlessUser.Action(words) else {
+              throw UnknownAction(file: file.relativePath, line: index + 1, words: words)
+            }
+            return action
+          }
+        return Entry(file: file.relativePath, actions: actions)
+      }
+  }
+
+  /// Writes the sequences of bugs. A file that has the same sequence already is left alone.
+  func add(_ bugs: [Exploration.Found]) throws {
+    for bug in bugs where !bug.finding.isAboutTrace && !bug.actions.isEmpty {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let file = folder.appendingPathComponent("\(bug.finding.fingerprint).\(Self.pathExtension)")
+      let title = "# \(bug.finding.rule): \(bug.finding.message.inTerminal)"
+      let text = ([title] + bug.actions.map(\.description)).joined(separator: "\n") + "\n"
+      if (try? String(contentsOf: file, encoding: .utf8)) == text { continue }
+      try Data(text.utf8).write(to: file, options: .atomic)
+    }
+  }
+
+  private static let pathExtension = "actions"
+}
+
+extension String {
+  /// The text as the name of a file: letters, digits and a few marks.
+  var inFileName: String {
+    String(map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
+  }
+}

@@ -1,0 +1,77 @@
+import ExampleFlows
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import NavTraceExploration
+
+/// Sequences that have led to bugs are kept, and run first.
+@MainActor @Suite struct CorpusTests {
+  private func exploration(depth: Int, isFixed: Bool = false, in folder: TemporaryFolder) throws
+    -> Exploration
+  {
+    let flow = try #require(ExampleFlow.named("raypets"))
+    return Exploration("Ray Pets", depth: depth, budget: nil, corpus: folder.path) { window in
+      flow.launch(window, Routers(isFixed ? .fixed : .asWritten))
+    }
+  }
+
+  private func files(in folder: TemporaryFolder) throws -> [String: String] {
+    let folder = folder.url("Ray-Pets")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return try Dictionary(
+      uniqueKeysWithValues: names.map {
+        ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8))
+      })
+  }
+
+  @Test("a bug's sequence is kept, and found again without a search; it is no finding once the bug is fixed")
+  func kept() async throws {
+    let folder = try TemporaryFolder()
+    let bug = try #require(try await exploration(depth: 2, in: folder).run().found.first)
+    let kept = try files(in: folder)
+    #expect(kept.keys.sorted() == ["\(bug.finding.fingerprint).actions"])
+    let text = try #require(kept.values.first)
+    #expect(text.hasPrefix("# leaked-child: ") && text.hasSuffix("\ntap Schedule Visit\nswipe down\n"))
+
+    let again = try #require(try await exploration(depth: 0, in: folder).run().found.first)
+    #expect(again.actions == bug.actions && again.finding.fingerprint == bug.finding.fingerprint)
+    #expect(!again.isShortest)
+    // The search proves that it is the shortest.
+    #expect(try await exploration(depth: 2, in: folder).run().found.first?.isShortest == true)
+
+    #expect(try await exploration(depth: 0, isFixed: true, in: folder).run().findings.isEmpty)
+    #expect(try files(in: folder) == kept)
+  }
+
+  @Test("a longer sequence gives way to the shortest") func longer() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await exploration(depth: 2, in: folder).run()
+    let (name, text) = try #require(try files(in: folder).first)
+    let file = folder.url("Ray-Pets").appendingPathComponent(name)
+    let long = "# by hand\n\n  tap Schedule Visit\ntap Cancel\ntap Schedule Visit\nswipe down\n"
+    try Data(long.utf8).write(to: file)
+    #expect(try await exploration(depth: 0, in: folder).run().found.first?.actions.count == 4)
+    #expect(try await exploration(depth: 2, in: folder).run().found.map(\.actions.count) == [2])
+    #expect(try files(in: folder) == [name: text])
+  }
+
+  @Test("what is no longer possible is a note, and what is no action an error") func outdated() async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder.url("Ray-Pets"), withIntermediateDirectories: true)
+    let file = folder.url("Ray-Pets").appendingPathComponent("old.actions")
+    try Data("tap Schedule Visit\ntap Gone\n".utf8).write(to: file)
+    let report = try await exploration(depth: 0, in: folder).run()
+    #expect(report.findings.isEmpty)
+    #expect(report.remarks.count == 1)
+    #expect(
+      report.remarks.first?.contains("old.actions no longer applies: after tap Schedule Visit: ") == true)
+
+    try Data("# a bug\ntap Schedule Visit\nfly away\n".utf8).write(to: file)
+    let error = await #expect(throws: Corpus.UnknownAction.self) {
+      try await exploration(depth: 0, in: folder).run()
+    }
+    #expect(error?.description.contains("old.actions:3: 'fly away' is not an action; ") == true)
+  }
+}
