@@ -26,6 +26,8 @@ import Testing
       take(.push(screen: screen, container: stack))
       take(.pop(screen: screen, container: stack, by: .back))
     }
-    #expect(tree.text().split(separator: "\n").count { $0.hasSuffix("finished") } == count - 1)
+    take(.action(UserAction(.tap)))
+    #expect(
+      tree.text().split(separator: "\n").count { $0.hasSuffix(", finished but still a child") } == count - 1)
   }
 }

@@ -24,7 +24,8 @@ public struct SessionTree: Sendable {
   }
 
   /// The state after the last event, in lines that end in newlines. Lines that the event added begin
-  /// with `+`, and lines that it removed with `-`.
+  /// with `+`, and lines that it removed with `-`. Lines about what should be gone begin with `!`: a finished coordinator that is
+  /// still a child, and a callback that has not run although its screen has left.
   ///
   /// - Parameter isColored: Adds ANSI colours.
   public func text(isColored: Bool = false) -> String {
@@ -63,10 +64,11 @@ public struct SessionTree: Sendable {
     }
     for (index, line) in after.enumerated() {
       tellGone()
+      let isLeftover = leftovers.contains { line.hasSuffix($0) }
       if came.contains(index) {
-        text += paint("+ \(line)", .green) + "\n"
+        text += paint("+ \(line)", isLeftover ? .red : .green) + "\n"
       } else {
-        text += "  \(line)\n"
+        text += (isLeftover ? paint("! \(line)", .red) : "  \(line)") + "\n"
         old += 1
       }
     }
@@ -78,6 +80,11 @@ public struct SessionTree: Sendable {
 // MARK: What is told
 
 extension SessionTree {
+  private static let finishedChild = ", finished but still a child"
+  private static let unfired = "its screen has left, and it has not run"
+  /// How lines end that are about what should be gone.
+  private static let leftovers = [finishedChild, unfired]
+
   /// Deeper than this, lines are not indented further.
   private static let deepestIndent = 40
 
@@ -145,12 +152,14 @@ extension SessionTree {
   }
 
   private func standing(of coordinator: NavigationState.Coordinator, isBusy: Bool) -> String {
+    // Between settled moments its parent may be about to remove it.
+    let isLeaked = state.isSettled && !coordinator.parents.isEmpty
     let screens = "\(coordinator.presented) screen\(coordinator.presented == 1 ? "" : "s")"
     return switch (coordinator.presented, coordinator.up) {
     case (0, _): ""
     case (let presented, let up) where up == presented: ": \(screens) up"
     case (_, let up):
-      ": \(up) of \(screens) up" + (isBusy ? "" : ", finished")
+      ": \(up) of \(screens) up" + (isBusy ? "" : isLeaked ? Self.finishedChild : ", finished")
     }
   }
 
@@ -160,10 +169,10 @@ extension SessionTree {
       + waiting.map { callback in
         let standing =
           switch callback.stage {
-          case .awaited: "waits for it to come"
-          case .onScreen: "waits for it to go"
-          case .leaving: "has not run; it is just going"
-          case .gone: "has not run, and it is gone"
+          case .awaited: "waits for its screen to appear"
+          case .onScreen: "waits for its screen to leave"
+          case .leaving: "its screen is leaving"
+          case .gone: Self.unfired
           }
         return Self.indent(0) + "\(callback.id) of \(Self.name(callback.screen)): \(standing)"
       }

@@ -6,7 +6,8 @@ struct Tree: ParsableCommand {
     commandName: "tree",
     abstract: "Show windows, stacks, modals and coordinators at an event.",
     discussion: """
-      Lines that the event added begin with +, and lines that it removed with -. 'navtrace show' and every finding print the \
+      Lines that the event added begin with +, and lines that it removed with -. Lines about what should be gone begin with !: a \
+      finished coordinator that is still a child, and a callback that did not run. 'navtrace show' and every finding print the \
       numbers of events.
 
       EXAMPLES

@@ -27,7 +27,7 @@ import Testing
             AppCoordinator c1: 1 screen up
               VisitCoordinator c2: 1 screen up
           callbacks
-            b1 of Reason s2: waits for it to go
+            b1 of Reason s2: waits for its screen to leave
 
         """)
   }
@@ -50,10 +50,28 @@ import Testing
         -     VisitCoordinator c2: 1 screen up
         +     VisitCoordinator c2: 0 of 1 screen up, finished
           callbacks
-        -   b1 of Reason s2: waits for it to go
-        +   b1 of Reason s2: has not run; it is just going
+        -   b1 of Reason s2: waits for its screen to leave
+        +   b1 of Reason s2: its screen is leaving
 
         """)
+  }
+
+  @Test("what should be gone is marked when the session has settled") func leftovers() {
+    var tree = SessionTree()
+    let events =
+      SmallSession.events.prefix(12).map(\.body) + [.action(UserAction(.tap)), .action(UserAction(.tap))]
+    for event in TraceSamples.numbered(events) { tree.take(event, line: event.seq) }
+    #expect(
+      tree.text(isColored: false).hasSuffix(
+        """
+          coordinators
+            AppCoordinator c1: 1 screen up
+        !     VisitCoordinator c2: 0 of 1 screen up, finished but still a child
+          callbacks
+        !   b1 of Reason s2: its screen has left, and it has not run
+
+        """), "\(tree.text())")
+    #expect(tree.text(isColored: true).contains("\u{1B}[31m!     VisitCoordinator"))
   }
 
   @Test("a session with nothing in it, and none at all") func nothing() {
