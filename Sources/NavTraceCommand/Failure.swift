@@ -1,7 +1,7 @@
 import ArgumentParser
 import NavTrace
 
-/// The trace that commands read and write unless they are told another.
+/// The trace that commands read and write unless another one is named.
 let defaultTrace = "navtrace.jsonl"
 /// The folder whose traces are read if there is no such trace.
 let defaultFolder = "traces"

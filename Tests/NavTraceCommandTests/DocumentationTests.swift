@@ -50,7 +50,9 @@ import Testing
     let work = try Workplace()
     // As in a clone, where the files of the flow are found.
     try work.write("", to: "Package.swift")
-    for path in ["AsWritten/RayPets/AsWritten+PetsHomeCoordinator", "RayPets/PetAppointmentBuilderCoordinator"] {
+    for path in [
+      "AsWritten/RayPets/AsWritten+PetsHomeCoordinator", "RayPets/PetAppointmentBuilderCoordinator",
+    ] {
       let path = "Sources/ExampleFlows/\(path).swift"
       try work.write(try Self.text(of: path), to: path)
     }

@@ -15,16 +15,16 @@ struct FindingText {
   /// What stands instead of the trace and its line. Nil: nothing does.
   var origin: String?
   private let layout: TextLayout
-  private let paint: Paint
+  private let paint: ANSIFormatter
 
   init(_ finding: Finding, _ style: ReportStyle, origin: String? = nil) {
     self.finding = finding
     self.origin = origin
     layout = TextLayout(columns: style.width)
-    paint = Paint(isOn: style.isColored)
+    paint = ANSIFormatter(isOn: style.isColored)
   }
 
-  private var ink: Paint.Ink {
+  private var ink: ANSIStyle {
     switch finding.severity {
     case .error: .red
     case .warning: .yellow

@@ -55,7 +55,7 @@ public enum TextReporter: Reporter {
 
   /// A line for each trace that could not be read: all of them, since nothing else of these is known.
   private static func unreadable(_ result: LintResult, _ style: ReportStyle) -> String {
-    let paint = Paint(isOn: style.isColored)
+    let paint = ANSIFormatter(isOn: style.isColored)
     let title = "error[\(Words.unreadableTrace)]"
     return result.unreadable.map { error in
       let place = error.file.inTerminal + (error.position.map { ":\($0.line)" } ?? "")
@@ -67,7 +67,7 @@ public enum TextReporter: Reporter {
   }
 
   private static func summary(_ result: LintResult, _ style: ReportStyle) -> String {
-    let paint = Paint(isOn: style.isColored)
+    let paint = ANSIFormatter(isOn: style.isColored)
     let text = lines(TextLayout(columns: style.width).sentence(Words.summary(result)))
     return text.hasPrefix(Words.allPassed)
       ? paint(Words.allPassed, .green) + text.dropFirst(Words.allPassed.count) : text
