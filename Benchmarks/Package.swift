@@ -41,6 +41,9 @@ let package = Package(
       cxxSettings: [.unsafeFlags(["-O3", "-march=native"])],
       linkerSettings: simdjson),
 
+    // How the time of each command grows with the size of its traces.
+    .executableTarget(name: "growth-benchmarks", path: "Benchmarks/GrowthBenchmarks"),
+
     // What recording costs, beside what others write logs with: a program of its own, since the two take turns.
     .executableTarget(
       name: "recording-benchmarks",

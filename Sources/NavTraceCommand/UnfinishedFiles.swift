@@ -29,7 +29,7 @@ enum UnfinishedFiles {
 
   /// Begins to watch for signals, once; those that are ignored stay so.
   private static let watch: Void = {
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGXCPU] {
       let before = signal(number) { number in
         var index = 0
         while index < capacity {

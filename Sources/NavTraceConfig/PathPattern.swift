@@ -87,6 +87,30 @@ public struct PathPattern: Hashable, Sendable {
     var status = stat()
     if lstat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
     try expectLook(at: path)
+    if path.unicodeScalars.contains("\u{FFFD}"), isFolderNotInUTF8(path) {
+      throw UnreadableFolder(path: path, reason: "its name is not UTF-8")
+    }
+    return false
+  }
+
+  /// Whether a folder lists another one that is called like this where the bytes that are not UTF-8 are replaced: as text, its
+  /// name leads nowhere.
+  private static func isFolderNotInUTF8(_ path: String) -> Bool {
+    let slash = path.lastIndex(of: "/")
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    guard let folder = opendir(slash.map { String(path[...$0]) } ?? ".") else { return false }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let isFolder = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { bytes in
+          var status = stat()
+          return String(cString: bytes) == name
+            && fstatat(dirfd(folder), bytes, &status, AT_SYMLINK_NOFOLLOW) == 0
+            && status.st_mode & S_IFMT == S_IFDIR
+        }
+      }
+      if isFolder { return true }
+    }
     return false
   }
 
@@ -111,6 +135,8 @@ public struct UnreadableFolder: Error, Equatable, CustomStringConvertible {
   public var reason: String
 
   public var description: String {
-    "\(path): this folder cannot be read: \(reason). Make it readable (chmod u+rx), or name traces that are not in it."
+    "\(path): this folder cannot be read: \(reason). "
+      + (reason.contains("UTF-8") ? "Rename it" : "Make it readable (chmod u+rx)")
+      + ", or name traces that are not in it."
   }
 }

@@ -86,8 +86,9 @@ import Testing
       in: work.folder.path
     ) { process in
       Task.detached {
-        // It handles the signal from when it explores: sent before, it ends the program.
-        try await Task.sleep(for: .seconds(2))
+        // It handles the signal from when it explores: sent before, it ends the program. It has found something after this
+        // much work, however much else the machine has to do.
+        while processorSeconds(of: process) < 1.5 { try await Task.sleep(for: .milliseconds(10)) }
         kill(process, SIGINT)
       }
     }
@@ -141,4 +142,24 @@ import Testing
     #expect(outcome.status == 64, "\(outcome)")
     #expect(outcome.err.hasPrefix("Error: "))
   }
+}
+
+/// The processor time that a process has used.
+private func processorSeconds(of process: pid_t) -> Double {
+  #if os(Linux)
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return .infinity
+    }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  #else
+    var usage = rusage_info_v0()
+    let result = withUnsafeMutablePointer(to: &usage) {
+      $0.withMemoryRebound(to: rusage_info_t?.self, capacity: 1) {
+        proc_pid_rusage(process, RUSAGE_INFO_V0, $0)
+      }
+    }
+    return result == 0 ? Double(usage.ri_user_time + usage.ri_system_time) / 1e9 : .infinity
+  #endif
 }

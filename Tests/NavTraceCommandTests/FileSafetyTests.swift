@@ -16,6 +16,58 @@ import Testing
     ("check --update", { ["check", $0, "a.jsonl", "--update"] }),
   ]
 
+  /// Commands that make what they write themselves.
+  static let makers: [(name: String, arguments: @Sendable (String) -> [String])] = [
+    ("record", { ["record", "raypets", "tap Schedule Visit", "-o", $0] }),
+    ("explore --nav", { ["explore", "stray-dismiss", "--nav", $0] }),
+    (
+      "explore --emit-test",
+      { ["explore", "stray-dismiss", "--as-written", "--exit-zero", "--emit-test", $0] }
+    ),
+    ("explore --output", { ["explore", "stray-dismiss", "--output", "json=\($0)"] }),
+  ]
+
+  static let writers = commands + makers
+
+  /// Commands that read a config or a baseline as well.
+  static let commandsWithSettings: [(name: String, arguments: @Sendable (String) -> [String])] = [
+    ("lint", { ["lint", "a.jsonl", "--config", "c.yml", "--baseline", "b.json", "--output", "json=\($0)"] }),
+    ("lint --write-baseline", { ["lint", "a.jsonl", "--config", "c.yml", "--write-baseline", $0] }),
+    ("graph --lint", { ["graph", "a.jsonl", "--lint", "--config", "c.yml", "--format", "dot", "-o", $0] }),
+    ("report", { ["report", "a.jsonl", "--config", "c.yml", "--baseline", "b.json", "-o", $0] }),
+  ]
+
+  @Test(
+    "a config or a baseline is not overwritten, whatever path leads to it",
+    arguments: commandsWithSettings.map(\.name))
+  func settings(command: String) async throws {
+    let arguments = try #require(Self.commandsWithSettings.first { $0.name == command }).arguments
+    let work = try Workplace()
+    try work.write(BadInputTests.header, to: "a.jsonl")
+    #expect(try await work.run("lint", "a.jsonl", "--write-baseline", "b.json").status == 0)
+    let baseline = try work.read("b.json")
+    let config = "rules: { leaked-child: warning }\n"
+    try work.write(config, to: "c.yml")
+    let script =
+      "ln -s c.yml link.yml; ln c.yml hard.yml; ln -s b.json link.json; ln b.json hard.json; ln -s . up"
+    #expect(try await work.shell(script).status == 0)
+    for file in ["c.yml", "q/../c.yml", "link.yml", "hard.yml", "up/c.yml"] {
+      let outcome = try await work.run(arguments(file))
+      #expect(
+        outcome.status == 2 && outcome.err.contains("cannot be written: it is the file of the config"),
+        "\(outcome)")
+    }
+    for file in arguments("").contains("b.json")
+      ? ["b.json", "q/../b.json", "link.json", "hard.json", "up/b.json"] : []
+    {
+      let outcome = try await work.run(arguments(file))
+      #expect(
+        outcome.status == 2 && outcome.err.contains("cannot be written: it is the file of the baseline"),
+        "\(outcome)")
+    }
+    #expect(try work.read("c.yml") == config && work.read("b.json") == baseline)
+  }
+
   /// Paths that lead to the trace, and the script that prepares each.
   static let pathsOfTrace = [
     ("./q/../a.jsonl", ""), ("q/r/../../a.jsonl", ""), ("q/../a.jsonl", "ln -s nowhere q"),
@@ -39,9 +91,9 @@ import Testing
     }
   }
 
-  @Test("an output goes where its path leads", arguments: commands.map(\.name))
+  @Test("an output goes where its path leads", arguments: writers.map(\.name))
   func outputs(command: String) async throws {
-    let arguments = try #require(Self.commands.first { $0.name == command }).arguments
+    let arguments = try #require(Self.writers.first { $0.name == command }).arguments
     let places = [
       ("new", "", "new"), ("q/../new", "", "new"), ("deep/er/new", "", "deep/er/new"),
       ("link", "ln -s new link", "new"), ("second", "ln -s link second; ln -s deep/new link", "deep/new"),
@@ -61,9 +113,9 @@ import Testing
     }
   }
 
-  @Test("links in a circle are an error, and stay", arguments: commands.map(\.name))
+  @Test("links in a circle are an error, and stay", arguments: writers.map(\.name))
   func circle(command: String) async throws {
-    let arguments = try #require(Self.commands.first { $0.name == command }).arguments
+    let arguments = try #require(Self.writers.first { $0.name == command }).arguments
     let work = try Workplace()
     try work.write(BadInputTests.header, to: "a.jsonl")
     try work.write(BadInputTests.header, to: "b.jsonl")
@@ -79,9 +131,9 @@ import Testing
     #expect(try await work.shell("test -L one && test -L two").status == 0)
   }
 
-  @Test("a pipe and a null device are written to, not replaced", arguments: commands.map(\.name))
+  @Test("a pipe and a null device are written to, not replaced", arguments: writers.map(\.name))
   func devices(command: String) async throws {
-    let arguments = try #require(Self.commands.first { $0.name == command }).arguments
+    let arguments = try #require(Self.writers.first { $0.name == command }).arguments
     let work = try Workplace()
     try work.write(BadInputTests.header, to: "a.jsonl")
     try work.write(BadInputTests.header, to: "b.jsonl")

@@ -115,13 +115,36 @@ import Testing
   }
 
   #if os(Linux)
-    @Test("a file whose name is not UTF-8 is named as such") func nameNotUTF8() async throws {
+    @Test(
+      "a file or folder whose name is not UTF-8 is named as such, by every command",
+      arguments: [
+        ("lint --exit-zero", true), ("graph --format text", true), ("report -o -", true),
+        ("export --format xes", true), ("doctor", true), ("check app.nav", true), ("show", false),
+        ("tree", false), ("tail", false), ("graph --kind session --format dot", false),
+      ])
+    func nameNotUTF8(command: String, takesFolders: Bool) async throws {
       let work = try await workplace()
-      #expect(
-        try await work.shell("mkdir u; cp t/good.jsonl $'u/x\\xff.jsonl'; cp t/good.jsonl u").status == 0)
-      let outcome = try await work.run("lint", "u")
-      #expect(outcome.status == 2 && outcome.out.contains("leaked-child"))
-      #expect(outcome.err.contains("its name is not UTF-8; rename it"), "\(outcome.err)")
+      let script = """
+        mkdir file; cp t/good.jsonl $'file/x\\xff.jsonl'; cp t/good.jsonl file
+        mkdir -p $'folder/x\\xff'; cp t/good.jsonl $'folder/x\\xff'; cp t/good.jsonl folder
+        navtrace check app.nav t/good.jsonl --update
+        """
+      #expect(try await work.shell(script).status == 0)
+      let named = ["$'file/x\\xff.jsonl'", "$'folder/x\\xff/good.jsonl'"]
+      let found = ["file", "'file/*.jsonl'", "'**/x*.jsonl'", "folder", "'folder/**/*.jsonl'"]
+      for trace in named + (takesFolders ? found : []) {
+        let outcome = try await work.shell("navtrace \(command) \(trace)")
+        #expect(outcome.status == 2, "\(trace): \(outcome)")
+        #expect(outcome.err.contains("its name is not UTF-8"), "\(trace): \(outcome)")
+      }
+      // What can be read is read; a folder that cannot be listed is an error before that.
+      if takesFolders {
+        let (folder, alone) = try await (
+          work.shell("navtrace \(command) file || true"), work.shell("navtrace \(command) file/good.jsonl")
+        )
+        #expect(command.hasPrefix("report") || command.hasPrefix("lint") || folder.out == alone.out)
+        #expect(!folder.out.isEmpty || command.hasPrefix("check"))
+      }
     }
   #endif
 }

@@ -85,25 +85,6 @@ import Testing
     #expect(try work.read("untold.xes") == work.read("told.xes"))
   }
 
-  @Test("a signal that ends the program leaves no unfinished file", arguments: ["TERM", "HUP"])
-  func interrupted(signal: String) async throws {
-    let work = try Workplace()
-    try work.write(BadInputTests.header, to: "trace.jsonl")
-    // Nobody ends the pipe, so that it is in the midst of it for as long as it takes.
-    let ended = try await work.shell(
-      """
-      mkfifo pipe
-      '\(Workplace.executable.path)' export - --format perfetto -o out.json < pipe 2> /dev/null &
-      exec 3> pipe; cat trace.jsonl >&3
-      until ls .out.json.*.part > /dev/null 2>&1; do kill -0 $!; done
-      kill -\(signal) $!
-      status=0; wait $! || status=$?
-      ls -A; echo $((status - 128)) $(kill -l \(signal))
-      """)
-    let number = signal == "TERM" ? 15 : 1
-    #expect(ended.out == "pipe\ntrace.jsonl\n\(number) \(number)\n")
-  }
-
   @Test("a trace is followed to its end") func tail() async throws {
     let work = try await workplace()
     #expect(try await work.run("tail") == work.run("show"))

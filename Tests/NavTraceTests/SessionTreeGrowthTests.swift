@@ -30,4 +30,41 @@ import Testing
     #expect(
       tree.text().split(separator: "\n").count { $0.hasSuffix(", finished but still a child") } == count - 1)
   }
+
+  /// A snapshot may say otherwise of everything. Compared line by line with all others, it would take minutes.
+  @Test("a tree in which every line changes takes a time that grows with it", .timeLimit(.minutes(1)))
+  func everyLineChanges() {
+    var tree = SessionTree()
+    let count = 10_000
+    func screens(_ title: String) -> [Snapshot.Node] {
+      (1...UInt32(count)).map {
+        Snapshot.Node(TraceObject(ObjectID(.screen, $0), "Screen", title: "\(title) \($0)"))
+      }
+    }
+    for (seq, title) in ["Before", "After"].enumerated() {
+      let snapshot = Snapshot(hierarchy: screens(title))
+      tree.take(TraceEvent(seq: seq + 1, t: 0, .checkpoint(snapshot)), line: seq + 1)
+    }
+    let lines = tree.text().split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("- ") } == lines.count { $0.hasPrefix("+ ") })
+    #expect(lines.count { $0.hasPrefix("+ ") && $0.contains("After") } >= count)
+  }
+
+  /// With a look at every modal for each new one, it would take minutes.
+  @Test("many modals over each other take a time that grows with them", .timeLimit(.minutes(1)))
+  func manyModals() {
+    var state = NavigationState()
+    var presenter = TraceObject(ObjectID(.screen, 1), "Home")
+    state.apply(TraceEvent(seq: 1, t: 0, .root(screen: presenter, container: nil)), line: 1)
+    let count = 50_000
+    for number in 2...count {
+      let sheet = TraceObject(ObjectID(.screen, UInt32(number)), "Sheet")
+      state.apply(
+        TraceEvent(
+          seq: number, t: 0, .modal(screen: sheet, container: nil, presenter: presenter, style: "pageSheet")),
+        line: number)
+      presenter = sheet
+    }
+    #expect(state.visible?.object == presenter)
+  }
 }

@@ -27,6 +27,8 @@ import NavTrace
     // The ways to die.
     case "kill": run = { _ in kill(getpid(), SIGKILL) }
     case "abort": run = { _ in abort() }
+    // As another process or the system ends it.
+    case "signal": run = { _ in kill(getpid(), Int32(value) ?? SIGKILL) }
     case "trap": run = { _ in preconditionFailure("as asked") }
     case "exit": run = { _ in exit(0) }
     // On another thread, while the main queue is served, or is not.
@@ -63,6 +65,7 @@ import NavTrace
     case "unlimit": run = { _ in limitFiles(to: nil) }
     // What others do to its files.
     case "close-all": run = { _ in for descriptor in Int32(3)..<1024 { close(descriptor) } }
+    case "exhaust": run = { _ in while open("/dev/null", O_RDONLY) >= 0 {} }
     case "close-errors": run = { _ in close(2) }
     case "remove": run = { _ in try? FileManager.default.removeItem(atPath: value) }
     case "create":

@@ -45,15 +45,7 @@ public struct SessionTree: Sendable {
 
   /// Both in one, in the order of a reader: what went stands before what came.
   private static func marked(from before: [String], to after: [String], _ paint: ANSIFormatter) -> String {
-    let difference = after.difference(from: before)
-    var went: [Int: String] = [:]
-    var came: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, let line, _): went[offset] = line
-      case .insert(let offset, _, _): came.insert(offset)
-      }
-    }
+    let (went, came) = difference(from: before, to: after)
     var text = ""
     var old = 0
     func tellGone() {
@@ -74,6 +66,41 @@ public struct SessionTree: Sendable {
     }
     tellGone()
     return text
+  }
+}
+
+extension SessionTree {
+  /// The time of Swift's difference grows with the square where much is different. With more lines, only their number counts.
+  private static let mostLinesInOrder = 4_000
+
+  /// The lines that are no longer there, by where they were, and where those are that were not there.
+  private static func difference(from before: [String], to after: [String]) -> (
+    went: [Int: String], came: Set<Int>
+  ) {
+    var went: [Int: String] = [:]
+    var came: Set<Int> = []
+    if before.count + after.count > mostLinesInOrder {
+      for offset in surplus(of: before, over: after) { went[offset] = before[offset] }
+      came = Set(surplus(of: after, over: before))
+    } else {
+      for change in after.difference(from: before) {
+        switch change {
+        case .remove(let offset, let line, _): went[offset] = line
+        case .insert(let offset, _, _): came.insert(offset)
+        }
+      }
+    }
+    return (went, came)
+  }
+
+  /// Where the lines are that others have less often.
+  private static func surplus(of lines: [String], over others: [String]) -> [Int] {
+    var counts = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
+    return lines.indices.filter { index in
+      guard let count = counts[lines[index]], count > 0 else { return true }
+      counts[lines[index]] = count - 1
+      return false
+    }
   }
 }
 

@@ -52,15 +52,15 @@ struct Layers: Sendable {
 
   mutating func push(_ screen: ObjectID, onto id: ID) {
     guard let index = all.index(of: id) else { return }
-    if all.elements[index].screens.isEmpty, let base = all.elements[index].base,
-      let under = all.index(of: base)
-    {
+    let wasEmpty = all.elements[index].screens.isEmpty
+    if wasEmpty, let base = all.elements[index].base, let under = all.index(of: base) {
       all.elements[under].coverCount += 1
       // What a modal is presented over is in front of what lies beside it.
       if !all.elements[under].screens.isEmpty { touch(base) }
     }
     all.elements[index].screens.append(screen)
-    touch(id)
+    // One without screens is not among the recent ones: to look for it would take a look at all of them.
+    if wasEmpty { recent.append(id) } else { touch(id) }
   }
 
   /// Takes a screen out of its layer.

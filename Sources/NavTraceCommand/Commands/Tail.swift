@@ -36,6 +36,8 @@ struct Tail: ParsableCommand {
       var follower = TraceFollower(path: path)
       while let step = try follower.next() {
         switch step {
+        case .waiting where path.unicodeScalars.contains("\u{FFFD}"):
+          throw InputError("\(path): cannot be read: its name is not UTF-8; rename it.")
         case .waiting: say("\(path) does not exist yet; waiting for it.")
         case .restarted:
           say("\(path) was replaced.")

@@ -11,12 +11,12 @@ enum ArrayTrace {
   /// - Returns: Why the file is left as it was, if it is: an array must be whole, and a process that still writes to the
   ///   file would write to the one that is replaced.
   static func convert(_ path: String) -> String? {
-    if TraceWriter.isWriting(to: path) { return "it is still being written" }
+    if TraceWriter.isWriting(to: path) { return "it is still being written." }
     do {
       var reader = try TraceReader(path: path)
       while try reader.next() != nil {}
-      if reader.header?.segment != nil { return "it may have several segments" }
-      if let cutOff = reader.cutOff { return "\(cutOff)" }
+      if reader.header?.segment != nil { return "it may have several segments." }
+      if let cutOff = reader.cutOff { return "\(cutOff)." }
       var output = try LongOutput(replacing: path, under: OutputRules())
       try write(linesOf: path, to: &output)
       try output.finish()

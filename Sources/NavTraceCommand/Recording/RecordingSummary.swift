@@ -7,10 +7,10 @@ struct RecordingSummary {
 
   let lines: [String]
 
-  /// - Parameter notConverted: of traces that were to become a JSON array and did not, why.
+  /// - Parameter notConverted: of traces that were to become a JSON array and did not, why, as sentences.
   init(of traces: [String], notConverted: [String: String] = [:]) {
     let reported = traces.map { path in
-      Self.tell(path) + (notConverted[path].map { " It is left in JSON Lines: \($0)." } ?? "")
+      Self.tell(path) + (notConverted[path].map { " It is left in JSON Lines: \($0)" } ?? "")
     }
     lines =
       if traces.isEmpty {

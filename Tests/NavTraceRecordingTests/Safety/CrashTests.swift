@@ -19,6 +19,18 @@ import Testing
   }
 
   @Test(
+    "a process that a signal ends",
+    arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU, SIGXFSZ, SIGSEGV, SIGBUS, SIGALRM])
+  func signalled(signal: Int32) async throws {
+    let program = try RecordedProgram()
+    let outcome = try await program.run("present:25", "signal:\(signal)", "present:25")
+    #expect(outcome.status == -signal && outcome.complaints == [])
+    let trace = try ReadTrace(program.trace)
+    #expect(try program.returned == 25)
+    #expect(trace.presented == 25 && !trace.endedCleanly && !trace.isCutOff)
+  }
+
+  @Test(
     "a process that exits ends its trace",
     arguments: [["present:3"], ["present:3", "exit"], ["present:3", "exit-elsewhere"]])
   func exits(steps: [String]) async throws {

@@ -77,6 +77,15 @@ import Testing
     #expect(trace.presented == 20 && trace.losses == [] && trace.endedCleanly)
   }
 
+  @Test("a process without a descriptor left goes on with its trace")
+  func descriptorsExhausted() async throws {
+    let program = try RecordedProgram()
+    let outcome = try await program.run("present:10", "exhaust", "present:10")
+    #expect(outcome.status == 0 && outcome.complaints == [])
+    let trace = try ReadTrace(program.trace)
+    #expect(trace.presented == 20 && trace.losses == [] && trace.endedCleanly)
+  }
+
   @Test("a child that is forked leaves the trace to its parent") func forked() async throws {
     let program = try RecordedProgram()
     let outcome = try await program.run("present:3", "fork:5", "present:3")

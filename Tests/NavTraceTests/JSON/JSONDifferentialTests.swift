@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NavTrace
@@ -15,7 +16,7 @@ import Testing
 /// - Foundation refuses numbers beyond a Double's range, which are of no interest to us unless in `seq` or `t`;
 /// - Foundation's for Linux takes a comma after an array's last element, which is not JSON.
 @Suite struct JSONDifferentialTests {
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<Nightly.count(60, nightly: 1_000))
   func generated(seed: Int) {
     var generator = JSONGenerator(seed: seed)
     for _ in 0..<50 {
@@ -25,7 +26,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<Nightly.count(60, nightly: 1_000))
   func mutated(seed: Int) {
     var generator = JSONGenerator(seed: seed)
     for _ in 0..<400 { compare(generator.mutate(generator.value(depth: 1))) }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import NavTrace
@@ -50,6 +51,14 @@ import Testing
     #expect(EventName.allCases.allSatisfy { $0.rawValue.utf8.count <= 15 })
     // One bit each, in a set of keys.
     #expect(TraceKey.allCases.count <= 64)
+  }
+
+  @Test("the fuzzer's dictionary has every key and every event") func dictionary() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../Fuzz/trace.dict")
+    let dictionary = try String(contentsOf: file.standardized, encoding: .utf8)
+    for key in TraceKey.allCases { #expect(dictionary.contains(#"\"\#(key.rawValue)\":""#)) }
+    for event in EventName.allCases { #expect(dictionary.contains(#"\"event\":\"\#(event.rawValue)\""#)) }
   }
 
   @Test func eventsAreNamedAsTheyNameThemselves() {

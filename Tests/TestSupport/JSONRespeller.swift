@@ -1,8 +1,6 @@
-import TestSupport
-
 /// Writes lines of JSON anew: other bytes, the same values. What it reads is what navtrace writes.
-struct JSONRespeller {
-  enum Change: CaseIterable {
+public struct JSONRespeller {
+  public enum Change: CaseIterable, Sendable {
     /// The members of every object in another order.
     case order
     /// Unknown members among the others.
@@ -28,7 +26,8 @@ struct JSONRespeller {
     numbers = SeededNumbers(seed: seed)
   }
 
-  static func respelled(_ bytes: [UInt8], _ changes: Set<Change>, seed: Int) -> [UInt8] {
+  /// These lines with these changes: the same ones for the same seed.
+  public static func respelled(_ bytes: [UInt8], _ changes: Set<Change>, seed: Int) -> [UInt8] {
     var respeller = JSONRespeller(bytes, changes, seed: seed)
     var lines: [UInt8] = []
     while respeller.place < bytes.count {

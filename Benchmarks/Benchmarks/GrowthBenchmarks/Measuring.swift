@@ -1,0 +1,42 @@
+import Foundation
+
+func option(_ name: String) -> String? {
+  guard let index = CommandLine.arguments.firstIndex(of: name), index + 1 < CommandLine.arguments.count else {
+    return nil
+  }
+  return CommandLine.arguments[index + 1]
+}
+
+/// A new folder with traces of this size.
+func folder(_ size: Size, _ count: Int, in work: URL) throws -> URL {
+  let folder = work.appendingPathComponent("\(size.rawValue)-\(count)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  for (name, text) in size.files(count) { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+  return folder
+}
+
+/// The processor time of one run, at most a minute.
+func seconds(_ program: String, _ command: String, in folder: URL) -> Double {
+  func spent() -> Double {
+    var usage = rusage()
+    #if os(Linux)
+      getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    #else
+      getrusage(RUSAGE_CHILDREN, &usage)
+    #endif
+    return Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
+  }
+  let before = spent()
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/bin/sh")
+  process.arguments = ["-c", "ulimit -t 60; exec '\(program)' \(command)"]
+  process.currentDirectoryURL = folder
+  process.standardOutput = FileHandle.nullDevice
+  process.standardError = FileHandle.nullDevice
+  do { try process.run() } catch { return 0 }
+  process.waitUntilExit()
+  return spent() - before
+}
+
+/// At once, also where standard output is no terminal.
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

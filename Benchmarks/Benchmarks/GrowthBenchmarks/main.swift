@@ -1,0 +1,54 @@
+// How the processor time of each command grows with each kind of size: measured on n, 2n and 4n, as the exponent of the size.
+// 1 is in proportion, 2 is with the square; beyond 1.3 is marked with "!". The time of an almost empty trace is subtracted.
+// Figures of less than 0.1 s at 4n are left out: they say more about the machine than about the program.
+//
+//     swift build -c release --product navtrace
+//     swift run -c release --package-path Benchmarks growth-benchmarks [--n 10000] [--only coordinators,…] [--program PATH]
+
+import Foundation
+
+let limit = 1.3
+let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+let program = option("--program") ?? root.appendingPathComponent(".build/release/navtrace").standardized.path
+let n = option("--n").flatMap(Int.init) ?? 10_000
+let only = option("--only").map { $0.split(separator: ",").map(String.init) }
+
+/// Each reads what is in the folder.
+let commands =
+  ["text", "json", "sarif", "github", "gitlab", "junit", "xcode", "markdown"].map { "lint . --format \($0)" }
+  + ["dot", "mermaid", "json", "nav", "text"].map { "graph . --lint --format \($0)" } + [
+    "graph . --lint --kind coordinators --format dot", "graph trace.jsonl --kind session --format dot",
+    "report . -o -", "export . --format perfetto", "export . --format xes",
+    "export trace.jsonl --format json",
+    "show trace.jsonl", "tree trace.jsonl", "tail trace.jsonl", "doctor .", "check out.nav . --update",
+    "lint . --write-baseline known.json",
+  ]
+
+guard FileManager.default.isExecutableFile(atPath: program) else {
+  print("\(program) is missing: swift build -c release --product navtrace")
+  exit(1)
+}
+let work = FileManager.default.temporaryDirectory.appendingPathComponent("growth-\(getpid())")
+defer { try? FileManager.default.removeItem(at: work) }
+var tooSteep = 0
+for size in Size.allCases where only?.contains(size.rawValue) ?? true {
+  // Each trace is a file to open.
+  let smallest = size == .traces ? n / 10 : n
+  let folders = try [1, smallest, 2 * smallest, 4 * smallest].map { try folder(size, $0, in: work) }
+  for command in commands where size != .traces || command.contains(" . ") || command.hasSuffix(" .") {
+    let times = folders.map { seconds(program, command, in: $0) }
+    let (first, last) = (times[1] - times[0], times[3] - times[0])
+    let name = "\(size.rawValue) × \(command)".padding(toLength: 72, withPad: " ", startingAt: 0)
+    let figures = times.dropFirst().map { String(format: "%7.2f s", $0) }.joined()
+    guard last >= 0.1, first >= 0.01 else {
+      say("\(name)\(figures)")
+      continue
+    }
+    let exponent = log(last / first) / log(4)
+    if exponent > limit { tooSteep += 1 }
+    say("\(name)\(figures)  \(String(format: "%.2f", exponent))\(exponent > limit ? "!" : "")")
+  }
+  for folder in folders { try FileManager.default.removeItem(at: folder) }
+}
+say(tooSteep == 0 ? "Each exponent is at most \(limit)." : "\(tooSteep) beyond \(limit).")
+exit(tooSteep == 0 ? 0 : 1)

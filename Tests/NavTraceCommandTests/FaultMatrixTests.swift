@@ -1,0 +1,177 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Each fault beside each command: the exit code, the message, and what is in the file afterwards. What befalls the recorded
+/// app itself is in `CrashTests` and `FailureTests`; what befalls a trace that is followed, in `TraceFollowerTests`.
+@Suite struct FaultMatrixTests {
+  /// Commands that write the file `out`.
+  static let writers = [
+    "lint a.jsonl --exit-zero --output json=out", "lint a.jsonl --write-baseline out",
+    "graph a.jsonl --format dot -o out", "graph a.jsonl --format svg -o out", "report a.jsonl -o out",
+    "export a.jsonl --format xes -o out", "export a.jsonl --format perfetto -o out",
+    "check out a.jsonl --update", "record raypets -o out", "explore stray-dismiss --nav out",
+  ]
+
+  /// Commands that write to standard output.
+  static let printers = [
+    "lint a.jsonl --exit-zero", "graph a.jsonl --format text", "report a.jsonl -o -",
+    "export a.jsonl --format xes", "tail a.jsonl", "show a.jsonl", "tree a.jsonl", "doctor a.jsonl",
+    "record raypets -o -", "schema", "rules", "flows",
+  ]
+
+  private static let app = Programs.built("RecordedProgram")
+
+  private func workplace() async throws -> Workplace {
+    let work = try Workplace()
+    try await #expect(
+      work.run(
+        "record", "raypets", "--as-written", "tap Schedule Visit", "tap Sick", "swipe down", "-o", "a.jsonl"
+      )
+      .status == 0)
+    return work
+  }
+
+  // MARK: What cannot be written
+
+  @Test("output that cannot be written is an error, for every command that prints", arguments: printers)
+  func unwritable(command: String) async throws {
+    let work = try await workplace()
+    let outcome = try await work.shell(
+      "navtrace \(command) > whole; navtrace \(command) > /dev/full || echo $?; navtrace \(command) >&- || echo $?"
+    )
+    #expect(outcome.out == "2\n2\n")
+    let messages = outcome.err.split(separator: "\n").filter { $0.contains("cannot be written: ") }
+    #expect(
+      messages.count == 2
+        && messages.allSatisfy { $0.hasPrefix("navtrace: standard output: cannot be written: ") },
+      "\(outcome.err)")
+    #expect(messages.first?.hasSuffix("No space left on device.") == true)
+  }
+
+  @Test("a command needs neither standard input nor standard error", arguments: printers)
+  func withoutStreams(command: String) async throws {
+    let outcome = try await workplace().shell(
+      """
+      navtrace \(command) > whole 2> errors
+      navtrace \(command) > out <&- 2>&-; cmp whole out
+      navtrace \(command) > out <&- 2> /dev/full; cmp whole out
+      """)
+    #expect(outcome == Outcome(status: 0, out: "", err: ""))
+  }
+
+  @Test("few descriptors are enough", arguments: printers)
+  func fewDescriptors(command: String) async throws {
+    let outcome = try await workplace().shell(
+      "navtrace \(command) > whole 2> errors; (ulimit -n 10; exec navtrace \(command) > out); cmp whole out")
+    #expect(outcome.status == 0 && outcome.out == "", "\(outcome)")
+  }
+
+  /// What is there is longer than what may be written, so that nothing of it may be lost to a half-written file.
+  @Test("a file that may not get so large is left as it was, and no other one is left", arguments: writers)
+  func fileTooLarge(command: String) async throws {
+    let work = try await workplace()
+    let outcome = try await work.shell(
+      """
+      navtrace \(command) 2> errors > printed
+      cp out before
+      (ulimit -f 0; navtrace \(command) 2>&1 || echo $?) | cat
+      cmp out before
+      ls -A
+      """)
+    #expect(
+      outcome.out.contains("out: cannot be written: File too large.") || command.hasPrefix("record"),
+      "\(outcome)")
+    #expect(outcome.out.contains("File too large"), "\(outcome)")
+    #expect(outcome.out.hasSuffix("\na.jsonl\nbefore\nerrors\nout\nprinted\n"), "\(outcome)")
+  }
+
+  @Test("a file in a folder that is read-only is not written, and nothing is left", arguments: writers)
+  func readOnlyFolder(command: String) async throws {
+    // The superuser may write everywhere.
+    let other = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : ""
+    let work = try await workplace()
+    let outcome = try await work.shell(
+      """
+      chmod 644 a.jsonl; chmod 555 .
+      status=0; TMPDIR=/tmp \(other) navtrace \(command) > /dev/null || status=$?
+      chmod 755 .; ls -A; exit $status
+      """)
+    #expect(outcome.status == 2 && outcome.out == "a.jsonl\n", "\(outcome)")
+    #expect(outcome.err == "navtrace: out: cannot be written: Permission denied.\n")
+  }
+
+  #if os(Linux)
+    @Test(
+      "a disk that is full keeps the file that is there, and no other one is left",
+      .enabled(if: SmallDisk.canBeMounted, "needs the right to mount a file system"), arguments: writers)
+    func fullDisk(command: String) async throws {
+      let work = try await workplace()
+      let disk = try SmallDisk(at: work.folder.appendingPathComponent("disk"))
+      let outcome = try await work.shell(
+        """
+        cp a.jsonl disk; cd disk
+        navtrace \(command) > /dev/null 2> /dev/null || true
+        cp -r . ../before
+        cat /dev/zero > ballast 2> /dev/null || true
+        status=0; navtrace \(command) > /dev/null || status=$?
+        rm ballast; diff -r . ../before; exit $status
+        """)
+      #expect(outcome.status == 2 && outcome.out == "", "\(outcome)")
+      #expect(outcome.err == "navtrace: out: cannot be written: No space left on device.\n")
+      withExtendedLifetime(disk.path) {}
+    }
+  #endif
+
+  // MARK: Signals
+
+  #if os(Linux)
+    @Test(
+      "a signal that ends a command leaves no half-written file",
+      arguments: ["HUP", "INT", "TERM", "XCPU"])
+    func interrupted(signal: String) async throws {
+      let work = try Workplace()
+      try work.write(BadInputTests.header, to: "a.jsonl")
+      // No process closes the pipe, so that the command is in the middle of it. A shell has its background processes ignore
+      // SIGINT.
+      let ended = try await work.shell(
+        """
+        mkfifo pipe
+        env --default-signal navtrace export - --format perfetto -o out.json < pipe 2> /dev/null &
+        exec 3> pipe; cat a.jsonl >&3
+        until ls .out.json.*.part > /dev/null 2>&1; do kill -0 $!; done
+        kill -\(signal) $!
+        status=0; wait $! || status=$?
+        ls -A; kill -l $status
+        """)
+      #expect(ended.out == "a.jsonl\npipe\n\(signal)\n")
+    }
+  #endif
+
+  @Test(
+    "a program that a signal ends gives 128 and its number, and all that returned is in the trace",
+    arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGABRT, SIGKILL, SIGXCPU, SIGXFSZ, SIGSEGV])
+  func recorded(signal: Int32) async throws {
+    let work = try Workplace()
+    // Swift's backtraces handle some of them.
+    let outcome = try await work.run(
+      ["record", "-o", "t.jsonl", "--", Self.app, "present:7", "signal:\(signal)", "present:7"],
+      environment: ["SWIFT_BACKTRACE": "enable=no"])
+    #expect(outcome.status == 128 + signal)
+    #expect(outcome.err.wholeMatch(of: /navtrace: recorded t.jsonl: [0-9]+ events, cut short\.\n/) != nil)
+    let presented = try await work.run("show", "t.jsonl", "--event", "present").out
+    #expect(presented.split(separator: "\n").count == 1 + 7)
+  }
+
+  @Test(
+    "a program that cannot record goes on, and hears of it once",
+    arguments: ["ro/t.jsonl", "/dev/full"])
+  func notRecorded(path: String) async throws {
+    let work = try Workplace()
+    let other = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : ""
+    let outcome = try await work.shell(
+      "mkdir ro; chmod 555 ro; chmod 755 .; \(other) navtrace record -o \(path) -- '\(Self.app)' present:3")
+    #expect(outcome.status == 0 && outcome.out == "done\n", "\(outcome)")
+    #expect(outcome.err.components(separatedBy: "the app ").count == 2, "\(outcome.err)")
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import NavTrace
+import NavTraceGraph
+import NavTraceLint
+import TestSupport
+import Testing
+
+/// The spelling of a trace's JSON changes neither its findings nor its graphs: the bytes of every report and format are the same.
+@Suite struct RespelledTraceTests {
+  /// Spellings of a whole file.
+  enum FileSpelling: CaseIterable {
+    case byteOrderMark, carriageReturns, array
+
+    func respelled(_ bytes: [UInt8]) -> [UInt8] {
+      let lines = bytes.split(separator: 0x0A)
+      switch self {
+      case .byteOrderMark: return [0xEF, 0xBB, 0xBF] + bytes
+      case .carriageReturns: return Array(lines.map { $0 + [0x0D, 0x0A] }.joined())
+      case .array: return Array("[".utf8) + lines.joined(separator: Array(",\n".utf8)) + Array("]\n".utf8)
+      }
+    }
+  }
+
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("traces")
+  static let committed = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".jsonl") }.sorted()
+
+  @Test("a committed trace, in every spelling", arguments: committed)
+  func committedTrace(name: String) throws {
+    try expectSame(Array(Data(contentsOf: Self.folder.appendingPathComponent(name))), seed: 1)
+  }
+
+  @Test("a random session, in every spelling", arguments: 0..<Nightly.count(20, nightly: 400))
+  func randomTrace(seed: Int) throws {
+    // A reader takes only callbacks that a request has.
+    let lines = randomSession(seed: UInt64(seed)).split(separator: "\n").filter { !$0.hasPrefix("callback") }
+    var encoder = TraceEncoder()
+    for event in try TraceNotation.parse(lines.joined(separator: "\n")) { encoder.append(event) }
+    try expectSame(encoder.bytes, seed: seed)
+  }
+
+  private func expectSame(_ bytes: [UInt8], seed: Int) throws {
+    let expected = try outputs(bytes)
+    for change in JSONRespeller.Change.allCases {
+      try expect(JSONRespeller.respelled(bytes, [change], seed: seed), have: expected, "\(change)")
+    }
+    let respelled = JSONRespeller.respelled(bytes, Set(JSONRespeller.Change.allCases), seed: seed)
+    for spelling in FileSpelling.allCases {
+      try expect(spelling.respelled(bytes), have: expected, "\(spelling)")
+      try expect(spelling.respelled(respelled), have: expected, "\(spelling), and every other change")
+    }
+  }
+
+  private func expect(_ bytes: [UInt8], have expected: [String: [UInt8]], _ spelling: String) throws {
+    let found = try outputs(bytes)
+    for name in expected.keys.sorted() {
+      #expect(found[name] == expected[name], "\(name): \(spelling)")
+    }
+  }
+
+  /// Every report and every graph that needs no drawing, by the names of their formats.
+  private func outputs(_ bytes: [UInt8]) throws -> [String: [UInt8]] {
+    var reader = TraceReader(bytes: bytes, name: "t.jsonl")
+    let (graph, session, result) = try reader.analyze(LintedGraph())
+    var outputs: [String: [UInt8]] = [:]
+    for reporter in Reporters.all { outputs[reporter.id] = Array(reporter.report(result).utf8) }
+    for format in [DOTFormat.self, MermaidFormat.self, JSONFormat.self, NavFormat.self, TextFormat.self]
+      as [any ChartFormat.Type]
+    {
+      for chart in [Chart.flow(FlowChart(graph)), .coordinators(graph.coordinators), .session(session)] {
+        outputs["\(format.name) of \(chart.kind)"] = try? format.write(chart, ChartStyle(hasTimes: true))
+      }
+    }
+    return outputs
+  }
+}
