@@ -22,9 +22,11 @@ extension ChartFormat {
   public static var hasTimes: Bool { true }
 
   /// The whole graph in the usual style.
+  /// - Throws: `GraphvizError`, by the formats that Graphviz draws; ``UnsuitableFormat``.
   public static func write(_ graph: FlowGraph) throws -> [UInt8] { try write(FlowChart(graph)) }
 
   /// The flow in this style.
+  /// - Throws: `GraphvizError`, by the formats that Graphviz draws; ``UnsuitableFormat``.
   public static func write(_ chart: FlowChart, _ style: ChartStyle = ChartStyle()) throws -> [UInt8] {
     try write(.flow(chart), style)
   }
