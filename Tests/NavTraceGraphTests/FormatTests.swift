@@ -113,7 +113,7 @@ import Testing
 
         Home (App)  start
         └─ modal “Schedule” → Visit (Appointments)
-           └─ pulled down ← Home
+           └─ swipe down ← Home
 
         """)
   }
