@@ -6,7 +6,7 @@ import NavTraceLint
 struct LiveTree {
   private let trace: String
   private let rules: [any Rule.Type]
-  private let isTold: @Sendable (Finding) -> Bool
+  private let isReported: @Sendable (Finding) -> Bool
   private var tree = SessionTree()
   private var state = NavigationState()
   private var linter: Linter
@@ -17,8 +17,8 @@ struct LiveTree {
   private var hasActed = false
   private var hasEnded = false
 
-  init(trace: String, rules: [any Rule.Type], isTold: @escaping @Sendable (Finding) -> Bool) {
-    (self.trace, self.rules, self.isTold) = (trace, rules, isTold)
+  init(trace: String, rules: [any Rule.Type], isReported: @escaping @Sendable (Finding) -> Bool) {
+    (self.trace, self.rules, self.isReported) = (trace, rules, isReported)
     linter = Linter(trace: trace, rules: rules)
   }
 
@@ -30,7 +30,7 @@ struct LiveTree {
   }
 
   /// Starts over with another session.
-  mutating func restart() { self = LiveTree(trace: trace, rules: rules, isTold: isTold) }
+  mutating func restart() { self = LiveTree(trace: trace, rules: rules, isReported: isReported) }
 
   /// No more events follow: what was left open at the end is certain, too.
   mutating func end() { hasEnded = true }
@@ -44,7 +44,7 @@ struct LiveTree {
       (earlier, hasActed) = (shown, false)
     }
     shown = lines
-    let found = findings(Paint(isOn: isColored))
+    let found = findings(ANSIFormatter(isOn: isColored))
     var text = tree.title(isColored: isColored) + "\n\n"
     let marked = SessionTree.marked(from: earlier ?? lines, to: lines, isColored: isColored)
     let room = height.map { max(3, $0 - found.count - 4) } ?? marked.count
@@ -53,17 +53,17 @@ struct LiveTree {
     return text + found.map { $0 + "\n" }.joined()
   }
 
-  private func findings(_ paint: Paint) -> [String] {
+  private func findings(_ paint: ANSIFormatter) -> [String] {
     var all = linter.certain
     if hasEnded {
       let linter = linter
       all = linter.finish(state).findings
     }
-    let told = all.filter { isTold($0) && !$0.isOfUnchecked }
-    if told.isEmpty { return [] }
+    let reported = all.filter { isReported($0) && !$0.isOfUnchecked }
+    if reported.isEmpty { return [] }
     return ["", "findings"]
-      + told.map { finding in
-        let ink: Paint.Ink = finding.severity == .error ? .red : .yellow
+      + reported.map { finding in
+        let ink: ANSIStyle = finding.severity == .error ? .red : .yellow
         return "  " + paint("⚠ \(finding.rule)", ink) + ": \(finding.message.inTerminal)"
       }
   }

@@ -39,7 +39,7 @@ public struct Finding: Equatable, Sendable {
   /// The test that was recorded; nil if none is known.
   var test: String?
   /// The event where it began. ``evidence`` has later ones.
-  public var moment: NavigationState.Moment
+  public var moment: NavigationState.EventReference
   /// The source location, if the trace has it.
   public var at: SourceLocation?
   /// Where the type that it is about is declared, if the trace knows no place: see ``LintResult/declared(in:)``.
@@ -54,7 +54,7 @@ public struct Finding: Equatable, Sendable {
   /// recorder did not look.
   public internal(set) var heldBy: [String]?
   /// Where the finding that is its cause began, if another rule finds the cause.
-  var cause: NavigationState.Moment?
+  var cause: NavigationState.EventReference?
   /// What else it depends on, by type or kind: part of what makes it the same finding in another run.
   var about: String?
   /// Those of its rule.
@@ -70,8 +70,8 @@ public struct Finding: Equatable, Sendable {
   public internal(set) var count = 1
   /// The number of traces that it is in: more than 1 only if a result is ``LintResult/condensed``.
   public internal(set) var traces = 1
-  /// What is not told by itself: findings about what this one's coordinator holds, and the finding that is its cause.
-  var victims = Victims()
+  /// What is not reported by itself: findings about what this one's coordinator holds, and the finding that is its cause.
+  var victims = RelatedFindings()
   /// The number of findings about objects that its coordinator retains.
   public var held: Int { victims.count }
   /// The findings that are its cause, and are reported with it.
@@ -105,13 +105,13 @@ extension Finding: CustomStringConvertible {
 /// A sentence of a finding's evidence, and the event that proves it.
 public struct Evidence: Equatable, Sendable {
   /// The event that proves it.
-  public var moment: NavigationState.Moment
+  public var moment: NavigationState.EventReference
   /// The sentence, without a full stop.
   public var sentence: String
   /// The source location, if it is known.
   public var at: SourceLocation?
 
-  public init(_ moment: NavigationState.Moment, _ sentence: String, at: SourceLocation? = nil) {
+  public init(_ moment: NavigationState.EventReference, _ sentence: String, at: SourceLocation? = nil) {
     self.moment = moment
     self.sentence = sentence
     self.at = at

@@ -73,7 +73,7 @@ struct ReportCommand: ParsableCommand {
     let outputRules = OutputRules(traces: traces, baseline: baseline, config: config.path)
     try outputRules.check([output])
     let known = try baseline.map { try Baseline(try contents(of: $0), path: $0) }
-    let marks = Marks(rules: rules, told: settings.told(config, unknownTo: known))
+    let marks = Marks(rules: rules, reported: settings.filter(config, unknownTo: known))
     var report = Report(
       result: LintResult(), graph: FlowGraph(), timelines: [], commit: commit ?? knownCommit,
       producer: "navtrace \(Navtrace.configuration.version)",
@@ -121,7 +121,7 @@ extension Report {
       flow.observe(event, step, in: state)
       timeline.observe(event, step, in: state)
     }
-    let (result, found) = marks.told(by: linter, state)
+    let (result, found) = marks.reported(by: linter, state)
     graph.merge(flow.finish(state, marks: found))
     timelines.append(timeline.finish(state))
     return result

@@ -70,9 +70,9 @@ struct Tail: ParsableCommand {
     try failing {
       let path = trace ?? TraceInputs.newest ?? defaultTrace
       let config = try LintSettings.load(nil)
-      let told = ToldFindings(config: config, today: .today)
+      let reported = FindingFilter(config: config, today: .today)
       let screen = LiveScreen(
-        LiveTree(trace: path, rules: config.enabledRules, isTold: { told.contains($0) }))
+        LiveTree(trace: path, rules: config.enabledRules, isReported: { reported.contains($0) }))
       var follower = TraceFollower(path: path, whenIdle: { screen.draw() })
       while screen.failure == nil, let step = try follower.next() {
         switch step {

@@ -35,7 +35,7 @@ public struct SessionTree: Sendable {
 
   /// The last event, in a line.
   package func title(isColored: Bool) -> String {
-    last.map { Paint(isOn: isColored)(Timeline().title(of: $0.event), .bold) } ?? ""
+    last.map { ANSIFormatter(isOn: isColored)(Timeline().title(of: $0.event), .bold) } ?? ""
   }
 
   /// The state after the last event, line by line.
@@ -53,7 +53,7 @@ public struct SessionTree: Sendable {
 
   /// Both in one, in the order of a reader: what went stands before what came.
   package static func marked(from before: [String], to after: [String], isColored: Bool) -> [String] {
-    let paint = Paint(isOn: isColored)
+    let paint = ANSIFormatter(isOn: isColored)
     let difference = after.difference(from: before)
     var went: [Int: String] = [:]
     var came: Set<Int> = []
