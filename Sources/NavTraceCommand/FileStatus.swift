@@ -34,6 +34,22 @@ struct FileStatus {
   static func isFolder(_ path: String) -> Bool { FileStatus(of: path)?.kind == .folder }
 }
 
+/// What changes when a file does.
+struct FileStamp: Equatable {
+  private let path: String
+  private let identity: FileIdentity
+  private let size: Int?
+  private let changed: Date?
+
+  init(of path: String) {
+    self.path = path
+    identity = FileIdentity(of: path)
+    size = FileStatus(of: path)?.size
+    let attributes = try? FileManager.default.attributesOfItem(atPath: resolvedPath(path) ?? path)
+    changed = attributes?[.modificationDate] as? Date
+  }
+}
+
 /// What distinguishes a file from all others, whatever it is called: through links, `..`, or in other case where that does
 /// not count, as on Macs.
 enum FileIdentity: Hashable {

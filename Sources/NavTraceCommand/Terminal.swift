@@ -5,6 +5,9 @@ import NavTraceLint
 enum Terminal {
   private static var isTerminal: Bool { isatty(1) == 1 }
 
+  /// Whether text can be drawn over other text.
+  static var isInteractive: Bool { isTerminal && variable("TERM") != "dumb" }
+
   /// - Parameter all: show all findings, not the worst twenty.
   static func style(all: Bool) -> ReportStyle {
     ReportStyle(isColored: isColored, width: width, limit: all ? nil : 20)
@@ -17,6 +20,13 @@ enum Terminal {
 
   /// The value of a variable of the environment; nil where it is not set.
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  /// How many lines there are; nil where that is not known.
+  static var height: Int? {
+    var size = winsize()
+    guard isTerminal, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
+    return Int(size.ws_row)
+  }
 
   /// How many columns there are; nil where the output is for no terminal, and nobody says.
   static var width: Int? {

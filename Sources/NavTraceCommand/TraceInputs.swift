@@ -154,16 +154,18 @@ struct TraceInputs: ParsableArguments {
 
   /// Reads a trace once, event by event, and replays it. Says on standard error where it was cut off, and what was skipped.
   ///
-  /// - Parameter last: the number of the event after which nothing more is read.
+  /// - Parameters:
+  ///   - last: the number of the event after which nothing more is read.
+  ///   - isQuiet: whether to say nothing.
   /// - Returns: where the session stands in the end.
   @discardableResult
   static func replay(
-    _ path: String, upTo last: Int = .max,
+    _ path: String, upTo last: Int = .max, isQuiet: Bool = false,
     _ observe: (TraceEvent, NavigationState.Step, NavigationState) throws -> Void
   ) throws -> NavigationState {
     var reader = try open(path)
     let state = try reader.replay(upTo: last, observe)
-    remark(on: reader.file, reader.cutOff, unknownEvents: reader.unknownEvents)
+    if !isQuiet { remark(on: reader.file, reader.cutOff, unknownEvents: reader.unknownEvents) }
     return state
   }
 

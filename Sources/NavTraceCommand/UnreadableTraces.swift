@@ -5,6 +5,10 @@ import NavTrace
 struct UnreadableTraces {
   private(set) var errors: [TraceError] = []
   private var readCount = 0
+  private let isQuiet: Bool
+
+  /// - Parameter isQuiet: whether the caller names them elsewhere than on standard error.
+  init(isQuiet: Bool = false) { self.isQuiet = isQuiet }
 
   /// Reads one trace. Nil if it cannot be read.
   mutating func reading<Result>(_ read: () throws -> Result) throws -> Result? {
@@ -13,7 +17,7 @@ struct UnreadableTraces {
       readCount += 1
       return result
     } catch let error as TraceError {
-      say("\(error)")
+      if !isQuiet { say("\(error)") }
       errors.append(error)
       return nil
     }

@@ -40,7 +40,7 @@ extension Labels {
 
 extension Durations {
   /// The median and the 95th percentile; nil if there are none.
-  var words: String? {
+  package var words: String? {
     guard let median, let most = percentile(95) else { return nil }
     return "\(duration(median)), 95 % ≤ \(duration(most))"
   }
@@ -79,7 +79,7 @@ extension FlowGraph.Kind {
       switch by {
       case .code: self.isDismissal ? "dismiss" : "pop"
       case .back: "Back"
-      case .swipe: self.isDismissal ? "pulled down" : "swipe back"
+      case .swipe: self.isDismissal ? "swipe down" : "swipe back"
       case .replaced: "replaced"
       default: by.rawValue
       }

@@ -46,6 +46,9 @@ public struct Linter: TraceAnalysis, Sendable {
   /// How many findings there are by now.
   var count: Int { findings.count }
 
+  /// The findings that are certain by now: no later event refutes them.
+  package var certain: [Finding] { findings }
+
   /// What there is to say about the trace.
   public consuming func finish(_ state: NavigationState) -> LintResult {
     close(state, attributing: isCondensing)

@@ -28,6 +28,8 @@ import UIKit
   @exclusivity(unchecked) private var entries: [ObjectIdentifier: Entry] = [:]
   private var lastNumbers: [ObjectID.Kind: UInt32] = [:]
   private var typeNames: [ObjectIdentifier: String] = [:]
+  /// The names that the app gave controllers, as the redactor wrote them.
+  private var givenNames: [String: String] = [:]
   /// Objects that were deallocated, and whose address was reused before that was noticed.
   private var replaced: [TraceObject] = []
   private var crowd = 1_000
@@ -136,7 +138,14 @@ import UIKit
     entries.values.filter { $0.id.kind == kind }.sorted { $0.id.order < $1.id.order }.compactMap(\.referent)
   }
 
+  /// The name of an object's type, or the one that the app gave a controller.
   func typeName(of object: AnyObject) -> String {
+    if let given = ScreenNames.name(of: object) {
+      if let known = givenNames[given] { return known }
+      let name = options.redacted(.type(given))
+      givenNames[given] = name
+      return name
+    }
     let type: AnyObject.Type = type(of: object)
     let key = ObjectIdentifier(type)
     if let known = typeNames[key] { return known }

@@ -10,11 +10,23 @@ public struct Report: Sendable {
   public var graph: FlowGraph
   /// The sessions to be looked at, event by event.
   public var timelines: [RecordedTimeline]
+  /// The commit of the app that was recorded, where it is known.
+  public var commit: String?
+  /// What made the page, with its version.
+  public var producer: String?
+  /// Seconds after which a browser reads the page again, for a page that is rewritten while traces grow. Nil: it does not.
+  public var refreshInterval: Int?
 
-  public init(result: LintResult, graph: FlowGraph, timelines: [RecordedTimeline]) {
+  public init(
+    result: LintResult, graph: FlowGraph, timelines: [RecordedTimeline], commit: String? = nil,
+    producer: String? = nil, refreshInterval: Int? = nil
+  ) {
     self.result = result
     self.graph = graph
     self.timelines = timelines
+    self.commit = commit
+    self.producer = producer
+    self.refreshInterval = refreshInterval
   }
 
   /// The page: the same bytes for the same report.

@@ -250,7 +250,7 @@ import Testing
     #expect(demo.status == 0 && demo.err.isEmpty)
     #expect(demo.out.contains("how-to-code-child    3 leaked-child\n"))
     #expect(try work.read("navtrace-demo/findings.txt").contains("[leaked-child]"))
-    #expect(try work.read("navtrace-demo/raypets.svg").contains("pulled down"))
+    #expect(try work.read("navtrace-demo/raypets.svg").contains("swipe down"))
     // Its last line is there to be pasted, also where navtrace is not in the PATH.
     let pasted = try await Programs.run(
       "/bin/sh", ["-c", demo.out.split(separator: "\n").last.map(String.init) ?? "false"],

@@ -101,6 +101,35 @@ import Testing
     #expect(try await piped == work.run("show"))
   }
 
+  @Test("--tree draws the tree as it changes, with findings when they are certain") func liveTree()
+    async throws
+  {
+    let work = try Workplace()
+    _ = try await work.run([
+      "record", "raypets", "--as-written", "tap Schedule Visit", "swipe down", "-o", "whole",
+    ])
+    let followed = try await work.shell(
+      """
+      has() { for try in $(seq 400); do ! grep -q "$1" out || return 0; sleep 0.05; done; echo "no $1"; }
+      line=$(grep -n '"swipe-down"' whole | head -1 | cut -d: -f1)
+      head -n $((line - 1)) whole > live.jsonl
+      head -n $line whole | tail -n 1 | head -c 20 >> live.jsonl
+      navtrace tail --tree live.jsonl > out 2> errors &
+      has '+ .*SelectVisitTypeViewController'
+      grep -q leaked out && echo 'too early'
+      # Half a line is not shown. The rest of it comes, and what follows.
+      head -n $line whole | tail -n 1 | tail -c +21 >> live.jsonl
+      tail -n +$((line + 1)) whole >> live.jsonl
+      wait $!; echo $?
+      cat errors
+      """)
+    #expect(followed == Outcome(status: 0, out: "0\n", err: ""))
+    let last = try #require(try work.read("out").split(separator: "\n\n").last)
+    #expect(last.hasPrefix("findings\n  ⚠ leaked-child: "), "\(last)")
+    #expect(try work.read("out").contains("-     modal"))
+    #expect(try await work.run("tail", "--tree", "--event", "push").status == 64)
+  }
+
   @Test("traces are exported together, to a file that is whole or not there", arguments: ["perfetto", "xes"])
   func export(format: String) async throws {
     let work = try await workplace()

@@ -116,7 +116,7 @@ import Testing
 
   @Test("findings are marked where they came about") func marks() {
     let dot = FlowChart(TraceNotationGraph.raypets).drawing(ChartStyle()).dot()
-    #expect(dot.contains("⚠ leaked-child") && dot.contains("pulled down"))
+    #expect(dot.contains("⚠ leaked-child") && dot.contains("swipe down"))
   }
 }
 

@@ -114,7 +114,7 @@ import Testing
 
         Home (App)  start
         └─ modal “Schedule” → Visit (Appointments)
-           └─ pulled down ← Home
+           └─ swipe down ← Home
 
         """)
   }

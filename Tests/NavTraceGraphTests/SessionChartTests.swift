@@ -29,26 +29,107 @@ import Testing
     #expect(chart.visits.map(\.came.step) == [0, 2, 3])
     // What goes together goes in one step.
     #expect(chart.visits.map { $0.went?.step } == [nil, 5, 5])
-    #expect(chart.visits.map { $0.departure?.words } == [nil, "pulled down", "pulled down"])
+    #expect(chart.visits.map { $0.departure?.words } == [nil, "swipe down", "swipe down"])
     #expect(chart.actions.map(\.words) == ["tap “Schedule”", "swipe down"])
     #expect(chart.visits[1].marks["leaked-child"] == 1)
   }
 
-  @Test func `no two bars of a column are on screen at once, and each has room for its words`() throws {
+  @Test("coordinators have lifetimes, and findings are where the screens left that they are about")
+  func coordinators() throws {
+    let chart = try session(Self.sheet)
+    #expect(chart.coordinators.map(\.coordinator.type) == ["App", "Visit"])
+    #expect(chart.coordinators.map { $0.went?.step } == [nil, nil])
+    #expect(chart.coordinators[1].marks["leaked-child"] == 1)
+    let finding = try #require(chart.findings.first { $0.rule == "leaked-child" })
+    #expect(finding.time.step == 5 && chart.visits[1].went?.step == 5)
+
+    let freed = try session(
+      "root Home by App\nchild-added Visit to App\nchild-removed Visit from App\ndeinit coordinator Visit\nend"
+    )
+    // A bar has a length, although nothing happened meanwhile.
+    #expect(freed.coordinators[1].came.step == 0 && freed.coordinators[1].went?.step == 1)
+  }
+
+  @Test("tabs are lanes with the titles of their first screens, shaded while selected") func tabs() throws {
+    let chart = try session(
+      """
+      present Home by Learn
+      present Options by Settings
+      select Left in Tabs by code
+      root Home in Left
+      embed Options in Right
+      checkpoint
+      action tap "Options"
+      select Right in Tabs by user
+      action tap "Welcome"
+      select Left in Tabs by user
+      push Detail in Left
+      end
+      """)
+    #expect(chart.lanes.map(\.words) == ["tab Home", "tab Options"])
+    #expect(chart.visits.map(\.lane) == [0, 1, 0])
+    #expect(chart.selections.map(\.lane) == [0, 1, 0])
+    #expect(chart.selections.map(\.from.step) == [0, 3, 5])
+    #expect(chart.selections.map { $0.to?.step } == [3, 5, nil])
+  }
+
+  @Test("each stack has a lane; stacks of one type share one if they are used one after the other")
+  func lanes() throws {
+    let sheets = """
+      root Home by App in Main
+      modal A in Sheet over Home
+      dismissed A by code
+      modal B in Sheet2 over Home
+      end
+      """
+    #expect(try session(sheets).visits.map(\.lane) == [0, 1, 2])
+  }
+
+  @Test("the chart is 800 pixels wide, and long sessions break into rows") func rows() throws {
+    var lines = ["root Home by App"]
+    for number in 1...30 {
+      lines += ["action tap \"Show number \(number)\"", "push Detail by App", "pop Detail by back"]
+    }
+    let chart = try session((lines + ["end"]).joined(separator: "\n"))
+    let layout = SessionLayout(chart)
+    #expect(layout.rows.count > 3)
+    #expect(layout.rows.first?.first == 0 && layout.rows.last?.last == chart.steps)
+    for (row, next) in zip(layout.rows, layout.rows.dropFirst()) {
+      #expect(row.last == next.first && row.bottom > next.top)
+    }
+    let svg = String(decoding: try SVGFormat.write(.session(chart), ChartStyle()), as: UTF8.self)
+    let width = try #require(svg.firstMatch(of: /<svg width="(\d+)pt"/)?.output.1).description
+    #expect(try #require(Int(width)) <= 610)
+  }
+
+  @Test("no two bars or labels overlap, and each has room for its words") func clearance() throws {
     for seed in 0..<100 {
       let chart = try session(randomSession(seed: UInt64(seed)))
-      for (index, visit) in chart.visits.enumerated() {
-        #expect(visit.came.step < visit.went?.step ?? chart.steps + 1)
-        for other in chart.visits[..<index] where (other.lane, other.column) == (visit.lane, visit.column) {
-          #expect((other.went?.step ?? .max) <= visit.came.step)
+      let layout = SessionLayout(chart)
+      for row in layout.rows {
+        let visits = chart.visits.compactMap { visit in layout.box(of: visit, in: row).map { ($0, visit) } }
+        let bars = visits.map(\.0) + chart.coordinators.compactMap { layout.box(of: $0, in: row) }
+        let notes = Array(row.labels.boxes.values)
+        for boxes in [bars, notes] {
+          for (index, box) in boxes.enumerated() {
+            #expect(box.x >= SessionLayout.nameWidth && box.maxX <= SessionLayout.width, "seed \(seed)")
+            #expect(!boxes[..<index].contains { overlaps($0, box) }, "seed \(seed)")
+          }
+        }
+        for box in notes {
+          // What leads from a label down to the lanes.
+          let line = SessionLayout.Box(x: box.x, y: box.y, width: 0.2, height: box.y - row.bottom)
+          #expect(!notes.contains { $0.x != box.x && overlaps($0, line) }, "seed \(seed)")
+        }
+        for (box, visit) in visits where visit.came.step >= row.first {
+          #expect(box.width >= SessionLayout.width(of: SessionLayout.lines(on: visit)), "seed \(seed)")
         }
       }
-      let layout = SessionLayout(chart)
-      for visit in chart.visits {
-        let words = visit.lines.map { $0.count }.max() ?? 0
-        #expect(layout.box(of: visit).width > Double(words) * 2)
-      }
     }
+  }
+
+  private func overlaps(_ a: SessionLayout.Box, _ b: SessionLayout.Box) -> Bool {
+    a.x < b.maxX && b.x < a.maxX && a.y > b.y - b.height && b.y > a.y - a.height
   }
 
   @Test func `a long session is folded, and says so`() throws {

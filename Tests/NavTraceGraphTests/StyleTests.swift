@@ -119,6 +119,46 @@ import Testing
     #expect(text.split(separator: "\n").count { $0.contains("label=\"⚠ with a finding\"") } == 2)
   }
 
+  @Test("the legend explains the frames, arrows and signs that the picture has, and no others")
+  func legendOfSigns() throws {
+    func legend(_ trace: String) throws -> [String] {
+      let drawing = FlowChart(try flowGraph(trace)).drawing(ChartStyle(hasLegend: true))
+      return drawing.clusters.filter { $0.id == "legend" }.flatMap(\.nodes)
+        .compactMap { $0.attributes[.label] }.filter { !$0.isEmpty }
+    }
+    #expect(try legend("root Home by App\nend") == ["a session ended here"])
+    let visit = "action tap \"Next\"\npush Detail by App\naction back\npop Detail by back\n"
+    #expect(
+      try legend("root Home by App\n\(visit)end")
+        == ["pushed", "back", "a session ended here", "“…” at an arrow: what was tapped"])
+    #expect(
+      try legend("root Home by App\n\(visit + visit)end").last
+        == "×2: two times\n“…” at an arrow: what was tapped")
+    // A finding about the trace is in the caption: no frame is red.
+    var graph = try flowGraph("root Home by App")
+    graph.ownerFindings = [.nobody: .init(marks: ["incomplete": 1])]
+    #expect(!(try dot(graph, ChartStyle(hasLegend: true))).contains("with a finding"))
+  }
+
+  @Test("a tab bar stands in the box of the coordinator that has all its tabs") func tabBar() throws {
+    let trace = """
+      child-added Learn to App
+      child-added Settings to App
+      present Home by Learn
+      present Options by Settings
+      select Left in Tabs by code
+      root Home in Left
+      embed Options in Right
+      select Right in Tabs by user
+      select Left in Tabs by user
+      end
+      """
+    let groups = FlowChart(try flowGraph(trace)).groups
+    #expect(groups.map(\.owner) == [.coordinator("App")])
+    #expect(groups[0].nodes.map(\.screen) == ["Tabs"])
+    #expect(groups[0].groups.map(\.owner) == [.coordinator("Learn"), .coordinator("Settings")])
+  }
+
   @Test("a big graph's labels are placed last, and it is drawn in seconds") func big() throws {
     var graph = FlowGraph()
     func id(_ number: Int) -> FlowGraph.NodeID {

@@ -80,6 +80,28 @@ import Testing
     #expect(text.contains("<option value=\"3\">c.jsonl</option>"))
   }
 
+  @Test("the header names the app, the commit, the day and the versions") func header() throws {
+    var report = try Report("root Home by App\nend with screen Home coordinator App")
+    let plain = String(decoding: try report.html(), as: UTF8.self)
+    #expect(plain.contains("<title>Example: navigation report</title>"))
+    #expect(plain.contains("<dt>Recorded</dt><dd>2025-01-01</dd>"))
+    #expect(plain.contains("<dt>Trace format</dt><dd>1.1</dd>") && !plain.contains("<dt>Commit</dt>"))
+    report.commit = "0123abc<b>"
+    report.producer = "navtrace 9.9"
+    let known = String(decoding: try report.html(), as: UTF8.self)
+    #expect(known.contains("<dt>Commit</dt><dd><code>0123abc&lt;b&gt;</code></dd>"))
+    #expect(known.contains("<dt>Made by</dt><dd>navtrace 9.9</dd>"))
+  }
+
+  @Test("findings with the same suggested fix show it once") func fixes() throws {
+    let report = Report(try CommittedTraces.names.map { ($0, try CommittedTraces.events($0)) })
+    let text = String(decoding: try report.html(), as: UTF8.self)
+    let shown = text.matches(of: /<pre[^>]*>(?s:.*?)<\/pre>/).map { String($0.output) }
+    #expect(Set(shown).count == shown.count)
+    #expect(shown.count { $0.contains("forwards calls to it") } == 1)
+    #expect(text.matches(of: /<a href="#f-[0-9a-f]+">Same suggested fix as above<\/a>/).count > 3)
+  }
+
   @Test("the worst rule comes first") func order() throws {
     let report = Report(try CommittedTraces.names.map { ($0, try CommittedTraces.events($0)) })
     let severities = FindingGroup.byRule(report.result.findings).map {

@@ -29,12 +29,21 @@ public struct SessionTree: Sendable {
   ///
   /// - Parameter isColored: Adds ANSI colours.
   public func text(isColored: Bool = false) -> String {
-    guard let last else { return "" }
-    let paint = ANSIFormatter(isOn: isColored)
+    guard last != nil else { return "" }
+    let marked = Self.marked(from: linesBefore, to: lines, isColored: isColored)
+    return title(isColored: isColored) + "\n\n" + marked.map { $0 + "\n" }.joined()
+  }
+
+  /// The last event, in a line.
+  package func title(isColored: Bool) -> String {
+    last.map { ANSIFormatter(isOn: isColored)(Timeline().title(of: $0.event), .bold) } ?? ""
+  }
+
+  /// The state after the last event, line by line.
+  package var lines: [String] {
     var after = self
     after.applyLast()
-    return paint(Timeline().title(of: last.event), .bold) + "\n\n"
-      + Self.marked(from: lines, to: after.lines, paint)
+    return after.linesBefore
   }
 
   private mutating func applyLast() {
@@ -44,13 +53,14 @@ public struct SessionTree: Sendable {
   }
 
   /// Both in one, in the order of a reader: what went stands before what came.
-  private static func marked(from before: [String], to after: [String], _ paint: ANSIFormatter) -> String {
+  package static func marked(from before: [String], to after: [String], isColored: Bool) -> [String] {
+    let paint = ANSIFormatter(isOn: isColored)
     let (went, came) = difference(from: before, to: after)
-    var text = ""
+    var lines: [String] = []
     var old = 0
     func tellGone() {
       while let line = went[old] {
-        text += paint("- \(line)", .red) + "\n"
+        lines.append(paint("- \(line)", .red))
         old += 1
       }
     }
@@ -58,14 +68,14 @@ public struct SessionTree: Sendable {
       tellGone()
       let isLeftover = leftovers.contains { line.hasSuffix($0) }
       if came.contains(index) {
-        text += paint("+ \(line)", isLeftover ? .red : .green) + "\n"
+        lines.append(paint("+ \(line)", isLeftover ? .red : .green))
       } else {
-        text += (isLeftover ? paint("! \(line)", .red) : "  \(line)") + "\n"
+        lines.append(isLeftover ? paint("! \(line)", .red) : "  \(line)")
         old += 1
       }
     }
     tellGone()
-    return text
+    return lines
   }
 }
 
@@ -115,7 +125,10 @@ extension SessionTree {
   /// Deeper than this, lines are not indented further.
   private static let deepestIndent = 40
 
-  private var lines: [String] { ["windows"] + windows + onTop + ["coordinators"] + coordinators + callbacks }
+  /// The state before the last event.
+  private var linesBefore: [String] {
+    ["windows"] + windows + onTop + ["coordinators"] + coordinators + callbacks
+  }
 
   private var windows: [String] {
     let controllers = state.controllers

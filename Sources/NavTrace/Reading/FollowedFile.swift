@@ -10,6 +10,8 @@ final class FollowedFile {
   private let descriptor: Int32
   /// How long to wait for more at the file's end, in milliseconds.
   private let pause: Int
+  /// Called before it waits.
+  private let whenIdle: (() -> Void)?
   /// Where to stop; nil to follow the file until another one takes its place.
   private let end: Int?
   /// False for what has no size and cannot be read twice, such as a pipe.
@@ -30,9 +32,10 @@ final class FollowedFile {
   private(set) var isAbandoned = false
 
   /// Follows a file, and waits for more at its end.
-  init(path: String, pause: Int) throws(SystemError) {
+  init(path: String, pause: Int, _ whenIdle: (() -> Void)?) throws(SystemError) {
     self.path = path
     self.pause = pause
+    self.whenIdle = whenIdle
     descriptor = try POSIX.openForReading(path)
     isFile = POSIX.size(descriptor) != nil
     end = nil
@@ -43,6 +46,7 @@ final class FollowedFile {
     self.path = path
     self.descriptor = descriptor
     pause = 0
+    whenIdle = nil
     isFile = true
     end = POSIX.endOfLastLine(descriptor, size: size)
   }
@@ -76,6 +80,7 @@ final class FollowedFile {
         isAbandoned = count == 0
         return count
       }
+      whenIdle?()
       POSIX.sleep(milliseconds: pause)
     }
   }

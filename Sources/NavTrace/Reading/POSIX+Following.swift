@@ -54,7 +54,7 @@ extension POSIX {
     }
   }
 
-  static func sleep(milliseconds: Int) {
+  package static func sleep(milliseconds: Int) {
     var rest = timespec(tv_sec: milliseconds / 1_000, tv_nsec: milliseconds % 1_000 * 1_000_000)
     nanosleep(&rest, nil)
   }

@@ -16,6 +16,7 @@ public struct TraceFollower: ~Copyable {
 
   private let path: String
   private let pause: Int
+  private let whenIdle: (() -> Void)?
   private var reader: TraceReader?
   private var isWaiting = false
   private var hasEnded = false
@@ -24,10 +25,13 @@ public struct TraceFollower: ~Copyable {
   /// returned nil. A writer that does not lock its file is never known to have ended.
   public private(set) var isCutShort = false
 
-  /// - Parameter milliseconds: how long to wait before looking again where there is nothing new.
-  public init(path: String, lookingEvery milliseconds: Int = 100) {
+  /// - Parameters:
+  ///   - milliseconds: how long to wait before looking again where there is nothing new.
+  ///   - whenIdle: called each time before it waits: all that has been written has been returned.
+  public init(path: String, lookingEvery milliseconds: Int = 100, whenIdle: (() -> Void)? = nil) {
     self.path = path
     pause = milliseconds
+    self.whenIdle = whenIdle
   }
 
   /// What happened next, as soon as it has. Nil after the session's `end`, and when the process that wrote it has ended.
@@ -52,11 +56,11 @@ public struct TraceFollower: ~Copyable {
   private mutating func open() throws(TraceError) -> Bool {
     while reader == nil {
       do throws(TraceError) {
-        let pause = pause
+        let (pause, whenIdle) = (pause, whenIdle)
         reader = TraceReader(
-          ByteSource(following: try FollowedFile(following: path, pause: pause)), file: path
+          ByteSource(following: try FollowedFile(following: path, pause: pause, whenIdle)), file: path
         ) { path throws(SystemError) in
-          ByteSource(following: try FollowedFile(path: path, pause: pause))
+          ByteSource(following: try FollowedFile(path: path, pause: pause, whenIdle))
         }
       } catch {
         guard error.reason == .missingFile else { throw error }
@@ -75,9 +79,11 @@ public struct TraceFollower: ~Copyable {
 extension FollowedFile {
   /// Opens a file that is being written. At its end, reading waits for more.
   /// - Throws: ``TraceError`` if there is none, or it may not be read.
-  fileprivate convenience init(following path: String, pause: Int) throws(TraceError) {
+  fileprivate convenience init(
+    following path: String, pause: Int, _ whenIdle: (() -> Void)?
+  ) throws(TraceError) {
     do throws(SystemError) {
-      try self.init(path: path, pause: pause)
+      try self.init(path: path, pause: pause, whenIdle)
     } catch {
       throw TraceError(file: path, position: nil, reason: .init(error))
     }

@@ -16,6 +16,7 @@ struct ReportCommand: ParsableCommand {
         navtrace report
         navtrace report traces -o build/navigation.html
         navtrace report before.jsonl after.jsonl --only leaked-child
+        navtrace report --watch -o live.html
 
       EXIT CODES
         0   written
@@ -33,48 +34,89 @@ struct ReportCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The file to write; '-' is standard output.", completion: .file())
   var output = "report.html"
 
+  @Option(
+    help: ArgumentHelp(
+      "The commit of the app, for the page's header. (default: GITHUB_SHA or CI_COMMIT_SHA)",
+      valueName: "commit"))
+  var commit: String?
+
+  @Flag(
+    help:
+      "Write the page again whenever a trace changes, until Ctrl-C. A browser that shows it reads it again, and keeps its place."
+  )
+  var watch = false
+
+  func validate() throws {
+    guard watch else { return }
+    if output == "-" || inputs.traces.contains("-") {
+      throw ValidationError("--watch reads and writes files: it cannot be combined with '-'.")
+    }
+  }
+
   func run() throws {
     try failing {
-      let config = try settings.loaded()
-      let rules = settings.rules(of: config)
-      let traces = try inputs.paths(or: config)
-      let outputRules = OutputRules(traces: traces, baseline: baseline, config: config.path)
-      try outputRules.check([output])
-      let known = try baseline.map { try Baseline(try contents(of: $0), path: $0) }
-      let marks = Marks(rules: rules, reported: settings.filter(config, unknownTo: known))
-      var report = Report(result: LintResult(), graph: FlowGraph(), timelines: [])
-      var unreadable = UnreadableTraces()
-      let results = try traces.compactMap { path in try unreadable.reading { try report.add(path, marks) } }
-      report.result.merge(contentsOf: results + unreadable.errors.map(LintResult.init(unreadable:)))
-
-      let judged = settings.judged(rules, config)
-      report.result = settings.apply(config, to: report.result, judged: judged)
-      if let baseline, let known {
-        report.result = report.result.subtracting(
-          known, path: baseline, judged: judged,
-          stale: settings.severity(ofRule: "stale-baseline", config))
-      }
-      // To look for the files takes time.
-      if report.result.concernsSources { report.result = report.result.located(in: Project.sources) }
-      let page = try report.html()
-      if output == "-" {
-        try writeToStandardOutput(page)
-      } else {
-        try replaceFile(output, with: page, under: outputRules)
-        print("Wrote \(output).")
-      }
-      try unreadable.fail(unless: inputs.keepGoing)
+      if watch { return try PageWatch.run(rewritingAfterChanges: stamps) { try write(isLive: $0) } }
+      try write()
     }
+  }
+
+  /// The traces to read, and when each was changed. Empty where there is none yet.
+  private func stamps() -> [FileStamp] {
+    ((try? inputs.paths(or: settings.loaded())) ?? []).map { FileStamp(of: $0) }
+  }
+
+  /// - Parameter isLive: nil for a page that is written once; or whether it is to be written again.
+  private func write(isLive: Bool? = nil) throws {
+    let config = try settings.loaded()
+    let rules = settings.rules(of: config)
+    let traces = try inputs.paths(or: config)
+    let outputRules = OutputRules(traces: traces, baseline: baseline, config: config.path)
+    try outputRules.check([output])
+    let known = try baseline.map { try Baseline(try contents(of: $0), path: $0) }
+    let marks = Marks(rules: rules, reported: settings.filter(config, unknownTo: known))
+    var report = Report(
+      result: LintResult(), graph: FlowGraph(), timelines: [], commit: commit ?? knownCommit,
+      producer: "navtrace \(Navtrace.configuration.version)",
+      refreshInterval: isLive == true ? PageWatch.refreshInterval : nil)
+    var unreadable = UnreadableTraces(isQuiet: isLive != nil)
+    let results = try traces.compactMap { path in
+      try unreadable.reading { try report.add(path, marks, isQuiet: isLive != nil) }
+    }
+    report.result.merge(contentsOf: results + unreadable.errors.map(LintResult.init(unreadable:)))
+
+    let judged = settings.judged(rules, config)
+    report.result = settings.apply(config, to: report.result, judged: judged)
+    if let baseline, let known {
+      report.result = report.result.subtracting(
+        known, path: baseline, judged: judged,
+        stale: settings.severity(ofRule: "stale-baseline", config))
+    }
+    // To look for the files takes time.
+    if report.result.concernsSources { report.result = report.result.located(in: Project.sources) }
+    let page = try report.html()
+    if output == "-" {
+      try writeToStandardOutput(page)
+    } else {
+      try replaceFile(output, with: page, under: outputRules)
+      if isLive == nil { print("Wrote \(output).") }
+    }
+    if isLive == nil { try unreadable.fail(unless: inputs.keepGoing) }
+  }
+
+  /// As CI systems call it.
+  private var knownCommit: String? {
+    ["GITHUB_SHA", "CI_COMMIT_SHA"].lazy.compactMap { Terminal.variable($0) }.first { !$0.isEmpty }
   }
 }
 
 extension Report {
   /// Draws one trace and its time. Answers with what was found in it.
-  fileprivate mutating func add(_ path: String, _ marks: Marks) throws -> LintResult {
+  /// - Parameter isQuiet: whether a last line that is being written is expected.
+  fileprivate mutating func add(_ path: String, _ marks: Marks, isQuiet: Bool) throws -> LintResult {
     var linter = Linter(trace: path, rules: marks.rules, condensing: false)
     var flow = FlowGraphBuilder(isMarkable: true)
     var timeline = TimelineBuilder(trace: path)
-    let state = try TraceInputs.replay(path) { event, step, state in
+    let state = try TraceInputs.replay(path, isQuiet: isQuiet) { event, step, state in
       linter.observe(event, step, in: state)
       flow.observe(event, step, in: state)
       timeline.observe(event, step, in: state)

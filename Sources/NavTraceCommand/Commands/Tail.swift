@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavTrace
+import NavTraceLint
 
 struct Tail: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -9,8 +10,13 @@ struct Tail: ParsableCommand {
       Prints the trace as 'navtrace show' does, from its beginning, and continues as it grows, until the session or the program \
       that records it ends, or Ctrl-C. It may be started before the file exists. If the file is replaced, it follows the new one.
 
+      With --tree, it shows windows, stacks, modals and coordinators, as 'navtrace tree' does, and draws them again when they change. \
+      Lines that were added since the user's last action begin with +, and removed lines with -. Below are the findings that are \
+      certain; others follow when the session ends. Elsewhere than on a terminal, each tree is printed below the one before.
+
       EXAMPLES
         navtrace tail
+        navtrace tail --tree
         navtrace tail app.jsonl --event misuse --event 'child-*'
       """)
 
@@ -19,9 +25,21 @@ struct Tail: ParsableCommand {
     completion: .file())
   var trace: String?
 
+  @Flag(help: "Show the tree instead of events.")
+  var tree = false
+
   @OptionGroup var filters: FilterOptions
 
+  func validate() throws {
+    guard tree else { return }
+    if !filters.words.isEmpty {
+      throw ValidationError("--tree shows no events: it cannot be combined with filters.")
+    }
+    if trace == "-" { throw ValidationError("--tree follows a file, not standard input.") }
+  }
+
   func run() throws {
+    if tree { return try showTree() }
     try printing(live: true) { output in
       let path = trace ?? TraceInputs.newest ?? defaultTrace
       let timeline = Timeline(isColored: Terminal.isColored)
@@ -46,6 +64,29 @@ struct Tail: ParsableCommand {
           if filter.keeps(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }
         }
       }
+      if follower.isCutShort { say("\(path) has no end: the program that wrote it has ended.") }
+    }
+  }
+
+  private func showTree() throws {
+    try failing {
+      let path = trace ?? TraceInputs.newest ?? defaultTrace
+      let config = try LintSettings.load(nil)
+      let reported = FindingFilter(config: config, today: .today)
+      let screen = LiveScreen(
+        LiveTree(trace: path, rules: config.enabledRules, isReported: { reported.contains($0) }))
+      var follower = TraceFollower(path: path, whenIdle: { screen.draw() })
+      while screen.failure == nil, let step = try follower.next() {
+        switch step {
+        case .waiting: say("\(path) does not exist yet; waiting for it.")
+        case .restarted:
+          say("\(path) was replaced.")
+          screen.restart()
+        case .event(let event, let line): screen.take(event, line: line)
+        }
+      }
+      screen.end()
+      if let failure = screen.failure { throw failure }
       if follower.isCutShort { say("\(path) has no end: the program that wrote it has ended.") }
     }
   }

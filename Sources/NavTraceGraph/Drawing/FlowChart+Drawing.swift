@@ -21,7 +21,7 @@ extension FlowChart {
     addOwnersWithoutScreens(to: &drawing, ink)
     addStarts(to: &drawing)
     drawing.edges += arrows(style, ink)
-    if style.hasLegend { addLegend(to: &drawing, ink) }
+    if style.hasLegend { addLegend(to: &drawing, style, ink) }
     drawing.placeEdgeLabels(for: style.engine)
     let notes = notes + traceMarkWords
     if !notes.isEmpty {

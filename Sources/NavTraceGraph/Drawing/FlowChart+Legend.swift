@@ -2,75 +2,139 @@ import Graphviz
 import NavTrace
 
 extension FlowChart {
-  /// A box that shows each kind of arrow and frame that the chart has, with its meaning.
-  func addLegend(to drawing: inout Graph, _ ink: Ink) {
+  /// A box that explains each look of arrows and frames, and each sign in labels, that the chart has.
+  func addLegend(to drawing: inout Graph, _ style: ChartStyle, _ ink: Ink) {
     var legend = Legend(ink: ink)
-    let kinds = Set(graph.edges.keys.map(\.kind))
-    if kinds.contains(.push) { legend.add(arrow: .push, "pushed onto a stack") }
-    if kinds.contains(.modal) { legend.add(arrow: .modal, "presented modally") }
-    if kinds.contains(.replace) { legend.add(arrow: .replace, "replaced what was there") }
-    if kinds.contains(.openURL) { legend.add(arrow: .openURL, "opened by a link") }
-    if kinds.contains(.root) { legend.add(arrow: .root, "made a window's root") }
-    if kinds.contains(.embed) { legend.add(arrow: .embed, "embedded") }
-    if kinds.contains(where: \.isBack) { legend.add(arrow: .pop(by: .back), "back") }
-    if !bypasses.isEmpty {
-      legend.add(arrow: [.style: "dashed", .arrowHead: "empty"], "over folded screens")
-    }
-    if graph.edges.values.contains(where: { !$0.marks.isEmpty }) {
-      legend.add(arrow: .attributes(Look().finding(ink)), "⚠ with a finding")
-    }
-    if graph.nodes.values.contains(where: { $0.ends > 0 }) {
-      legend.add(box: [.peripheries: "2"], "a session ended here")
-    }
-    if graph.nodes.values.contains(where: { !$0.marks.isEmpty }) || !graph.ownerFindings.isEmpty {
-      legend.add(box: .attributes(Look().finding(ink)), "⚠ with a finding")
-    }
+    addArrows(to: &legend, ink)
+    addBoxes(to: &legend, ink)
+    legend.add(signs(style))
     guard !legend.nodes.isEmpty else { return }
     drawing.clusters.append(
       Graphviz.Cluster("legend", [.label: "Legend", .tooltip: "Legend"], nodes: legend.nodes))
     drawing.edges += legend.edges
   }
+
+  private func addArrows(to legend: inout Legend, _ ink: Ink) {
+    let kinds = Set(graph.edges.keys.map(\.kind))
+    // They look the same, and the label of each says which one it is.
+    let plain: [(FlowGraph.Kind, String)] = [
+      (.push, "pushed"), (.select, "selected"), (.root, "made a window's root"), (.embed, "embedded"),
+    ]
+    let words = plain.filter { kinds.contains($0.0) }.map(\.1)
+    if !words.isEmpty { legend.add(arrow: .push, words.joined(separator: ",\n")) }
+    if kinds.contains(.modal) { legend.add(arrow: .modal, "presented modally") }
+    if kinds.contains(.replace) { legend.add(arrow: .replace, "replaced what was there") }
+    if kinds.contains(.openURL) { legend.add(arrow: .openURL, "opened by a link") }
+    if kinds.contains(where: \.isBack) {
+      legend.add(arrow: [.cssClass: "back", .color: ink.back], of: .pop(by: .back), "back")
+    }
+    if !bypasses.isEmpty {
+      legend.add(
+        arrow: [.style: "dashed", .arrowHead: "empty", .cssClass: "back", .color: ink.back],
+        "over folded screens")
+    }
+    if graph.edges.values.contains(where: { !$0.marks.isEmpty }) {
+      legend.add(arrow: .attributes(Look().finding(ink)), "⚠ with a finding")
+    }
+  }
+
+  private func addBoxes(to legend: inout Legend, _ ink: Ink) {
+    let nodes = graph.nodes.values
+    if nodes.contains(where: { $0.ends > 0 }) {
+      legend.add(box: [.peripheries: "2"], "a session ended here")
+    }
+    let isOwnerMarked = graph.ownerFindings.contains { $0.key != .nobody && !$0.value.marks.isEmpty }
+    if isOwnerMarked || nodes.contains(where: { !$0.marks.isEmpty }) {
+      legend.add(box: .attributes(Look().finding(ink)), "⚠ with a finding")
+    }
+  }
+
+  /// The signs in labels, a line each.
+  private func signs(_ style: ChartStyle) -> [String] {
+    let (nodes, edges) = (graph.nodes.values, graph.edges.values)
+    var signs: [String] = []
+    if edges.contains(where: { $0.count > 1 }) || nodes.contains(where: { $0.starts > 1 }) {
+      signs.append("×2: two times")
+    }
+    if nodes.contains(where: { !$0.titles.shown.isEmpty }) { signs.append("“…” in a box: its title") }
+    if edges.contains(where: { !$0.actions.shown.isEmpty }) {
+      signs.append("“…” at an arrow: what was tapped")
+    }
+    let screens = graph.nodes.keys.map { change(of: $0) }
+    let transitions = graph.edges.keys.map { change(of: $0) }
+    if (screens + transitions).contains(.added) { signs.append("+ bold: added") }
+    if (screens + transitions).contains(.removed) { signs.append("− dotted: removed") }
+    if transitions.contains(where: { if case .recounted = $0 { true } else { false } }) {
+      signs.append("±: taken more or less often")
+    }
+    if style.hasTimes, nodes.contains(where: { $0.times.words != nil }) {
+      signs.append("2 s, 95 % ≤ 4 s: median time on screen,\nand its 95th percentile")
+    }
+    return signs
+  }
 }
 
-/// Arrows and boxes below each other.
+/// Arrows below each other, and beside them boxes and words.
 private struct Legend {
+  private enum Column { case arrows, boxes }
+
   let ink: Ink
+  private var lowest: [Column: Graphviz.Node.ID] = [:]
   private(set) var nodes: [Graphviz.Node] = []
   private(set) var edges: [Graphviz.Edge] = []
 
   init(ink: Ink) { self.ink = ink }
 
   mutating func add(arrow kind: FlowGraph.Kind, _ meaning: String) {
-    var attributes: Attributes = [:]
+    add(arrow: [:], of: kind, meaning)
+  }
+
+  mutating func add(arrow attributes: Attributes, of kind: FlowGraph.Kind, _ meaning: String) {
+    var attributes = attributes
     attributes.applyArrow(of: kind)
     add(arrow: attributes, meaning)
   }
 
   mutating func add(arrow attributes: Attributes, _ meaning: String) {
     let (end, words) = ("legend \(nodes.count)", "legend \(nodes.count + 1)")
-    addBelow([
-      Graphviz.Node(
-        end, [.shape: "point", .style: "filled", .fillColor: ink.line, .label: "", .tooltip: meaning]),
-      Graphviz.Node(
-        words,
-        [
-          .shape: "plaintext", .style: "", .fontSize: "10", .margin: "0.02,0.02", .width: "0.1",
-          .height: "0.1",
-          .label: meaning, .tooltip: meaning,
-        ]),
-    ])
+    addBelow(
+      .arrows,
+      [
+        Graphviz.Node(
+          end, [.shape: "point", .style: "filled", .fillColor: ink.line, .label: "", .tooltip: meaning]),
+        Graphviz.Node(
+          words,
+          [
+            .shape: "plaintext", .style: "", .fontSize: "10", .margin: "0.02,0.02", .width: "0.1",
+            .height: "0.1",
+            .label: meaning, .tooltip: meaning,
+          ]),
+      ])
     edges.append(Graphviz.Edge(end, words, attributes.merging([.tooltip: meaning, .weight: "100"])))
   }
 
   mutating func add(box attributes: Attributes, _ meaning: String) {
     let box: Attributes = [.label: meaning, .tooltip: meaning, .fontSize: "10"]
-    addBelow([Graphviz.Node("legend \(nodes.count)", box.merging(attributes))])
+    addBelow(.boxes, [Graphviz.Node("legend \(nodes.count)", box.merging(attributes))])
   }
 
-  private mutating func addBelow(_ added: [Graphviz.Node]) {
-    if let last = nodes.last, let first = added.first {
-      edges.append(Graphviz.Edge(last.id, first.id, [.style: "invis", .weight: "100"]))
+  mutating func add(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    let words = lines.joined(separator: "\n")
+    addBelow(
+      .boxes,
+      [
+        Graphviz.Node(
+          "legend \(nodes.count)",
+          [.shape: "plaintext", .style: "", .fontSize: "10", .margin: "0", .label: words, .tooltip: words])
+      ])
+  }
+
+  private mutating func addBelow(_ column: Column, _ added: [Graphviz.Node]) {
+    if let above = lowest[column], let first = added.first {
+      edges.append(Graphviz.Edge(above, first.id, [.style: "invis", .weight: "100"]))
     }
+    lowest[column] = added.last?.id
     nodes += added
   }
 }

@@ -2,15 +2,17 @@ import Graphviz
 
 /// The colours of a theme; all texts contrast with what they stand on as WCAG AA asks: 4.5 to 1.
 struct Ink {
-  var paper, text, line, back, finding, added, removed, node, cluster, clusterLine: String
+  var paper, text, line, back, finding, added, removed, node, cluster, clusterLine, selection: String
 
   static let light = Ink(
     paper: "#ffffff", text: "#1c2430", line: "#3a4657", back: "#566274", finding: "#b3121d", added: "#176b35",
-    removed: "#8a3a00", node: "#ffffff", cluster: "#f3f5f8", clusterLine: "#8a94a3")
+    removed: "#8a3a00", node: "#ffffff", cluster: "#f3f5f8", clusterLine: "#8a94a3",
+    selection: "#d9e4f5")
 
   static let dark = Ink(
     paper: "#14181f", text: "#e8edf4", line: "#c3ccd8", back: "#a3afbf", finding: "#ff8a8f", added: "#6fd58f",
-    removed: "#f0a868", node: "#2a3240", cluster: "#1d232d", clusterLine: "#6b7686")
+    removed: "#f0a868", node: "#2a3240", cluster: "#1d232d", clusterLine: "#6b7686",
+    selection: "#2c3c57")
 
   /// What stands out, by its class in SVG.
   var classes: [(name: String, color: String)] {

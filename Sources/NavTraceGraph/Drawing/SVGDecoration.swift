@@ -7,7 +7,7 @@ import NavTrace
 func decorate(_ svg: [UInt8], _ chart: Chart, _ style: ChartStyle) -> [UInt8] {
   guard let end = endOfFirstTag("<svg", in: svg) else { return svg }
   var inserted = "\n<title>\(chart.title)</title>\n<desc>\(chart.summary.inXML)</desc>"
-  if style.theme == .auto { inserted += "\n<style>\(darkStyle)</style>" }
+  if style.theme == .auto { inserted += "\n<style>\(darkStyle(of: chart.kind))</style>" }
   return svg[..<end] + Array(inserted.utf8) + svg[end...]
 }
 
@@ -22,7 +22,7 @@ private func endOfFirstTag(_ tag: String, in svg: [UInt8]) -> Int? {
 
 /// Style sheets win over the attributes that Graphviz writes. Every rule names Graphviz's own classes, so that it changes
 /// nothing else on a page that the drawing is put into.
-private var darkStyle: String {
+private func darkStyle(of kind: Chart.Kind) -> String {
   let ink = Ink.dark
   let shapes = ["path", "polygon", "ellipse", "polyline"]
   func rule(_ scope: String, _ elements: [String], _ values: String) -> String {
@@ -38,6 +38,9 @@ private var darkStyle: String {
   css += fill(".cluster", shapes, ink.cluster) + rule(".cluster", shapes, "stroke: \(ink.clusterLine);")
   css += fill(".node", shapes, ink.node) + rule(".node", shapes, "stroke: \(ink.line);")
   css += fill(".node.lane", shapes, ink.cluster) + rule(".node.lane", shapes, "stroke: \(ink.clusterLine);")
+  if kind == .session {
+    css += rule(".node.selection", shapes, "fill: \(ink.selection); stroke: \(ink.selection);")
+  }
   css += fill(".edge", ["polygon"], ink.line) + rule(".edge", shapes, "stroke: \(ink.line);")
   for (name, color) in ink.classes {
     css +=

@@ -63,7 +63,10 @@ import NavTrace
 ///           "by" : "swipe", "departure" : "pop", "went" : {"seq" : 21, "step" : 9, "t" : 460},
 ///           "findings" : {…}
 ///         }
-///       ]
+///       ],
+///       "coordinators" : [{"id" : "c1", "type" : "…", "came" : {…}, "went" : {…}, "findings" : {…}}],
+///       "findings" : [{"rule" : "leaked-child", "count" : 2, "time" : {…}}],
+///       "selections" : [{"tab" : "“Home”", "from" : {…}, "to" : {…}}]           of tabs
 ///     }
 public enum JSONFormat: ChartFormat {
   public static let name = "json"

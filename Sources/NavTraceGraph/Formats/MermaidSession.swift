@@ -15,6 +15,20 @@ enum MermaidSession {
         lines.append("  \(words) :\(style)\(visit.came.step), \(visit.went?.step ?? chart.steps)")
       }
     }
+    if !chart.coordinators.isEmpty {
+      lines.append("  section coordinators")
+      lines += chart.coordinators.map { life in
+        let words = Mermaid.escaped(([life.coordinator.type] + life.marks.markWords).joined(separator: " "))
+        let style = life.marks.isEmpty ? "" : "crit, "
+        return "  \(words) :\(style)\(life.came.step), \(life.went?.step ?? chart.steps)"
+      }
+    }
+    if !chart.findings.isEmpty {
+      lines.append("  section findings")
+      lines += chart.findings.map {
+        "  \(Mermaid.escaped($0.words)) :crit, milestone, \($0.time.step), 0s"
+      }
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 }

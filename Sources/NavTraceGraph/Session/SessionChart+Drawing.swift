@@ -1,81 +1,14 @@
 import Graphviz
 
 extension SessionChart {
-  /// The chart as Graphviz is to draw it, with a place for everything: lanes from left to right, steps from top to bottom, each
-  /// as far from the one before as the words on bars and actions need.
+  /// The chart as Graphviz is to draw it, with a position for everything: time from left to right in rows, lanes below each other.
   func drawing(_ style: ChartStyle) -> Graph {
-    let ink = Ink(style)
-    let layout = SessionLayout(self)
-    var drawing = Graph(style, ink)
-    drawing.attributes[.tooltip] = "Session"
-    // What comes later is drawn over what came before.
-    drawing.nodes += lanes.indices.flatMap { draw(lane: $0, layout, ink) }
-    drawing.nodes += actions.enumerated().flatMap { draw($1, number: $0, layout, ink) }
-    drawing.nodes += visits.enumerated().flatMap { draw($1, number: $0, layout, style, ink) }
-    if !notes.isEmpty {
-      drawing.attributes[.label] = notes.joined(separator: "\n")
-      drawing.attributes[.labelLocation] = "b"
-    }
-    return drawing
-  }
-
-  private func draw(lane index: Int, _ layout: SessionLayout, _ ink: Ink) -> [Graphviz.Node] {
-    let words = lanes[index].words
-    var box: Attributes = [
-      .label: "", .tooltip: words, .cssClass: "lane", .fillColor: ink.cluster, .color: ink.clusterLine,
-    ]
-    box.place(layout.box(ofLane: index))
-    var name: Attributes = [
-      .label: shortened(words, to: SessionLayout.longestLaneName), .tooltip: words, .shape: "plaintext",
-      .style: "",
-    ]
-    name.place(layout.box(ofLaneName: index))
-    return [Graphviz.Node("lane \(index)", box), Graphviz.Node("lane \(index) name", name)]
-  }
-
-  private func draw(
-    _ action: Action, number: Int, _ layout: SessionLayout, _ ink: Ink
-  ) -> [Graphviz.Node] {
-    let tooltip = "\(action.words)\n\(action.time.words)"
-    var line: Attributes = [
-      .label: "", .tooltip: tooltip, .cssClass: "lane", .style: "filled", .fillColor: ink.clusterLine,
-      .color: ink.clusterLine, .penWidth: "0.5",
-    ]
-    line.place(layout.line(at: action.time.step))
-    var words: Attributes = [
-      .label: action.words, .tooltip: tooltip, .shape: "plaintext", .style: "", .fontSize: "10",
-    ]
-    words.place(layout.box(of: action))
-    return [Graphviz.Node("action \(number) line", line), Graphviz.Node("action \(number)", words)]
-  }
-
-  private func draw(
-    _ visit: Visit, number: Int, _ layout: SessionLayout, _ style: ChartStyle, _ ink: Ink
-  ) -> [Graphviz.Node] {
-    var tooltip = [visit.screen.type] + [visit.screen.title.map { "“\($0)”" }].compactMap { $0 }
-    if let owner = visit.owner.name { tooltip.append("of \(owner)") }
-    tooltip.append("\(visit.kind.words), \(visit.came.words)")
-    if let went = visit.went, let departure = visit.departure {
-      tooltip.append("\(departure.words), \(went.words)")
-    }
-    tooltip += [visit.place.map { "at \($0)" }].compactMap { $0 } + visit.marks.markWords
-    // The words are a node of their own, at the top of the bar: within the bar they would touch its border.
-    var words: Attributes = [
-      .label: visit.lines.joined(separator: "\n"), .tooltip: tooltip.joined(separator: "\n"), .fontSize: "11",
-      .shape: "plaintext", .style: "",
-    ]
-    words[.url] = visit.place.flatMap { style.links?.url(of: $0) }
-    words.place(layout.box(ofWords: visit))
-    var bar: Attributes = [.label: "", .tooltip: words[.tooltip] ?? ""]
-    bar[.url] = words[.url]
-    bar.apply(visit.marks.isEmpty ? Look() : Look().finding(ink), besides: [])
-    bar.place(layout.box(of: visit))
-    return [Graphviz.Node("visit \(number)", bar), Graphviz.Node("visit \(number) words", words)]
+    SessionDrawing(chart: self, layout: SessionLayout(self), style: style, ink: Ink(style)).graph
   }
 }
 
 extension SessionChart.Visit {
-  /// What its bar says: the screen, how it came and went, and what was found.
+  /// What its bar says: the screen, how it appeared and left, and the findings about it.
   var lines: [String] {
     [shortened(screen.type, to: 40), kind.words + (departure.map { " … \($0.words)" } ?? " …")]
       + (marks.isEmpty ? [] : [marks.markWords.joined(separator: " ")])
@@ -85,6 +18,227 @@ extension SessionChart.Visit {
 extension SessionChart.Time {
   /// "event 12, after 3.4 s".
   var words: String { "event \(seq), after \(duration(t))" }
+}
+
+extension SessionChart.Lifetime {
+  /// "created, deallocated", and the findings.
+  var lines: [String] {
+    [coordinator.type, "from \(came.words)", went.map { "deallocated at \($0.words)" } ?? "alive at the end"]
+      + marks.markWords
+  }
+}
+
+private struct SessionDrawing {
+  typealias Row = SessionLayout.Row
+  typealias Box = SessionLayout.Box
+
+  let chart: SessionChart
+  let layout: SessionLayout
+  let style: ChartStyle
+  let ink: Ink
+
+  var graph: Graph {
+    var drawing = Graph(style, ink)
+    drawing.attributes[.tooltip] = "Session"
+    let title = shortened(chart.name.isEmpty ? "Session" : chart.name, to: 70)
+    drawing.nodes = [
+      words("title", title, at: SessionLayout.gap, y: 0, fontSize: 13),
+      words("size", chart.size, at: SessionLayout.gap, y: -18, fontSize: SessionLayout.fontSize),
+    ]
+    // What comes later is drawn over what came before.
+    for (index, row) in layout.rows.enumerated() {
+      drawing.nodes += bands(row, index) + axis(row, index) + notes(row) + bars(row, index)
+    }
+    drawing.nodes += captions
+    return drawing
+  }
+
+  /// What the shading means, and what was omitted.
+  private var captions: [Graphviz.Node] {
+    let lines = (chart.selections.isEmpty ? [] : ["Shaded: the tab is selected."]) + chart.notes
+    return lines.enumerated().map { index, line in
+      words(
+        "caption \(index)", line, at: SessionLayout.gap,
+        y: layout.bottom - Double(index) * SessionLayout.lineHeight, fontSize: SessionLayout.noteSize)
+    }
+  }
+
+  // MARK: Lanes
+
+  private func bands(_ row: Row, _ number: Int) -> [Graphviz.Node] {
+    var nodes: [Graphviz.Node] = []
+    for lane in row.lanes {
+      nodes.append(band("lane \(number) \(lane.index)", lane.box, chart.lanes[lane.index].words))
+      for (index, selection) in chart.selections.enumerated() where selection.lane == lane.index {
+        guard let span = row.span(from: selection.from.step, to: selection.to?.step) else { continue }
+        var box = lane.box
+        (box.x, box.width) = (span.minX, span.maxX - span.minX)
+        (box.y, box.height) = (box.y - 0.5, box.height - 1)
+        let tooltip = "\(chart.lanes[lane.index].words)\nselected at \(selection.from.words)"
+        nodes.append(
+          node(
+            "selection \(number) \(index)", box,
+            [
+              .tooltip: tooltip, .cssClass: "selection", .style: "filled", .fillColor: ink.selection,
+              .color: ink.selection,
+            ]))
+      }
+      nodes.append(name("lane \(number) \(lane.index) name", lane.box, chart.lanes[lane.index].words))
+    }
+    if let box = row.coordinators {
+      nodes.append(band("coordinators \(number)", box, "coordinators"))
+      nodes.append(name("coordinators \(number) name", box, "coordinators"))
+    }
+    return nodes
+  }
+
+  private func band(_ id: String, _ box: Box, _ words: String) -> Graphviz.Node {
+    node(id, box, [.tooltip: words, .cssClass: "lane", .fillColor: ink.cluster, .color: ink.clusterLine])
+  }
+
+  private func name(_ id: String, _ box: Box, _ words: String) -> Graphviz.Node {
+    self.words(
+      id, shortened(words, to: 24), at: box.x + 2 * SessionLayout.gap, y: box.y - SessionLayout.gap,
+      tooltip: words)
+  }
+
+  // MARK: Time
+
+  /// A line for the row, with the time wherever there is room for it.
+  private func axis(_ row: Row, _ number: Int) -> [Graphviz.Node] {
+    guard let left = row.x.first, let right = row.x.last else { return [] }
+    let line = Box(x: left, y: row.axisY, width: right - left, height: 0.2)
+    var nodes = [rule("axis \(number)", line, "time", ink.clusterLine, "lane")]
+    var free = 0.0
+    for step in row.first..<min(row.last, chart.steps) {
+      let x = row.x(of: step)
+      let label = duration(chart.times[step].t)
+      guard x >= free else { continue }
+      nodes.append(
+        words(
+          "time \(step)", label, at: x, y: row.top, fontSize: SessionLayout.noteSize,
+          tooltip: chart.times[step].words))
+      let tick = Box(x: x, y: row.axisY + SessionLayout.gap, width: 0.2, height: SessionLayout.gap)
+      nodes.append(rule("tick \(step)", tick, chart.times[step].words, ink.clusterLine, "lane"))
+      free = x + SessionLayout.width(of: [label], SessionLayout.noteSize) + 3 * SessionLayout.gap
+    }
+    return nodes
+  }
+
+  /// Actions and findings: words above the lanes, and a line down through them.
+  private func notes(_ row: Row) -> [Graphviz.Node] {
+    row.labels.boxes.flatMap { label, box -> [Graphviz.Node] in
+      switch label {
+      case .action(let index):
+        let action = chart.actions[index]
+        return note("action \(index)", action.words, action.time, box, row, color: nil)
+      case .finding(let index):
+        let finding = chart.findings[index]
+        return note("finding \(index)", finding.words, finding.time, box, row, color: ink.finding)
+      }
+    }
+    .sorted { $0.id < $1.id }
+  }
+
+  private func note(
+    _ id: String, _ words: String, _ time: SessionChart.Time, _ box: Box, _ row: Row, color: String?
+  ) -> [Graphviz.Node] {
+    let tooltip = "\(words)\n\(time.words)"
+    let line = Box(x: box.x, y: box.y, width: 0.2, height: box.y - row.bottom)
+    var label = self.words(
+      id, words, at: box.x + 2, y: box.y, fontSize: SessionLayout.noteSize, tooltip: tooltip)
+    if let color {
+      label.attributes[.fontColor] = color
+      label.attributes[.cssClass] = "label finding"
+    }
+    return [
+      rule("\(id) line", line, tooltip, color ?? ink.clusterLine, color == nil ? "lane" : "finding"), label,
+    ]
+  }
+
+  // MARK: Bars
+
+  private func bars(_ row: Row, _ number: Int) -> [Graphviz.Node] {
+    var nodes: [Graphviz.Node] = []
+    for (index, visit) in chart.visits.enumerated() {
+      guard let box = layout.box(of: visit, in: row) else { continue }
+      let url = visit.place.flatMap { style.links?.url(of: $0) }
+      nodes += bar(
+        "visit \(number) \(index)", box, SessionLayout.lines(on: visit), visit.tooltip, url: url,
+        isMarked: !visit.marks.isEmpty)
+    }
+    for (index, life) in chart.coordinators.enumerated() {
+      guard let box = layout.box(of: life, in: row) else { continue }
+      nodes += bar(
+        "coordinator \(number) \(index)", box, [SessionLayout.words(on: life)],
+        life.lines.joined(separator: "\n"), url: nil, isMarked: !life.marks.isEmpty)
+    }
+    return nodes
+  }
+
+  private func bar(
+    _ id: String, _ box: Box, _ lines: [String], _ tooltip: String, url: String?, isMarked: Bool
+  ) -> [Graphviz.Node] {
+    var attributes: Attributes = [.tooltip: tooltip]
+    attributes[.url] = url
+    attributes.apply(isMarked ? Look().finding(ink) : Look(), besides: [])
+    if isMarked { attributes[.penWidth] = "1.5" }
+    // Each line is a node of its own, so that all begin at the left end of the bar.
+    return [node(id, box, attributes)]
+      + lines.enumerated().map { index, line in
+        var text = words(
+          "\(id) line \(index)", line, at: box.x + SessionLayout.gap,
+          y: box.y - SessionLayout.gap / 2 - Double(index) * SessionLayout.lineHeight, tooltip: tooltip)
+        text.attributes[.url] = url
+        return text
+      }
+  }
+
+  // MARK: Parts
+
+  private func node(_ id: String, _ box: Box, _ attributes: Attributes) -> Graphviz.Node {
+    var all: Attributes = [.label: ""]
+    all.place(box)
+    return Graphviz.Node(id, all.merging(attributes))
+  }
+
+  /// A straight line.
+  private func rule(
+    _ id: String, _ box: Box, _ tooltip: String, _ color: String, _ cssClass: String
+  ) -> Graphviz.Node {
+    node(
+      id, box,
+      [
+        .tooltip: tooltip, .cssClass: cssClass, .style: "filled", .fillColor: color, .color: color,
+        .penWidth: "0.5",
+      ])
+  }
+
+  /// Words that begin at a point.
+  private func words(
+    _ id: String, _ text: String, at x: Double, y: Double, fontSize: Double = SessionLayout.fontSize,
+    tooltip: String? = nil
+  ) -> Graphviz.Node {
+    // Without the reserve of the estimate, since words are centred in their node.
+    let measured = text.replacing(/[“”]/, with: "\"").replacing("…", with: "W").replacing("·", with: ".")
+    let width = SessionLayout.width(of: [measured], fontSize) / 1.06
+    return node(
+      id, Box(x: x, y: y, width: width, height: SessionLayout.lineHeight),
+      [
+        .label: text, .tooltip: tooltip ?? text, .shape: "plaintext", .style: "", .fontSize: "\(fontSize)",
+        .cssClass: "label",
+      ])
+  }
+}
+
+extension SessionChart.Visit {
+  fileprivate var tooltip: String {
+    var lines = [screen.type] + [screen.title.map { "“\($0)”" }].compactMap { $0 }
+    if let owner = owner.name { lines.append("of \(owner)") }
+    lines.append("\(kind.words), \(came.words)")
+    if let went, let departure { lines.append("\(departure.words), \(went.words)") }
+    return (lines + [place.map { "at \($0)" }].compactMap { $0 } + marks.markWords).joined(separator: "\n")
+  }
 }
 
 extension Attributes {

@@ -12,20 +12,35 @@ extension SessionChart {
       for visit in visits where visit.lane == index {
         let name = shortened(visit.screen.type, to: 40).padded(to: widest)
         let words = [visit.lines[1]] + visit.marks.markWords
-        lines.append("  \(name) \(bar(of: visit)) \(words.joined(separator: " "))".inTerminal)
+        let bar = bar(from: visit.came, to: visit.went)
+        lines.append("  \(name) \(bar) \(words.joined(separator: " "))".inTerminal)
       }
     }
-    return lines + (actions.isEmpty ? [] : [""] + actionLines) + notes.map(\.inTerminal)
+    lines += coordinatorLines
+    let events =
+      (actions.map { ($0.time.step, $0.words, $0.time) }
+      + selections.map { ($0.from.step, "\(lanes[$0.lane].words) selected", $0.from) }
+      + findings.map { ($0.time.step, $0.words, $0.time) }).sorted { $0.0 < $1.0 }
+    let eventLines = events.map { "  step \($0 + 1): \(shortened($1)), \($2.words)".inTerminal }
+    return lines + (events.isEmpty ? [] : [""] + eventLines) + notes.map(\.inTerminal)
   }
 
-  private var actionLines: [String] {
-    actions.map { "  step \($0.time.step + 1): \($0.words), \($0.time.words)".inTerminal }
+  private var coordinatorLines: [String] {
+    if coordinators.isEmpty { return [] }
+    let widest = coordinators.map { shortened($0.coordinator.type, to: 40).count }.max() ?? 0
+    return ["", "coordinators"]
+      + coordinators.map { life in
+        let name = shortened(life.coordinator.type, to: 40).padded(to: widest)
+        let words = [life.went == nil ? "…" : "deallocated"] + life.marks.markWords
+        let bar = bar(from: life.came, to: life.went)
+        return "  \(name) \(bar) \(words.joined(separator: " "))".inTerminal
+      }
   }
 
-  /// From the column in which it came to the one in which it went.
-  private func bar(of visit: Visit) -> String {
-    let from = column(visit.came.step)
-    let to = max(from + 1, visit.went.map { column($0.step) } ?? Self.width)
+  /// From the column in which it began to the one in which it ended.
+  private func bar(from came: Time, to went: Time?) -> String {
+    let from = column(came.step)
+    let to = max(from + 1, went.map { column($0.step) } ?? Self.width)
     return String(repeating: "·", count: from) + String(repeating: "━", count: to - from)
       + String(repeating: "·", count: Self.width - to)
   }

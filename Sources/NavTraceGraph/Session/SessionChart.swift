@@ -1,9 +1,10 @@
 import NavTrace
 
-/// What happened when in one session: its screens as bars in the order of events, in a lane for each tab, and for each type of
-/// container outside tabs.
+/// What happened when in one session: screens as bars in the order of events, with a lane for each stack, and the lifetimes of
+/// coordinators below.
 ///
-/// Time is counted in steps: each tap, each screen that comes, and each group of screens that go together is one.
+/// Time is counted in steps: each action, each selection, each screen that appears, and each group of screens that leave together
+/// is one.
 public struct SessionChart: Equatable, Sendable {
   /// The name of the session.
   public internal(set) var name = ""
@@ -13,10 +14,21 @@ public struct SessionChart: Equatable, Sendable {
   public internal(set) var actions: [Action] = []
   /// The lanes, in the order of their first use.
   public internal(set) var lanes: [Lane] = []
-  /// The number of steps.
-  public internal(set) var steps = 0
+  /// When which tab was selected.
+  public internal(set) var selections: [Selection] = []
+  /// The coordinators, in the order in which they were first mentioned.
+  public internal(set) var coordinators: [Lifetime] = []
+  /// The findings, in the order in which they happened.
+  public internal(set) var findings: [Finding] = []
+  /// When each step was, in order.
+  public internal(set) var times: [Time] = []
+  /// Nanoseconds from the beginning of the session to its last event.
+  public internal(set) var duration: UInt64 = 0
   /// What was omitted, in words.
   public internal(set) var notes: [String] = []
+
+  /// The number of steps.
+  public var steps: Int { times.count }
 
   /// When something happened.
   public struct Time: Equatable, Sendable {
@@ -46,8 +58,8 @@ public struct SessionChart: Equatable, Sendable {
     public var departure: FlowGraph.Kind?
     /// The index of its lane.
     public var lane: Int
-    /// Its column in the lane, from the left.
-    public var column: Int
+    /// Its row in the lane, from the top.
+    public var row: Int
     /// The number of findings about it, by rule.
     public var marks: [String: Int] = [:]
   }
@@ -67,16 +79,53 @@ public struct SessionChart: Equatable, Sendable {
     }
   }
 
-  /// Where the screens of one tab are, or those of one kind of container.
+  /// A stack of screens: a tab, or a container outside tabs. Containers of one type that are used one after the other share one.
   public struct Lane: Equatable, Sendable {
     /// The container's type; nil for screens in none.
     public var container: String?
-    /// Of a tab: the type of its first screen.
+    /// Of a tab: the title of its first screen, or else its type.
     public var tab: String?
-    /// How many screens are in it side by side.
-    public var columns = 0
+    /// How many screens are in it at once.
+    public var rows = 0
 
-    var words: String { tab.map { "tab of \($0)" } ?? container ?? "in no container" }
+    var words: String { tab.map { "tab \($0)" } ?? container ?? "in no container" }
+  }
+
+  /// A tab is selected.
+  public struct Selection: Equatable, Sendable {
+    /// The index of the tab's lane.
+    public var lane: Int
+    /// When it was selected.
+    public var from: Time
+    /// When another tab was selected. Nil if none was.
+    public var to: Time?
+  }
+
+  /// A coordinator, from its first mention until it was deallocated.
+  public struct Lifetime: Equatable, Sendable {
+    /// The coordinator.
+    public var coordinator: TraceObject
+    /// When it was first mentioned.
+    public var came: Time
+    /// When it was deallocated. Nil if it was alive at the end.
+    public var went: Time?
+    /// Its row, from the top.
+    public var row = 0
+    /// The number of findings about it, by rule.
+    public var marks: [String: Int] = [:]
+  }
+
+  /// Findings of one rule at one step.
+  public struct Finding: Equatable, Sendable {
+    /// The id of the rule.
+    public var rule: String
+    /// How many there are.
+    public var count: Int
+    /// When it happened: when the screen left that the finding is about, or else at the last event of its evidence.
+    public var time: Time
+
+    /// "⚠ leaked-child ×2".
+    var words: String { [rule: count].markWords.joined() }
   }
 
   /// What it shows, in sentences.
@@ -85,5 +134,14 @@ public struct SessionChart: Equatable, Sendable {
       "\(name.isEmpty ? "A session" : name): \(counted(visits.count, "screen")) on and off in \(counted(lanes.count, "lane"))"
         + " after \(counted(actions.count, "action")), in \(counted(steps, "step"))."
     ] + notes).joined(separator: " ")
+  }
+
+  /// How much it shows, in a line below its title.
+  var size: String {
+    let count = findings.reduce(0) { $0 + $1.count }
+    return [
+      counted(visits.count, "screen"), counted(actions.count, "action"),
+      count > 0 ? counted(count, "finding") : nil, NavTraceGraph.duration(duration),
+    ].compactMap { $0 }.joined(separator: " · ")
   }
 }

@@ -8,19 +8,18 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
   private var chart = SessionChart()
   /// Where among the visits a screen that is up is.
   private var up: [ObjectID: Int] = [:]
-  /// What the screen of each visit is in.
-  private var containers: [TraceObject?] = []
-  /// The visits that may be in a tab, which a checkpoint says later.
-  private var unplaced: [Int] = []
-  /// The tab that a container, or a screen without one, is in.
-  private var tabs: [ObjectID: ObjectID] = [:]
+  /// Where among the lifetimes a coordinator that is alive is.
+  private var alive: [ObjectID: Int] = [:]
+  private var lanes = SessionLanes()
   private var isDeparting = false
   private var untold = 0
 
-  /// - Parameter limit: how many screens to show at most, the first ones.
+  /// - Parameter limit: how many screens and how many coordinators to show at most, the first ones.
   public init(limit: Int = 100) { self.limit = limit }
 
   public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
+    chart.duration = event.t
+    for link in step.links { note([link.parent, link.child], event) }
     switch event.body {
     case .push: arrive(.push, event, step)
     case .modal: arrive(.modal, event, step)
@@ -28,6 +27,7 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     case .embed: arrive(.embed, event, step)
     case .pop(_, _, let by): leave(.pop(by: by), event, step)
     case .dismissed(_, let by): leave(.dismissed(by: by), event, step)
+    case .select: select(event, step)
     case .action(let action):
       // A gesture is told once, as what came of it.
       guard action.phase != .began, untold == 0 else { return }
@@ -39,29 +39,26 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
       }
     default: break
     }
-    if step.settlement != nil { findTabs(state) }
+    for death in step.died where death.object.id.kind == .coordinator { end(death.object.id, event) }
+    if step.settlement != nil { lanes.findTabs(chart, state) }
   }
 
   public consuming func finish(_ state: NavigationState) -> SessionChart { finish(state, marks: []) }
 
-  /// The chart, with marks on the screens that they are about.
+  /// The chart, with marks on the screens and coordinators that they are about.
   public consuming func finish(_ state: NavigationState, marks: [FlowGraph.Mark]) -> SessionChart {
-    findTabs(state)
-    layOut()
+    lanes.findTabs(chart, state)
+    lanes.layOut(&chart)
     chart.name = state.header.map { $0.session } ?? ""
     if untold > 0 {
       chart.notes.append("Folded: the first \(limit) screens are shown, \(untold) more came after them.")
     }
-    var first: [ObjectID: Int] = [:]
-    for (index, visit) in chart.visits.enumerated() where first[visit.screen.id] == nil {
-      first[visit.screen.id] = index
-    }
-    for mark in marks {
-      guard let index = mark.screen.flatMap({ first[$0] }) else { continue }
-      chart.visits[index].marks[mark.rule, default: 0] += 1
-    }
+    for mark in marks { add(mark) }
+    chart.findings.sort { ($0.time.step, $0.rule) < ($1.time.step, $1.rule) }
     return chart
   }
+
+  // MARK: Screens
 
   private mutating func arrive(_ kind: FlowGraph.Kind, _ event: TraceEvent, _ step: NavigationState.Step) {
     guard let screen = step.appeared.first, up[screen.object.id] == nil else { return }
@@ -73,12 +70,12 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
       screen.coordinator.map { .coordinator($0.type) } ?? screen.container.map { .container($0.type) }
       ?? .nobody
     up[screen.object.id] = chart.visits.count
+    note([screen.coordinator].compactMap { $0 }, event)
     chart.visits.append(
       .init(
         screen: screen.object, owner: owner, kind: kind, place: screen.request?.at?.description,
-        came: time(event), lane: 0, column: 0))
-    unplaced.append(containers.count)
-    containers.append(screen.container)
+        came: time(event), lane: 0, row: 0))
+    lanes.append(screen.container)
   }
 
   private mutating func leave(_ kind: FlowGraph.Kind, _ event: TraceEvent, _ step: NavigationState.Step) {
@@ -97,54 +94,60 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     chart.visits[index].departure = kind
   }
 
+  /// The tabs that are there from the beginning are selected before their screens appear.
+  private mutating func select(_ event: TraceEvent, _ step: NavigationState.Step) {
+    guard untold == 0, let selection = step.selection else { return }
+    lanes.select(selection, at: chart.visits.isEmpty ? now(event) : time(event))
+  }
+
+  // MARK: Coordinators
+
+  private mutating func note(_ coordinators: [TraceObject], _ event: TraceEvent) {
+    for coordinator in coordinators where alive[coordinator.id] == nil && chart.coordinators.count < limit {
+      alive[coordinator.id] = chart.coordinators.count
+      chart.coordinators.append(.init(coordinator: coordinator, came: now(event)))
+    }
+  }
+
+  private mutating func end(_ coordinator: ObjectID, _ event: TraceEvent) {
+    guard let index = alive.removeValue(forKey: coordinator) else { return }
+    // One that lives within a step gets a step more: a bar has a length.
+    var time = now(event)
+    while time.step <= chart.coordinators[index].came.step { time = self.time(event) }
+    chart.coordinators[index].went = time
+  }
+
+  // MARK: Findings
+
+  private mutating func add(_ mark: FlowGraph.Mark) {
+    if let index = chart.visits.firstIndex(where: { $0.screen.id == mark.screen }) {
+      chart.visits[index].marks[mark.rule, default: 0] += 1
+    }
+    if let index = chart.coordinators.firstIndex(where: { $0.coordinator.id == mark.coordinator?.id }) {
+      chart.coordinators[index].marks[mark.rule, default: 0] += 1
+    }
+    let departures = Set(chart.visits.compactMap { $0.went?.seq })
+    guard let seq = mark.events.filter(departures.contains).max() ?? mark.events.max(),
+      let step = chart.times.lastIndex(where: { $0.seq <= seq })
+    else { return }
+    if let index = chart.findings.firstIndex(where: { $0.rule == mark.rule && $0.time.step == step }) {
+      chart.findings[index].count += 1
+    } else {
+      chart.findings.append(.init(rule: mark.rule, count: 1, time: chart.times[step]))
+    }
+  }
+
+  // MARK: Time
+
+  /// A step of its own.
   private mutating func time(_ event: TraceEvent) -> SessionChart.Time {
     isDeparting = false
-    chart.steps += 1
-    return .init(step: chart.steps - 1, seq: event.seq, t: event.t)
+    chart.times.append(.init(step: chart.steps, seq: event.seq, t: event.t))
+    return chart.times[chart.steps - 1]
   }
 
-  // MARK: Lanes
-
-  private enum LaneID: Hashable {
-    case tab(ObjectID)
-    case container(String?)
-  }
-
-  /// Finds out which screens that came since the last time are in tabs.
-  private mutating func findTabs(_ state: NavigationState) {
-    for index in unplaced where !state.selections.isEmpty {
-      let screen = chart.visits[index].screen.id
-      if let tab = state.tab(of: screen)?.child { tabs[tab == screen ? screen : stack(of: index)] = tab }
-    }
-    unplaced.removeAll(keepingCapacity: true)
-  }
-
-  /// A container, if that is one of UIKit's own; other screens have no stack of screens in them.
-  private func stack(of index: Int) -> ObjectID {
-    if let id = containers[index]?.id, id.kind == .container { id } else { chart.visits[index].screen.id }
-  }
-
-  /// Gives each visit its lane, and in that the first column that is free.
-  private mutating func layOut() {
-    var lanes: [LaneID: Int] = [:]
-    var taken: [[Int: Int]] = []
-    for index in chart.visits.indices {
-      let visit = chart.visits[index]
-      let tab = tabs[visit.screen.id] ?? tabs[stack(of: index)]
-      let id: LaneID = tab.map { .tab($0) } ?? .container(containers[index]?.type)
-      let lane = lanes[id] ?? lanes.count
-      if lane == lanes.count {
-        lanes[id] = lane
-        chart.lanes.append(
-          .init(container: containers[index]?.type, tab: tab == nil ? nil : visit.screen.type))
-        taken.append([:])
-      }
-      taken[lane] = taken[lane].filter { $0.value >= visit.came.step }
-      let column = (0...).first { taken[lane][$0] == nil } ?? 0
-      taken[lane][column] = visit.went?.step ?? .max
-      chart.lanes[lane].columns = max(chart.lanes[lane].columns, column + 1)
-      chart.visits[index].lane = lane
-      chart.visits[index].column = column
-    }
+  /// Within the latest step.
+  private func now(_ event: TraceEvent) -> SessionChart.Time {
+    .init(step: max(0, chart.steps - 1), seq: event.seq, t: event.t)
   }
 }

@@ -7,6 +7,9 @@ struct SessionDocument: Encodable {
   private let steps: Int
   private let actions: [Action]
   private let visits: [Visit]
+  private let selections: [Selection]?
+  private let coordinators: [Coordinator]?
+  private let findings: [Finding]?
 
   init(_ chart: SessionChart) {
     name = chart.name
@@ -18,6 +21,14 @@ struct SessionDocument: Encodable {
         seq: $0.time.seq, step: $0.time.step, t: $0.time.t)
     }
     visits = chart.visits.map { Visit($0, container: chart.lanes[$0.lane].container) }
+    let selections = chart.selections.map {
+      Selection(tab: chart.lanes[$0.lane].tab ?? "", from: Time($0.from), to: $0.to.map { Time($0) })
+    }
+    let coordinators = chart.coordinators.map { Coordinator($0) }
+    let findings = chart.findings.map { Finding(rule: $0.rule, count: $0.count, time: Time($0.time)) }
+    self.selections = selections.isEmpty ? nil : selections
+    self.coordinators = coordinators.isEmpty ? nil : coordinators
+    self.findings = findings.isEmpty ? nil : findings
   }
 
   private struct Action: Encodable {
@@ -32,6 +43,33 @@ struct SessionDocument: Encodable {
     var t: UInt64
 
     init(_ time: SessionChart.Time) { (seq, step, t) = (time.seq, time.step, time.t) }
+  }
+
+  private struct Selection: Encodable {
+    var tab: String
+    var from: Time
+    var to: Time?
+  }
+
+  private struct Coordinator: Encodable {
+    var id, type: String
+    var came: Time
+    var went: Time?
+    var findings: [String: Int]?
+
+    init(_ life: SessionChart.Lifetime) {
+      id = "\(life.coordinator.id)"
+      type = life.coordinator.type
+      came = Time(life.came)
+      went = life.went.map { Time($0) }
+      findings = life.marks.isEmpty ? nil : life.marks
+    }
+  }
+
+  private struct Finding: Encodable {
+    var rule: String
+    var count: Int
+    var time: Time
   }
 
   private struct Visit: Encodable {

@@ -2,98 +2,241 @@ import Graphviz
 
 /// Where everything of a session's chart goes, in points to the right and, as Graphviz counts, up.
 ///
-/// Time runs from top to bottom, so that a long session is as wide as a page, and its words can be read there.
+/// Time runs from left to right, and breaks into rows as a text does: the chart is as wide as a page, however long the session.
+/// Steps are as far apart as the words on bars and beside actions need.
 struct SessionLayout {
-  struct Box {
+  struct Box: Equatable {
     /// Of the upper left corner.
     var x, y: Double
     var width, height: Double
+
+    var maxX: Double { x + width }
   }
 
-  static let longestLaneName = 40
-  private static let lineHeight = 14.0
-  private static let gap = 8.0
-  private static let headerHeight = 22.0
+  /// 600 points are 800 pixels.
+  static let width = 600.0
+  static let fontSize = 9.0
+  static let noteSize = 8.0
+  static let lineHeight = 12.0
+  static let gap = 4.0
+  /// For the names of lanes, left of the bars.
+  static let nameWidth = 116.0
+  static let barHeight = 2 * lineHeight + gap
+  static let lifeHeight = lineHeight + gap
+  private static let longestWords = 30
+  private static let titleHeight = 38.0
 
-  /// How wide the words of the actions are, left of the lanes.
-  private let actionsWidth: Double
-  /// Where each step is, and below the last one where the chart ends.
-  private let steps: [Double]
-  /// Where each lane begins, how wide it is, and how wide its columns are.
-  private let lanes: [(left: Double, width: Double, columnWidth: Double)]
+  private(set) var rows: [Row] = []
+  /// The lower edge of everything.
+  private(set) var bottom: Double = 0
+
+  /// A part of the session, from one step to another.
+  struct Row {
+    let first: Int
+    /// The step at its right edge; the chart's last row ends after the last step.
+    fileprivate(set) var last = 0
+    /// Where each step from the first to the last is.
+    fileprivate(set) var x: [Double]
+    fileprivate(set) var labels = LabelLines(count: 4)
+    fileprivate(set) var top = 0.0
+    /// The lanes with a bar in this row, and the band of each.
+    fileprivate(set) var lanes: [(index: Int, box: Box)] = []
+    /// Where the lifetimes of coordinators are; nil without any.
+    fileprivate(set) var coordinators: Box?
+    fileprivate(set) var bottom = 0.0
+
+    var axisY: Double { top - SessionLayout.lineHeight }
+
+    /// The part of a bar that is in this row; nil if none is.
+    func span(from: Int, to: Int?) -> (minX: Double, maxX: Double)? {
+      let (from, to) = (max(from, first), min(to ?? last, last))
+      return from < to ? (x[from - first], x[to - first]) : nil
+    }
+
+    func x(of step: Int) -> Double { x[step - first] }
+  }
+
+  /// Words above the lanes, by their places in the chart.
+  enum Label: Hashable {
+    case action(Int)
+    case finding(Int)
+  }
+
+  /// Labels in as few lines as they need: neither they touch, nor what leads from them down to the lanes runs through others.
+  struct LabelLines {
+    /// The right end of each line.
+    fileprivate var ends: [Double]
+    fileprivate(set) var boxes: [Label: Box] = [:]
+
+    fileprivate init(count: Int) { ends = Array(repeating: 0, count: count) }
+
+    /// The nearest position from x on at which another label has room.
+    fileprivate func position(from x: Double) -> Double { max(x, ends.last ?? x) }
+
+    /// Below all labels that are above or below `x`. Until the row is complete, `y` is the number of the line.
+    fileprivate mutating func add(_ label: Label, width: Double, at x: Double) {
+      let line = ends.lastIndex { $0 > x }.map { $0 + 1 } ?? 0
+      // Several of one step are below each other, however many.
+      if line == ends.count { ends.append(0) }
+      ends[line] = x + width + SessionLayout.gap
+      boxes[label] = Box(x: x, y: Double(line), width: width, height: SessionLayout.lineHeight)
+    }
+
+    /// Returns where the lowest line ends.
+    fileprivate mutating func place(below y: Double) -> Double {
+      let count = (boxes.values.map(\.y).max() ?? -1) + 1
+      boxes = boxes.mapValues {
+        Box(x: $0.x, y: y - $0.y * SessionLayout.lineHeight, width: $0.width, height: $0.height)
+      }
+      return y - count * SessionLayout.lineHeight
+    }
+  }
 
   init(_ chart: SessionChart) {
-    let actions = chart.actions.map { Graph.width(of: $0.words, fontSize: 10) }.max()
-    actionsWidth = actions.map { $0 + Self.gap } ?? 0
-    steps = Self.steps(of: chart)
-    var left = actionsWidth + Self.gap
-    var lanes: [(left: Double, width: Double, columnWidth: Double)] = []
-    for (index, lane) in chart.lanes.enumerated() {
-      let words = chart.visits.lazy.filter { $0.lane == index }.flatMap(\.lines)
-      let columnWidth = (words.map { Graph.width(of: $0, fontSize: 11) }.max() ?? 0) + 3 * Self.gap
-      let name = shortened(lane.words, to: Self.longestLaneName)
-      let width = max(
-        Double(lane.columns) * (columnWidth + Self.gap) + Self.gap,
-        Graph.width(of: name, fontSize: 12) + 3 * Self.gap)
-      lanes.append((left, width, columnWidth))
-      left += width + Self.gap
+    var breaker = RowBreaker(chart)
+    rows = breaker.rows()
+    bottom = -Self.titleHeight
+    for index in rows.indices {
+      var row = rows[index]
+      placeBands(of: &row, chart)
+      rows[index] = row
     }
-    self.lanes = lanes
   }
 
-  /// As close together as the words between them allow.
-  private static func steps(of chart: SessionChart) -> [Double] {
-    var needs: [Int: [(from: Int, height: Double)]] = [:]
-    for visit in chart.visits {
-      let height = Double(visit.lines.count) * lineHeight + 2 * gap
-      needs[visit.went?.step ?? chart.steps, default: []].append((visit.came.step, height))
+  private mutating func placeBands(of row: inout Row, _ chart: SessionChart) {
+    row.top = bottom
+    var y = row.labels.place(below: row.axisY - Self.gap) - Self.gap
+    func band(_ rowCount: Int, _ height: Double) -> Box {
+      let box = Box(x: 0, y: y, width: Self.width, height: Double(rowCount) * (height + Self.gap) + Self.gap)
+      y -= box.height + Self.gap
+      return box
     }
-    var steps: [Double] = []
+    for lane in chart.lanes.indices {
+      let bars = chart.visits.filter {
+        $0.lane == lane && row.span(from: $0.came.step, to: $0.went?.step) != nil
+      }
+      guard let rowCount = bars.map({ $0.row + 1 }).max() else { continue }
+      row.lanes.append((lane, band(rowCount, Self.barHeight)))
+    }
+    let lives = chart.coordinators.filter { row.span(from: $0.came.step, to: $0.went?.step) != nil }
+    if let rowCount = lives.map({ $0.row + 1 }).max() {
+      row.coordinators = band(rowCount, Self.lifeHeight)
+    }
+    row.bottom = y + Self.gap
+    bottom = y - 2 * Self.gap
+  }
+
+  // MARK: Bars
+
+  func box(of visit: SessionChart.Visit, in row: Row) -> Box? {
+    guard let lane = row.lanes.first(where: { $0.index == visit.lane })?.box,
+      let span = row.span(from: visit.came.step, to: visit.went?.step)
+    else { return nil }
+    return Self.bar(span, visit.row, lane, Self.barHeight)
+  }
+
+  func box(of life: SessionChart.Lifetime, in row: Row) -> Box? {
+    guard let band = row.coordinators, let span = row.span(from: life.came.step, to: life.went?.step)
+    else { return nil }
+    return Self.bar(span, life.row, band, Self.lifeHeight)
+  }
+
+  private static func bar(
+    _ span: (minX: Double, maxX: Double), _ row: Int, _ band: Box, _ height: Double
+  ) -> Box {
+    Box(
+      x: span.minX, y: band.y - gap - Double(row) * (height + gap), width: span.maxX - span.minX - gap / 2,
+      height: height)
+  }
+
+  // MARK: Words
+
+  static func lines(on visit: SessionChart.Visit) -> [String] {
+    visit.lines.prefix(2).map { shortened($0, to: longestWords) }
+  }
+
+  static func words(on life: SessionChart.Lifetime) -> String {
+    shortened(life.coordinator.type, to: longestWords)
+  }
+
+  static func width(of words: [String], _ fontSize: Double = fontSize) -> Double {
+    words.map { Graph.width(of: $0, fontSize: fontSize) }.max() ?? 0
+  }
+}
+
+/// Spreads the steps of a session over rows.
+private struct RowBreaker {
+  private typealias Row = SessionLayout.Row
+  private static let leastStep = 14.0
+
+  private let chart: SessionChart
+  private let left = SessionLayout.nameWidth + SessionLayout.gap
+  private let right = SessionLayout.width - SessionLayout.gap
+  /// From when to when each bar is, and how wide its words are.
+  private var bars: [(from: Int, to: Int, width: Double)] = []
+  private var barsFrom: [Int: [Int]] = [:]
+  private var barsTo: [Int: [Int]] = [:]
+  private var labelsAt: [Int: [(label: SessionLayout.Label, width: Double)]] = [:]
+
+  init(_ chart: SessionChart) {
+    self.chart = chart
+    for visit in chart.visits { add(visit.came, visit.went, SessionLayout.lines(on: visit)) }
+    for life in chart.coordinators { add(life.came, life.went, [SessionLayout.words(on: life)]) }
+    for (index, action) in chart.actions.enumerated() { add(.action(index), action.words, action.time) }
+    for (index, finding) in chart.findings.enumerated() { add(.finding(index), finding.words, finding.time) }
+  }
+
+  private mutating func add(_ label: SessionLayout.Label, _ words: String, _ time: SessionChart.Time) {
+    let width = SessionLayout.width(of: [words], SessionLayout.noteSize)
+    labelsAt[time.step, default: []].append((label, width))
+  }
+
+  private mutating func add(_ came: SessionChart.Time, _ went: SessionChart.Time?, _ words: [String]) {
+    let to = went?.step ?? chart.steps
+    barsFrom[came.step, default: []].append(bars.count)
+    barsTo[to, default: []].append(bars.count)
+    bars.append((came.step, to, SessionLayout.width(of: words) + 4 * SessionLayout.gap))
+  }
+
+  mutating func rows() -> [SessionLayout.Row] {
+    var rows: [Row] = []
+    guard chart.steps > 0 else { return rows }
+    var row = Row(first: 0, x: [])
     for step in 0...chart.steps {
-      let least = steps.last.map { $0 - lineHeight } ?? -headerHeight - gap
-      steps.append((needs[step] ?? []).reduce(least) { min($0, steps[$1.from] - $1.height) })
+      let x = position(of: step, in: row)
+      if !row.x.isEmpty, !fits(step, at: x, in: row) {
+        // What is still there goes on to the right edge, and in the next row.
+        row.x.append(right)
+        row.last = step
+        rows.append(row)
+        row = Row(first: step, x: [])
+        place(step, at: left, in: &row)
+      } else {
+        place(step, at: x, in: &row)
+      }
     }
-    return steps
+    row.last = chart.steps
+    // Nothing may be left for the last row but the end.
+    if row.x.count > 1 || rows.isEmpty { rows.append(row) }
+    return rows
   }
 
-  private var bottom: Double { (steps.last ?? 0) - Self.gap }
-
-  func box(ofLane index: Int) -> Box {
-    Box(x: lanes[index].left, y: 0, width: lanes[index].width, height: -bottom)
+  private func position(of step: Int, in row: Row) -> Double {
+    var x = row.x.last.map { $0 + Self.leastStep } ?? left
+    for bar in (barsTo[step] ?? []).map({ bars[$0] }) {
+      x = max(x, row.x.isEmpty ? left : row.x[max(bar.from - row.first, 0)] + bar.width)
+    }
+    return labelsAt[step] == nil ? x : row.labels.position(from: x)
   }
 
-  func box(ofLaneName index: Int) -> Box {
-    var box = box(ofLane: index)
-    box.height = Self.headerHeight
-    return box
+  /// Whether there is room for a step and for all that begins with it.
+  private func fits(_ step: Int, at x: Double, in row: Row) -> Bool {
+    let widths = (barsFrom[step] ?? []).map { bars[$0].width } + (labelsAt[step] ?? []).map(\.width)
+    return x + (widths.max() ?? 0) <= right
   }
 
-  func box(of visit: SessionChart.Visit) -> Box {
-    let lane = lanes[visit.lane]
-    let top = steps[visit.came.step]
-    return Box(
-      x: lane.left + Self.gap + Double(visit.column) * (lane.columnWidth + Self.gap), y: top,
-      width: lane.columnWidth, height: top - steps[visit.went?.step ?? steps.count - 1] - Self.gap / 2)
-  }
-
-  /// At the top of its bar.
-  func box(ofWords visit: SessionChart.Visit) -> Box {
-    var box = box(of: visit)
-    box.y -= Self.gap / 2
-    box.height = Double(visit.lines.count) * Self.lineHeight
-    return box
-  }
-
-  func box(of action: SessionChart.Action) -> Box {
-    let width = Graph.width(of: action.words, fontSize: 10)
-    return Box(
-      x: actionsWidth - width - Self.gap / 2, y: steps[action.time.step] + Self.lineHeight / 2, width: width,
-      height: Self.lineHeight)
-  }
-
-  /// From the words of an action through all lanes.
-  func line(at step: Int) -> Box {
-    let right = lanes.last.map { $0.left + $0.width } ?? actionsWidth
-    return Box(x: actionsWidth, y: steps[step], width: right - actionsWidth, height: 0.2)
+  private func place(_ step: Int, at x: Double, in row: inout Row) {
+    row.x.append(x)
+    for (label, width) in labelsAt[step] ?? [] { row.labels.add(label, width: width, at: x) }
   }
 }

@@ -451,6 +451,9 @@
     }
   }
 
+  /** What a page that is read again keeps: how to get each, and how to set it. */
+  const kept = {};
+
   const player = $("player") && new Player();
   if (player) {
     player.go(1);
@@ -476,6 +479,19 @@
     $("matches").textContent = query ? told.join(", ") || "nothing here" : "";
     player?.find(query);
   }
+  kept.search = [() => $("search").value, (query) => { if (query) { $("search").value = query; search(); } }];
+  if (player) {
+    kept.event = [
+      () => [player.number, player.at, player.at === player.session.events, player.list.scrollTop],
+      ([trace, event, isLast, top]) => {
+        if (!$(`trace-data-${trace}`)) return;
+        if (trace !== player.number) player.open(trace);
+        // At the end of a trace that grows, its reader stays at the end.
+        player.go(isLast && event > 1 ? player.session.events : event);
+        if (!isLast) player.list.scrollTop = top;
+      },
+    ];
+  }
   let typing;
   $("search").addEventListener("input", () => { clearTimeout(typing); typing = setTimeout(search, 150); });
   $("search").addEventListener("keydown", (event) => {
@@ -493,9 +509,9 @@
       for (const other of head.parentElement.children) other.removeAttribute("aria-sort");
       head.setAttribute("aria-sort", isDown ? "descending" : "ascending");
       const body = head.closest("table").tBodies[0];
-      const key = (row) => row.children[head.cellIndex].textContent;
+      const key = (row) => row.children[head.cellIndex].dataset.key ?? row.children[head.cellIndex].textContent;
       const isNumber = head.classList.contains("number");
-      const order = (a, b) => isNumber ? parseFloat(key(a)) - parseFloat(key(b)) : key(a).localeCompare(key(b));
+      const order = (a, b) => isNumber ? (parseFloat(key(a)) || 0) - (parseFloat(key(b)) || 0) : key(a).localeCompare(key(b));
       body.append(...[...body.rows].sort((a, b) => (isDown ? order(b, a) : order(a, b))));
     });
   }
@@ -513,10 +529,48 @@
       svg.style.width = zoom ? `${natural * zoom}px` : "";
     };
     const scale = () => svg.getBoundingClientRect().width / natural;
-    // A drawing too small to read is better scrolled.
-    if (scale() < 0.6) show(0.8);
     $("zoom-in").addEventListener("click", () => show(scale() * 1.25));
     $("zoom-out").addEventListener("click", () => show(scale() / 1.25));
     $("zoom-fit").addEventListener("click", () => show(0));
+    kept.zoom = [() => zoom, (before) => show(before)];
+    kept.drawing = [() => [drawing.scrollLeft, drawing.scrollTop], ([left, top]) => drawing.scrollTo(left, top)];
+  }
+
+  // MARK: A page that is rewritten while its reader looks at it
+
+  const refresh = Number(document.body.dataset.refresh);
+  if (refresh) {
+    history.scrollRestoration = "manual";
+    const name = `navtrace ${location.pathname}`;
+    kept.opened = [
+      () => [...document.querySelectorAll("details[open]")].map((part) => part.id),
+      (ids) => { for (const id of ids) if ($(id)) $(id).open = true; },
+    ];
+    kept.focus = [() => document.activeElement?.id ?? "", (id) => { if (id) $(id)?.focus({ preventScroll: true }); }];
+    // What is at the top of the window, since what is above it may have grown.
+    kept.scroll = [
+      () => {
+        const parts = [...document.querySelectorAll("main [id]")].filter((part) => part.getBoundingClientRect().height > 0);
+        const part = parts.findLast((part) => part.getBoundingClientRect().top <= 1);
+        return [scrollY, part?.id ?? "", part?.getBoundingClientRect().top ?? 0];
+      },
+      ([y, id, top]) => scrollTo(0, $(id) ? scrollY + $(id).getBoundingClientRect().top - top : y),
+    ];
+    const restore = (before) => {
+      for (const [key, [, set]] of Object.entries(kept)) if (key in before) set(before[key]);
+    };
+    try {
+      const before = JSON.parse(sessionStorage.getItem(name) ?? "null");
+      if (before) {
+        restore(before);
+        // A browser follows the address once more when all is there.
+        addEventListener("load", () => requestAnimationFrame(() => kept.scroll[1](before.scroll)));
+      }
+    } catch { /* What a browser does not keep is lost. */ }
+    addEventListener("pagehide", () => {
+      const now = Object.fromEntries(Object.entries(kept).map(([key, [get]]) => [key, get()]));
+      try { sessionStorage.setItem(name, JSON.stringify(now)); } catch { /* As above. */ }
+    });
+    setInterval(() => { if (!document.hidden && getSelection().isCollapsed) location.reload(); }, refresh * 1000);
   }
 })();

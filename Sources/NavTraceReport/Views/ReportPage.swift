@@ -7,7 +7,12 @@ struct ReportPage {
   let policy = PagePolicy.text
   let style = PageTemplates.style
   let script = PageTemplates.script
+  let title: String
+  /// Which app was recorded, where, when and by what.
+  let facts: [Fact]
   let summary: String
+  /// Seconds after which the page is read again.
+  let refresh: Int?
   /// A line for each trace that could not be read.
   let unreadable: [String]
   let tallies: [Tally]
@@ -26,6 +31,13 @@ struct ReportPage {
   /// JSON.
   let marks: String
 
+  /// A line of the header.
+  struct Fact {
+    let name: String
+    let value: String
+    let isCode: Bool
+  }
+
   /// A number and what it counts.
   struct Tally {
     let number: Int
@@ -42,9 +54,14 @@ struct ReportPage {
     var chart = FlowChart(report.graph)
     chart.fold(Folding(maxNodes: Self.drawnScreensLimit))
     let links = PageLinks(report, chart)
+    let apps = Self.values(report.timelines) { $0.app }
+    title = (apps.isEmpty ? "" : "\(apps): ") + "navigation report"
+    facts = Self.facts(of: report)
+    refresh = report.refreshInterval
     summary = Words.summary(report.result)
     unreadable = report.result.unreadable.map { "\($0.file): \(Words.notChecked($0))".shown() }
-    rules = links.rules.map { RuleView($0.rule, $0.cards, links) }
+    var fixes = Fixes()
+    rules = links.rules.map { RuleView($0.rule, $0.cards, links, &fixes) }
     hasFindings = !rules.isEmpty
     left = links.left > 0 ? counted(links.left, "more finding") : nil
 
@@ -67,6 +84,32 @@ struct ReportPage {
       Tally(screens.count, "screen"), Tally(ways.count, "transition"),
       Tally(report.result.traces, "trace"), Tally(report.result.events, "event"),
     ]
+  }
+}
+
+extension ReportPage {
+  private static func facts(of report: Report) -> [Fact] {
+    let days = report.timelines.compactMap { $0.header?.start.prefix(10) }.filter { !$0.isEmpty }
+    let first = days.min() ?? ""
+    let last = days.max() ?? ""
+    let facts = [
+      Fact(name: "App", value: values(report.timelines) { $0.app }, isCode: false),
+      Fact(name: "Platform", value: values(report.timelines) { $0.platform }, isCode: false),
+      Fact(name: "Commit", value: (report.commit ?? "").shown(limit: 80), isCode: true),
+      Fact(
+        name: "Recorded", value: (first == last ? "\(first)" : "\(first) to \(last)").shown(limit: 60),
+        isCode: false),
+      Fact(name: "Trace format", value: values(report.timelines) { $0.version.description }, isCode: false),
+      Fact(name: "Made by", value: (report.producer ?? "").shown(limit: 80), isCode: false),
+    ]
+    return facts.filter { !$0.value.isEmpty }
+  }
+
+  /// What the headers of the traces say, each value once; the first few of many.
+  private static func values(_ timelines: [RecordedTimeline], _ value: (TraceHeader) -> String) -> String {
+    let all = Set(timelines.compactMap { $0.header.map(value) }).filter { !$0.isEmpty }.sorted()
+    return all.prefix(3).map { $0.shown(limit: 60) }.joined(separator: ", ")
+      + (all.count > 3 ? " and \(all.count - 3) more" : "")
   }
 }
 

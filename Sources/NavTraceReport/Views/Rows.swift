@@ -12,6 +12,9 @@ struct ScreenRow {
   let visits: Int
   let starts: Int
   let ends: Int
+  /// How long it was on screen: the median and the 95th percentile, and the median in milliseconds.
+  let time: String
+  let milliseconds: String
   let findings: [FindingView.Link]
 
   init(number: Int, _ graph: FlowGraph, _ links: PageLinks) {
@@ -25,6 +28,8 @@ struct ScreenRow {
     visits = facts?.visits ?? 0
     starts = facts?.starts ?? 0
     ends = facts?.ends ?? 0
+    time = facts?.times.words ?? ""
+    milliseconds = facts?.times.median.map { "\($0 / 1_000_000)" } ?? ""
     findings = links.links(to: facts?.fingerprints ?? [])
   }
 }

@@ -11,7 +11,7 @@ struct RuleView {
   let count: Int
   let findings: [FindingView]
 
-  init(_ rule: String, _ cards: [PageLinks.Card], _ links: PageLinks) {
+  init(_ rule: String, _ cards: [PageLinks.Card], _ links: PageLinks, _ fixes: inout Fixes) {
     let info = Rules.catalogue.first { $0.id == rule }
     let explanation = cards.first?.group.first.explanation ?? ""
     id = rule.shown()
@@ -19,11 +19,27 @@ struct RuleView {
     summary = (info?.summary ?? "").shown()
     self.explanation = explanation.shown(limit: 4000)
     count = cards.reduce(0) { $0 + $1.group.count }
-    findings = cards.map { FindingView($0, explained: explanation, links) }
+    findings = cards.map { FindingView($0, explained: explanation, links, fixes.place(of: $0)) }
   }
 }
 
-/// A finding, with its evidence and how to mend it.
+/// Which findings have the same suggested fix: it is shown with the first of them.
+struct Fixes {
+  private var first: [String: String] = [:]
+
+  /// The finding that shows the fix. Nil if it is this one.
+  mutating func place(of card: PageLinks.Card) -> String? {
+    // Comments name the screen or coordinator; the code is the same.
+    let code = card.group.first.remedy.split(separator: "\n")
+      .map { line in line.firstRange(of: "//").map { String(line[..<$0.lowerBound]) } ?? String(line) }
+      .joined(separator: "\n")
+    if let shown = first[code] { return shown }
+    first[code] = card.id
+    return nil
+  }
+}
+
+/// A finding, with its evidence and how to fix it.
 struct FindingView {
   let id: String
   let severity: String
@@ -38,6 +54,8 @@ struct FindingView {
   let explanation: String?
   let remedy: [String]
   let hasRemedy: Bool
+  /// Of the finding that shows the same fix.
+  let sameFix: String?
   let drawn: [Link]
   let isDrawn: Bool
   let others: [Link]
@@ -56,7 +74,8 @@ struct FindingView {
     let place: String?
   }
 
-  init(_ card: PageLinks.Card, explained: String, _ links: PageLinks) {
+  /// - Parameter fix: the finding that shows the fix; nil if it is this one.
+  init(_ card: PageLinks.Card, explained: String, _ links: PageLinks, _ fix: String?) {
     let finding = card.group.first
     id = card.id
     severity = finding.severity.rawValue
@@ -75,7 +94,8 @@ struct FindingView {
     remedy = finding.remedy.split(separator: "\n", omittingEmptySubsequences: false).map {
       String($0).shown()
     }
-    hasRemedy = !finding.remedy.isEmpty
+    hasRemedy = !finding.remedy.isEmpty && fix == nil
+    sameFix = finding.remedy.isEmpty ? nil : fix.map { "#\($0)" }
     drawn = links.drawn(finding.fingerprint)
     isDrawn = !drawn.isEmpty
     let rest = card.group.others

@@ -1,0 +1,50 @@
+import NavTrace
+
+/// Draws a tree that changes: on a terminal over the one before, elsewhere below it.
+///
+/// A class, since the follower calls it while it waits for the next event.
+final class LiveScreen {
+  /// More often than this, nobody sees a difference.
+  private static let interval: UInt64 = 100_000_000
+
+  private var tree: LiveTree
+  private let isTerminal = Terminal.isInteractive
+  private var isStale = false
+  private var drawn: UInt64 = 0
+  private(set) var failure: (any Error)?
+
+  init(_ tree: LiveTree) { self.tree = tree }
+
+  func take(_ event: TraceEvent, line: Int) {
+    tree.take(event, line: line)
+    isStale = true
+    if MonotonicClock.now &- drawn >= Self.interval { draw() }
+  }
+
+  func restart() {
+    tree.restart()
+    isStale = false
+  }
+
+  func end() {
+    tree.end()
+    isStale = true
+    draw()
+  }
+
+  /// Draws what has changed since the last time, if anything has.
+  func draw() {
+    guard isStale, failure == nil else { return }
+    isStale = false
+    var text = tree.text(isColored: Terminal.isColored, height: isTerminal ? Terminal.height : nil)
+    if isTerminal {
+      // To the upper left; what is left of a longer line, and of more lines, is erased.
+      text = "\u{1B}[H" + text.replacing("\n", with: "\u{1B}[K\n") + "\u{1B}[J"
+    } else {
+      text += "\n"
+    }
+    let refusal = Array(text.utf8).withUnsafeBytes { POSIX.write($0, to: 1).failure }
+    if let refusal { failure = OutputError(path: "standard output", reason: refusal.message) }
+    drawn = MonotonicClock.now
+  }
+}

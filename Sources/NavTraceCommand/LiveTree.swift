@@ -1,0 +1,70 @@
+import NavTrace
+import NavTraceLint
+
+/// What `navtrace tail --tree` shows of a session that is being recorded: its tree, what came and went since the user's last
+/// action, and the findings that are certain.
+struct LiveTree {
+  private let trace: String
+  private let rules: [any Rule.Type]
+  private let isReported: @Sendable (Finding) -> Bool
+  private var tree = SessionTree()
+  private var state = NavigationState()
+  private var linter: Linter
+  /// The lines that were shown last.
+  private var shown: [String] = []
+  /// The lines that were shown last before the user's last action.
+  private var earlier: [String]?
+  private var hasActed = false
+  private var hasEnded = false
+
+  init(trace: String, rules: [any Rule.Type], isReported: @escaping @Sendable (Finding) -> Bool) {
+    (self.trace, self.rules, self.isReported) = (trace, rules, isReported)
+    linter = Linter(trace: trace, rules: rules)
+  }
+
+  mutating func take(_ event: TraceEvent, line: Int) {
+    if case .action = event.body { hasActed = true }
+    let step = state.apply(event, line: line)
+    linter.observe(event, step, in: state)
+    tree.take(event, line: line)
+  }
+
+  /// Starts over with another session.
+  mutating func restart() { self = LiveTree(trace: trace, rules: rules, isReported: isReported) }
+
+  /// No more events follow: what was left open at the end is certain, too.
+  mutating func end() { hasEnded = true }
+
+  /// The tree and the findings, each of which ends in a newline.
+  ///
+  /// - Parameter height: the lines that there is room for. The findings are shown first of all.
+  mutating func text(isColored: Bool, height: Int? = nil) -> String {
+    let lines = tree.lines
+    if hasActed {
+      (earlier, hasActed) = (shown, false)
+    }
+    shown = lines
+    let found = findings(ANSIFormatter(isOn: isColored))
+    var text = tree.title(isColored: isColored) + "\n\n"
+    let marked = SessionTree.marked(from: earlier ?? lines, to: lines, isColored: isColored)
+    let room = height.map { max(3, $0 - found.count - 4) } ?? marked.count
+    text += marked.prefix(room).map { $0 + "\n" }.joined()
+    if marked.count > room { text += "  … \(marked.count - room) more lines\n" }
+    return text + found.map { $0 + "\n" }.joined()
+  }
+
+  private func findings(_ paint: ANSIFormatter) -> [String] {
+    var all = linter.certain
+    if hasEnded {
+      let linter = linter
+      all = linter.finish(state).findings
+    }
+    let reported = all.filter { isReported($0) && !$0.isOfUnchecked }
+    if reported.isEmpty { return [] }
+    return ["", "findings"]
+      + reported.map { finding in
+        let ink: ANSIStyle = finding.severity == .error ? .red : .yellow
+        return "  " + paint("⚠ \(finding.rule)", ink) + ": \(finding.message.inTerminal)"
+      }
+  }
+}

@@ -1,0 +1,104 @@
+import NavTrace
+
+/// Finds the lane of each visit, and its row in the lane.
+struct SessionLanes: Sendable {
+  /// What the screen of each visit is in.
+  private var containers: [TraceObject?] = []
+  /// The visits that may be in a tab, which a checkpoint or a selection says later.
+  private var unplaced: [Int] = []
+  /// The tab that a container, or a screen without one, is in.
+  private var tabs: [ObjectID: ObjectID] = [:]
+  private var selections: [(change: NavigationState.SelectionChange, time: SessionChart.Time)] = []
+
+  private enum LaneID: Hashable {
+    case tab(ObjectID)
+    case container(String?, Int)
+  }
+
+  /// Takes what the screen of the next visit is in.
+  mutating func append(_ container: TraceObject?) {
+    unplaced.append(containers.count)
+    containers.append(container)
+  }
+
+  mutating func select(_ change: NavigationState.SelectionChange, at time: SessionChart.Time) {
+    selections.append((change, time))
+  }
+
+  /// Finds out which screens that came since the last time are in tabs.
+  mutating func findTabs(_ chart: SessionChart, _ state: NavigationState) {
+    if state.selections.isEmpty { return }
+    var left: [Int] = []
+    for index in unplaced {
+      let screen = chart.visits[index].screen.id
+      if let tab = state.tab(of: screen)?.child {
+        tabs[tab == screen ? screen : stack(of: index, screen)] = tab
+      } else {
+        left.append(index)
+      }
+    }
+    unplaced = left
+  }
+
+  /// A container, if that is one of UIKit's own; other screens have no stack of screens in them.
+  private func stack(of index: Int, _ screen: ObjectID) -> ObjectID {
+    if let id = containers[index]?.id, id.kind == .container { id } else { screen }
+  }
+
+  /// Gives each visit its lane, and in that the first row that is free; the same to coordinators.
+  func layOut(_ chart: inout SessionChart) {
+    var lanes: [LaneID: Int] = [:]
+    /// Until when each row of each lane is taken, and by what each lane was used last.
+    var taken: [[Int]] = []
+    var users: [ObjectID?] = []
+    for index in chart.visits.indices {
+      let visit = chart.visits[index]
+      let screen = visit.screen.id
+      let stack = stack(of: index, screen)
+      func isFree(_ lane: Int) -> Bool {
+        users[lane] == stack || taken[lane].allSatisfy { $0 < visit.came.step }
+      }
+      var id = (tabs[screen] ?? tabs[stack]).map(LaneID.tab) ?? .container(containers[index]?.type, 0)
+      while let lane = lanes[id], case .container(let type, let number) = id, !isFree(lane) {
+        id = .container(type, number + 1)
+      }
+      let lane = lanes[id] ?? chart.lanes.count
+      if lane == chart.lanes.count {
+        lanes[id] = lane
+        let isTab = if case .tab = id { true } else { false }
+        let name = visit.screen.title.map { "“\($0)”" } ?? visit.screen.type
+        chart.lanes.append(.init(container: containers[index]?.type, tab: isTab ? name : nil))
+        taken.append([])
+        users.append(nil)
+      }
+      users[lane] = stack
+      let row = takeRow(of: &taken[lane], from: visit.came.step, to: visit.went?.step)
+      chart.lanes[lane].rows = max(chart.lanes[lane].rows, row + 1)
+      chart.visits[index].lane = lane
+      chart.visits[index].row = row
+    }
+    addSelections(lanes, &chart)
+    var rows: [Int] = []
+    for (index, life) in chart.coordinators.enumerated() {
+      chart.coordinators[index].row = takeRow(of: &rows, from: life.came.step, to: life.went?.step)
+    }
+  }
+
+  /// The first row that is free.
+  private func takeRow(of taken: inout [Int], from: Int, to: Int?) -> Int {
+    let row = taken.firstIndex { $0 <= from } ?? taken.count
+    if row == taken.count { taken.append(0) }
+    taken[row] = to ?? .max
+    return row
+  }
+
+  private func addSelections(_ lanes: [LaneID: Int], _ chart: inout SessionChart) {
+    var open: [ObjectID: Int] = [:]
+    for (change, time) in selections {
+      if let index = open.removeValue(forKey: change.container.id) { chart.selections[index].to = time }
+      guard let child = change.selected?.id, let lane = lanes[.tab(child)] else { continue }
+      open[change.container.id] = chart.selections.count
+      chart.selections.append(.init(lane: lane, from: time, to: nil))
+    }
+  }
+}
