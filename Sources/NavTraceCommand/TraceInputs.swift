@@ -43,7 +43,9 @@ struct TraceInputs: ParsableArguments {
         let found = try traces(of: name)
         if !found.isEmpty { return found }
         if FileStatus.isFolder(name) {
-          throw InputError("\(name): no trace in this folder.")
+          let hasSummaries = try !PathPattern("**/*.navsum").paths(in: name).isEmpty
+          let advice = hasSummaries ? " Its summaries are read where they are named: '\(name)/*.navsum'." : ""
+          throw InputError("\(name): no trace in this folder.\(advice)")
         }
         if PathPattern(name).isPlain {
           // A dangling link is there, and cannot be read. A name that leads to nothing is a slip, to be reported first.
@@ -75,7 +77,10 @@ struct TraceInputs: ParsableArguments {
 
   /// The one trace that was named, or the newest one of those that were recorded here without a name.
   static func single(_ named: String?) throws -> String {
-    if let named { return named }
+    if let named {
+      try expectTrace(named)
+      return named
+    }
     guard let newest else {
       throw InputError(
         "there is no \(defaultTrace) here: name a trace, or record one with `navtrace record FLOW`.")
@@ -136,7 +141,8 @@ struct TraceInputs: ParsableArguments {
   }
 
   /// Reads a whole trace, to know that it can be read.
-  static func check(_ path: String) throws(TraceError) {
+  static func check(_ path: String) throws {
+    try expectTrace(path)
     var reader = try open(path)
     while try reader.advance() {}
   }
@@ -150,6 +156,7 @@ struct TraceInputs: ParsableArguments {
     _ path: String, upTo last: Int = .max,
     _ observe: (TraceEvent, NavigationState.Step, NavigationState) throws -> Void
   ) throws -> NavigationState {
+    try expectTrace(path)
     var reader = try open(path)
     let state = try reader.replay(upTo: last, observe)
     remark(on: reader.file, reader.cutOff, unknownEvents: reader.unknownEvents)

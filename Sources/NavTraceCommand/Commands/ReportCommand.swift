@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavTrace
+import NavTraceFleet
 import NavTraceGraph
 import NavTraceLint
 import NavTraceReport
@@ -36,15 +37,27 @@ struct ReportCommand: ParsableCommand {
   func run() throws {
     try failing {
       let config = try settings.loaded()
-      let rules = settings.rules(of: config)
+      var rules = settings.rules(of: config)
       let traces = try inputs.paths(or: config)
       let outputRules = OutputRules(traces: traces, baseline: baseline, config: config.path)
       try outputRules.check([output])
       let known = try baseline.map { try Baseline(try contents(of: $0), path: $0) }
+      let inputs = SummaryInputs(traces)
+      let summary = try inputs.mergedSummaries()
+      if let summary {
+        rules = try summary.checked(of: rules, only: settings.only, path: inputs.summaries[0])
+      }
       let marks = Marks(rules: rules, told: settings.told(config, unknownTo: known))
       var report = Report(result: LintResult(), graph: FlowGraph(), timelines: [])
       var unreadable = UnreadableTraces()
-      let results = try traces.compactMap { path in try unreadable.reading { try report.add(path, marks) } }
+      var results = try inputs.traces.compactMap { path in
+        try unreadable.reading { try report.add(path, marks) }
+      }
+      if let summary {
+        unreadable.countRead()
+        results.append(try summary.result(of: rules, path: inputs.summaries[0]))
+        report.graph.merge(try summary.graph(marks, path: inputs.summaries[0]))
+      }
       report.result.merge(contentsOf: results + unreadable.errors.map(LintResult.init(unreadable:)))
 
       let judged = settings.judged(rules, config)
@@ -63,7 +76,7 @@ struct ReportCommand: ParsableCommand {
         try replaceFile(output, with: page, under: outputRules)
         print("Wrote \(output).")
       }
-      try unreadable.fail(unless: inputs.keepGoing)
+      try unreadable.fail(unless: self.inputs.keepGoing)
     }
   }
 }

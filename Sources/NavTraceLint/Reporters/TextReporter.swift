@@ -45,9 +45,9 @@ public enum TextReporter: Reporter {
   /// A line for each trace that could not be read: all of them, since nothing else of these is known.
   private static func unreadable(_ result: LintResult, _ style: ReportStyle) -> String {
     let paint = Paint(isOn: style.isColored)
-    return result.unreadable.map { error in
-      let place = error.file.inTerminal + (error.position.map { ":\($0.line)" } ?? "")
-      return "\(paint(place, .bold)): \(paint("error", .red)): \(Words.notChecked(error))\n"
+    return result.unreadable.map { trace in
+      let place = trace.file.inTerminal + (trace.line.map { ":\($0)" } ?? "")
+      return "\(paint(place, .bold)): \(paint("error", .red)): \(Words.notChecked(trace))\n"
     }.joined()
   }
 
