@@ -2,10 +2,10 @@
 ///
 /// Control characters in titles are printed as code points, so that a trace cannot control the terminal.
 public struct Timeline: Sendable {
-  private let paint: Paint
+  private let paint: ANSIFormatter
 
   /// - Parameter isColored: Colours what appeared, what disappeared and what is wrong, with ANSI codes.
-  public init(isColored: Bool = false) { paint = Paint(isOn: isColored) }
+  public init(isColored: Bool = false) { paint = ANSIFormatter(isOn: isColored) }
 
   /// The lines for an event. Nil for a checkpoint, which adds nothing to the timeline.
   public func lines(for event: TraceEvent) -> String? {

@@ -49,9 +49,9 @@ public struct TraceEvent: Equatable, Sendable {
     /// the screens that come with it. Since version 1.1.
     case select(container: TraceObject, screen: TraceObject?, by: SelectionCause)
     /// `pop`: a screen left its container's stack, which stays.
-    case pop(screen: TraceObject, container: TraceObject, by: Departure)
+    case pop(screen: TraceObject, container: TraceObject, by: DisappearanceCause)
     /// `dismissed`: a screen left in another way: with the modal or the root that contained it.
-    case dismissed(screen: TraceObject, by: Departure)
+    case dismissed(screen: TraceObject, by: DisappearanceCause)
 
     /// `callback`: an on-dismiss callback began to run.
     case callback(id: ObjectID, screen: TraceObject?)

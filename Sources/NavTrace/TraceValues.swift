@@ -55,21 +55,21 @@ public struct FormatVersion: Equatable, Sendable, CustomStringConvertible {
 }
 
 /// What made a screen go. An open set: a reader keeps values that it does not know.
-public struct Departure: Hashable, Sendable, RawRepresentable {
+public struct DisappearanceCause: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A call in code: `popViewController`, `dismiss`, `setViewControllers`, …
-  public static let code = Departure(rawValue: "code")
+  public static let code = DisappearanceCause(rawValue: "code")
   /// The Back button, or its menu.
-  public static let back = Departure(rawValue: "back")
+  public static let back = DisappearanceCause(rawValue: "back")
   /// A finished swipe back, or a sheet pulled down.
-  public static let swipe = Departure(rawValue: "swipe")
+  public static let swipe = DisappearanceCause(rawValue: "swipe")
   /// Another took its place: its window got another root, or the page was turned.
-  public static let replaced = Departure(rawValue: "replaced")
+  public static let replaced = DisappearanceCause(rawValue: "replaced")
   /// The recorder could not find the cause.
-  public static let unknown = Departure(rawValue: "unknown")
+  public static let unknown = DisappearanceCause(rawValue: "unknown")
 }
 
 /// Who selected a tab, page or column. An open set: a reader retains values that it does not know.

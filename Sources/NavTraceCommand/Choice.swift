@@ -36,7 +36,7 @@ extension Option {
   /// One of a few, and which it is by default.
   init(wrappedValue: Value, oneOf help: ArgumentHelp) where Value: Choice {
     self.init(
-      wrappedValue: wrappedValue, help: help.telling(default: wrappedValue), completion: Value.completion,
+      wrappedValue: wrappedValue, help: help.stating(default: wrappedValue), completion: Value.completion,
       transform: Value.named)
   }
 
@@ -55,13 +55,13 @@ extension Argument {
   /// One of a few, and which it is by default.
   init(wrappedValue: Value, oneOf help: ArgumentHelp) where Value: Choice {
     self.init(
-      wrappedValue: wrappedValue, help: help.telling(default: wrappedValue), completion: Value.completion,
+      wrappedValue: wrappedValue, help: help.stating(default: wrappedValue), completion: Value.completion,
       transform: Value.named)
   }
 }
 
 extension ArgumentHelp {
-  fileprivate func telling(default choice: some Choice) -> ArgumentHelp {
+  fileprivate func stating(default choice: some Choice) -> ArgumentHelp {
     var help = self
     help.abstract += " (default: \(choice.word))"
     return help

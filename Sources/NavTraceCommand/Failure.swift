@@ -1,7 +1,7 @@
 import ArgumentParser
 import NavTrace
 
-/// The trace that commands read and write unless they are told another.
+/// The trace that commands read and write unless another one is named.
 let defaultTrace = "navtrace.jsonl"
 /// What is read where no trace is named, as help calls it.
 let newestTrace = "the newest \(defaultTrace) or navtrace-N.jsonl"

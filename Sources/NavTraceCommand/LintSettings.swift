@@ -44,11 +44,11 @@ struct LintSettings: ParsableArguments {
   }
 
   /// Whether any of them was said.
-  var areSaid: Bool { config != nil || !only.isEmpty || minSeverity != .note }
+  var areGiven: Bool { config != nil || !only.isEmpty || minSeverity != .note }
 
   /// What to tell of what is found.
-  func told(_ config: LintConfig, unknownTo baseline: Baseline? = nil) -> ToldFindings {
-    ToldFindings(config: config, today: today, atLeast: minSeverity, unknownTo: baseline)
+  func filter(_ config: LintConfig, unknownTo baseline: Baseline? = nil) -> FindingFilter {
+    FindingFilter(config: config, today: today, atLeast: minSeverity, unknownTo: baseline)
   }
 
   /// The rules to check.
@@ -56,7 +56,7 @@ struct LintSettings: ParsableArguments {
     only.isEmpty ? config.enabledRules : Rules.all.filter { only.contains($0.id) }
   }
 
-  /// The rules whose findings are told, if they find any.
+  /// The rules whose findings are reported, if they find any.
   func judged(_ rules: [any Rule.Type], _ config: LintConfig) -> Set<String> {
     Set(rules.filter { (severity(ofRule: $0.id, config) ?? .note) >= minSeverity }.map { $0.id })
   }

@@ -6,7 +6,7 @@ enum Project {
   static var folder: String { FileManager.default.currentDirectoryPath }
   /// The package or Xcode project around it; or else itself.
   static var root: String { SourceTree.root(around: folder) }
-  /// The folder that the paths of a report are told from; nil: they are absolute.
+  /// The folder that the paths of a report are relative to; nil: they are absolute.
   static func folder(for paths: ReportPaths) -> String? {
     switch paths {
     case .here: folder

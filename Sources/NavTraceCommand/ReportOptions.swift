@@ -66,7 +66,7 @@ struct ReportOptions: ParsableArguments {
     ) -> [UInt8] {
       let root = Project.folder(for: reporter.paths)
       let result =
-        located[reporter.paths] ?? sources.map { result.located(in: $0.telling(from: root)) } ?? result
+        located[reporter.paths] ?? sources.map { result.located(in: $0.relative(to: root)) } ?? result
       located[reporter.paths] = result
       let style = style ?? ReportStyle(root: root, folder: folder)
       return Array((text?(result, style) ?? reporter.report(result, style: style)).utf8)

@@ -117,7 +117,7 @@ extension TraceSummary {
     if marks.rules.isEmpty { return graph() }
     let findings = try result(of: marks.rules, path: path).findings
     let suppressions = InlineSuppressions(beside: findings, in: Project.sources)
-    let told = findings.flatMap { $0.told { marks.isMarked($0) && !suppressions.suppress($0) } }
-    return graph(marking: Set(told.map(\.fingerprint)))
+    let reported = findings.flatMap { $0.reported { marks.isMarked($0) && !suppressions.suppress($0) } }
+    return graph(marking: Set(reported.map(\.fingerprint)))
   }
 }

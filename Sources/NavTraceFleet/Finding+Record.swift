@@ -131,8 +131,8 @@ extension SummaryText {
 }
 
 extension SummaryJSON {
-  fileprivate func moment() throws(LineProblem) -> NavigationState.Moment {
-    NavigationState.Moment(seq: try count("event"), line: try count("line"))
+  fileprivate func moment() throws(LineProblem) -> NavigationState.EventReference {
+    NavigationState.EventReference(seq: try count("event"), line: try count("line"))
   }
 
   fileprivate func traceObject(_ key: String) throws(LineProblem) -> TraceObject? {

@@ -224,7 +224,7 @@ extension FlowGraph.Kind {
   }
 
   fileprivate init?(_ kind: String, by: String?) {
-    switch (kind, by.map(Departure.init)) {
+    switch (kind, by.map(DisappearanceCause.init)) {
     case ("push", nil): self = .push
     case ("modal", nil): self = .modal
     case ("root", nil): self = .root

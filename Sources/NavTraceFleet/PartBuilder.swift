@@ -94,7 +94,7 @@ extension SummarizedBug.ID {
 }
 
 extension SummarizedBug.Beneath.ID {
-  fileprivate init(_ victim: Victims.Victim) {
+  fileprivate init(_ victim: RelatedFindings.Victim) {
     self.init(
       fingerprint: victim.finding.fingerprint, at: victim.finding.at, isCause: victim.isCause,
       isOfCulprit: victim.isCause && victim.holder == nil)

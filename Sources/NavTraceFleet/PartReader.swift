@@ -64,7 +64,7 @@ package struct PartReader: Sendable {
         flow.observe(reader.event, step, in: state)
       }
       let (result, each) = linter.finishTellingEach(state)
-      let marks = each.flatMap { $0.told(where: { _ in true }) }.compactMap(FlowGraph.Mark.init)
+      let marks = each.flatMap { $0.reported(where: { _ in true }) }.compactMap(FlowGraph.Mark.init)
       progress(reader.bytes, result.findings.count)
       builder.add(result, flow.finish(state, marks: marks), trace: path, header: reader.header)
       return .read(file: reader.file, cutOff: reader.cutOff, unknownEvents: reader.unknownEvents)

@@ -28,13 +28,13 @@ extension TraceSummary {
     var finding = try Finding(first, of: id)
     finding.count = bug.count
     finding.traces = bug.traces
-    finding.victims = Victims(try victims(of: bug))
+    finding.victims = RelatedFindings(try victims(of: bug))
     return finding
   }
 
   /// Those beneath a bug, each after what holds it.
-  private func victims(of bug: SummarizedBug) throws(LineProblem) -> [Victims.Victim] {
-    var list: [Victims.Victim] = []
+  private func victims(of bug: SummarizedBug) throws(LineProblem) -> [RelatedFindings.Victim] {
+    var list: [RelatedFindings.Victim] = []
     var places: [SummarizedBug.Beneath.ID: Int] = [:]
     var waiting = bug.beneath.sorted { $0.key < $1.key }
     while !waiting.isEmpty {
@@ -49,7 +49,7 @@ extension TraceSummary {
         finding.traces = beneath.traces
         places[id] = list.count
         list.append(
-          Victims.Victim(
+          RelatedFindings.Victim(
             finding: finding, holder: beneath.holder.flatMap { places[$0] }, isCause: id.isCause))
       }
     }

@@ -172,9 +172,9 @@ extension FlowGraph {
     /// The screen replaced the whole stack, or the page before it. No back transition is possible.
     case replace
     /// A back transition: one or several screens left a stack, which stays.
-    case pop(by: Departure)
+    case pop(by: DisappearanceCause)
     /// A back transition: one or several screens left with their modal or root.
-    case dismissed(by: Departure)
+    case dismissed(by: DisappearanceCause)
 
     /// Whether it is a back transition.
     public var isBack: Bool {

@@ -121,9 +121,9 @@ extension FlowPathReader {
     }
   }
 
-  private mutating func departure() -> Departure? {
+  private mutating func departure() -> DisappearanceCause? {
     guard word() == "by" else { return nil }
     skipSpaces()
-    return name().map { Departure(rawValue: $0) }
+    return name().map { DisappearanceCause(rawValue: $0) }
   }
 }

@@ -8,7 +8,7 @@ struct DelegateChains {
     /// Nil where the navigation controller has no delegate since.
     var by: TraceDelegate?
     var container: ObjectID
-    var moment: NavigationState.Moment
+    var moment: NavigationState.EventReference
   }
 
   /// Of each container, the delegates that are called, the front one last.

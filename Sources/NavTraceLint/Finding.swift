@@ -39,7 +39,7 @@ public struct Finding: Equatable, Sendable {
   /// The test that was recorded; nil if none is known.
   package var test: String?
   /// The event where it began. ``evidence`` has later ones.
-  public var moment: NavigationState.Moment
+  public var moment: NavigationState.EventReference
   /// The source location, if the trace has it.
   public var at: SourceLocation?
   /// Where the type that it is about is declared, if the trace knows no place: see ``LintResult/declared(in:)``.
@@ -54,7 +54,7 @@ public struct Finding: Equatable, Sendable {
   /// recorder did not look.
   public package(set) var heldBy: [String]?
   /// Where the finding that is its cause began, if another rule finds the cause.
-  var cause: NavigationState.Moment?
+  var cause: NavigationState.EventReference?
   /// What else it depends on, by type or kind: part of what makes it the same finding in another run.
   var about: String?
   /// Those of its rule.
@@ -70,8 +70,8 @@ public struct Finding: Equatable, Sendable {
   public package(set) var count = 1
   /// The number of traces that it is in: more than 1 only if a result is ``LintResult/condensed``.
   public package(set) var traces = 1
-  /// What is not told by itself: findings about what this one's coordinator holds, and the finding that is its cause.
-  package var victims = Victims()
+  /// What is not reported by itself: findings about what this one's coordinator holds, and the finding that is its cause.
+  package var victims = RelatedFindings()
   /// The number of findings about objects that its coordinator retains.
   public var held: Int { victims.count }
   /// The findings that are its cause, and are reported with it.
@@ -92,7 +92,7 @@ extension Finding {
   package init(
     rule: String, severity: Severity, message: String, explanation: String, template: String,
     coordinator: TraceObject?, parent: String?, router: String?, screen: TraceObject?, trace: String,
-    test: String?, moment: NavigationState.Moment, at: SourceLocation?, evidence: [Evidence],
+    test: String?, moment: NavigationState.EventReference, at: SourceLocation?, evidence: [Evidence],
     heldBy: [String]?, traits: RuleTraits, fingerprint: String
   ) {
     self.init(
@@ -127,13 +127,13 @@ extension Finding: CustomStringConvertible {
 /// A sentence of a finding's evidence, and the event that proves it.
 public struct Evidence: Equatable, Sendable {
   /// The event that proves it.
-  public var moment: NavigationState.Moment
+  public var moment: NavigationState.EventReference
   /// The sentence, without a full stop.
   public var sentence: String
   /// The source location, if it is known.
   public var at: SourceLocation?
 
-  public init(_ moment: NavigationState.Moment, _ sentence: String, at: SourceLocation? = nil) {
+  public init(_ moment: NavigationState.EventReference, _ sentence: String, at: SourceLocation? = nil) {
     self.moment = moment
     self.sentence = sentence
     self.at = at

@@ -3,7 +3,7 @@ import NavTrace
 /// Why a finished child is still among its parent's children, as far as the trace shows it.
 enum LeakCause {
   /// The router was given a callback, and never ran it.
-  case unfiredCallback(NavigationState.Callback, NavigationState.Leave)
+  case unfiredCallback(NavigationState.Callback, NavigationState.Disappearance)
   /// The child, or its router, was a navigation controller's delegate, and was replaced before this screen was popped.
   case replacedDelegate(DelegateChains.Replacement, screen: TraceObject)
   /// The callback of the child's first screen ran, and the parent did not remove the child.
@@ -11,7 +11,7 @@ enum LeakCause {
   /// The child's first screen was presented on a router, without a callback.
   case noCallback(NavigationState.Request)
   /// The child shows its screens without a router. With the departure of the last one.
-  case noRemoval(NavigationState.Leave?)
+  case noRemoval(NavigationState.Disappearance?)
 }
 
 extension LeakCause {
@@ -43,7 +43,7 @@ extension LeakCause {
   }
 
   /// What shows it, besides what every leak has.
-  func evidence(end: NavigationState.Moment) -> [Evidence] {
+  func evidence(end: NavigationState.EventReference) -> [Evidence] {
     switch self {
     case .unfiredCallback(let callback, let leave):
       [
@@ -106,7 +106,7 @@ extension LeakCause {
     }
     """
 
-  private static func remedyWithoutRouter(_ leave: NavigationState.Leave?) -> String {
+  private static func remedyWithoutRouter(_ leave: NavigationState.Disappearance?) -> String {
     let parent = """
       // PARENT
       child.onFinish = { [weak self, weak child] in

@@ -68,11 +68,11 @@ public struct Linter: TraceAnalysis, Sendable {
   private mutating func close(_ state: NavigationState, attributing: Bool) {
     let before = self
     conclude(state, attributing: attributing)
-    let told = Self.count(findings)
+    let reported = Self.count(findings)
     coverage = coverage.finish(state)
     take(
       rules.appraise(state, coverage) {
-        state.ended == nil ? max(0, before.possible(state, attributing: attributing) - told) : 0
+        state.ended == nil ? max(0, before.possible(state, attributing: attributing) - reported) : 0
       }, in: state)
   }
 
@@ -84,14 +84,14 @@ public struct Linter: TraceAnalysis, Sendable {
   }
 
   private mutating func conclude(_ state: NavigationState, attributing: Bool) {
-    let told = rules.conclude(state).map { identified($0, in: state) }
-    condense(attributing ? Attribution.culprits(among: told, in: state) : told)
+    let reported = rules.conclude(state).map { identified($0, in: state) }
+    condense(attributing ? RootCauseGrouping.culprits(among: reported, in: state) : reported)
   }
 
   /// How many findings there would be if the session had ended here.
   private func possible(_ state: NavigationState, attributing: Bool) -> Int {
     var (whole, ended) = (self, state)
-    let last = state.latest ?? NavigationState.Moment(seq: 0, line: 0)
+    let last = state.latest ?? NavigationState.EventReference(seq: 0, line: 0)
     let end = TraceEvent(seq: last.seq + 1, t: 0, .end(Snapshot()))
     let step = ended.apply(end, line: last.line + 1)
     whole.observe(end, step, in: ended)

@@ -24,7 +24,7 @@ public protocol Rule: Sendable {
 
   /// The events for which `observe` is called. `judge` is called for a settlement after some of them, or
   /// for each settlement if it is the only one. All by default.
-  static var hears: EventKinds { get }
+  static var observedEvents: EventKinds { get }
 
   init()
 
@@ -38,7 +38,7 @@ public protocol Rule: Sendable {
   ) -> [Finding]
   /// The session settled at the last event, and this rule has observed an event since the previous
   /// settlement.
-  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding]
+  mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding]
   /// The trace was read to its end. `state.ended` is nil if the session has no end.
   mutating func conclude(_ state: NavigationState) -> [Finding]
   /// Findings about the trace itself, after all rules have concluded. Called for rules that are
@@ -52,14 +52,15 @@ public protocol Rule: Sendable {
 
 extension Rule {
   public static var traits: RuleTraits { [] }
-  public static var hears: EventKinds { .all }
+  public static var observedEvents: EventKinds { .all }
 
   public mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
   ) -> [Finding] {
     []
   }
-  public mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding]
+  public mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState)
+    -> [Finding]
   {
     []
   }
@@ -71,7 +72,7 @@ extension Rule {
   /// - Parameter advice: what it means and how to fix it, where that is not the same for all findings of the rule.
   static func finding(
     _ message: String, coordinator: TraceObject?, screen: TraceObject?, router: TraceObject? = nil,
-    moment: NavigationState.Moment, at: SourceLocation?, evidence: [Evidence], about: String? = nil,
+    moment: NavigationState.EventReference, at: SourceLocation?, evidence: [Evidence], about: String? = nil,
     advice: Advice? = nil
   ) -> Finding {
     Finding(

@@ -19,14 +19,14 @@ struct RunningRules: Sendable {
   private let judges: [Int]
 
   init(_ types: [any Rule.Type]) {
-    rules = types.map { Running(rule: $0.init(), isConcernedOnly: $0.hears != .settlement) }
+    rules = types.map { Running(rule: $0.init(), isConcernedOnly: $0.observedEvents != .settlement) }
     var (hearers, starts): ([Int], [Int]) = ([], [0])
     for bit in 0..<EventKinds.all.rawValue.bitWidth {
-      hearers += types.indices.filter { types[$0].hears.contains(EventKinds(rawValue: 1 << bit)) }
+      hearers += types.indices.filter { types[$0].observedEvents.contains(EventKinds(rawValue: 1 << bit)) }
       starts.append(hearers.count)
     }
     (self.hearers, self.starts) = (hearers, starts)
-    judges = types.indices.filter { types[$0].hears.contains(.settlement) }
+    judges = types.indices.filter { types[$0].observedEvents.contains(.settlement) }
   }
 
   /// Has the event that was just applied looked at.
@@ -40,7 +40,7 @@ struct RunningRules: Sendable {
     }
     guard let settlement = step.settlement else { return }
     for judge in judges where rules[judge].isConcerned || !rules[judge].isConcernedOnly {
-      Self.add(rules[judge].judge(settlement, in: state), to: &found)
+      Self.add(rules[judge].evaluate(at: settlement, in: state), to: &found)
     }
   }
 
@@ -73,10 +73,10 @@ extension RunningRules.Running {
     return rule.observe(event, step, in: state)
   }
 
-  fileprivate mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState)
+  fileprivate mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState)
     -> [Finding]
   {
     isConcerned = false
-    return rule.judge(settlement, in: state)
+    return rule.evaluate(at: settlement, in: state)
   }
 }

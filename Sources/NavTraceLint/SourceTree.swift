@@ -8,7 +8,7 @@ public struct SourceTree: Equatable, Sendable {
   private var paths: [String: [[String]]] = [:]
   /// The parts of its folder's path.
   private let root: [String]
-  /// Those of the folder that paths are told from; nil: absolute ones are.
+  /// Those of the folder that paths are relative to; nil: absolute ones are.
   private var base: [String]?
 
   /// Searches a folder. Paths are relative to it. Hidden folders are skipped, and so are the builds and
@@ -26,7 +26,7 @@ public struct SourceTree: Equatable, Sendable {
   }
 
   /// The same files, with paths relative to another folder. Nil: absolute paths.
-  public func telling(from folder: String?) -> SourceTree {
+  public func relative(to folder: String?) -> SourceTree {
     var tree = self
     tree.base = folder.map { Self.parts(of: URL(fileURLWithPath: $0)) }
     return tree
@@ -51,7 +51,7 @@ public struct SourceTree: Equatable, Sendable {
   }
 
   /// The path of a place's file. Nil if no file fits it, or several do.
-  package func path(of place: SourceLocation) -> String? { file(of: place).map(told) }
+  package func path(of place: SourceLocation) -> String? { file(of: place).map(reported) }
 
   /// The whole path of a place's file. Nil if no file fits it, or several do.
   package func wholePath(of place: SourceLocation) -> String? { file(of: place).map(Self.whole) }
@@ -66,7 +66,7 @@ public struct SourceTree: Equatable, Sendable {
     return fitting.count == 1 ? fitting[0] : nil
   }
 
-  private func told(_ path: [String]) -> String {
+  private func reported(_ path: [String]) -> String {
     guard let base else { return Self.whole(path) }
     let shared = zip(base, path).prefix { $0 == $1 }.count
     return (Array(repeating: "..", count: base.count - shared) + path[shared...]).joined(separator: "/")

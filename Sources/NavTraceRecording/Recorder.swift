@@ -197,7 +197,7 @@ import UIKit
   /// The hierarchy on screen may be another than before. Answers with whether it is.
   /// - Parameter cause: who selected another tab, page or column, if that has changed.
   @discardableResult func hierarchyMayHaveChanged(
-    by departure: Departure, selectedBy cause: SelectionCause = .unknown
+    by departure: DisappearanceCause, selectedBy cause: SelectionCause = .unknown
   ) -> Bool { look(departure, selectedBy: cause) }
 
   func userWillAct(_ action: UserAction) {
@@ -235,7 +235,9 @@ import UIKit
   }
 
   /// Answers with whether screens have come or gone.
-  @discardableResult private func look(_ departure: Departure, selectedBy cause: SelectionCause = .unknown)
+  @discardableResult private func look(
+    _ departure: DisappearanceCause, selectedBy cause: SelectionCause = .unknown
+  )
     -> Bool
   {
     children.look()

@@ -50,7 +50,7 @@ import UIKit
   }
 
   /// Compares the hierarchy with the last time. Its changes are to be recorded.
-  func look(_ departure: Departure) -> Change {
+  func look(_ departure: DisappearanceCause) -> Change {
     let before = seen
     seen = []
     selections = []

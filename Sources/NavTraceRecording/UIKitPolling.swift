@@ -30,7 +30,7 @@ import UIKit
     let isReplaced =
       roots.count == controllers.count && zip(roots, controllers).contains { $0.controller !== $1 }
     roots = controllers.map(Root.init)
-    let departure: Departure = isReplaced ? .replaced : wasSwiped ? .swipe : .unknown
+    let departure: DisappearanceCause = isReplaced ? .replaced : wasSwiped ? .swipe : .unknown
     if recorder.hierarchyMayHaveChanged(by: departure) {
       isUnsettled = true
     } else if isUnsettled || recorder.openedLink != nil {

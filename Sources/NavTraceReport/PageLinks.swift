@@ -80,7 +80,7 @@ struct PageLinks {
   }
 
   /// Of an event on the timeline; nil where there is none.
-  func event(_ moment: NavigationState.Moment, ofTrace trace: String) -> String? {
+  func event(_ moment: NavigationState.EventReference, ofTrace trace: String) -> String? {
     guard let number = numberOfTrace[trace], moment.seq > 0, moment.seq <= eventsOfTrace[number] else {
       return nil
     }

@@ -4,7 +4,7 @@ import NavTraceLint
 
 /// What there is to tell of some traces, on one page that needs nothing else: no network, and no other file.
 public struct Report: Sendable {
-  /// What lint found, as it is to be told.
+  /// What lint found, as it is to be reported.
   public var result: LintResult
   /// The flow graph of all traces.
   public var graph: FlowGraph

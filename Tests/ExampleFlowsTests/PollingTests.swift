@@ -66,7 +66,7 @@ import UIKit
     }
   }
 
-  private func departures(in events: [TraceEvent]) -> [Departure] {
+  private func departures(in events: [TraceEvent]) -> [DisappearanceCause] {
     events.compactMap {
       switch $0.body {
       case .pop(_, _, let departure), .dismissed(_, let departure): departure

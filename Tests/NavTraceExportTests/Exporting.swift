@@ -51,7 +51,7 @@ enum Sessions {
       .claim(screen: screen, coordinator: flow), .root(screen: screen, container: nil),
       .action(UserAction(.tap, title: label)), .childAdded(parent: flow, child: flow, at: nil),
       .misuse(Misuse(kind: label, message: label)),
-      .dismissed(screen: screen, by: Departure(rawValue: label)),
+      .dismissed(screen: screen, by: DisappearanceCause(rawValue: label)),
     ]
     return bodies.enumerated().map { TraceEvent(seq: $0 + 1, t: 0, $1) }
   }

@@ -85,7 +85,8 @@ import Testing
     for owner in [FlowGraph.Owner.nobody, .coordinator(name), .container(name)] {
       let id = FlowGraph.NodeID(owner: owner, screen: name)
       graph.nodes[id] = .init(starts: 1)
-      graph.edges[.init(from: id, to: id, kind: .pop(by: Departure(rawValue: name)))] = .init(count: 1)
+      graph.edges[.init(from: id, to: id, kind: .pop(by: DisappearanceCause(rawValue: name)))] = .init(
+        count: 1)
     }
     let snapshot = FlowSnapshot(graph)
     #expect(try FlowSnapshot(parsing: snapshot.text) == snapshot)

@@ -81,7 +81,7 @@ struct GeneratedSession {
     }
   }
 
-  private mutating func takeOff(by departure: Departure, dismissing: Bool) {
+  private mutating func takeOff(by departure: DisappearanceCause, dismissing: Bool) {
     guard pile.count > 1 else { return }
     if dismissing { append(.dismiss(router: router(), coordinator: nil, animated: true, at: nil)) }
     for _ in 0..<Int.random(in: 1..<pile.count, using: &random) {

@@ -118,8 +118,8 @@ import Testing
     var state = NavigationState()
     for event in events {
       let step = state.apply(event, line: event.seq)
-      if type(of: rule).hears.contains(event.body.kind) { _ = rule.observe(event, step, in: state) }
-      if let settlement = step.settlement { _ = rule.judge(settlement, in: state) }
+      if type(of: rule).observedEvents.contains(event.body.kind) { _ = rule.observe(event, step, in: state) }
+      if let settlement = step.settlement { _ = rule.evaluate(at: settlement, in: state) }
       // Where a lap ends.
       guard event.seq > events.count - last, case .checkpoint(let snapshot) = event.body,
         snapshot.alive.count < 2

@@ -8,7 +8,7 @@ import Testing
     var finding = LeakedChild.finding(
       "", coordinator: child.map { TraceObject(ObjectID(.coordinator, 1), $0) },
       screen: screen.map { TraceObject(ObjectID(.screen, 1), $0) },
-      moment: NavigationState.Moment(seq: 1, line: 1), at: nil, evidence: [])
+      moment: NavigationState.EventReference(seq: 1, line: 1), at: nil, evidence: [])
     finding.parent = parent
     return finding
   }

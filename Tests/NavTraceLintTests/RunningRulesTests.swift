@@ -83,7 +83,7 @@ import Testing
       if case .lost = event.body { rule = type.init() }
       guard !state.isInDoubt else { continue }
       findings += rule.observe(event, step, in: state)
-      if let settlement = step.settlement { findings += rule.judge(settlement, in: state) }
+      if let settlement = step.settlement { findings += rule.evaluate(at: settlement, in: state) }
     }
     return (findings + rule.conclude(state)).sorted(by: Finding.isBefore).map { Told($0) }
   }

@@ -39,10 +39,10 @@ import Testing
     ])
   func relative(folder: String, path: String) throws {
     try project { root in
-      let tree = SourceTree(root: root).telling(from: root + folder)
+      let tree = SourceTree(root: root).relative(to: root + folder)
       #expect(tree.find(SourceLocation(file: "Shop/Cart.swift", line: 7)).file == path)
       let name = (root as NSString).lastPathComponent
-      let above = tree.telling(from: (root as NSString).deletingLastPathComponent)
+      let above = tree.relative(to: (root as NSString).deletingLastPathComponent)
       #expect(
         above.find(SourceLocation(file: "Shop/Cart.swift", line: 7)).file == "\(name)/Sources/Shop/Cart.swift"
       )
@@ -53,19 +53,19 @@ import Testing
     try project { root in
       let place = SourceLocation(file: "Kit/Home.swift", line: 7)
       let tree = SourceTree(root: root)
-      #expect(tree.telling(from: root + "/Packages/Kit/Sources/Kit").find(place).file == "Home.swift")
+      #expect(tree.relative(to: root + "/Packages/Kit/Sources/Kit").find(place).file == "Home.swift")
       // Folders above the project are none of its modules.
       try FileManager.default.createDirectory(atPath: root + "/Apps/Kit", withIntermediateDirectories: true)
       try FileManager.default.copyItem(atPath: root + "/Packages", toPath: root + "/Apps/Kit/Packages")
       try FileManager.default.copyItem(atPath: root + "/Sources", toPath: root + "/Apps/Kit/Sources")
-      let inner = SourceTree(root: root + "/Apps/Kit").telling(from: root)
+      let inner = SourceTree(root: root + "/Apps/Kit").relative(to: root)
       #expect(inner.find(place).file == "Apps/Kit/Packages/Kit/Sources/Kit/Home.swift")
     }
   }
 
   @Test("absolute paths are those of files, and of nothing else") func absolute() throws {
     try project { root in
-      let tree = SourceTree(root: root).telling(from: nil)
+      let tree = SourceTree(root: root).relative(to: nil)
       let path = tree.find(SourceLocation(file: "Shop/Cart.swift", line: 7)).file
       #expect(path.hasPrefix("/") && path.hasSuffix("/Sources/Shop/Cart.swift"))
       #expect(FileManager.default.fileExists(atPath: path))

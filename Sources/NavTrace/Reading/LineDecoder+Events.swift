@@ -34,8 +34,10 @@ extension LineDecoder {
         by: SelectionCause(rawValue: text(.by)))
     case .pop:
       return .pop(
-        screen: try object(.screen), container: try object(.container), by: Departure(rawValue: text(.by)))
-    case .dismissed: return .dismissed(screen: try object(.screen), by: Departure(rawValue: text(.by)))
+        screen: try object(.screen), container: try object(.container),
+        by: DisappearanceCause(rawValue: text(.by)))
+    case .dismissed:
+      return .dismissed(screen: try object(.screen), by: DisappearanceCause(rawValue: text(.by)))
     case .callback:
       guard let callback = callback(), introductions.contains(callback) else { throw firstFault() }
       return .callback(id: callback, screen: try optionalObject(.screen))

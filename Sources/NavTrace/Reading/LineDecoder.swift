@@ -12,7 +12,7 @@ struct LineDecoder: ~Copyable {
   let eventMembers = EventName.allCases.map { EventMembers.of($0) }
   var symbols = SymbolTable()
   var cache = ObjectCache()
-  var introductions = Introductions()
+  var introductions = ObjectRegistry()
 
   var line = LineMembers()
   /// After the line's closing brace.

@@ -1,12 +1,12 @@
 // Coordinators, and who holds whom.
 extension ObjectMap<NavigationState.Coordinator> {
-  typealias Moment = NavigationState.Moment
+  typealias EventReference = NavigationState.EventReference
 
   enum Activity {
     /// The coordinator or one below it has a screen up.
     case busy
     /// None has, since the last one left; nil if none ever had.
-    case idle(since: Moment?)
+    case idle(since: EventReference?)
   }
 
   func activity(of id: ObjectID) -> Activity {
@@ -17,7 +17,7 @@ extension ObjectMap<NavigationState.Coordinator> {
     for id in descendants(of: id) {
       guard let index = self.index(of: id) else { continue }
       if elements[index].isBusy { return .busy }
-      since = Moment.later(since, elements[index].lastBusy)
+      since = EventReference.later(since, elements[index].lastBusy)
     }
     return .idle(since: since)
   }
@@ -91,7 +91,9 @@ extension ObjectMap<NavigationState.Coordinator> {
   }
 
   /// - Returns: how the parent held the child, if it did.
-  mutating func remove(_ child: ObjectID, from parent: ObjectID, now: Moment) -> NavigationState.ChildLink? {
+  mutating func remove(_ child: ObjectID, from parent: ObjectID, now: EventReference) -> NavigationState
+    .ChildLink?
+  {
     guard let link = link(from: parent, to: child) else { return nil }
     inherit(from: child, to: parent, now: now)
     change(child) { $0.parents.removeAll { $0 == parent } }
@@ -100,9 +102,9 @@ extension ObjectMap<NavigationState.Coordinator> {
   }
 
   /// A coordinator that is gone has no children and no parents.
-  mutating func forget(_ id: ObjectID, now: Moment) -> NavigationState.Death? {
+  mutating func forget(_ id: ObjectID, now: EventReference) -> NavigationState.Death? {
     guard let index = index(of: id) else { return nil }
-    let idle: Moment? = if case .idle(let since) = activity(of: id) { since } else { nil }
+    let idle: EventReference? = if case .idle(let since) = activity(of: id) { since } else { nil }
     for parent in elements[index].parents { inherit(from: id, to: parent, now: now) }
     guard let gone = removeValue(forKey: id) else { return nil }
     for link in gone.children { change(link.child) { $0.parents.removeAll { $0 == id } } }
@@ -111,9 +113,9 @@ extension ObjectMap<NavigationState.Coordinator> {
   }
 
   /// A parent loses a child: the time in which the child was busy is part of the parent's.
-  private mutating func inherit(from child: ObjectID, to parent: ObjectID, now: Moment) {
-    let until: Moment? = if case .idle(let since) = activity(of: child) { since } else { now }
-    if let until { change(parent) { $0.busyUntil = Moment.later($0.busyUntil, until) } }
+  private mutating func inherit(from child: ObjectID, to parent: ObjectID, now: EventReference) {
+    let until: EventReference? = if case .idle(let since) = activity(of: child) { since } else { now }
+    if let until { change(parent) { $0.busyUntil = EventReference.later($0.busyUntil, until) } }
   }
 
   mutating func countArrival(_ request: NavigationState.Request) {
@@ -127,7 +129,7 @@ extension ObjectMap<NavigationState.Coordinator> {
 
   /// A screen comes on that is new, or is shown again. Its coordinator is kept for that if it had finished at a settled moment, and is
   /// still the child that it was then.
-  mutating func noteReuse(by request: NavigationState.Request, isNew: Bool, settled: Moment) {
+  mutating func noteReuse(by request: NavigationState.Request, isNew: Bool, settled: EventReference) {
     guard let id = request.coordinator?.id, let index = index(of: id), !elements[index].isReused,
       !elements[index].isBusy, let left = elements[index].lastLeave?.moment, left < settled,
       let added = added(id), added < left
@@ -136,21 +138,21 @@ extension ObjectMap<NavigationState.Coordinator> {
   }
 
   /// When a coordinator became a child; nil of one that is none.
-  func added(_ id: ObjectID) -> Moment? {
+  func added(_ id: ObjectID) -> EventReference? {
     self[id]?.parents.compactMap { link(from: $0, to: id)?.added }.min()
   }
 
   /// A screen that may have been theirs has gone, or has turned out to be another one's.
-  mutating func release(_ leaning: [ObjectID], now: Moment) {
+  mutating func release(_ leaning: [ObjectID], now: EventReference) {
     for id in leaning {
       change(id) {
         $0.leaning -= 1
-        $0.busyUntil = Moment.later($0.busyUntil, now)
+        $0.busyUntil = EventReference.later($0.busyUntil, now)
       }
     }
   }
 
-  mutating func countDeparture(_ leave: NavigationState.Leave, of id: ObjectID) {
+  mutating func countDeparture(_ leave: NavigationState.Disappearance, of id: ObjectID) {
     change(id) {
       guard $0.up > 0 else { return }
       $0.up -= 1
@@ -172,10 +174,10 @@ extension NavigationState.Coordinator {
   }
 
   /// When it, or a child that was removed, last had a screen up, if none of its own is.
-  fileprivate var lastBusy: NavigationState.Moment? { .later(lastLeave?.moment, busyUntil) }
+  fileprivate var lastBusy: NavigationState.EventReference? { .later(lastLeave?.moment, busyUntil) }
 }
 
-extension NavigationState.Moment {
+extension NavigationState.EventReference {
   fileprivate static func later(_ a: Self?, _ b: Self?) -> Self? {
     guard let a, let b else { return a ?? b }
     return max(a, b)

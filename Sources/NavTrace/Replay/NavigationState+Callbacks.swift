@@ -1,6 +1,6 @@
 extension NavigationState {
   /// The callbacks whose screens were gone at a settled moment and that have not run since, the earliest requested first.
-  public var unfiredCallbacks: [(callback: Callback, leave: Leave)] {
+  public var unfiredCallbacks: [(callback: Callback, leave: Disappearance)] {
     callbacks.values.compactMap { callback in
       guard case .gone(let leave) = callback.stage, !kept.contains(leave.screen.id) else { return nil }
       return (callback, leave)
@@ -31,7 +31,7 @@ extension NavigationState {
   }
 
   /// A screen left.
-  mutating func noteCallbacks(ofScreenAt index: Int, _ leave: Leave) {
+  mutating func noteCallbacks(ofScreenAt index: Int, _ leave: Disappearance) {
     for id in objects.records.elements[index].callbacks {
       guard let callback = callbacks.index(of: id), case .onScreen = callbacks.elements[callback].stage
       else {

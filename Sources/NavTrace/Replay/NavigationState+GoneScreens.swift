@@ -1,7 +1,7 @@
 extension NavigationState {
   /// A screen that left by an event, and how it left the last time.
   package struct GoneScreen: Sendable {
-    package let leave: Leave
+    package let leave: Disappearance
     /// The screen as it was until then; nil where it was not on screen, as far as the trace says.
     package let screen: Screen?
     /// Whether it was popped, or was the modal that was dismissed: it did not leave with what it was in.
@@ -30,7 +30,7 @@ extension NavigationState {
   }
 
   /// - Parameter departed: what the step has of it; nil where the screen was not on screen.
-  mutating func noteGone(_ leave: Leave, _ departed: DepartedScreen?) {
+  mutating func noteGone(_ leave: Disappearance, _ departed: DepartedScreen?) {
     guard let index = objects.records.index(of: leave.screen.id) else { return }
     // A page that was turned may come again: UIKit itself keeps some.
     guard !leave.isPop || leave.by != .replaced else { return objects.records.elements[index].gone = nil }

@@ -124,7 +124,7 @@ extension NavigationState {
   /// When a coordinator and all below it last had a screen up: nil if one of them has, or if none ever had.
   ///
   /// Children that were removed before count for the time until then.
-  public func idleSince(_ id: ObjectID) -> Moment? {
+  public func idleSince(_ id: ObjectID) -> EventReference? {
     if case .idle(let since) = coordinators.activity(of: id) { since } else { nil }
   }
 

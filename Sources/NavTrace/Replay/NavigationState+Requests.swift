@@ -70,7 +70,7 @@ extension NavigationState {
 
   /// A coordinator without a router requested something from UIKit.
   mutating func request(
-    _ request: NavigationRequest, by coordinator: TraceObject?, _ moment: Moment, at: SourceLocation?
+    _ request: NavigationRequest, by coordinator: TraceObject?, _ moment: EventReference, at: SourceLocation?
   ) {
     switch request {
     case .show(let screen, let method):
@@ -103,7 +103,7 @@ extension NavigationState {
 
   /// UIKit reported that there was nothing to dismiss or to pop, or that it could not now: the effect of a dismissal that was recorded, or the only
   /// trace of one that was not.
-  mutating func noteRefusal(_ misuse: Misuse, _ moment: Moment) {
+  mutating func noteRefusal(_ misuse: Misuse, _ moment: EventReference) {
     guard Self.refusals.contains(misuse.kind) else { return }
     if let last = dismissals.indices.last {
       if dismissals[last].refusal == nil { dismissals[last].refusal = misuse }

@@ -62,7 +62,7 @@ extension NavigationState {
     under layer: Layers.ID, _ container: ObjectID?, _ coordinator: ObjectID
   ) {
     guard let settled else { return }
-    var added: Moment?
+    var added: EventReference?
     var next: Layers.ID? = layer
     // Its own layer, and the one under that.
     for _ in 0..<2 {
@@ -108,7 +108,7 @@ extension NavigationState {
   }
 
   /// A screen left, if it was on screen. It is still a controller: see ``Objects/displace(_:_:)``.
-  mutating func leave(_ leave: Leave, _ step: inout Step) {
+  mutating func leave(_ leave: Disappearance, _ step: inout Step) {
     let id = leave.screen.id
     guard let index = objects.records.index(of: id), let screen = objects.records.elements[index].screen,
       let layer = objects.records.elements[index].screenLayer

@@ -28,7 +28,7 @@ extension NavigationState {
     let listed = Dictionary(
       hierarchy.map { ($0.object.id, $0.object) }, uniquingKeysWith: { first, _ in first })
     for screen in screens.reversed() where listed[screen.object.id] == nil {
-      leave(Leave(screen: screen.object, by: .unknown, moment: step.moment), &step)
+      leave(Disappearance(screen: screen.object, by: .unknown, moment: step.moment), &step)
       objects.displace(screen.object.id, &step)
     }
     for node in hierarchy where objects.layer(of: node.object.id) == nil {

@@ -14,22 +14,22 @@ public struct NavigationState: Sendable {
   /// The session's header, once it was read.
   public internal(set) var header: TraceHeader?
   /// The last event that was applied.
-  public internal(set) var latest: Moment?
+  public internal(set) var latest: EventReference?
   /// When the session ended. Nil for a trace that is cut off, or not read to its end.
-  public internal(set) var ended: Moment?
+  public internal(set) var ended: EventReference?
   /// What the trace lacks, and when it last said so. Whatever was known before that no longer counts.
-  public internal(set) var loss: (loss: Loss, moment: Moment)?
+  public internal(set) var loss: (loss: Loss, moment: EventReference)?
   /// Whether events were lost since the last snapshot: until the next one, events are passed over.
   public internal(set) var isInDoubt = false
 
   /// Whether nothing is under way: no event but actions since the last settled moment.
   public internal(set) var isSettled = true
   /// The last settled moment, of those since events were lost.
-  public internal(set) var settled: Moment?
+  public internal(set) var settled: EventReference?
   /// The first settled moment since screens last appeared or left, and its time in nanoseconds.
-  package internal(set) var rest: (moment: Moment, t: UInt64)?
+  package internal(set) var rest: (moment: EventReference, t: UInt64)?
   /// The last settled moment that is over: the user acted at it, or screens appeared or left after it and all has settled again.
-  package internal(set) var pastRest: Moment?
+  package internal(set) var pastRest: EventReference?
   /// Dismissals since the last settled moment.
   public internal(set) var dismissals: [DismissRequest] = []
 
@@ -49,7 +49,7 @@ public struct NavigationState: Sendable {
   /// The ids of the screens that are on screen, in the order in which they appeared.
   package internal(set) var order: [ObjectID] = []
   /// The last screen without a known owner that left: when it appeared, and when it left.
-  package internal(set) var lastUnownedLeave: (arrived: Moment, left: Moment)?
+  package internal(set) var lastUnownedLeave: (arrived: EventReference, left: EventReference)?
   /// What the user sees.
   public internal(set) var visibleID: ObjectID?
   /// Of each container that shows one of its children (a tab, a page, a column), the child that is selected. A container that no
@@ -94,7 +94,7 @@ public struct NavigationState: Sendable {
 
   /// Applies the next event, and puts what it changed into a step whose memory is used again.
   package mutating func apply(_ event: borrowing TraceEvent, line: Int, _ step: inout Step) {
-    let moment = Moment(seq: event.seq, line: line)
+    let moment = EventReference(seq: event.seq, line: line)
     step.begin(moment, visible: visibleID)
     guard ended == nil else { return }
     latest = moment
@@ -184,12 +184,12 @@ public struct NavigationState: Sendable {
 
     // A stack stays when its screens are popped; what is dismissed leaves with all that it was in.
     case .pop(let screen, _, let by):
-      let leave = Leave(screen: screen, by: by, moment: moment, isPop: true)
+      let leave = Disappearance(screen: screen, by: by, moment: moment, isPop: true)
       self.leave(leave, &step)
       noteGone(leave, step.left.first)
       objects.displace(screen.id, &step)
     case .dismissed(let screen, let by):
-      let leave = Leave(screen: screen, by: by, moment: moment)
+      let leave = Disappearance(screen: screen, by: by, moment: moment)
       self.leave(leave, &step)
       noteGone(leave, step.left.first)
       objects.displaceWithContainers(screen.id, &step)

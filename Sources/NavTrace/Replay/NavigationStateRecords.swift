@@ -1,6 +1,6 @@
 extension NavigationState {
   /// An event of the trace, as a reference: by its number and its line.
-  public struct Moment: Hashable, Comparable, Sendable {
+  public struct EventReference: Hashable, Comparable, Sendable {
     /// The event's number.
     public var seq: Int
     /// The event's line in its file, from 1.
@@ -11,7 +11,7 @@ extension NavigationState {
       self.line = line
     }
 
-    public static func < (a: Moment, b: Moment) -> Bool { (a.seq, a.line) < (b.seq, b.line) }
+    public static func < (a: EventReference, b: EventReference) -> Bool { (a.seq, a.line) < (b.seq, b.line) }
   }
 
   /// A screen was requested from a router or from UIKit, or a coordinator claimed it.
@@ -25,7 +25,7 @@ extension NavigationState {
     /// The owner of the screen, if it is known.
     public let coordinator: TraceObject?
     /// The event of the request.
-    public let moment: Moment
+    public let moment: EventReference
     /// The source location of the request, if it is known.
     public let at: SourceLocation?
     /// The on-dismiss callback that the router was given.
@@ -44,13 +44,13 @@ extension NavigationState {
       /// The coordinator, if it is known.
       public var coordinator: TraceObject?
       /// The event of its request.
-      public var moment: Moment
+      public var moment: EventReference
       /// The source location of its request, if it is known.
       public var at: SourceLocation?
     }
 
     init(
-      screen: TraceObject, router: TraceObject? = nil, coordinator: TraceObject?, moment: Moment,
+      screen: TraceObject, router: TraceObject? = nil, coordinator: TraceObject?, moment: EventReference,
       at: SourceLocation? = nil, callback: ObjectID? = nil, method: NavigationRequest.ShowMethod? = nil,
       requester: Requester? = nil, inferred: String? = nil
     ) {
@@ -80,7 +80,7 @@ extension NavigationState {
     /// The controller that contains it: a navigation controller, a tab bar controller, another screen.
     public let container: TraceObject?
     /// When it appeared.
-    public let arrived: Moment
+    public let arrived: EventReference
     /// Whether it was presented over another.
     public let isModal: Bool
     /// Whether it appeared for the first time since it was requested, and the coordinator had been deallocated by then.
@@ -90,7 +90,7 @@ extension NavigationState {
     public var coordinator: TraceObject? { request?.coordinator }
 
     init(
-      object: TraceObject, request: Request?, container: TraceObject?, arrived: Moment, isModal: Bool,
+      object: TraceObject, request: Request?, container: TraceObject?, arrived: EventReference, isModal: Bool,
       hasLostRequester: Bool
     ) {
       self.object = object
@@ -103,17 +103,17 @@ extension NavigationState {
   }
 
   /// The departure of a screen. It is immutable, like a ``Screen``.
-  public final class Leave: Sendable {
+  public final class Disappearance: Sendable {
     /// The screen that left.
     public let screen: TraceObject
     /// What made it leave.
-    public let by: Departure
+    public let by: DisappearanceCause
     /// The event at which it left.
-    public let moment: Moment
+    public let moment: EventReference
     /// Whether it was popped from a stack. Otherwise it was dismissed, alone or with its container.
     public let isPop: Bool
 
-    public init(screen: TraceObject, by: Departure, moment: Moment, isPop: Bool = false) {
+    public init(screen: TraceObject, by: DisappearanceCause, moment: EventReference, isPop: Bool = false) {
       self.screen = screen
       self.by = by
       self.moment = moment
@@ -166,7 +166,7 @@ extension NavigationState {
     /// The request of its first screen.
     public internal(set) var first: Request?
     /// The departure of the last of its screens that left.
-    public internal(set) var lastLeave: Leave?
+    public internal(set) var lastLeave: Disappearance?
     /// Whether it had finished, stayed a child, and then showed another screen: its parent reuses it.
     public internal(set) var isReused = false
     /// Whether it had finished, stayed a child, and showed a screen that it had shown before: it is kept, with that screen.
@@ -174,7 +174,7 @@ extension NavigationState {
     /// How many screens are up whose owner is not known, and which may be its own: see `leanOnScreens`.
     var leaning = 0
     /// Until when children that were removed had screens up, or screens were that may be its own.
-    var busyUntil: Moment?
+    var busyUntil: EventReference?
 
     init(object: TraceObject) { self.object = object }
 
@@ -187,7 +187,7 @@ extension NavigationState {
     /// The child.
     public var child: ObjectID
     /// The event at which the child was added.
-    public var added: Moment
+    public var added: EventReference
     /// The source location of the add, if it is known.
     public var at: SourceLocation?
   }
@@ -213,9 +213,9 @@ extension NavigationState {
       case awaited
       case onScreen
       /// Gone, but the session has not settled since: the callback may be about to run.
-      case leaving(Leave)
+      case leaving(Disappearance)
       /// Gone at a settled moment.
-      case gone(Leave)
+      case gone(Disappearance)
     }
   }
 
@@ -235,7 +235,7 @@ extension NavigationState {
     /// The coordinator that called, if it is known.
     public var coordinator: TraceObject?
     /// The event of the call.
-    public var moment: Moment
+    public var moment: EventReference
     /// The source location of the call, if it is known.
     public var at: SourceLocation?
     /// The screen that the user saw at the time of the call.
@@ -254,7 +254,7 @@ extension NavigationState {
   /// A settled moment, and its results.
   public struct Settlement: Equatable, Sendable {
     /// The event that settled the session.
-    public var moment: Moment
+    public var moment: EventReference
     /// Dismissals without an effect since the previous settled moment.
     public var unmatched: [DismissRequest]
   }
@@ -268,7 +268,7 @@ extension NavigationState {
     /// The relation of the parent to the child.
     public var link: ChildLink
     /// The departure of the last screen of the child and its descendants.
-    public var lastLeave: Leave?
+    public var lastLeave: Disappearance?
   }
 }
 
@@ -291,8 +291,8 @@ extension NavigationState.Screen: Equatable {
   }
 }
 
-extension NavigationState.Leave: Equatable {
-  public static func == (a: NavigationState.Leave, b: NavigationState.Leave) -> Bool {
+extension NavigationState.Disappearance: Equatable {
+  public static func == (a: NavigationState.Disappearance, b: NavigationState.Disappearance) -> Bool {
     a === b || a.screen == b.screen && a.by == b.by && a.moment == b.moment && a.isPop == b.isPop
   }
 }

@@ -8,7 +8,7 @@ extension NavigationState {
   /// screen, child and object that it corrects is in the lists.
   public struct Step: Equatable, Sendable {
     /// The event.
-    public var moment = Moment(seq: 0, line: 0)
+    public var moment = EventReference(seq: 0, line: 0)
     /// What the user saw before the event.
     public var visibleBefore: ObjectID?
 
@@ -46,7 +46,7 @@ extension NavigationState {
     package init() {}
 
     /// Empties the step for another event. Mostly there is little in it, and that memory is used again.
-    mutating func begin(_ moment: Moment, visible: ObjectID?) {
+    mutating func begin(_ moment: EventReference, visible: ObjectID?) {
       self.moment = moment
       visibleBefore = visible
       if !appeared.isEmpty { appeared.clear() }
@@ -69,7 +69,7 @@ extension NavigationState {
     /// The screen as it was before it left.
     public var screen: Screen
     /// How and when it left.
-    public var leave: Leave
+    public var leave: Disappearance
     /// What lay directly under it on its own stack.
     public var under: ObjectID?
     /// Whether a modal lay over its stack.
@@ -117,7 +117,7 @@ extension NavigationState {
     /// The coordinator whose screen it was.
     public var owner: TraceObject?
     /// When a coordinator and all below it last had a screen up; see ``NavigationState/idleSince(_:)``.
-    public var idleSince: Moment?
+    public var idleSince: EventReference?
   }
 }
 

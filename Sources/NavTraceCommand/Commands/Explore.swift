@@ -127,7 +127,7 @@ struct Explore: ParsableCommand {
       var explored: [(flow: ExampleFlow, report: Exploration.Report)] = []
       let map =
         nav == nil && graph == nil
-        ? nil : MapBuilder(Marks(rules: settings.rules(of: config), told: settings.told(config)))
+        ? nil : MapBuilder(Marks(rules: settings.rules(of: config), reported: settings.filter(config)))
       for flow in flows {
         let line = TransientLine()
         let exploration = exploration(of: flow, config)
@@ -208,7 +208,7 @@ struct Explore: ParsableCommand {
   private func text(_ explored: [(flow: ExampleFlow, report: Exploration.Report)], _ style: ReportStyle)
     -> String
   {
-    let paint = Paint(isOn: style.isColored)
+    let paint = ANSIFormatter(isOn: style.isColored)
     return explored.map { flow, report in
       let name = asWritten ? "\(flow.name), as written" : flow.name
       let found = report.found.map { found in
@@ -252,7 +252,7 @@ struct Explore: ParsableCommand {
       builder.observe(event, step, in: state)
       linter?.observe(event, step, in: state)
     }
-    graph.merge(builder.finish(state, marks: marks.told(by: linter, state).marks))
+    graph.merge(builder.finish(state, marks: marks.reported(by: linter, state).marks))
   }
 }
 

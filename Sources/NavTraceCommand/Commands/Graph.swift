@@ -72,7 +72,7 @@ struct Graph: ParsableCommand {
   @OptionGroup(title: "How it looks") var style: StyleOptions
 
   func validate() throws {
-    if !lint, settings.areSaid, summary == nil {
+    if !lint, settings.areGiven, summary == nil {
       throw ValidationError("--config, --only and --min-severity need --lint.")
     }
     if summary == "-" { throw ValidationError("--summary writes a file: name it.") }
@@ -97,7 +97,7 @@ struct Graph: ParsableCommand {
       for option in style.ignored(by: format, kind) {
         say("\(option) has no effect with --kind \(kind.rawValue) --format \(format.name).")
       }
-      let marks = lint ? Marks(rules: settings.rules(of: config), told: settings.told(config)) : .none
+      let marks = lint ? Marks(rules: settings.rules(of: config), reported: settings.filter(config)) : .none
       var unreadable = UnreadableTraces()
       var files: [(path: String, bytes: [UInt8])] = []
       let inputs = SummaryInputs(paths)
@@ -168,7 +168,7 @@ struct Graph: ParsableCommand {
         builder.observe(event, step, in: state)
         linter?.observe(event, step, in: state)
       }
-      return .session(builder.finish(state, marks: marks.told(by: linter, state).marks))
+      return .session(builder.finish(state, marks: marks.reported(by: linter, state).marks))
     }
   }
 
@@ -203,7 +203,9 @@ struct Marks {
     self.isMarked = isMarked
   }
 
-  init(rules: [any Rule.Type], told: ToldFindings) { self.init(rules: rules, isMarked: told.contains) }
+  init(rules: [any Rule.Type], reported: FindingFilter) {
+    self.init(rules: rules, isMarked: reported.contains)
+  }
 
   /// What finds them in a trace.
   func linter(of path: String) -> Linter? {
@@ -211,15 +213,16 @@ struct Marks {
   }
 
   /// What was found, and the marks for it.
-  func told(by linter: Linter?, _ state: NavigationState) -> (result: LintResult, marks: [FlowGraph.Mark]) {
+  func reported(by linter: Linter?, _ state: NavigationState) -> (result: LintResult, marks: [FlowGraph.Mark])
+  {
     guard let linter else { return (LintResult(), []) }
     let (result, each) = linter.finishTellingEach(state)
     guard each.contains(where: { $0.place != nil }) else {
-      return (result, each.flatMap { $0.told(where: isMarked) }.compactMap(FlowGraph.Mark.init))
+      return (result, each.flatMap { $0.reported(where: isMarked) }.compactMap(FlowGraph.Mark.init))
     }
     let suppressions = InlineSuppressions(beside: each, in: Project.sources)
-    let told = each.flatMap { $0.told { isMarked($0) && !suppressions.suppress($0) } }
-    return (result, told.compactMap(FlowGraph.Mark.init))
+    let reported = each.flatMap { $0.reported { isMarked($0) && !suppressions.suppress($0) } }
+    return (result, reported.compactMap(FlowGraph.Mark.init))
   }
 }
 
@@ -255,6 +258,6 @@ func flowGraph(
     builder.observe(event, step, in: state)
     linter?.observe(event, step, in: state)
   }
-  let (result, found) = marks.told(by: linter, state)
+  let (result, found) = marks.reported(by: linter, state)
   return (builder.finish(state, marks: found), result)
 }

@@ -47,7 +47,7 @@ struct ReportCommand: ParsableCommand {
       if let summary {
         rules = try summary.checked(of: rules, only: settings.only, path: inputs.summaries[0])
       }
-      let marks = Marks(rules: rules, told: settings.told(config, unknownTo: known))
+      let marks = Marks(rules: rules, reported: settings.filter(config, unknownTo: known))
       var report = Report(result: LintResult(), graph: FlowGraph(), timelines: [])
       var unreadable = UnreadableTraces()
       var results = try inputs.traces.compactMap { path in
@@ -92,7 +92,7 @@ extension Report {
       flow.observe(event, step, in: state)
       timeline.observe(event, step, in: state)
     }
-    let (result, found) = marks.told(by: linter, state)
+    let (result, found) = marks.reported(by: linter, state)
     graph.merge(flow.finish(state, marks: found))
     timelines.append(timeline.finish(state))
     return result

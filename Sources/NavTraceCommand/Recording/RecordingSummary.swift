@@ -9,7 +9,7 @@ struct RecordingSummary {
 
   /// - Parameter notConverted: of traces that were to become a JSON array and did not, why.
   init(of traces: [String], notConverted: [String: String] = [:]) {
-    let told = traces.map { path in
+    let reported = traces.map { path in
       Self.tell(path) + (notConverted[path].map { " It is left in JSON Lines: \($0)." } ?? "")
     }
     lines =
@@ -19,9 +19,9 @@ struct RecordingSummary {
             + "Recorder.startIfAsked()."
         ]
       } else if traces.count > Self.most {
-        Array(told.prefix(Self.most - 1)) + ["recorded \(traces.count - Self.most + 1) more files."]
+        Array(reported.prefix(Self.most - 1)) + ["recorded \(traces.count - Self.most + 1) more files."]
       } else {
-        told
+        reported
       }
   }
 

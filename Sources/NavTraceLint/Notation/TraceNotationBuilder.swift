@@ -47,11 +47,11 @@ struct TraceNotationBuilder {
       let screen = object(.screen, try line.argument("a screen"))
       let known = state.screen(screen.id)?.container
       let container = try line.clause("from").map { object(.container, $0) } ?? known
-      let by = Departure(rawValue: try line.requiredClause("by"))
+      let by = DisappearanceCause(rawValue: try line.requiredClause("by"))
       append(.pop(screen: screen, container: container ?? object(.container, "Navigation"), by: by))
     case "dismissed":
       let screen = object(.screen, try line.argument("a screen"))
-      append(.dismissed(screen: screen, by: Departure(rawValue: try line.requiredClause("by"))))
+      append(.dismissed(screen: screen, by: DisappearanceCause(rawValue: try line.requiredClause("by"))))
 
     case "callback":
       let id = try callback(try line.argument("a callback"), line)

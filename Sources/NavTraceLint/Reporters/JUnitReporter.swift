@@ -16,7 +16,7 @@ public enum JUnitReporter: Reporter {
     }
     var numbering = Numbering()
     let cases =
-      findings.map { told($0, style, &numbering) } + result.unreadable.map { unreadable($0, style) }
+      findings.map { reported($0, style, &numbering) } + result.unreadable.map { unreadable($0, style) }
       + quiet.map(passed)
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -41,7 +41,9 @@ public enum JUnitReporter: Reporter {
     "    <testcase classname=\"navtrace\" name=\"\(rule)\"/>"
   }
 
-  private static func told(_ finding: Finding, _ style: ReportStyle, _ numbering: inout Numbering) -> String {
+  private static func reported(_ finding: Finding, _ style: ReportStyle, _ numbering: inout Numbering)
+    -> String
+  {
     let place = Place(finding, style)
     let name = "\(finding.rule): \(place.path):\(place.line)".inTerminal.inXML
     let number = numbering.number(of: name)

@@ -26,7 +26,7 @@ struct Place: Equatable {
   }
 
   private init(
-    _ at: SourceLocation?, _ moment: NavigationState.Moment, of finding: Finding, _ style: ReportStyle
+    _ at: SourceLocation?, _ moment: NavigationState.EventReference, of finding: Finding, _ style: ReportStyle
   ) {
     if let at, !at.file.isEmpty {
       self.init(path: Place.relative(at.file, from: style.root, to: style.root), line: at.line)

@@ -44,7 +44,7 @@ public enum TextReporter: Reporter {
 
   /// A line for each trace that could not be read: all of them, since nothing else of these is known.
   private static func unreadable(_ result: LintResult, _ style: ReportStyle) -> String {
-    let paint = Paint(isOn: style.isColored)
+    let paint = ANSIFormatter(isOn: style.isColored)
     return result.unreadable.map { trace in
       let place = trace.file.inTerminal + (trace.line.map { ":\($0)" } ?? "")
       return "\(paint(place, .bold)): \(paint("error", .red)): \(Words.notChecked(trace))\n"
@@ -52,9 +52,9 @@ public enum TextReporter: Reporter {
   }
 
   private static func headline(_ finding: Finding, _ style: ReportStyle) -> String {
-    let paint = Paint(isOn: style.isColored)
+    let paint = ANSIFormatter(isOn: style.isColored)
     let place = paint(finding.place?.description.inTerminal ?? line(of: finding), .bold)
-    let ink: Paint.Ink =
+    let ink: ANSIStyle =
       switch finding.severity {
       case .error: .red
       case .warning: .yellow

@@ -60,7 +60,7 @@ package enum Words {
     let found = result.count(atLeast: .warning)
     guard found > 0 else {
       if result.traces == 0 { return "Nothing to check: 0 traces\(rest)" }
-      // What is told of the trace itself is what could not be judged.
+      // What is reported of the trace itself is what could not be judged.
       let isWhole =
         result.unreadable.isEmpty && !result.findings.contains { $0.traits.contains(.isAboutTrace) }
       let verdict = isWhole ? "All checks passed" : "Nothing found, but not all could be checked"

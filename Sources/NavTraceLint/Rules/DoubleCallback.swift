@@ -20,7 +20,7 @@ struct DoubleCallback: Rule {
   /// The first time.
   private struct Run {
     var request: NavigationState.Request
-    var moment: NavigationState.Moment
+    var moment: NavigationState.EventReference
   }
   /// The latest, the earliest of them first.
   private var runs: [Run] = []
@@ -28,7 +28,7 @@ struct DoubleCallback: Rule {
   private var callbacks: [UInt64] = []
   private static let remembered = 1024
 
-  static let hears: EventKinds = [.callback]
+  static let observedEvents: EventKinds = [.callback]
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
@@ -52,8 +52,8 @@ struct DoubleCallback: Rule {
   }
 
   private func finding(
-    _ id: ObjectID, _ request: NavigationState.Request, _ first: NavigationState.Moment,
-    _ second: NavigationState.Moment
+    _ id: ObjectID, _ request: NavigationState.Request, _ first: NavigationState.EventReference,
+    _ second: NavigationState.EventReference
   ) -> Finding {
     let screen = request.screen.type
     return Self.finding(

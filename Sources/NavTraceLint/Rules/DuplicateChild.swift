@@ -19,14 +19,14 @@ struct DuplicateChild: Rule {
     var parent: TraceObject
     var child: TraceObject
     var at: SourceLocation?
-    var first: NavigationState.Moment
-    var moment: NavigationState.Moment
+    var first: NavigationState.EventReference
+    var moment: NavigationState.EventReference
     var holder: TraceObject
   }
   /// Since the last settled moment.
   private var again: [Again] = []
 
-  static let hears: EventKinds = [.childAdded, .settlement]
+  static let observedEvents: EventKinds = [.childAdded, .settlement]
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
@@ -44,7 +44,7 @@ struct DuplicateChild: Rule {
     return []
   }
 
-  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+  mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     defer { again.removeAll(keepingCapacity: true) }
     return again.compactMap { again in
       // A child may be handed over: by now, it has to be in one place.

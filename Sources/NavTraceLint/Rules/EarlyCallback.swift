@@ -26,11 +26,11 @@ struct EarlyCallback: Rule {
     let callback: ObjectID
     let screen: ObjectID
     /// When the screen was asked for.
-    let asked: NavigationState.Moment
-    let moment: NavigationState.Moment
+    let asked: NavigationState.EventReference
+    let moment: NavigationState.EventReference
   }
 
-  static let hears: EventKinds = [.callback, .settlement]
+  static let observedEvents: EventKinds = [.callback, .settlement]
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
@@ -41,7 +41,7 @@ struct EarlyCallback: Rule {
     return []
   }
 
-  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+  mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     var found: [Finding] = []
     while let run = ran.popLast() {
       // The same time on screen: it may have left and come back since.

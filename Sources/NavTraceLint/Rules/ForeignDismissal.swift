@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A router that was told to dismiss, and took off screens that are another router's.
+/// A router that was requested to dismiss, and took off screens that are another router's.
 struct ForeignDismissal: Rule {
   static let id = "foreign-dismissal"
   static let severity = Severity.error
@@ -27,13 +27,13 @@ struct ForeignDismissal: Rule {
   private struct Dismissal {
     var router: TraceObject
     var coordinator: TraceObject?
-    var moment: NavigationState.Moment
+    var moment: NavigationState.EventReference
     var at: SourceLocation?
     /// The coordinators whose screens it may take off: its own, and those below them.
     var family: [ObjectID]
     /// When the first of the router's screens came on that was on screen. What came on later may lie on top of them.
-    var began: NavigationState.Moment?
-    var taken: [(screen: NavigationState.Screen, leave: NavigationState.Leave)] = []
+    var began: NavigationState.EventReference?
+    var taken: [(screen: NavigationState.Screen, leave: NavigationState.Disappearance)] = []
 
     func covers(_ screen: NavigationState.Screen, _ request: NavigationState.Request) -> Bool {
       if request.router?.id == router.id { return true }
@@ -46,7 +46,7 @@ struct ForeignDismissal: Rule {
   private var dismissals: [Dismissal] = []
 
   static let traits: RuleTraits = [.isAboutCoordinator]
-  static let hears: EventKinds = [.dismiss, .pop, .dismissed, .settlement]
+  static let observedEvents: EventKinds = [.dismiss, .pop, .dismissed, .settlement]
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
@@ -62,7 +62,7 @@ struct ForeignDismissal: Rule {
   }
 
   private mutating func begin(
-    _ router: TraceObject, _ coordinator: TraceObject?, _ moment: NavigationState.Moment,
+    _ router: TraceObject, _ coordinator: TraceObject?, _ moment: NavigationState.EventReference,
     _ at: SourceLocation?, _ state: NavigationState
   ) {
     var family = coordinator.map { [$0.id] } ?? []
@@ -87,7 +87,7 @@ struct ForeignDismissal: Rule {
     dismissals[dismissals.count - 1].taken.append((screen, leave))
   }
 
-  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+  mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     if dismissals.isEmpty { return [] }
     defer { dismissals.removeAll(keepingCapacity: true) }
     return dismissals.compactMap { dismissal in

@@ -18,7 +18,7 @@ struct GrowingSession: Rule {
   /// Fewer laps than this may be a cache that fills.
   private static let laps = 3
 
-  private typealias Lap = (moment: NavigationState.Moment, count: Int)
+  private typealias Lap = (moment: NavigationState.EventReference, count: Int)
 
   private var places = VisitedPlaces()
   private var here: VisitedPlaces.Place?
@@ -26,7 +26,7 @@ struct GrowingSession: Rule {
   private var growing: IDMap<VisitedPlaces.Place, [String: [Lap]]> = [:]
 
   static let traits: RuleTraits = [.isUnexplainedGrowth]
-  static let hears: EventKinds = [.checkpoint, .end]
+  static let observedEvents: EventKinds = [.checkpoint, .end]
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
@@ -57,7 +57,7 @@ struct GrowingSession: Rule {
 
   private mutating func compare(
     _ counts: [String: Int], with before: [String: Int], at place: VisitedPlaces.Place,
-    _ moment: NavigationState.Moment
+    _ moment: NavigationState.EventReference
   ) {
     var types = growing[place] ?? [:]
     for (type, count) in counts {

@@ -17,7 +17,7 @@ struct IncompleteTrace: Rule {
   static let remedy = "Recorder.current?.end()  // where the session ends"
 
   static let traits: RuleTraits = [.isAboutTrace]
-  static let hears: EventKinds = [.childAdded, .coordinatorDeallocated]
+  static let observedEvents: EventKinds = [.childAdded, .coordinatorDeallocated]
 
   /// Coordinators that are alive, and that another one has held.
   private var children = LivingMap<Void>()
@@ -40,7 +40,7 @@ struct IncompleteTrace: Rule {
 
   private static func finding(
     root: TraceObject, _ orphans: [NavigationState.FinishedChild], _ first: NavigationState.FinishedChild,
-    _ moment: NavigationState.Moment
+    _ moment: NavigationState.EventReference
   ) -> Finding {
     let children = orphans.count == 1 ? "a finished child" : "\(orphans.count) finished children"
     var evidence = [
@@ -65,7 +65,7 @@ struct IncompleteTrace: Rule {
   }
 
   /// Where events are missing.
-  private static func finding(_ loss: Loss, _ moment: NavigationState.Moment) -> Finding {
+  private static func finding(_ loss: Loss, _ moment: NavigationState.EventReference) -> Finding {
     let missing = loss.count.map { $0 == 1 ? "1 event is missing" : "\($0) events are missing" }
     return finding(
       "\(missing ?? "events are missing"): \(loss.reason); transitions at that time could not be judged",
@@ -74,7 +74,7 @@ struct IncompleteTrace: Rule {
   }
 
   private static func finding(_ state: NavigationState, withheld: Int) -> Finding {
-    let last = state.latest ?? NavigationState.Moment(seq: 0, line: 1)
+    let last = state.latest ?? NavigationState.EventReference(seq: 0, line: 1)
     let possible = withheld == 1 ? "1 possible finding" : "\(withheld) possible findings"
     return finding(
       "the trace has no end event: the session was cut short, or is still running"

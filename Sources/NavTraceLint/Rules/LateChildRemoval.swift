@@ -23,7 +23,7 @@ struct LateChildRemoval: Rule {
     """
 
   static let traits: RuleTraits = [.isAboutCoordinator]
-  static let hears: EventKinds = [.childRemoved]
+  static let observedEvents: EventKinds = [.childRemoved]
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
@@ -58,8 +58,8 @@ extension LateChildRemoval {
 
   /// The settled moment at which the child should have been removed. Nil if its removal, at `t`, is in time.
   private static func rest(
-    after idle: NavigationState.Moment, at t: UInt64, _ state: NavigationState
-  ) -> NavigationState.Moment? {
+    after idle: NavigationState.EventReference, at t: UInt64, _ state: NavigationState
+  ) -> NavigationState.EventReference? {
     if let past = state.pastRest, past > idle { return past }
     guard let rest = state.rest, rest.moment > idle, t > rest.t, t - rest.t > grace else { return nil }
     return rest.moment
@@ -67,7 +67,8 @@ extension LateChildRemoval {
 
   /// Whether a screen without an owner appeared since, and left just now: it may be the child's, which is removed in time then.
   private static func mayHaveShownMore(
-    since idle: NavigationState.Moment, _ settled: NavigationState.Moment, _ state: NavigationState
+    since idle: NavigationState.EventReference, _ settled: NavigationState.EventReference,
+    _ state: NavigationState
   ) -> Bool {
     guard let unowned = state.lastUnownedLeave else { return false }
     return unowned.arrived > idle && unowned.left > settled

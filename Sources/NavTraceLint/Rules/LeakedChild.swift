@@ -15,7 +15,7 @@ struct LeakedChild: Rule {
   static let remedy = LeakCause.callbackRemedy
 
   static let traits: RuleTraits = [.leftover, .accountsForLeftovers, .explainsGrowth, .isAboutCoordinator]
-  static let hears: EventKinds = [.delegate, .pop, .coordinatorDeallocated, .otherDeallocated]
+  static let observedEvents: EventKinds = [.delegate, .pop, .coordinatorDeallocated, .otherDeallocated]
 
   /// What the leaks of one flow have in common.
   private struct Kind: Hashable {
@@ -27,10 +27,10 @@ struct LeakedChild: Rule {
     }
   }
 
-  private typealias Unfired = (callback: NavigationState.Callback, leave: NavigationState.Leave)
+  private typealias Unfired = (callback: NavigationState.Callback, leave: NavigationState.Disappearance)
 
   private var chains = DelegateChains()
-  /// Of each coordinator, the last screen of which it, or its router, was not told that it was popped.
+  /// Of each coordinator, the last screen of which it, or its router, was not notified when it was popped.
   private var missed = LivingMap<(replacement: DelegateChains.Replacement, screen: TraceObject)>()
 
   mutating func observe(

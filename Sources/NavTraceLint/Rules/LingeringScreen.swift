@@ -19,7 +19,7 @@ struct LingeringScreen: Rule {
     """
 
   static let traits: RuleTraits = [.leftover]
-  static let hears: EventKinds = []
+  static let observedEvents: EventKinds = []
 
   func conclude(_ state: NavigationState) -> [Finding] {
     guard let end = state.ended else { return [] }

@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A coordinator, or its router, that was not told when its screen was popped: another object had replaced it as the
+/// A coordinator, or its router, that was not notified when its screen was popped: another object had replaced it as the
 /// navigation controller's delegate.
 struct LostDelegate: Rule {
   static let id = "lost-delegate"
@@ -26,7 +26,7 @@ struct LostDelegate: Rule {
     """
 
   private struct Popped {
-    var leave: NavigationState.Leave
+    var leave: NavigationState.Disappearance
     /// By which the screen had come.
     var request: NavigationState.Request
     var replacement: DelegateChains.Replacement
@@ -41,7 +41,7 @@ struct LostDelegate: Rule {
   private var heard: [ObjectID] = []
 
   static let traits: RuleTraits = [.isAboutCoordinator]
-  static let hears: EventKinds = [
+  static let observedEvents: EventKinds = [
     .delegate, .pop, .callback, .childRemoved, .coordinatorDeallocated, .otherDeallocated, .settlement,
   ]
 
@@ -76,7 +76,7 @@ struct LostDelegate: Rule {
     }
   }
 
-  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+  mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     defer { while heard.popLast() != nil {} }
     guard !popped.isEmpty else { return [] }
     defer { popped.removeAll(keepingCapacity: true) }

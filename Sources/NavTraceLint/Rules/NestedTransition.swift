@@ -19,7 +19,7 @@ struct NestedTransition: Rule {
     }
     """
 
-  static let hears: EventKinds = [.misuse]
+  static let observedEvents: EventKinds = [.misuse]
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState

@@ -20,11 +20,13 @@ struct OrphanedScreen: Rule {
   private var deallocated: ObjectMap<Death> = [:]
 
   private enum Death {
-    case at(NavigationState.Moment)
+    case at(NavigationState.EventReference)
     case before
   }
 
-  static let hears: EventKinds = [.coordinatorDeallocated, .push, .modal, .root, .embed, .settlement]
+  static let observedEvents: EventKinds = [
+    .coordinatorDeallocated, .push, .modal, .root, .embed, .settlement,
+  ]
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
@@ -42,7 +44,7 @@ struct OrphanedScreen: Rule {
     return []
   }
 
-  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+  mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     guard !deallocated.isEmpty else { return [] }
     defer { deallocated.removeAll() }
     var orphans: [ObjectID: [NavigationState.Screen]] = [:]

@@ -24,7 +24,7 @@ struct RejectedPresentation: Rule {
     "pushed-navigation-controller", "pushed-split-view-controller",
   ]
 
-  static let hears: EventKinds = [.misuse]
+  static let observedEvents: EventKinds = [.misuse]
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
@@ -37,7 +37,7 @@ struct RejectedPresentation: Rule {
 extension Rule {
   /// A finding of what UIKit itself complained about.
   static func misuse(
-    _ misuse: Misuse, _ moment: NavigationState.Moment, in state: NavigationState, what: String
+    _ misuse: Misuse, _ moment: NavigationState.EventReference, in state: NavigationState, what: String
   ) -> Finding {
     let request = misuse.screen.flatMap { state.request(for: $0.id) }
     var evidence: [Evidence] = []

@@ -20,7 +20,7 @@ struct RetainedCoordinator: Rule {
     var parent: TraceObject
     /// The parent was deallocated, and was not seen to remove it.
     var wasOrphaned = false
-    var moment: NavigationState.Moment
+    var moment: NavigationState.EventReference
     /// It was added again when it had finished: it is kept to be run again.
     var isKept: Bool
   }
@@ -30,7 +30,7 @@ struct RetainedCoordinator: Rule {
   private var listed: Set<ObjectID> = []
 
   static let traits: RuleTraits = [.leftover, .explainsGrowth, .isAboutCoordinator]
-  static let hears: EventKinds = [.childRemoved, .childAdded, .coordinatorDeallocated, .end]
+  static let observedEvents: EventKinds = [.childRemoved, .childAdded, .coordinatorDeallocated, .end]
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState

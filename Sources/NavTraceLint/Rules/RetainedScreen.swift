@@ -17,7 +17,7 @@ struct RetainedScreen: Rule {
     """
 
   static let traits: RuleTraits = [.leftover, .explainsGrowth]
-  static let hears: EventKinds = []
+  static let observedEvents: EventKinds = []
 
   func conclude(_ state: NavigationState) -> [Finding] {
     guard let end = state.ended else { return [] }
@@ -50,7 +50,7 @@ struct RetainedScreen: Rule {
 
 extension NavigationState {
   /// The request by which a screen that left had come: what is asked for later has not brought it.
-  func request(before leave: Leave) -> Request? {
+  func request(before leave: Disappearance) -> Request? {
     request(for: leave.screen.id).flatMap { $0.moment < leave.moment ? $0 : nil }
   }
 }

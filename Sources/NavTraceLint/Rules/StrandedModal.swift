@@ -18,7 +18,7 @@ struct StrandedModal: Rule {
     """
 
   static let traits: RuleTraits = [.explainsGrowth]
-  static let hears: EventKinds = []
+  static let observedEvents: EventKinds = []
 
   func conclude(_ state: NavigationState) -> [Finding] {
     guard let end = state.ended else { return [] }

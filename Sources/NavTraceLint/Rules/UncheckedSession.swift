@@ -13,10 +13,10 @@ struct UncheckedSession: Rule {
   static let remedy = "Recorder.current?.watch(root)  // before it shows its first screen"
 
   static let traits: RuleTraits = [.isAboutTrace, .failsStrictly]
-  static let hears: EventKinds = []
+  static let observedEvents: EventKinds = []
 
   func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding] {
-    let last = state.latest ?? NavigationState.Moment(seq: 0, line: 1)
+    let last = state.latest ?? NavigationState.EventReference(seq: 0, line: 1)
     return coverage.checks.filter { $0.outcome == .failed }.map { check in
       Self.finding(
         check.message, coordinator: nil, screen: nil, moment: last, at: nil,

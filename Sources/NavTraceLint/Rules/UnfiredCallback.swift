@@ -12,13 +12,13 @@ struct UnfiredCallback: Rule {
     Where a child leaked because of it, the leak is reported instead.
     """
   static let remedy = """
-    \(NavigationState.Leave.popRemedy)
+    \(NavigationState.Disappearance.popRemedy)
 
-    \(NavigationState.Leave.sheetRemedy)
+    \(NavigationState.Disappearance.sheetRemedy)
     """
 
   static let traits: RuleTraits = [.leftover, .explainsGrowth, .causesLeaks]
-  static let hears: EventKinds = []
+  static let observedEvents: EventKinds = []
 
   func conclude(_ state: NavigationState) -> [Finding] {
     state.unfiredCallbacks.compactMap { callback, leave in

@@ -17,7 +17,7 @@ struct UnmatchedChildRemoval: Rule {
     }
     """
 
-  static let hears: EventKinds = [.childRemoved]
+  static let observedEvents: EventKinds = [.childRemoved]
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState

@@ -22,10 +22,10 @@ struct UnmatchedDismiss: Rule {
     """
 
   static let traits: RuleTraits = [.isAboutCoordinator]
-  static let hears: EventKinds = [.dismiss, .request, .misuse, .settlement]
+  static let observedEvents: EventKinds = [.dismiss, .request, .misuse, .settlement]
 
   /// The dismissals that an exception ended: there is nothing more to say of them.
-  private var ended: Set<NavigationState.Moment> = []
+  private var ended: Set<NavigationState.EventReference> = []
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
@@ -46,7 +46,7 @@ struct UnmatchedDismiss: Rule {
     ]
   }
 
-  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+  mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     defer { ended.removeAll() }
     return settlement.unmatched.filter { !ended.contains($0.moment) }.map { dismissal in
       var evidence = [Self.evidence(of: dismissal)]

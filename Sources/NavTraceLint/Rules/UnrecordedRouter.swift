@@ -13,7 +13,7 @@ struct UnrecordedRouter: Rule {
   static let remedy = "let router = TracingRouter(router)  // or what @Traced makes of the app's own protocol"
 
   static let traits: RuleTraits = [.isAboutTrace, .failsStrictly]
-  static let hears: EventKinds = []
+  static let observedEvents: EventKinds = []
 
   func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding] {
     guard let end = state.ended, let types = coverage.unrecordedRouterTypes else { return [] }

@@ -25,7 +25,7 @@ struct UnshownScreen: Rule {
   /// Changes of a stack that UIKit dropped since the last settled moment.
   private var dropped: [Evidence] = []
 
-  static let hears: EventKinds = [.controllerDeallocated, .misuse, .end, .settlement]
+  static let observedEvents: EventKinds = [.controllerDeallocated, .misuse, .end, .settlement]
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
@@ -41,7 +41,7 @@ struct UnshownScreen: Rule {
   }
 
   private mutating func note(
-    _ misuse: Misuse, _ moment: NavigationState.Moment, in state: NavigationState
+    _ misuse: Misuse, _ moment: NavigationState.EventReference, in state: NavigationState
   ) {
     if let screen = misuse.screen, RejectedPresentation.refusals.contains(misuse.kind) {
       refused.set(for: screen.id, in: state) { _ in true }
@@ -50,7 +50,7 @@ struct UnshownScreen: Rule {
     }
   }
 
-  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+  mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     guard !abandoned.isEmpty || !dropped.isEmpty || state.ended != nil else { return [] }
     defer {
       abandoned.removeAll()

@@ -179,7 +179,7 @@ extension Finding {
 extension Finding {
   fileprivate init(stale entry: Baseline.Entry, _ severity: Severity, _ path: String) {
     let rule = RuleInfo.staleBaseline
-    let moment = NavigationState.Moment(seq: 0, line: 1)
+    let moment = NavigationState.EventReference(seq: 0, line: 1)
     self.init(
       rule: rule.id, severity: severity, message: "no longer found: \(entry.message) [\(entry.rule)]",
       explanation: rule.explanation, template: rule.remedy, coordinator: nil, screen: nil, trace: path,

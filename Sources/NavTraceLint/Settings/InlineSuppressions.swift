@@ -134,7 +134,7 @@ extension LintResult {
 extension Finding {
   fileprivate init(stale comment: InlineSuppression, _ problem: String, _ severity: Severity) {
     let rule = RuleInfo.staleSuppression
-    let moment = NavigationState.Moment(seq: 0, line: comment.line)
+    let moment = NavigationState.EventReference(seq: 0, line: comment.line)
     let reason = comment.reason.isEmpty ? "it gives no reason" : "its reason is: \(comment.reason)"
     self.init(
       rule: rule.id, severity: severity, message: "the comment for '\(comment.rule)' \(problem)",

@@ -59,7 +59,7 @@ extension LintConfig {
     exceptions.indices.filter { exceptions[$0].holds(on: today) && exceptions[$0].covers(finding) }
   }
 
-  /// Sets how bad it is. False if it is not to be told.
+  /// Sets how bad it is. False if it is not to be reported.
   func set(_ finding: inout Finding) -> Bool {
     guard let level = rules[finding.rule] else { return true }
     guard let severity = level.severity else { return false }
@@ -89,7 +89,7 @@ extension Finding {
     let rule = RuleInfo.staleException
     let what = "the exception of \(exception.rule ?? "all rules") for '\(exception.type.pattern)'"
     let isExpired = !exception.holds(on: today)
-    let moment = NavigationState.Moment(seq: 0, line: exception.line)
+    let moment = NavigationState.EventReference(seq: 0, line: exception.line)
     self.init(
       rule: rule.id, severity: severity,
       message: isExpired ? "\(what) has expired" : "\(what) matches nothing", explanation: rule.explanation,

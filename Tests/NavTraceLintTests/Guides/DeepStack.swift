@@ -18,7 +18,7 @@ struct DeepStack: Rule {
 
   private var found: Set<String> = []
 
-  mutating func judge(_ settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
+  mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     let byType = Dictionary(grouping: state.screens, by: \.object.type)
     return byType.sorted { $0.key < $1.key }.compactMap { type, screens in
       guard screens.count >= 5, let last = screens.last, found.insert(type).inserted else { return nil }

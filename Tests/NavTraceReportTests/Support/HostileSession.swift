@@ -57,8 +57,8 @@ enum HostileSession {
         .unknown(name: label(number)),
         .action(UserAction(.back)),
         isModal
-          ? .dismissed(screen: screen, by: Departure(rawValue: label(number)))
-          : .pop(screen: screen, container: stack, by: Departure(rawValue: label(number))),
+          ? .dismissed(screen: screen, by: DisappearanceCause(rawValue: label(number)))
+          : .pop(screen: screen, container: stack, by: DisappearanceCause(rawValue: label(number))),
       ]
     }
     bodies.append(.end(Snapshot()))

@@ -38,7 +38,7 @@ private func present(_ number: UInt32, by owner: UInt32? = nil, callback: UInt32
 private func push(_ number: UInt32, in stack: UInt32 = 1) -> TraceEvent.Body {
   .push(screen: screen(number), container: container(stack))
 }
-private func pop(_ number: UInt32, by: Departure = .code) -> TraceEvent.Body {
+private func pop(_ number: UInt32, by: DisappearanceCause = .code) -> TraceEvent.Body {
   .pop(screen: screen(number), container: container(1), by: by)
 }
 private func modal(_ number: UInt32, in stack: UInt32?, over presenter: UInt32) -> TraceEvent.Body {

@@ -50,8 +50,8 @@ struct TraceGenerator {
         style: PresentationStyle(rawValue: text()))
     case 4: return .root(screen: object(), container: maybe { $0.object() })
     case 5: return .embed(screen: object(), container: object())
-    case 6: return .pop(screen: object(), container: object(), by: Departure(rawValue: text()))
-    case 7: return .dismissed(screen: object(), by: Departure(rawValue: text()))
+    case 6: return .pop(screen: object(), container: object(), by: DisappearanceCause(rawValue: text()))
+    case 7: return .dismissed(screen: object(), by: DisappearanceCause(rawValue: text()))
     case 8:
       guard let id = callbacks.randomElement(using: &numbers) else { return .action(UserAction(.back)) }
       return .callback(id: id, screen: maybe { $0.object() })

@@ -1,6 +1,6 @@
 import NavTrace
 
-extension Departure {
+extension DisappearanceCause {
   /// What happened to the screen, as the rest of a sentence that begins with it.
   var words: String {
     switch self {

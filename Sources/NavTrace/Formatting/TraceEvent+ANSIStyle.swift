@@ -1,6 +1,6 @@
 extension TraceEvent.Body {
   /// The colour of its sentence in a terminal.
-  var ink: Paint.Ink? {
+  var ink: ANSIStyle? {
     switch self {
     case .trace, .action, .end: .bold
     case .push, .modal, .root, .embed: .green

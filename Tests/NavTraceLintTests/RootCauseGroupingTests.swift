@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavTraceLint
 
-@Suite struct AttributionTests {
+@Suite struct RootCauseGroupingTests {
   /// A leaked coordinator with children down to `depth`, each with a callback that does not run.
   static func family(depth: Int) -> String {
     var lines = ["root Home by App"]
@@ -135,7 +135,7 @@ import Testing
   @Test func `so it is where findings are marked one by one`() throws {
     let finding = try #require(try lint(Self.nested).findings.first)
     func told(_ excepted: String...) -> [String] {
-      finding.told { !excepted.contains($0.coordinator?.type ?? "") }.map {
+      finding.reported { !excepted.contains($0.coordinator?.type ?? "") }.map {
         "\($0.rule) \($0.coordinator?.type ?? "")"
       }.sorted()
     }

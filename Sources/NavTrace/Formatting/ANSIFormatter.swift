@@ -1,6 +1,6 @@
 /// Colours words for a terminal, or leaves them as they are. Colour only repeats what the text says.
-package struct Paint: Sendable {
-  package enum Ink: String, Sendable {
+package struct ANSIFormatter: Sendable {
+  package enum ANSIStyle: String, Sendable {
     case bold = "1"
     case dim = "2"
     case red = "31"
@@ -13,7 +13,7 @@ package struct Paint: Sendable {
 
   package init(isOn: Bool) { self.isOn = isOn }
 
-  package func callAsFunction(_ text: String, _ ink: Ink?) -> String {
+  package func callAsFunction(_ text: String, _ ink: ANSIStyle?) -> String {
     guard isOn, let ink, !text.isEmpty else { return text }
     return "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m"
   }

@@ -1,19 +1,19 @@
 import NavTrace
 
 extension Finding {
-  /// The finding itself with its causes, if it is told; or else those that it accounts for, as far as they are.
-  package func told(where isTold: (Finding) -> Bool) -> [Finding] {
-    var told: [Finding] = []
+  /// The finding itself with its causes, if it is reported; or else those that it accounts for, as far as they are.
+  package func reported(where isReported: (Finding) -> Bool) -> [Finding] {
+    var reported: [Finding] = []
     var waiting = [self]
     while let finding = waiting.popLast() {
-      if isTold(finding) {
-        told.append(finding)
-        told += finding.causes.filter(isTold)
+      if isReported(finding) {
+        reported.append(finding)
+        reported += finding.causes.filter(isReported)
       } else {
         waiting += finding.victims.released.reversed()
       }
     }
-    return told
+    return reported
   }
 }
 
@@ -34,7 +34,7 @@ extension Finding {
 /// once.
 ///
 /// They are a tree, since what it holds may be leaked as well and hold others; kept as a list, which no depth makes too deep.
-package struct Victims: Equatable, Sendable {
+package struct RelatedFindings: Equatable, Sendable {
   package struct Victim: Equatable, Sendable {
     package var finding: Finding
     /// Where the leak is in the list that holds it more closely than their culprit does; it comes before. Nil: none does.
@@ -78,7 +78,7 @@ package struct Victims: Equatable, Sendable {
   var causes: [Finding] { list.filter { $0.isCause && $0.holder == nil }.map(\.finding) }
 
   /// Adds those of the same culprit, found once more or elsewhere.
-  mutating func merge(_ other: Victims) {
+  mutating func merge(_ other: RelatedFindings) {
     guard !list.isEmpty else { return self = other.list.isEmpty ? self : other }
     var places = places
     // Where each of the others has come to be.
@@ -110,23 +110,23 @@ package struct Victims: Equatable, Sendable {
     add(finding, holder: nil, isCause: true, &places)
   }
 
-  /// The findings as they are when their culprit is not told: those that nothing else accounts for, each with its own victims.
+  /// The findings as they are when their culprit is not reported: those that nothing else accounts for, each with its own victims.
   var released: [Finding] {
-    var told: [Finding] = []
-    /// Of each victim, the one among those told that accounts for it, and its place there.
-    var owners: [(told: Int, place: Int?)] = []
+    var reported: [Finding] = []
+    /// Of each victim, the one among those reported that accounts for it, and its place there.
+    var owners: [(reported: Int, place: Int?)] = []
     for victim in list {
       guard let holder = victim.holder else {
-        owners.append((told.count, nil))
-        told.append(victim.finding)
+        owners.append((reported.count, nil))
+        reported.append(victim.finding)
         continue
       }
       let owner = owners[holder]
-      owners.append((owner.told, told[owner.told].victims.list.count))
-      told[owner.told].victims.list.append(
+      owners.append((owner.reported, reported[owner.reported].victims.list.count))
+      reported[owner.reported].victims.list.append(
         Victim(finding: victim.finding, holder: owner.place, isCause: victim.isCause))
     }
-    return told
+    return reported
   }
 
   /// Changes each finding.

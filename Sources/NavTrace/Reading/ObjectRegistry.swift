@@ -1,5 +1,5 @@
 /// Which objects a trace has introduced, so that a later line may name one by its id alone.
-struct Introductions: ~Copyable {
+struct ObjectRegistry: ~Copyable {
   /// One for each kind.
   private var ids = RawList(repeating: IDSet(), count: ObjectID.Kind.allCases.count)
   /// Of objects that are alive, as they were described first: memory follows those.

@@ -1,7 +1,7 @@
 import NavTrace
 
 // How a screen left, for a router that was to run its callback.
-extension NavigationState.Leave {
+extension NavigationState.Disappearance {
   /// What happened, as a noun.
   var inWords: String {
     switch (by, isPop) {

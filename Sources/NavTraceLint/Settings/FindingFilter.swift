@@ -1,6 +1,6 @@
 /// Whether a finding is reported or suppressed by the settings, for code that highlights findings one by
 /// one.
-public struct ToldFindings: Sendable {
+public struct FindingFilter: Sendable {
   private let config: LintConfig
   private let today: CalendarDay
   private let severity: Severity

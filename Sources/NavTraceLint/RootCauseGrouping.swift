@@ -1,15 +1,15 @@
 import NavTrace
 
-/// Tells culprits from victims: what a leaked coordinator holds is counted on its finding, and not told again. Nor is the finding
+/// Tells culprits from victims: what a leaked coordinator holds is counted on its finding, and not reported again. Nor is the finding
 /// that is a leak's cause: one bug is one finding.
-enum Attribution {
+enum RootCauseGrouping {
   /// - Parameter findings: those of a session's end, with their fingerprints.
   static func culprits(among findings: [Finding], in state: NavigationState) -> [Finding] {
     let family = LeakedFamily(findings, state)
     let caused = Dictionary(
       findings.compactMap { leak in leak.cause.map { (Cause(leak.coordinator?.id, $0), leak) } },
       uniquingKeysWith: { first, _ in first })
-    var told: [Finding] = []
+    var reported: [Finding] = []
     var causes: [Cause: Finding] = [:]
     var accounted: [(finding: Finding, id: ObjectID, culprit: ObjectID)] = []
     for finding in findings {
@@ -23,27 +23,27 @@ enum Attribution {
       {
         causes[cause] = finding
       } else {
-        told.append(finding)
+        reported.append(finding)
       }
     }
     var victims = victims(accounted, family, Set(caused.keys))
-    for index in told.indices where told[index].isCulprit {
-      guard let id = told[index].coordinator?.id else { continue }
+    for index in reported.indices where reported[index].isCulprit {
+      guard let id = reported[index].coordinator?.id else { continue }
       // Two parents may hold it: it is still the same ones that it holds.
-      told[index].victims = victims.removeValue(forKey: id) ?? Victims()
-      if let moment = told[index].cause, let cause = causes.removeValue(forKey: Cause(id, moment)) {
-        told[index].victims.addCause(cause)
+      reported[index].victims = victims.removeValue(forKey: id) ?? RelatedFindings()
+      if let moment = reported[index].cause, let cause = causes.removeValue(forKey: Cause(id, moment)) {
+        reported[index].victims.addCause(cause)
       }
     }
-    return named(told)
+    return named(reported)
   }
 
   /// What the finding of a cause has in common with the leak.
   private struct Cause: Hashable {
     var coordinator: ObjectID?
-    var moment: NavigationState.Moment
+    var moment: NavigationState.EventReference
 
-    init(_ coordinator: ObjectID?, _ moment: NavigationState.Moment) {
+    init(_ coordinator: ObjectID?, _ moment: NavigationState.EventReference) {
       (self.coordinator, self.moment) = (coordinator, moment)
     }
   }
@@ -51,9 +51,9 @@ enum Attribution {
   private static func victims(
     _ accounted: [(finding: Finding, id: ObjectID, culprit: ObjectID)], _ family: LeakedFamily,
     _ caused: Set<Cause>
-  ) -> [ObjectID: Victims] {
-    var victims: [ObjectID: Victims] = [:]
-    var places: [ObjectID: [Victims.Slot: Int]] = [:]
+  ) -> [ObjectID: RelatedFindings] {
+    var victims: [ObjectID: RelatedFindings] = [:]
+    var places: [ObjectID: [RelatedFindings.Slot: Int]] = [:]
     var leaks: [ObjectID: Int] = [:]
     // Leaks come before what they hold.
     let leaked = accounted.filter(\.finding.isCulprit)
@@ -61,14 +61,14 @@ enum Attribution {
     for (finding, id, culprit) in leaked + accounted.filter({ !$0.finding.isCulprit }) {
       let isCause = finding.traits.contains(.causesLeaks) && caused.contains(Cause(id, finding.moment))
       let holder = isCause ? leaks[id] : family.nearest[id].flatMap { leaks[$0] }
-      let place = victims[culprit, default: Victims()].add(
+      let place = victims[culprit, default: RelatedFindings()].add(
         finding, holder: holder, isCause: isCause && holder != nil, &places[culprit, default: [:]])
       if finding.isCulprit { leaks[id] = leaks[id] ?? place }
     }
     return victims
   }
 
-  /// Growth is told only where no other finding may be the reason: what is left behind holds screens, routers and more.
+  /// Growth is reported only where no other finding may be the reason: what is left behind holds screens, routers and more.
   private static func named(_ findings: [Finding]) -> [Finding] {
     guard findings.contains(where: { $0.traits.contains(.explainsGrowth) }) else { return findings }
     return findings.filter { !$0.traits.contains(.isUnexplainedGrowth) }

@@ -29,7 +29,7 @@ public struct SessionTree: Sendable {
   /// - Parameter isColored: Adds ANSI colours.
   public func text(isColored: Bool = false) -> String {
     guard let last else { return "" }
-    let paint = Paint(isOn: isColored)
+    let paint = ANSIFormatter(isOn: isColored)
     var after = self
     after.applyLast()
     return paint(Timeline().title(of: last.event), .bold) + "\n\n"
@@ -43,7 +43,7 @@ public struct SessionTree: Sendable {
   }
 
   /// Both in one, in the order of a reader: what went stands before what came.
-  private static func marked(from before: [String], to after: [String], _ paint: Paint) -> String {
+  private static func marked(from before: [String], to after: [String], _ paint: ANSIFormatter) -> String {
     let difference = after.difference(from: before)
     var went: [Int: String] = [:]
     var came: Set<Int> = []
