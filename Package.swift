@@ -65,11 +65,14 @@ let package = Package(
       name: "NavTraceConfig",
       dependencies: ["NavTrace", "NavTraceLint", .product(name: "Yams", package: "Yams")]),
     .target(name: "NavTraceGraph", dependencies: ["NavTrace", "Graphviz"]),
+    // Knows both findings and graphs, which do not know each other.
+    .target(name: "NavTraceFleet", dependencies: ["NavTrace", "NavTraceGraph", "NavTraceLint"]),
     // Its page's parts are files of their own, and come to be part of the binary.
     .target(
       name: "NavTraceReport",
       dependencies: [
-        "NavTrace", "NavTraceGraph", "NavTraceLint", .product(name: "Mustache", package: "swift-mustache"),
+        "NavTrace", "NavTraceFleet", "NavTraceGraph", "NavTraceLint",
+        .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("Page")]),
     .target(name: "NavTraceExport", dependencies: ["NavTrace"]),
@@ -106,7 +109,7 @@ let package = Package(
       name: "NavTraceCommand",
       dependencies: [
         "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceExploration", "NavTraceExport",
-        "NavTraceGraph", "NavTraceLint", "NavTraceRecording", "NavTraceReport",
+        "NavTraceFleet", "NavTraceGraph", "NavTraceLint", "NavTraceRecording", "NavTraceReport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
@@ -130,7 +133,10 @@ let package = Package(
     .testTarget(name: "NavTraceConfigTests", dependencies: ["NavTraceConfig", "TestSupport"]),
     .testTarget(
       name: "NavTraceGraphTests", dependencies: ["NavTraceGraph", "NavTraceLint", "TestSupport"]),
-    .testTarget(name: "NavTraceReportTests", dependencies: ["NavTraceReport", "TestSupport"]),
+    .testTarget(
+      name: "NavTraceFleetTests", dependencies: ["NavTraceFleet", "NavTraceLint", "TestSupport"]),
+    .testTarget(
+      name: "NavTraceReportTests", dependencies: ["NavTraceFleet", "NavTraceReport", "TestSupport"]),
     .testTarget(
       name: "NavTraceExportTests", dependencies: ["NavTraceExport", "NavTraceLint", "TestSupport"],
       exclude: ["Peers"]),

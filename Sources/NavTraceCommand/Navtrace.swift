@@ -27,7 +27,8 @@ import ArgumentParser
       """,
     version: "0.1.0",
     subcommands: [
-      Demo.self, Record.self, Explore.self, Lint.self, Graph.self, Check.self, ReportCommand.self, Show.self,
+      Demo.self, Record.self, Explore.self, Lint.self, Graph.self, Merge.self, Check.self, ReportCommand.self,
+      Show.self,
       Tail.self, Tree.self, Doctor.self, Export.self, Flows.self, RulesCommand.self, Config.self, Schema.self,
       Help.self, Start.self,
     ],

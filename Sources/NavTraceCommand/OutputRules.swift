@@ -21,7 +21,8 @@ struct OutputRules {
   init(traces: [String], baseline: String? = nil, config: String? = nil, jobSummary: String? = nil) {
     let files = traces.filter { $0 != "-" }
     for file in files + TraceSegments.namedAfter(files) {
-      inputs[FileIdentity(of: file)] = "a trace that is to be read"
+      inputs[FileIdentity(of: file)] =
+        "a \(TraceInputs.isSummary(file) ? "summary" : "trace") that is to be read"
     }
     if let baseline { inputs[FileIdentity(of: baseline)] = "the baseline" }
     if let config { inputs[FileIdentity(of: config)] = "the config" }

@@ -43,7 +43,9 @@ struct TraceInputs: ParsableArguments {
         let found = try traces(of: name)
         if !found.isEmpty { return found }
         if FileStatus.isFolder(name) {
-          throw InputError("\(name): no trace in this folder.")
+          let hasSummaries = try !PathPattern("**/*.navsum").paths(in: name).isEmpty
+          let advice = hasSummaries ? " Its summaries are read where they are named: '\(name)/*.navsum'." : ""
+          throw InputError("\(name): no trace in this folder.\(advice)")
         }
         if PathPattern(name).isPlain {
           // A dangling link is there, and cannot be read. A name that leads to nothing is a slip, to be reported first.
@@ -75,7 +77,10 @@ struct TraceInputs: ParsableArguments {
 
   /// The one trace that was named, or the one that was recorded here.
   static func single(_ named: String?) throws -> String {
-    if let named { return named }
+    if let named {
+      try expectTrace(named)
+      return named
+    }
     let paths = try recordedHere()
     guard paths.count == 1 else {
       throw InputError(
@@ -147,7 +152,8 @@ struct TraceInputs: ParsableArguments {
   }
 
   /// Reads a whole trace, to know that it can be read.
-  static func check(_ path: String) throws(TraceError) {
+  static func check(_ path: String) throws {
+    try expectTrace(path)
     var reader = try open(path)
     while try reader.advance() {}
   }
@@ -163,6 +169,7 @@ struct TraceInputs: ParsableArguments {
     _ path: String, upTo last: Int = .max, isQuiet: Bool = false,
     _ observe: (TraceEvent, NavigationState.Step, NavigationState) throws -> Void
   ) throws -> NavigationState {
+    try expectTrace(path)
     var reader = try open(path)
     let state = try reader.replay(upTo: last, observe)
     if !isQuiet { remark(on: reader.file, reader.cutOff, unknownEvents: reader.unknownEvents) }

@@ -17,11 +17,19 @@ struct UnreadableTraces {
       readCount += 1
       return result
     } catch let error as TraceError {
-      if !isQuiet { say("\(error)") }
-      errors.append(error)
+      add(error)
       return nil
     }
   }
+
+  /// Notes a trace that could not be read.
+  mutating func add(_ error: TraceError) {
+    if !isQuiet { say("\(error)") }
+    errors.append(error)
+  }
+
+  /// Notes that another file was read.
+  mutating func countRead() { readCount += 1 }
 
   /// Fails if no trace could be read: there is nothing to write.
   func requireAny() throws {

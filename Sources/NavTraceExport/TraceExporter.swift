@@ -20,6 +20,10 @@ public protocol TraceExporter: Sendable {
   static var takesSeveralTraces: Bool { get }
 
   init()
+  /// A trace begins: the next event is the header of its session.
+  ///
+  /// - Parameter name: the path of the trace, as it was named.
+  mutating func beginTrace(_ name: String)
   /// An event happened. A header begins a session.
   ///
   /// - Parameters:
@@ -36,6 +40,7 @@ public protocol TraceExporter: Sendable {
 
 extension TraceExporter {
   public static var takesSeveralTraces: Bool { true }
+  public mutating func beginTrace(_ name: String) {}
   public mutating func endSession(_ state: NavigationState) {}
 }
 
@@ -43,6 +48,6 @@ extension TraceExporter {
 public enum TraceExporters {
   /// All formats.
   public static let all: [any TraceExporter.Type] = [
-    PerfettoExporter.self, XESExporter.self, JSONExporter.self,
+    PerfettoExporter.self, XESExporter.self, JSONExporter.self, CSVExporter.self,
   ]
 }

@@ -40,7 +40,7 @@ public struct Durations: Equatable, Sendable {
   }
 
   /// Exact below 32, then by the highest bit and the five bits that follow it.
-  private struct Bucket: PackedID {
+  fileprivate struct Bucket: PackedID {
     let number: Int
 
     init(of value: UInt64) {
@@ -58,5 +58,21 @@ public struct Durations: Equatable, Sendable {
     // 0 is no id.
     var packed: UInt64 { UInt64(number) + 1 }
     init(packed: UInt64) { number = Int(packed) - 1 }
+  }
+
+  /// How many there are in each bucket that is not empty, by the bucket's number, in ascending order.
+  package var buckets: [(number: Int, count: Int)] {
+    counts.map { (number: $0.key.number, count: $0.value) }.sorted { $0.number < $1.number }
+  }
+
+  /// The number of the bucket for the longest duration.
+  package static let lastBucket = Bucket(of: .max).number
+
+  /// Durations from their ``buckets``, each of which is at most once there.
+  package init(buckets: some Sequence<(number: Int, count: Int)>) {
+    for (number, count) in buckets {
+      counts[Bucket(packed: UInt64(number) + 1)] = count
+      self.count += count
+    }
   }
 }

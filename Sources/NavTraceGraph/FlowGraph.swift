@@ -5,16 +5,16 @@ import NavTrace
 /// Graphs of several traces can be merged in any order, with the same result.
 public struct FlowGraph: Equatable, Sendable {
   /// The number of traces.
-  public internal(set) var traces = 0
+  public package(set) var traces = 0
   /// The screens.
-  public internal(set) var nodes: [NodeID: Node] = [:]
+  public package(set) var nodes: [NodeID: Node] = [:]
   /// The transitions.
-  public internal(set) var edges: [EdgeID: Edge] = [:]
+  public package(set) var edges: [EdgeID: Edge] = [:]
   /// The coordinators that own the screens, and their children.
-  public internal(set) var coordinators = CoordinatorGraph()
+  public package(set) var coordinators = CoordinatorGraph()
   /// Findings that ``nodes`` and ``edges`` do not show, or not with their coordinator, by owner.
   /// Findings about no coordinator are under ``Owner/nobody``.
-  public internal(set) var ownerFindings: [Owner: OwnerFindings] = [:]
+  public package(set) var ownerFindings: [Owner: OwnerFindings] = [:]
 
   /// The graph of no trace.
   public init() {}
@@ -65,16 +65,25 @@ extension FlowGraph {
   /// Findings that are about an owner rather than about one of its screens: it may have none.
   public struct OwnerFindings: Equatable, Sendable {
     /// The number of findings, by rule.
-    public internal(set) var marks: [String: Int] = [:]
+    public package(set) var marks: [String: Int] = [:]
+    /// The number of findings, by fingerprint.
+    package var findings: [String: Int] = [:]
     /// The fingerprints of the findings.
-    public internal(set) var fingerprints: Set<String> = []
+    public var fingerprints: Set<String> { Set(findings.keys) }
     /// The screens of others that were visible at the time.
-    public internal(set) var screens: Set<NodeID> = []
+    public package(set) var screens: Set<NodeID> = []
+
+    package init(marks: [String: Int] = [:], findings: [String: Int] = [:], screens: Set<NodeID> = []) {
+      self.marks = marks
+      self.findings = findings
+      self.screens = screens
+    }
 
     fileprivate func merged(with other: OwnerFindings) -> OwnerFindings {
       OwnerFindings(
         marks: marks.merging(other.marks, uniquingKeysWith: +),
-        fingerprints: fingerprints.union(other.fingerprints), screens: screens.union(other.screens))
+        findings: findings.merging(other.findings, uniquingKeysWith: +), screens: screens.union(other.screens)
+      )
     }
   }
 
@@ -94,21 +103,38 @@ extension FlowGraph {
   /// The visits of one screen.
   public struct Node: Equatable, Sendable {
     /// The titles of such screens.
-    public internal(set) var titles = Labels()
+    public package(set) var titles = Labels()
     /// How often such a screen appeared.
-    public internal(set) var visits = 0
+    public package(set) var visits = 0
     /// How often it appeared with no screen before it, usually as the first of its session.
-    public internal(set) var starts = 0
+    public package(set) var starts = 0
     /// How many sessions ended with it visible.
-    public internal(set) var ends = 0
+    public package(set) var ends = 0
     /// How long such screens were on screen, for those that left.
-    public internal(set) var times = Durations()
+    public package(set) var times = Durations()
     /// The source locations of its requests.
-    public internal(set) var places = Labels()
+    public package(set) var places = Labels()
     /// The number of findings about it, by rule.
-    public internal(set) var marks: [String: Int] = [:]
+    public package(set) var marks: [String: Int] = [:]
+    /// The number of these findings, by fingerprint.
+    package var findings: [String: Int] = [:]
     /// The fingerprints of these findings.
-    public internal(set) var fingerprints: Set<String> = []
+    public var fingerprints: Set<String> { Set(findings.keys) }
+
+    package init(
+      titles: Labels = Labels(), visits: Int = 0, starts: Int = 0, ends: Int = 0,
+      times: Durations = Durations(), places: Labels = Labels(), marks: [String: Int] = [:],
+      findings: [String: Int] = [:]
+    ) {
+      self.titles = titles
+      self.visits = visits
+      self.starts = starts
+      self.ends = ends
+      self.times = times
+      self.places = places
+      self.marks = marks
+      self.findings = findings
+    }
 
     fileprivate func merged(with other: Node) -> Node {
       Node(
@@ -116,7 +142,7 @@ extension FlowGraph {
         starts: starts + other.starts, ends: ends + other.ends,
         times: times.merged(with: other.times), places: places.merged(with: other.places),
         marks: marks.merging(other.marks, uniquingKeysWith: +),
-        fingerprints: fingerprints.union(other.fingerprints))
+        findings: findings.merging(other.findings, uniquingKeysWith: +))
     }
   }
 
@@ -162,23 +188,36 @@ extension FlowGraph {
   /// How often a transition was taken, and how.
   public struct Edge: Equatable, Sendable {
     /// How often it was taken: zero for a tab that was never selected.
-    public internal(set) var count = 0
+    public package(set) var count = 0
     /// The titles of what the user tapped before it. For a link, its address.
-    public internal(set) var actions = Labels()
+    public package(set) var actions = Labels()
     /// The source locations of its requests.
-    public internal(set) var places = Labels()
+    public package(set) var places = Labels()
     /// The number of findings about it, by rule: the transition on which a callback was lost, or a child
     /// left behind.
-    public internal(set) var marks: [String: Int] = [:]
+    public package(set) var marks: [String: Int] = [:]
+    /// The number of these findings, by fingerprint.
+    package var findings: [String: Int] = [:]
     /// The fingerprints of these findings.
-    public internal(set) var fingerprints: Set<String> = []
+    public var fingerprints: Set<String> { Set(findings.keys) }
+
+    package init(
+      count: Int = 0, actions: Labels = Labels(), places: Labels = Labels(), marks: [String: Int] = [:],
+      findings: [String: Int] = [:]
+    ) {
+      self.count = count
+      self.actions = actions
+      self.places = places
+      self.marks = marks
+      self.findings = findings
+    }
 
     fileprivate func merged(with other: Edge) -> Edge {
       Edge(
         count: count + other.count, actions: actions.merged(with: other.actions),
         places: places.merged(with: other.places),
         marks: marks.merging(other.marks, uniquingKeysWith: +),
-        fingerprints: fingerprints.union(other.fingerprints))
+        findings: findings.merging(other.findings, uniquingKeysWith: +))
     }
   }
 }

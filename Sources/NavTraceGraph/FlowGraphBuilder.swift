@@ -93,7 +93,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     if state.ended != nil, let sight { tally.countEnd(sight.node) }
     marks?.mark(found, on: &tally)
     for mark in found {
-      if let coordinator = mark.coordinator { coordinators.mark(coordinator, mark.rule) }
+      if let coordinator = mark.coordinator { coordinators.mark(coordinator, mark) }
     }
     var graph = tally.graph()
     graph.coordinators = coordinators.graph

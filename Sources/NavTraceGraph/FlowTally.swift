@@ -86,7 +86,7 @@ struct FlowTally: Sendable {
 
   mutating func mark(screen number: Number, _ mark: FlowGraph.Mark) {
     screens[Int(number)].node.marks[mark.rule, default: 0] += 1
-    screens[Int(number)].node.fingerprints.insert(mark.fingerprint)
+    screens[Int(number)].node.findings[mark.fingerprint, default: 0] += 1
   }
 
   // MARK: Transitions
@@ -120,7 +120,7 @@ struct FlowTally: Sendable {
 
   mutating func mark(transition: Number, _ mark: FlowGraph.Mark) {
     transitions[Int(transition)].edge.marks[mark.rule, default: 0] += 1
-    transitions[Int(transition)].edge.fingerprints.insert(mark.fingerprint)
+    transitions[Int(transition)].edge.findings[mark.fingerprint, default: 0] += 1
   }
 
   // MARK: Owners
@@ -131,7 +131,7 @@ struct FlowTally: Sendable {
   /// - Parameter screen: what was on screen, where that is known.
   mutating func mark(_ owner: FlowGraph.Owner, _ mark: FlowGraph.Mark, on screen: Number?) {
     ownerFindings[owner, default: .init()].marks[mark.rule, default: 0] += 1
-    ownerFindings[owner]?.fingerprints.insert(mark.fingerprint)
+    ownerFindings[owner]?.findings[mark.fingerprint, default: 0] += 1
     if let screen { ownerFindings[owner]?.screens.insert(screens[Int(screen)].id) }
   }
 

@@ -2,7 +2,7 @@
 /// merge to the same ones in any order, and titles made of data do not add up.
 public struct Labels: Equatable, Sendable {
   /// Sorted: as many as are shown, and one more if there are others.
-  private var kept: [String] = []
+  package private(set) var kept: [String] = []
   /// How many are shown at most.
   private var limit: Int
 
@@ -14,7 +14,7 @@ public struct Labels: Equatable, Sendable {
   /// Whether there were others.
   public var hasMore: Bool { kept.count > limit }
 
-  init(_ titles: [String] = [], limit: Int = Labels.defaultLimit) {
+  package init(_ titles: [String] = [], limit: Int = Labels.defaultLimit) {
     self.limit = limit
     kept = Array(Set(titles).sorted().prefix(limit < .max ? limit + 1 : limit))
   }

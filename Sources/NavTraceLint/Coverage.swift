@@ -6,31 +6,31 @@ import NavTrace
 ///     print(coverage.screens, "screens")
 public struct Coverage: TraceAnalysis, Equatable, Sendable {
   /// Coordinators that were watched, or that called a recorded router.
-  public private(set) var coordinators = 0
+  public package(set) var coordinators = 0
   /// How often a screen appeared.
-  public private(set) var screens = 0
+  public package(set) var screens = 0
   /// How often a screen with a known owner appeared.
-  public private(set) var ownedScreens = 0
+  public package(set) var ownedScreens = 0
   /// The on-dismiss callbacks that routers received.
-  public private(set) var callbacks = 0
+  public package(set) var callbacks = 0
   /// Calls of routers, and of UIKit by coordinators without one.
-  public private(set) var requests = 0
+  public package(set) var requests = 0
   /// The number of screens that had appeared when a session settled without a known coordinator.
-  public private(set) var screensBeforeCoordinators = 0
+  public package(set) var screensBeforeCoordinators = 0
   /// The number of screens that appeared after the last coordinator had been deallocated.
-  public private(set) var screensAfterCoordinators = 0
+  public package(set) var screensAfterCoordinators = 0
 
   /// The types of routers that coordinators retained and whose calls were not recorded.
-  public private(set) var unrecordedRouters: Set<String> = []
+  public package(set) var unrecordedRouters: Set<String> = []
 
   /// The types that count as coordinators, and that are factories by their names and what they did: they showed no screen and had no
   /// children.
-  public private(set) var factories: Set<String> = []
+  public package(set) var factories: Set<String> = []
 
   /// The types of the coordinators and screens that there were.
-  private(set) var types: Set<String> = []
+  package var types: Set<String> = []
   /// The tests that were recorded.
-  private(set) var tests: Set<String> = []
+  package var tests: Set<String> = []
 
   /// The routers that are alive and were called.
   private var recordedRouters: ObjectMap<Bool> = [:]
@@ -130,7 +130,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   }
 
   /// Adds that of another session.
-  mutating func merge(_ other: Coverage) {
+  package mutating func merge(_ other: Coverage) {
     types.formUnion(other.types)
     tests.formUnion(other.tests)
     coordinators += other.coordinators

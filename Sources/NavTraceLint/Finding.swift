@@ -23,21 +23,21 @@ public struct Finding: Equatable, Sendable {
   /// What it means and what to do about it, in a few sentences.
   public var explanation: String
   /// How to fix it, with placeholders: see ``Remedy``.
-  var template = ""
+  package var template = ""
   /// How to fix it, in Swift, with the types at hand.
   public var remedy: String { Remedy.fill(template, for: self) }
   /// The coordinator that it concerns.
   public var coordinator: TraceObject?
   /// The type of that one's parent.
-  var parent: String?
+  package var parent: String?
   /// The type of the router that it concerns.
-  var router: String?
+  package var router: String?
   /// The screen that it concerns.
   public var screen: TraceObject?
   /// The trace's path, as it was given to the linter.
-  public internal(set) var trace = ""
+  public package(set) var trace = ""
   /// The test that was recorded; nil if none is known.
-  var test: String?
+  package var test: String?
   /// The event where it began. ``evidence`` has later ones.
   public var moment: NavigationState.EventReference
   /// The source location, if the trace has it.
@@ -54,7 +54,7 @@ public struct Finding: Equatable, Sendable {
   /// The shortest chain of strong references to an object that should have been deallocated: each step a
   /// type and its property, such as `AppCoordinator.children[2]`. Empty: none was visible. Nil: the
   /// recorder did not look.
-  public internal(set) var heldBy: [String]?
+  public package(set) var heldBy: [String]?
   /// Where the finding that is its cause began, if another rule finds the cause.
   var cause: NavigationState.EventReference?
   /// What else it depends on, by type or kind: part of what makes it the same finding in another run.
@@ -69,21 +69,43 @@ public struct Finding: Equatable, Sendable {
   /// Whether it says that the recording lacks what leaks are found by.
   package var isOfUnchecked: Bool { traits.contains(.failsStrictly) }
   /// How often it happened in its session. The other properties describe the first time.
-  public internal(set) var count = 1
+  public package(set) var count = 1
   /// The number of traces that it is in: more than 1 only if a result is ``LintResult/condensed``.
-  public internal(set) var traces = 1
+  public package(set) var traces = 1
   /// What is not reported by itself: findings about what this one's coordinator holds, and the finding that is its cause.
-  var victims = RelatedFindings()
+  package var victims = RelatedFindings()
   /// The number of findings about objects that its coordinator retains.
   public var held: Int { victims.count }
   /// The findings that are its cause, and are reported with it.
   public var causes: [Finding] { victims.causes }
   /// What is the same for the same bug in another run, trace or machine: see the rules of `Fingerprint`.
-  public internal(set) var fingerprint = ""
+  public package(set) var fingerprint = ""
 
   /// Of two findings, the one to show first: by trace, then line, then rule.
   static func isBefore(_ a: Finding, _ b: Finding) -> Bool {
     (a.trace, a.moment, a.rule, a.message) < (b.trace, b.moment, b.rule, b.message)
+  }
+}
+
+extension Finding {
+  /// A finding as it was written to a summary.
+  ///
+  /// - Parameter template: how to fix it, with placeholders: see ``Remedy``.
+  package init(
+    rule: String, severity: Severity, message: String, explanation: String, template: String,
+    coordinator: TraceObject?, parent: String?, router: String?, screen: TraceObject?, trace: String,
+    test: String?, moment: NavigationState.EventReference, at: SourceLocation?, evidence: [Evidence],
+    heldBy: [String]?, traits: RuleTraits, fingerprint: String
+  ) {
+    self.init(
+      rule: rule, severity: severity, message: message, explanation: explanation, template: template,
+      coordinator: coordinator, router: router, screen: screen, moment: moment, at: at, evidence: evidence,
+      traits: traits)
+    self.parent = parent
+    self.trace = trace
+    self.test = test
+    self.heldBy = heldBy
+    self.fingerprint = fingerprint
   }
 }
 

@@ -7,7 +7,9 @@ public struct LintResult: Equatable, Sendable {
   /// The number of traces that have no end, lack events, or could not be read. They may lack findings.
   public private(set) var incomplete = 0
   /// The traces that could not be read, and why, by file. They do not count as ``traces``.
-  public private(set) var unreadable: [TraceError] = []
+  public private(set) var unreadable: [UnreadableTrace] = []
+  /// The number of further traces that could not be read: a summary lists only a few of each reason.
+  public private(set) var unlistedUnreadable = 0
   /// The number of events in all traces.
   public private(set) var events = 0
   /// How much there was to judge, over all traces.
@@ -29,16 +31,21 @@ public struct LintResult: Equatable, Sendable {
 
   /// The result for a trace that could not be read.
   public init(unreadable error: TraceError) {
-    unreadable = [error]
+    unreadable = [UnreadableTrace(error)]
     incomplete = 1
   }
 
-  init(traces: Int, incomplete: Int, events: Int, coverage: Coverage = Coverage(), findings: [Finding]) {
+  package init(
+    traces: Int, incomplete: Int, events: Int, coverage: Coverage = Coverage(), findings: [Finding],
+    unreadable: [UnreadableTrace] = [], unlistedUnreadable: Int = 0
+  ) {
     self.traces = traces
     self.incomplete = incomplete
     self.events = events
     self.coverage = coverage
-    self.findings = findings
+    self.findings = findings.sorted(by: Finding.isBefore)
+    self.unreadable = unreadable.sorted { $0.file < $1.file }
+    self.unlistedUnreadable = unlistedUnreadable
   }
 
   /// Adds what was found in other traces. Of more than a few, see ``merge(contentsOf:)``.
@@ -50,6 +57,7 @@ public struct LintResult: Equatable, Sendable {
       traces += other.traces
       incomplete += other.incomplete
       unreadable += other.unreadable
+      unlistedUnreadable += other.unlistedUnreadable
       events += other.events
       coverage.merge(other.coverage)
       excepted += other.excepted
@@ -66,6 +74,18 @@ public struct LintResult: Equatable, Sendable {
   package func filter(_ isIncluded: (Finding) -> Bool) -> LintResult {
     var result = self
     result.findings = findings.filter(isIncluded)
+    return result
+  }
+
+  /// The same without the findings that do not meet a condition. Those that are counted on them are reported then, if they do.
+  package func keeping(_ isKept: (Finding) -> Bool) -> LintResult {
+    var result = self
+    result.findings = []
+    var waiting = findings
+    while let finding = waiting.popLast() {
+      if isKept(finding) { result.findings.append(finding) } else { waiting += finding.victims.released }
+    }
+    result.findings.sort(by: Finding.isBefore)
     return result
   }
 

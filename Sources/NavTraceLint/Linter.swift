@@ -83,7 +83,7 @@ public struct Linter: TraceAnalysis, Sendable {
     let isWhole = state.ended != nil && state.loss == nil
     return LintResult(
       traces: 1, incomplete: isWhole ? 0 : 1, events: events, coverage: coverage,
-      findings: findings.sorted(by: Finding.isBefore))
+      findings: findings)
   }
 
   private mutating func conclude(_ state: NavigationState, attributing: Bool) {

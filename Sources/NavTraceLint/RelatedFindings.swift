@@ -34,16 +34,25 @@ extension Finding {
 /// once.
 ///
 /// They are a tree, since what it holds may be leaked as well and hold others; kept as a list, which no depth makes too deep.
-struct RelatedFindings: Equatable, Sendable {
-  struct Victim: Equatable, Sendable {
-    var finding: Finding
+package struct RelatedFindings: Equatable, Sendable {
+  package struct Victim: Equatable, Sendable {
+    package var finding: Finding
     /// Where the leak is in the list that holds it more closely than their culprit does; it comes before. Nil: none does.
-    var holder: Int?
+    package var holder: Int?
     /// Whether it is the culprit's cause, and nothing that the culprit holds.
-    var isCause = false
+    package var isCause = false
+
+    package init(finding: Finding, holder: Int?, isCause: Bool = false) {
+      self.finding = finding
+      self.holder = holder
+      self.isCause = isCause
+    }
   }
 
-  private(set) var list: [Victim] = []
+  package private(set) var list: [Victim] = []
+
+  /// - Parameter list: each after its holder.
+  package init(_ list: [Victim] = []) { self.list = list }
 
   /// What is the same for victims that are counted together: those that are held, or causes, of one kind.
   struct Slot: Hashable {

@@ -20,6 +20,11 @@ enum Peers {
     try await run("xes.py", on: xes, named: "log.xes", []) as? [String: Any] ?? [:]
   }
 
+  /// What Python's csv, DuckDB and pandas make of rows.
+  static func tables(_ csv: [UInt8]) async throws -> [String: Any] {
+    try await run("tables.py", on: csv, named: "rows.csv", []) as? [String: Any] ?? [:]
+  }
+
   struct Failure: Error { var words: String }
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -12,6 +12,7 @@ struct Export: ParsableCommand {
         navtrace export --format perfetto -o app.json  # for ui.perfetto.dev
         navtrace export traces --format xes -o app.xes
         navtrace export app.jsonl --format json | jq '.[].event'
+        navtrace export traces --format csv -o events.csv
       """)
 
   @OptionGroup var inputs: TraceInputs
@@ -43,6 +44,7 @@ struct Export: ParsableCommand {
     try printing(to: output, under: rules) { output in
       var exporter = format.exporter.init()
       for path in traces {
+        exporter.beginTrace(path)
         let state = try TraceInputs.replay(path) { event, step, state in
           exporter.observe(event, step, in: state)
           try output.write(exporter.takeOutput())

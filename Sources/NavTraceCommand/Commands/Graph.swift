@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import NavTrace
+import NavTraceFleet
 import NavTraceGraph
 import NavTraceLint
 
@@ -32,6 +33,7 @@ struct Graph: ParsableCommand {
         navtrace graph one.jsonl --kind session -o when.svg
         navtrace graph traces --link-template 'https://example.com/{file}#L{line}'
         navtrace graph --diff before -o change.svg -- after
+        navtrace graph all.navsum --lint -o fleet.svg
       """)
 
   @OptionGroup var inputs: TraceInputs
@@ -59,15 +61,21 @@ struct Graph: ParsableCommand {
   @Flag(help: "Highlight findings on the screens, transitions and coordinators that they are about.")
   var lint = false
 
+  @Option(
+    help: ArgumentHelp("Also write a summary, as `navtrace lint` does.", valueName: "file"),
+    completion: .file())
+  var summary: String?
+
   @OptionGroup(title: "What --lint marks") var settings: LintSettings
   @OptionGroup(title: "What to omit") var folding: FoldingOptions
   @OptionGroup(title: "How it looks") var labels: LabelOptions
   @OptionGroup(title: "How it looks") var style: StyleOptions
 
   func validate() throws {
-    if !lint, settings.areGiven {
+    if !lint, settings.areGiven, summary == nil {
       throw ValidationError("--config, --only and --min-severity need --lint.")
     }
+    if summary == "-" { throw ValidationError("--summary writes a file: name it.") }
     guard kind != .flow else { return }
     guard diff.isEmpty, folding.isEmpty else {
       throw ValidationError("--diff and the options that omit screens or transitions need --kind flow.")
@@ -82,26 +90,51 @@ struct Graph: ParsableCommand {
     try failing {
       let format = try format?.type ?? output.map(Self.format) ?? SVGFormat.self
       let paths = try inputs.paths()
-      let config = lint ? try settings.loaded() : LintConfig()
-      let rules = OutputRules(traces: try paths + TraceInputs.paths(diff), config: config.path)
-      try rules.check(output.map { [$0] } ?? [])
+      let config = lint || summary != nil ? try settings.loaded() : LintConfig()
+      var rules = OutputRules(traces: try paths + TraceInputs.paths(diff), config: config.path)
+      if let summary { rules.require(.summary, at: summary) }
+      try rules.check([output, summary].compactMap(\.self))
       for option in style.ignored(by: format, kind) {
         say("\(option) has no effect with --kind \(kind.rawValue) --format \(format.name).")
       }
       let marks = lint ? Marks(rules: settings.rules(of: config), reported: settings.filter(config)) : .none
       var unreadable = UnreadableTraces()
-      let bytes = try format.write(chart(of: paths, marks, &unreadable), style.style)
+      var files: [(path: String, bytes: [UInt8])] = []
+      let inputs = SummaryInputs(paths)
+      if let path = summary ?? inputs.summaries.first { try checkOptions(ofSummary: path) }
+      var whole: FlowGraph?
+      if let summary {
+        let found = try inputs.summary(rules: settings.rules(of: config), &unreadable)
+        try unreadable.requireAny()
+        whole = try found.graph(marks, path: inputs.summaries.first ?? summary)
+        files.append((summary, found.bytes))
+      }
+      let bytes = try format.write(chart(of: paths, whole, marks, &unreadable), style.style)
       if let output, output != "-" {
-        try replaceFile(output, with: bytes, under: rules)
+        try replaceFiles([(output, bytes)] + files, under: rules)
       } else {
+        try replaceFiles(files, under: rules)
         try writeToStandardOutput(bytes)
       }
-      try unreadable.fail(unless: inputs.keepGoing)
+      try unreadable.fail(unless: self.inputs.keepGoing)
     }
   }
 
+  /// Refuses what cannot be known from a summary.
+  private func checkOptions(ofSummary path: String) throws {
+    guard kind != .session else {
+      throw InputError("\(path): a summary has no sessions. --kind session needs one trace.")
+    }
+    guard by == .type, labels.maxLabels == Labels.defaultLimit else {
+      throw InputError(
+        "\(path): a summary has screens by type, with the default number of labels. --by and --max-labels need traces."
+      )
+    }
+  }
+
+  /// - Parameter whole: the flow graph of all paths, if it has been made.
   private func chart(
-    of paths: [String], _ marks: Marks, _ unreadable: inout UnreadableTraces
+    of paths: [String], _ whole: FlowGraph?, _ marks: Marks, _ unreadable: inout UnreadableTraces
   ) throws -> Chart {
     switch kind {
     case .flow:
@@ -109,7 +142,7 @@ struct Graph: ParsableCommand {
       func flow(_ paths: [String], _ unreadable: inout UnreadableTraces) throws -> FlowGraph {
         try flowGraph(ofAll: paths, marks, by: by, labelLimit: maxLabels, &unreadable)
       }
-      let graph = try flow(paths, &unreadable)
+      let graph = try whole ?? flow(paths, &unreadable)
       var chart =
         try diff.isEmpty
         ? FlowChart(graph)
@@ -122,7 +155,9 @@ struct Graph: ParsableCommand {
       }
       chart.fold(folding.folding)
       return .flow(chart)
-    case .coordinators: return .coordinators(try flowGraph(ofAll: paths, marks, &unreadable).coordinators)
+    case .coordinators:
+      return .coordinators(
+        try (whole ?? flowGraph(ofAll: paths, marks, &unreadable)).coordinators)
     case .session:
       guard let path = paths.first, paths.count == 1 else {
         throw InputError("--kind session draws one trace, and \(paths.count) were named. Name one of them.")
@@ -196,8 +231,13 @@ func flowGraph(
   ofAll paths: [String], _ marks: Marks = .none, by naming: FlowGraphBuilder.Naming = .type,
   labelLimit: Int = Labels.defaultLimit, _ unreadable: inout UnreadableTraces
 ) throws -> FlowGraph {
+  let inputs = SummaryInputs(paths)
   var graph = FlowGraph()
-  for path in paths {
+  if let summary = try inputs.mergedSummaries() {
+    unreadable.countRead()
+    graph = try summary.graph(marks, path: inputs.summaries[0])
+  }
+  for path in inputs.traces {
     let flow = try unreadable.reading {
       try flowGraph(of: path, marks, by: naming, labelLimit: labelLimit).graph
     }

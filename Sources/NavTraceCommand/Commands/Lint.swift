@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import NavTrace
+import NavTraceFleet
 import NavTraceLint
 
 struct Lint: ParsableCommand {
@@ -20,6 +21,8 @@ struct Lint: ParsableCommand {
         navtrace lint traces --format github --output sarif=build/navtrace.sarif
         navtrace lint traces --write-baseline navtrace-baseline.json
         navtrace lint traces --baseline navtrace-baseline.json --strict
+        navtrace lint part-7 --summary part-7.navsum --keep-going
+        navtrace lint all.navsum
 
       EXIT CODES
         0   clean, or warnings and notes only
@@ -42,10 +45,18 @@ struct Lint: ParsableCommand {
     completion: .file())
   var writeBaseline: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Also write a summary, which 'navtrace merge' merges with others. Each bug is then reported once.",
+      valueName: "file"),
+    completion: .file())
+  var summary: String?
+
   @Flag(help: "Remove entries that no longer occur from the baseline.")
   var pruneBaseline = false
 
   func validate() throws {
+    if summary == "-" { throw ValidationError("--summary writes a file: name it.") }
     if pruneBaseline, reports.baseline == nil {
       throw ValidationError("--prune-baseline needs --baseline FILE.")
     }
@@ -62,20 +73,32 @@ struct Lint: ParsableCommand {
     var isFailure = false
     try failing {
       let config = try settings.loaded()
-      let rules = settings.rules(of: config)
-      let traces = try inputs.paths(or: config)
-      let outputRules = outputRules(traces, config)
-      try outputRules.check(writeBaseline.map { [$0] } ?? reports.files(config).map(\.path))
+      var rules = settings.rules(of: config)
+      let paths = try inputs.paths(or: config)
+      let outputRules = outputRules(paths, config)
+      try outputRules.check(
+        (writeBaseline.map { [$0] } ?? reports.files(config).map(\.path)) + [summary].compactMap(\.self))
       var unreadable = UnreadableTraces()
-      var result = try lint(traces, rules: rules, &unreadable)
+      var result: LintResult
+      var files: [(path: String, bytes: [UInt8])] = []
+      let inputs = SummaryInputs(paths)
+      if summary != nil || !inputs.summaries.isEmpty {
+        let found = try summarize(inputs, rules, &unreadable)
+        let path = inputs.summaries.first ?? summary ?? ""
+        rules = try found.checked(of: rules, only: settings.only, path: path)
+        result = try found.result(of: rules, path: path)
+        if let summary { files = [(summary, found.bytes)] }
+      } else {
+        result = try lint(paths, rules: rules, &unreadable)
+      }
 
       let judged = settings.judged(rules, config)
       result = settings.apply(config, to: result, judged: judged, isStrict: reports.strict)
       if let writeBaseline {
         // A trace that is missing would take its findings out of the file.
-        try unreadable.fail(unless: inputs.keepGoing)
+        try unreadable.fail(unless: self.inputs.keepGoing)
         let known = Baseline(result)
-        try replaceFile(writeBaseline, with: Array(known.text.utf8), under: outputRules)
+        try replaceFiles([(writeBaseline, Array(known.text.utf8))] + files, under: outputRules)
         let count = result.count(atLeast: .warning)
         print("Wrote \(counted(count, "finding")) to \(writeBaseline).")
         return
@@ -93,18 +116,30 @@ struct Lint: ParsableCommand {
           kept, path: baseline, judged: judged, stale: settings.severity(ofRule: "stale-baseline", config))
       }
       result.checked = settings.checked(judged, config, hasBaseline: reports.baseline != nil)
-      try reports.report(result, config, showsAll: all, updating: pruned, under: outputRules)
-      try unreadable.fail(unless: inputs.keepGoing)
+      try reports.report(
+        result, config, showsAll: all, and: files, updating: pruned, under: outputRules)
+      try unreadable.fail(unless: self.inputs.keepGoing)
       isFailure = result.isFailure(strictly: reports.strict) && !reports.exitZero
     }
     if isFailure { throw ExitCode.findings }
   }
 
-  private func outputRules(_ traces: [String], _ config: LintConfig) -> OutputRules {
+  private func summarize(
+    _ inputs: SummaryInputs, _ rules: [any Rule.Type], _ unreadable: inout UnreadableTraces
+  ) throws -> TraceSummary {
+    let progress = ProgressLine(inputs.traces)
+    defer { progress.clear() }
+    return try inputs.summary(rules: rules, &unreadable, progress: progress.add)
+  }
+
+  private func outputRules(_ paths: [String], _ config: LintConfig) -> OutputRules {
+    var rules = reports.outputRules(paths, config)
     // A baseline is written instead of reports.
-    guard let writeBaseline else { return reports.outputRules(traces, config) }
-    var rules = OutputRules(traces: traces, config: config.path)
-    rules.require(.baseline, at: writeBaseline)
+    if let writeBaseline {
+      rules = OutputRules(traces: paths, config: config.path)
+      rules.require(.baseline, at: writeBaseline)
+    }
+    if let summary { rules.require(.summary, at: summary) }
     return rules
   }
 }

@@ -8,6 +8,7 @@ struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Write one page with findings, flow graph and timeline.",
+    usage: "navtrace report [<options>] [<trace> ...]",
     discussion: """
       The page is one HTML file that needs no other file and no network, for example as an artefact of CI. The exit code is 0 even \
       if there are findings; use `navtrace lint` to fail.
@@ -68,19 +69,29 @@ struct ReportCommand: ParsableCommand {
   /// - Parameter isLive: nil for a page that is written once; or whether it is to be written again.
   private func write(isLive: Bool? = nil) throws {
     let config = try settings.loaded()
-    let rules = settings.rules(of: config)
+    var rules = settings.rules(of: config)
     let traces = try inputs.paths(or: config)
     let outputRules = OutputRules(traces: traces, baseline: baseline, config: config.path)
     try outputRules.check([output])
     let known = try baseline.map { try Baseline(try contents(of: $0), path: $0) }
+    let inputs = SummaryInputs(traces)
+    let summary = try inputs.mergedSummaries()
+    if let summary {
+      rules = try summary.checked(of: rules, only: settings.only, path: inputs.summaries[0])
+    }
     let marks = Marks(rules: rules, reported: settings.filter(config, unknownTo: known))
     var report = Report(
       result: LintResult(), graph: FlowGraph(), timelines: [], commit: commit ?? knownCommit,
       producer: "navtrace \(Navtrace.configuration.version)",
       refreshInterval: isLive == true ? PageWatch.refreshInterval : nil)
     var unreadable = UnreadableTraces(isQuiet: isLive != nil)
-    let results = try traces.compactMap { path in
+    var results = try inputs.traces.compactMap { path in
       try unreadable.reading { try report.add(path, marks, isQuiet: isLive != nil) }
+    }
+    if let summary {
+      unreadable.countRead()
+      results.append(try summary.result(of: rules, path: inputs.summaries[0]))
+      report.graph.merge(try summary.graph(marks, path: inputs.summaries[0]))
     }
     report.result.merge(contentsOf: results + unreadable.errors.map(LintResult.init(unreadable:)))
 
@@ -100,7 +111,7 @@ struct ReportCommand: ParsableCommand {
       try replaceFile(output, with: page, under: outputRules)
       if isLive == nil { print("Wrote \(output).") }
     }
-    if isLive == nil { try unreadable.fail(unless: inputs.keepGoing) }
+    if isLive == nil { try unreadable.fail(unless: self.inputs.keepGoing) }
   }
 
   /// As CI systems call it.

@@ -1,21 +1,23 @@
 import ArgumentParser
 import NavTrace
+import NavTraceFleet
 import NavTraceLint
 
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of a trace's lines, or of lint's report.",
+    abstract: "Print the JSON Schema of a trace's lines, of lint's report, or of a summary's lines.",
     discussion: """
       A trace is JSON Lines, or a JSON array: each line or element is an object that its schema describes. The report \
-      is what `navtrace lint --format json` writes.
+      is what `navtrace lint --format json` writes. A summary, as `navtrace lint --summary FILE` writes it, is JSON Lines.
 
       EXAMPLES
         navtrace schema > navtrace.schema.json
         navtrace schema report > navtrace-report.schema.json
+        navtrace schema summary > navtrace-summary.schema.json
       """)
 
-  enum Subject: String, Choice, CaseIterable { case trace, report }
+  enum Subject: String, Choice, CaseIterable { case trace, report, summary }
 
   @Argument(oneOf: "What to describe: \(Subject.words).")
   var subject: Subject = .trace
@@ -25,6 +27,7 @@ struct Schema: ParsableCommand {
       switch subject {
       case .trace: try output.write(TraceSchema.json + "\n")
       case .report: try output.write(JSONReporter.schema)
+      case .summary: try output.write(TraceSummary.schema)
       }
     }
   }

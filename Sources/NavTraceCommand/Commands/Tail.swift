@@ -6,6 +6,7 @@ struct Tail: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tail",
     abstract: "Follow a trace that is being written.",
+    usage: "navtrace tail [<options>] [<file>]",
     discussion: """
       Prints the trace as 'navtrace show' does, from its beginning, and continues as it grows, until the session or the program \
       that records it ends, or Ctrl-C. It may be started before the file exists. If the file is replaced, it follows the new one.

@@ -31,8 +31,9 @@ struct CoordinatorCounter: Sendable {
   }
 
   /// There is a finding on a coordinator.
-  mutating func mark(_ coordinator: TraceObject, _ rule: String) {
-    graph.nodes[coordinator.type, default: .init()].marks[rule, default: 0] += 1
+  mutating func mark(_ coordinator: TraceObject, _ mark: FlowGraph.Mark) {
+    graph.nodes[coordinator.type, default: .init()].marks[mark.rule, default: 0] += 1
+    graph.nodes[coordinator.type]?.findings[mark.fingerprint, default: 0] += 1
   }
 
   private mutating func introduce(_ coordinator: TraceObject) {

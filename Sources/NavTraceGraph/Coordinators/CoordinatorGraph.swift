@@ -1,20 +1,33 @@
 /// Coordinators by type, and their children.
 public struct CoordinatorGraph: Equatable, Sendable {
   /// The coordinators, by type.
-  public internal(set) var nodes: [String: Node] = [:]
+  public package(set) var nodes: [String: Node] = [:]
   /// The relations of parents to children.
-  public internal(set) var links: [LinkID: Link] = [:]
+  public package(set) var links: [LinkID: Link] = [:]
 
   /// The coordinators of one type.
   public struct Node: Equatable, Sendable {
     /// How many of this type were created.
-    public internal(set) var created = 0
+    public package(set) var created = 0
     /// How many of them finished: all their screens and those of their descendants were gone.
-    public internal(set) var finished = 0
+    public package(set) var finished = 0
     /// How many of them were deallocated before the session ended.
-    public internal(set) var freed = 0
+    public package(set) var freed = 0
     /// How many findings concern one of them, by rule.
-    public internal(set) var marks: [String: Int] = [:]
+    public package(set) var marks: [String: Int] = [:]
+    /// The same, by fingerprint.
+    package var findings: [String: Int] = [:]
+
+    package init(
+      created: Int = 0, finished: Int = 0, freed: Int = 0, marks: [String: Int] = [:],
+      findings: [String: Int] = [:]
+    ) {
+      self.created = created
+      self.finished = finished
+      self.freed = freed
+      self.marks = marks
+      self.findings = findings
+    }
   }
 
   /// A parent and a child, by type.
@@ -24,26 +37,39 @@ public struct CoordinatorGraph: Equatable, Sendable {
     /// The type of the child.
     public var child: String
 
+    package init(parent: String, child: String) {
+      self.parent = parent
+      self.child = child
+    }
+
     public static func < (a: Self, b: Self) -> Bool { (a.parent, a.child) < (b.parent, b.child) }
   }
 
   /// The children of one type that coordinators of another type had.
   public struct Link: Equatable, Sendable {
     /// How often such a child was added.
-    public internal(set) var added = 0
+    public package(set) var added = 0
     /// How often such a child was removed.
-    public internal(set) var removed = 0
+    public package(set) var removed = 0
     /// How many such children were finished and still children when their session ended.
-    public internal(set) var leaked = 0
+    public package(set) var leaked = 0
     /// Where in the code they were added.
-    public internal(set) var places = Labels()
+    public package(set) var places = Labels()
+
+    package init(added: Int = 0, removed: Int = 0, leaked: Int = 0, places: Labels = Labels()) {
+      self.added = added
+      self.removed = removed
+      self.leaked = leaked
+      self.places = places
+    }
   }
 
   mutating func merge(_ other: CoordinatorGraph) {
     nodes.merge(other.nodes) { a, b in
       Node(
         created: a.created + b.created, finished: a.finished + b.finished, freed: a.freed + b.freed,
-        marks: a.marks.merging(b.marks, uniquingKeysWith: +))
+        marks: a.marks.merging(b.marks, uniquingKeysWith: +),
+        findings: a.findings.merging(b.findings, uniquingKeysWith: +))
     }
     links.merge(other.links) { a, b in
       Link(

@@ -7,8 +7,8 @@ public enum GitHubReporter: Reporter {
   public static let paths = ReportPaths.repository
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
-    let unreadable = result.unreadable.map { error in
-      annotation("error", Place(error, style), title: Words.unreadableTrace, [Words.notChecked(error)])
+    let unreadable = result.unreadable.map { trace in
+      annotation("error", Place(trace, style), title: Words.unreadableTrace, [Words.notChecked(trace)])
     }
     let findings = Words.worstFirst(result.condensed.findings).map { finding in
       let command = finding.severity == .note ? "notice" : finding.severity.rawValue

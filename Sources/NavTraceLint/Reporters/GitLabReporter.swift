@@ -23,10 +23,10 @@ public enum GitLabReporter: Reporter {
     return JSONTree.array(items + result.unreadable.map { unreadable($0, style) }).text
   }
 
-  private static func unreadable(_ error: TraceError, _ style: ReportStyle) -> JSONTree {
-    let place = Place(error, style)
+  private static func unreadable(_ trace: UnreadableTrace, _ style: ReportStyle) -> JSONTree {
+    let place = Place(trace, style)
     return [
-      "description": .string(Words.notChecked(error)), "check_name": .string(Words.unreadableTrace),
+      "description": .string(Words.notChecked(trace)), "check_name": .string(Words.unreadableTrace),
       "fingerprint": .string(Fingerprint.digits(of: [Words.unreadableTrace, place.path])),
       "severity": "major",
       "location": ["path": .string(place.path), "lines": ["begin": .int(place.line)]],

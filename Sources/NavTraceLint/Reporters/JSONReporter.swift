@@ -54,10 +54,10 @@ public enum JSONReporter: Reporter {
     return report.text
   }
 
-  private static func unreadable(_ error: TraceError) -> JSONTree {
+  private static func unreadable(_ trace: UnreadableTrace) -> JSONTree {
     .members([
-      "file": .string(error.file), "line": error.position.map { .int($0.line) },
-      "problem": .string(error.reason.problem),
+      "file": .string(trace.file), "line": trace.line.map { .int($0) },
+      "problem": .string(trace.problem),
     ])
   }
 

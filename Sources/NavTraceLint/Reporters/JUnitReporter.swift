@@ -29,10 +29,10 @@ public enum JUnitReporter: Reporter {
       """
   }
 
-  private static func unreadable(_ error: TraceError, _ style: ReportStyle) -> String {
+  private static func unreadable(_ trace: UnreadableTrace, _ style: ReportStyle) -> String {
     """
-        <testcase classname="navtrace" name="\(Place(error, style).path.inTerminal.inXML)">
-          <error message="\(Words.notChecked(error).inXML)" type="\(Words.unreadableTrace)"/>
+        <testcase classname="navtrace" name="\(Place(trace, style).path.inTerminal.inXML)">
+          <error message="\(Words.notChecked(trace).inXML)" type="\(Words.unreadableTrace)"/>
         </testcase>
     """
   }

@@ -32,9 +32,9 @@ public enum MarkdownReporter: Reporter {
   private static func unreadable(_ result: LintResult, _ style: ReportStyle) -> String {
     let shown = result.unreadable.prefix(20)
     let rest = result.unreadable.count - shown.count
-    let lines = shown.map { error in
-      let place = Place(error, style)
-      return "- error: \(escape("\(place.path):\(place.line)")): \(escape(Words.notChecked(error)))\n"
+    let lines = shown.map { trace in
+      let place = Place(trace, style)
+      return "- error: \(escape("\(place.path):\(place.line)")): \(escape(Words.notChecked(trace)))\n"
     }
     return (lines.isEmpty ? "" : "\n") + lines.joined() + (rest > 0 ? "- and \(rest) more\n" : "")
   }

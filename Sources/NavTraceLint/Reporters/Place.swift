@@ -20,9 +20,9 @@ struct Place: Equatable {
   }
 
   /// Where a trace could not be read.
-  init(_ error: TraceError, _ style: ReportStyle) {
-    let path = Place.relative(error.file, from: style.folder ?? style.root, to: style.root)
-    self.init(path: error.isOfStandardInput ? "stdin" : path, line: error.position?.line ?? 1)
+  init(_ trace: UnreadableTrace, _ style: ReportStyle) {
+    let path = Place.relative(trace.file, from: style.folder ?? style.root, to: style.root)
+    self.init(path: trace.isOfStandardInput ? "stdin" : path, line: trace.line ?? 1)
   }
 
   private init(
@@ -70,6 +70,6 @@ struct Place: Equatable {
   }
 }
 
-extension TraceError {
+extension UnreadableTrace {
   fileprivate var isOfStandardInput: Bool { file == "<standard input>" }
 }

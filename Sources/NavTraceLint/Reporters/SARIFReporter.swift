@@ -28,12 +28,12 @@ public enum SARIFReporter: Reporter {
     return report.text
   }
 
-  private static func invocation(_ errors: [TraceError], _ style: ReportStyle) -> JSONTree {
-    let notifications = errors.map { error in
+  private static func invocation(_ traces: [UnreadableTrace], _ style: ReportStyle) -> JSONTree {
+    let notifications = traces.map { trace in
       [
-        "level": "error", "message": ["text": .string(Words.notChecked(error))],
+        "level": "error", "message": ["text": .string(Words.notChecked(trace))],
         "descriptor": ["id": .string(Words.unreadableTrace)],
-        "locations": [location(Place(error, style), nil)],
+        "locations": [location(Place(trace, style), nil)],
       ] as JSONTree
     }
     return ["executionSuccessful": .bool(false), "toolExecutionNotifications": .array(notifications)]

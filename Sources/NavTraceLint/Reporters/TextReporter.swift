@@ -57,11 +57,11 @@ public enum TextReporter: Reporter {
   private static func unreadable(_ result: LintResult, _ style: ReportStyle) -> String {
     let paint = ANSIFormatter(isOn: style.isColored)
     let title = "error[\(Words.unreadableTrace)]"
-    return result.unreadable.map { error in
-      let place = error.file.inTerminal + (error.position.map { ":\($0.line)" } ?? "")
+    return result.unreadable.map { trace in
+      let place = trace.file.inTerminal + (trace.line.map { ":\($0)" } ?? "")
       let text = lines(
         TextLayout(columns: style.width).sentence(
-          "\(title) \(place): \(Words.notChecked(error))", margin: "  "))
+          "\(title) \(place): \(Words.notChecked(trace))", margin: "  "))
       return paint(title, .red) + text.dropFirst(title.count)
     }.joined()
   }

@@ -40,9 +40,8 @@ package enum Words {
   package static func summary(_ result: LintResult) -> String {
     let read = "\(counted(result.traces, "trace")), \(counted(result.events, "event"))"
     var aside: [String] = []
-    if !result.unreadable.isEmpty {
-      aside.append("\(counted(result.unreadable.count, "trace")) could not be read")
-    }
+    let unreadable = result.unreadable.count + result.unlistedUnreadable
+    if unreadable > 0 { aside.append("\(counted(unreadable, "trace")) could not be read") }
     if result.known > 0 { aside.append("\(result.known) known from the baseline") }
     if result.excepted > 0 { aside.append("\(result.excepted) excepted by the config") }
     if result.suppressed > 0 { aside.append("\(result.suppressed) suppressed in the code") }
@@ -65,8 +64,8 @@ package enum Words {
   static let allPassed = "All checks passed"
 
   /// What is reported of a trace that could not be read, beside its place.
-  package static func notChecked(_ error: TraceError) -> String {
-    "this trace was not checked: \(error.reason.problem)".inTerminal
+  package static func notChecked(_ trace: UnreadableTrace) -> String {
+    "this trace was not checked: \(trace.problem)".inTerminal
   }
 
   /// Stands where a finding has its rule.

@@ -15,9 +15,9 @@ public enum XcodeReporter: Reporter {
     }.joined() + result.unreadable.map { unreadable($0, style) }.joined()
   }
 
-  private static func unreadable(_ error: TraceError, _ style: ReportStyle) -> String {
-    let place = Place(error, style)
+  private static func unreadable(_ trace: UnreadableTrace, _ style: ReportStyle) -> String {
+    let place = Place(trace, style)
     return
-      "\(place.path.inTerminal):\(place.line):1: error: \(Words.notChecked(error)) [\(Words.unreadableTrace)]\n"
+      "\(place.path.inTerminal):\(place.line):1: error: \(Words.notChecked(trace)) [\(Words.unreadableTrace)]\n"
   }
 }

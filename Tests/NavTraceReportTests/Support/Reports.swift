@@ -1,5 +1,6 @@
 import Foundation
 import NavTrace
+import NavTraceFleet
 import NavTraceGraph
 import NavTraceLint
 import NavTraceReport

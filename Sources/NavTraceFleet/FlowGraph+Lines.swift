@@ -1,0 +1,240 @@
+import NavTrace
+import NavTraceGraph
+
+// A flow graph in a summary's lines: screens in their order, then what refers to them by their numbers, from 0.
+
+extension FlowGraph {
+  func write(to text: inout SummaryText) {
+    var numbers: [NodeID: Int] = [:]
+    for (number, (id, node)) in sortedNodes.enumerated() {
+      numbers[id] = number
+      text.beginObject()
+      text.put("screen", id.screen)
+      text.put(id.owner)
+      text.put("visits", unlessZero: node.visits)
+      text.put("starts", unlessZero: node.starts)
+      text.put("ends", unlessZero: node.ends)
+      text.put("titles", unlessEmpty: node.titles.kept)
+      text.put("at", unlessEmpty: node.places.kept)
+      text.put("durations", node.times)
+      text.put(node.findings)
+      text.endLine()
+    }
+    for (id, edge) in sortedEdges {
+      let (kind, by) = id.kind.words
+      text.beginObject()
+      text.put("transition", kind)
+      text.put("by", by)
+      text.put("from", numbers[id.from] ?? 0)
+      text.put("to", numbers[id.to] ?? 0)
+      text.put("count", unlessZero: edge.count)
+      text.put("actions", unlessEmpty: edge.actions.kept)
+      text.put("at", unlessEmpty: edge.places.kept)
+      text.put(edge.findings)
+      text.endLine()
+    }
+    for (owner, findings) in ownerFindings.sorted(by: { $0.key < $1.key }) {
+      text.beginObject()
+      text.key("owner")
+      text.beginObject()
+      text.put(owner)
+      text.endObject()
+      text.put(findings.findings)
+      if !findings.screens.isEmpty {
+        text.key("screens")
+        text.beginArray()
+        for screen in findings.screens.sorted() { text.put(numbers[screen] ?? 0) }
+        text.endArray()
+      }
+      text.endLine()
+    }
+    for (type, node) in coordinators.sortedNodes {
+      text.beginObject()
+      text.put("coordinator", type)
+      text.put("created", unlessZero: node.created)
+      text.put("finished", unlessZero: node.finished)
+      text.put("deallocated", unlessZero: node.freed)
+      text.put(node.findings)
+      text.endLine()
+    }
+    for (id, link) in coordinators.sortedLinks {
+      text.beginObject()
+      text.put("child", id.child)
+      text.put("parent", id.parent)
+      text.put("added", unlessZero: link.added)
+      text.put("removed", unlessZero: link.removed)
+      text.put("leaked", unlessZero: link.leaked)
+      text.put("at", unlessEmpty: link.places.kept)
+      text.endLine()
+    }
+  }
+}
+
+/// Reads the lines of a flow graph.
+struct FlowGraphLines {
+  private(set) var graph = FlowGraph()
+  private var screens: [FlowGraph.NodeID] = []
+
+  init(traces: Int) { graph.traces = traces }
+
+  /// Reads a line. False if it is none of a graph.
+  mutating func read(_ line: SummaryJSON, _ kind: String) throws(LineProblem) -> Bool {
+    switch kind {
+    case "screen": try readScreen(line)
+    case "transition": try readTransition(line)
+    case "owner": try readOwner(line)
+    case "coordinator":
+      let node = CoordinatorGraph.Node(
+        created: try line.count("created"), finished: try line.count("finished"),
+        freed: try line.count("deallocated"), findings: try line.findings())
+      try insert(node, for: try line.string("coordinator"), in: &graph.coordinators.nodes)
+    case "child":
+      let id = CoordinatorGraph.LinkID(parent: try line.string("parent"), child: try line.string("child"))
+      let link = CoordinatorGraph.Link(
+        added: try line.count("added"), removed: try line.count("removed"),
+        leaked: try line.count("leaked"), places: Labels(try line.strings("at")))
+      try insert(link, for: id, in: &graph.coordinators.links)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readScreen(_ line: SummaryJSON) throws(LineProblem) {
+    let id = FlowGraph.NodeID(owner: try line.owner(), screen: try line.string("screen"))
+    screens.append(id)
+    let node = FlowGraph.Node(
+      titles: Labels(try line.strings("titles")), visits: try line.count("visits"),
+      starts: try line.count("starts"), ends: try line.count("ends"), times: try line.durations(),
+      places: Labels(try line.strings("at")), findings: try line.findings())
+    try insert(node, for: id, in: &graph.nodes)
+  }
+
+  private mutating func readTransition(_ line: SummaryJSON) throws(LineProblem) {
+    guard let kind = FlowGraph.Kind(try line.string("transition"), by: try line.optionalString("by")) else {
+      throw LineProblem("\"transition\" must be a kind of transition, such as push or pop")
+    }
+    let id = FlowGraph.EdgeID(
+      from: try screen(line.count("from")), to: try screen(line.count("to")), kind: kind)
+    let edge = FlowGraph.Edge(
+      count: try line.count("count"), actions: Labels(try line.strings("actions")),
+      places: Labels(try line.strings("at")), findings: try line.findings())
+    try insert(edge, for: id, in: &graph.edges)
+  }
+
+  private mutating func readOwner(_ line: SummaryJSON) throws(LineProblem) {
+    var found = FlowGraph.OwnerFindings(findings: try line.findings())
+    for number in try line.counts("screens") { found.screens.insert(try screen(number)) }
+    try insert(found, for: (line["owner"] ?? .object([])).owner(), in: &graph.ownerFindings)
+  }
+
+  private func screen(_ number: Int) throws(LineProblem) -> FlowGraph.NodeID {
+    guard screens.indices.contains(number) else { throw LineProblem("there is no screen \(number)") }
+    return screens[number]
+  }
+
+  private func insert<Key, Value>(_ value: Value, for key: Key, in all: inout [Key: Value])
+    throws(LineProblem)
+  {
+    guard all.updateValue(value, forKey: key) == nil else { throw LineProblem("it is there twice") }
+  }
+}
+
+// MARK: Values of graphs
+
+extension SummaryText {
+  fileprivate mutating func put(_ owner: FlowGraph.Owner) {
+    switch owner {
+    case .coordinator(let name): put("coordinator", name)
+    case .container(let name): put("container", name)
+    case .nobody: break
+    }
+  }
+
+  /// Findings by fingerprint.
+  fileprivate mutating func put(_ findings: [String: Int]) {
+    guard !findings.isEmpty else { return }
+    key("findings")
+    beginArray()
+    for (fingerprint, count) in findings.sorted(by: { $0.key < $1.key }) {
+      beginArray()
+      put(fingerprint)
+      put(count)
+      endArray()
+    }
+    endArray()
+  }
+
+  fileprivate mutating func put(_ key: StaticString, _ durations: Durations) {
+    guard durations.count > 0 else { return }
+    self.key(key)
+    beginArray()
+    for (number, count) in durations.buckets {
+      beginArray()
+      put(number)
+      put(count)
+      endArray()
+    }
+    endArray()
+  }
+}
+
+extension SummaryJSON {
+  fileprivate func owner() throws(LineProblem) -> FlowGraph.Owner {
+    if let name = try optionalString("coordinator") { return .coordinator(name) }
+    if let name = try optionalString("container") { return .container(name) }
+    return .nobody
+  }
+
+  fileprivate func findings() throws(LineProblem) -> [String: Int] {
+    var findings: [String: Int] = [:]
+    for pair in try array("findings") {
+      guard case .array(let pair) = pair, pair.count == 2, case .string(let fingerprint) = pair[0],
+        case .count(let count) = pair[1], findings.updateValue(count, forKey: fingerprint) == nil
+      else { throw LineProblem("\"findings\" must be pairs of a fingerprint and a number") }
+    }
+    return findings
+  }
+
+  fileprivate func durations() throws(LineProblem) -> Durations {
+    var buckets: [(number: Int, count: Int)] = []
+    for pair in try array("durations") {
+      guard case .array(let pair) = pair, pair.count == 2, case .count(let number) = pair[0],
+        case .count(let count) = pair[1], number <= Durations.lastBucket,
+        number > buckets.last?.number ?? -1
+      else { throw LineProblem("\"durations\" must be pairs of a bucket's number and a number, in order") }
+      buckets.append((number, count))
+    }
+    return Durations(buckets: buckets)
+  }
+}
+
+extension FlowGraph.Kind {
+  fileprivate var words: (kind: String, by: String?) {
+    switch self {
+    case .push: ("push", nil)
+    case .modal: ("modal", nil)
+    case .root: ("root", nil)
+    case .embed: ("embed", nil)
+    case .select: ("select", nil)
+    case .openURL: ("open-url", nil)
+    case .replace: ("replace", nil)
+    case .pop(let by): ("pop", by.rawValue)
+    case .dismissed(let by): ("dismissed", by.rawValue)
+    }
+  }
+
+  fileprivate init?(_ kind: String, by: String?) {
+    switch (kind, by.map(DisappearanceCause.init)) {
+    case ("push", nil): self = .push
+    case ("modal", nil): self = .modal
+    case ("root", nil): self = .root
+    case ("embed", nil): self = .embed
+    case ("select", nil): self = .select
+    case ("open-url", nil): self = .openURL
+    case ("replace", nil): self = .replace
+    case ("pop", let by?): self = .pop(by: by)
+    case ("dismissed", let by?): self = .dismissed(by: by)
+    default: return nil
+    }
+  }
+}

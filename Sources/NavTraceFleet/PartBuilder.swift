@@ -1,0 +1,153 @@
+import Foundation
+import NavTrace
+import NavTraceGraph
+import NavTraceLint
+
+/// Makes the summary of some traces, which are added in any order.
+struct PartBuilder: Sendable {
+  private(set) var summary: TraceSummary
+  /// The sum of the digests of the traces: their order makes no difference.
+  private var digest: UInt64 = 0
+  private var count = 0
+
+  init(rules: [String]) { summary = TraceSummary(rules: rules) }
+
+  /// Adds a trace that was read.
+  ///
+  /// - Parameters:
+  ///   - result: its findings, condensed.
+  ///   - flow: its flow graph, with marks for all findings.
+  mutating func add(
+    _ result: LintResult, _ flow: FlowGraph, trace: String, header: TraceHeader?
+  ) {
+    add(
+      digest: StableHash.of(
+        trace, header?.session ?? "", header?.app ?? "", header?.start ?? "", header?.test ?? "",
+        String(result.events)))
+    var one = TraceSummary(rules: summary.rules)
+    one.traces = result.traces
+    one.incomplete = result.incomplete
+    one.events = result.events
+    one.coverage = result.coverage
+    one.flow = flow
+    summary.add(one)
+    let start = header.flatMap { UTCTime.text($0.start) }
+    for finding in result.findings { add(finding, start: start) }
+  }
+
+  /// Adds a trace that could not be read.
+  mutating func add(_ error: TraceError) {
+    let kind = error.reason.kind
+    add(digest: StableHash.of(error.file, kind))
+    var group = summary.unreadable[kind] ?? TraceSummary.Unreadable()
+    group.count += 1
+    group.exemplars.insert(trace: error.file) { UnreadableTrace(error).record }
+    summary.unreadable[kind] = group
+  }
+
+  /// Adds what another builder has of the same part.
+  mutating func merge(_ other: PartBuilder) {
+    digest &+= other.digest
+    count += other.count
+    summary.add(other.summary)
+  }
+
+  /// The summary, as one part. A part without traces is none.
+  consuming func finish() -> TraceSummary {
+    if count > 0 { summary.parts[StableHash.digits(StableHash.mixed(digest))] = count }
+    return summary
+  }
+
+  private mutating func add(digest: UInt64) {
+    self.digest &+= StableHash.mixed(digest)
+    count += 1
+  }
+
+  private mutating func add(_ finding: Finding, start: String?) {
+    let id = SummarizedBug.ID(finding)
+    var bug = summary.bugs.removeValue(forKey: id) ?? SummarizedBug()
+    bug.count += finding.count
+    bug.traces += 1
+    bug.add(starts: start.map { $0...$0 })
+    bug.exemplars.insert(trace: finding.trace) { finding.record }
+    var ids: [SummarizedBug.Beneath.ID] = []
+    for victim in finding.victims.list {
+      let id = SummarizedBug.Beneath.ID(victim)
+      let beneath = SummarizedBug.Beneath(
+        count: victim.finding.count, traces: 1,
+        exemplar: Exemplar(trace: finding.trace, record: victim.finding.recordWithRule),
+        holder: victim.holder.map { ids[$0] })
+      ids.append(id)
+      bug.beneath[id] = bug.beneath[id]?.merged(with: beneath) ?? beneath
+    }
+    summary.bugs[id] = bug
+  }
+}
+
+extension SummarizedBug.ID {
+  fileprivate init(_ finding: Finding) {
+    self.init(
+      fingerprint: finding.fingerprint, rule: finding.rule, severity: finding.severity,
+      coordinator: finding.coordinator?.type,
+      screen: finding.traits.contains(.isAboutCoordinator) ? nil : finding.screen?.type, at: finding.at)
+  }
+}
+
+extension SummarizedBug.Beneath.ID {
+  fileprivate init(_ victim: RelatedFindings.Victim) {
+    self.init(
+      fingerprint: victim.finding.fingerprint, at: victim.finding.at, isCause: victim.isCause,
+      isOfCulprit: victim.isCause && victim.holder == nil)
+  }
+}
+
+/// Times as text that is in their order.
+enum UTCTime {
+  /// The second in UTC, such as `2025-01-01T09:00:00Z`. Nil if the text is no time of RFC 3339.
+  static func text(_ rfc3339: String) -> String? {
+    // Nearly all are written so.
+    if isUTC(rfc3339) { return rfc3339 }
+    let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+    guard let date = (try? Date(rfc3339, strategy: .iso8601)) ?? (try? Date(rfc3339, strategy: style)) else {
+      return nil
+    }
+    return date.formatted(.iso8601)
+  }
+
+  private static func isUTC(_ text: String) -> Bool {
+    let pattern = "0000-00-00T00:00:00Z".utf8
+    return text.utf8.count == pattern.count
+      && zip(text.utf8, pattern).allSatisfy { byte, expected in
+        expected == UInt8(ascii: "0") ? (0x30...0x39).contains(byte) : byte == expected
+      }
+  }
+}
+
+extension TraceError.Reason {
+  /// The kind of problem, for totals.
+  var kind: String {
+    switch self {
+    case .missingFile: "missing-file"
+    case .directory: "directory"
+    case .unreadable: "unreadable"
+    case .empty: "empty"
+    case .binary: "binary"
+    case .notATrace: "not-a-trace"
+    case .followedArray: "followed-array"
+    case .newerVersion: "newer-version"
+    case .invalidUTF8: "invalid-utf-8"
+    case .notJSON: "not-json"
+    case .tooDeep: "too-deep"
+    case .lineTooLong: "line-too-long"
+    case .missingKey: "missing-key"
+    case .wrongType: "wrong-type"
+    case .wrongValue: "wrong-value"
+    case .wrongSequence: "wrong-sequence"
+    case .timeWentBack: "time-went-back"
+    case .neverIntroduced: "never-introduced"
+    case .deallocated: "deallocated"
+    case .secondHeader: "second-header"
+    case .afterEnd: "after-end"
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Dispatch
+import NavTrace
+import NavTraceGraph
+import NavTraceLint
+
+/// Reads whole traces in parallel, and summarizes them, in memory that follows what they have in common.
+package struct PartReader: Sendable {
+  /// What there is to report about a trace, besides its findings.
+  package enum Remark: Sendable {
+    case unreadable(TraceError)
+    case read(file: String, cutOff: CutOff?, unknownEvents: Int)
+  }
+
+  /// So many traces are read before what there is to report is reported, in their order.
+  private static let batch = 1_024
+
+  private let rules: [any Rule.Type]
+  private let open: @Sendable (String) throws(TraceError) -> TraceReader
+
+  private let progress: @Sendable (_ bytes: UInt64, _ findings: Int) -> Void
+
+  /// - Parameters:
+  ///   - open: opens the trace of this path.
+  ///   - progress: called after each trace, on any thread, with what was read and found.
+  package init(
+    rules: [any Rule.Type] = Rules.all,
+    open: @escaping @Sendable (String) throws(TraceError) -> TraceReader = { path throws(TraceError) in
+      try TraceReader(path: path)
+    },
+    progress: @escaping @Sendable (_ bytes: UInt64, _ findings: Int) -> Void = { _, _ in }
+  ) {
+    self.rules = rules
+    self.open = open
+    self.progress = progress
+  }
+
+  /// The summary of these traces, as one part.
+  ///
+  /// - Parameter report: called for each trace, in the order of the paths.
+  package func summary(of paths: [String], report: (Remark) -> Void = { _ in }) -> TraceSummary {
+    let builders = Builders(rules.map { $0.id })
+    for start in stride(from: 0, to: paths.count, by: Self.batch) {
+      let remarks = Remarks(count: min(Self.batch, paths.count - start))
+      DispatchQueue.concurrentPerform(iterations: remarks.count) { index in
+        var builder = builders.take()
+        remarks.put(add(paths[start + index], to: &builder), at: index)
+        builders.give(back: builder)
+      }
+      remarks.all.forEach(report)
+    }
+    return builders.finish()
+  }
+
+  private func add(_ path: String, to builder: inout PartBuilder) -> Remark {
+    do throws(TraceError) {
+      var reader = try open(path)
+      var state = NavigationState()
+      var step = NavigationState.Step()
+      // Not condensing, so that each finding has its place on the graph.
+      var linter = Linter(trace: path, rules: rules, condensing: false)
+      var flow = FlowGraphBuilder(isMarkable: true)
+      while try reader.advance(&state, &step) {
+        linter.observe(reader.event, step, in: state)
+        flow.observe(reader.event, step, in: state)
+      }
+      let (result, each) = linter.finishTellingEach(state)
+      let marks = each.flatMap { $0.reported(where: { _ in true }) }.compactMap(FlowGraph.Mark.init)
+      progress(reader.bytes, result.findings.count)
+      builder.add(result, flow.finish(state, marks: marks), trace: path, header: reader.header)
+      return .read(file: reader.file, cutOff: reader.cutOff, unknownEvents: reader.unknownEvents)
+    } catch {
+      builder.add(error)
+      return .unreadable(error)
+    }
+  }
+}
+
+/// As many builders as there are threads at work. `Sendable`, since its properties are used only with the lock held.
+private final class Builders: @unchecked Sendable {
+  private let rules: [String]
+  private let lock = Lock()
+  private var idle: [PartBuilder] = []
+
+  init(_ rules: [String]) { self.rules = rules }
+
+  func take() -> PartBuilder {
+    lock.lock()
+    defer { lock.unlock() }
+    return idle.popLast() ?? PartBuilder(rules: rules)
+  }
+
+  func give(back builder: consuming PartBuilder) {
+    lock.lock()
+    idle.append(builder)
+    lock.unlock()
+  }
+
+  func finish() -> TraceSummary {
+    var whole = PartBuilder(rules: rules)
+    for builder in idle { whole.merge(builder) }
+    return whole.finish()
+  }
+}
+
+/// What the threads have to report, each in its place.
+private final class Remarks: @unchecked Sendable {
+  let count: Int
+  private let lock = Lock()
+  private var places: [PartReader.Remark?]
+
+  init(count: Int) {
+    self.count = count
+    places = Array(repeating: nil, count: count)
+  }
+
+  func put(_ remark: PartReader.Remark, at place: Int) {
+    lock.lock()
+    places[place] = remark
+    lock.unlock()
+  }
+
+  var all: [PartReader.Remark] { places.compactMap(\.self) }
+}

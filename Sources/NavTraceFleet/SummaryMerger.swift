@@ -1,0 +1,114 @@
+import Dispatch
+import NavTrace
+
+/// Merges the summaries of many files in parallel, a file at a time on each core, in memory that follows what they have in common.
+package struct SummaryMerger {
+  /// So many files are read before they are checked, in their order.
+  private static let batch = 256
+
+  private let contents: @Sendable (String) throws(SummaryError) -> [UInt8]
+  private var rules: (path: String, ids: [String])?
+  /// The file of each part.
+  private var files: [String: String] = [:]
+  private let merged = MergedSummaries()
+
+  /// - Parameter contents: the bytes of the file at this path.
+  package init(contents: @escaping @Sendable (String) throws(SummaryError) -> [UInt8]) {
+    self.contents = contents
+  }
+
+  /// The summary of all these files; nil if there is none.
+  ///
+  /// - Throws: ``SummaryError`` for the first file that cannot be read or merged.
+  package consuming func summary(of paths: [String]) throws(SummaryError) -> TraceSummary? {
+    for start in stride(from: 0, to: paths.count, by: Self.batch) {
+      try merge(Array(paths[start..<min(start + Self.batch, paths.count)]))
+    }
+    guard let rules else { return nil }
+    var whole = TraceSummary(rules: rules.ids)
+    for part in merged.idle {
+      whole.add(part)
+      whole.parts.merge(part.parts) { one, _ in one }
+    }
+    return whole
+  }
+
+  private mutating func merge(_ paths: [String]) throws(SummaryError) {
+    let outcomes = FileOutcomes(count: paths.count)
+    let (contents, merged) = (contents, merged)
+    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+      do throws(SummaryError) {
+        let summary = try TraceSummary(contents(paths[index]), path: paths[index])
+        outcomes.put(.success(FileFacts(rules: summary.rules, parts: summary.parts)), at: index)
+        merged.add(summary)
+      } catch {
+        outcomes.put(.failure(error), at: index)
+      }
+    }
+    for (path, outcome) in zip(paths, outcomes.all) { try check(try outcome.get(), of: path) }
+  }
+
+  private mutating func check(_ facts: FileFacts, of path: String) throws(SummaryError) {
+    if let rules, rules.ids != facts.rules {
+      throw SummaryError(
+        path: path,
+        problem:
+          "it was made with other rules than \(rules.path). Summarize all traces with the same --only and .navtrace.yml"
+      )
+    }
+    rules = rules ?? (path, facts.rules)
+    for (digest, traces) in facts.parts.sorted(by: { $0.key < $1.key }) {
+      if let other = files.updateValue(path, forKey: digest) {
+        throw SummaryError(
+          path: path,
+          problem:
+            "its part \(digest) (\(counted(traces, "trace"))) is in \(other), too, and would be counted twice. Name each summary once"
+        )
+      }
+    }
+  }
+}
+
+/// What a file is checked by.
+private struct FileFacts: Sendable {
+  let rules: [String]
+  let parts: [String: Int]
+}
+
+/// As many summaries as there are threads at work. `Sendable`, since its properties are used only with the lock held.
+private final class MergedSummaries: @unchecked Sendable {
+  private let lock = Lock()
+  private(set) var idle: [TraceSummary] = []
+
+  func add(_ summary: TraceSummary) {
+    lock.lock()
+    let one = idle.popLast()
+    lock.unlock()
+    var sum = summary
+    if var one {
+      // What it is made of is checked by file.
+      one.add(summary)
+      one.parts.merge(summary.parts) { one, _ in one }
+      sum = one
+    }
+    lock.lock()
+    idle.append(sum)
+    lock.unlock()
+  }
+}
+
+/// What became of each file, each in its place.
+private final class FileOutcomes: @unchecked Sendable {
+  private let lock = Lock()
+  private var places: [Result<FileFacts, SummaryError>?]
+
+  init(count: Int) { places = Array(repeating: nil, count: count) }
+
+  func put(_ outcome: Result<FileFacts, SummaryError>, at place: Int) {
+    lock.lock()
+    places[place] = outcome
+    lock.unlock()
+  }
+
+  var all: [Result<FileFacts, SummaryError>] { places.compactMap(\.self) }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import NavTrace
+
+/// JSON as it is written, member by member. The same values have the same bytes.
+struct SummaryText {
+  private(set) var bytes: [UInt8] = []
+  /// Whether a comma has to come before the next member or element.
+  private var needsComma = false
+
+  // MARK: Objects and arrays
+
+  mutating func beginObject() { begin("{") }
+  mutating func endObject() { end("}") }
+  mutating func beginArray() { begin("[") }
+  mutating func endArray() { end("]") }
+
+  /// Ends the line of an object.
+  mutating func endLine() {
+    end("}")
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
+  mutating func key(_ key: StaticString) {
+    comma()
+    bytes.append(UInt8(ascii: "\""))
+    key.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes += "\":".utf8
+    needsComma = false
+  }
+
+  // MARK: Members
+
+  /// Nil is left out.
+  mutating func put(_ key: StaticString, _ text: String?) {
+    guard let text else { return }
+    self.key(key)
+    put(text)
+  }
+
+  mutating func put(_ key: StaticString, _ number: Int) {
+    self.key(key)
+    put(number)
+  }
+
+  /// 0 is left out.
+  mutating func put(_ key: StaticString, unlessZero number: Int) {
+    if number != 0 { put(key, number) }
+  }
+
+  /// An empty array is left out.
+  mutating func put(_ key: StaticString, unlessEmpty texts: [String]) {
+    if texts.isEmpty { return }
+    self.key(key)
+    beginArray()
+    for text in texts { put(text) }
+    endArray()
+  }
+
+  /// JSON that is written already.
+  mutating func put(_ key: StaticString, json: [UInt8]) {
+    self.key(key)
+    bytes += json
+    needsComma = true
+  }
+
+  // MARK: Values
+
+  mutating func put(_ number: Int) {
+    comma()
+    bytes += String(number).utf8
+    needsComma = true
+  }
+
+  mutating func put(_ text: String) {
+    comma()
+    needsComma = true
+    bytes.append(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in text.utf8 { put(ascii: byte) }
+    } else {
+      // Texts that are equal to Swift, such as é in one scalar and in two, have the same bytes.
+      for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
+        if scalar.isASCII {
+          put(ascii: UInt8(truncatingIfNeeded: scalar.value))
+        } else {
+          bytes += String(scalar).escapedJSON.utf8
+        }
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func put(ascii byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case 0..<0x20, 0x7F:
+      let digits = String(byte, radix: 16)
+      bytes += (#"\u00"# + (digits.count < 2 ? "0" : "") + digits).utf8
+    default: bytes.append(byte)
+    }
+  }
+
+  // MARK: Commas
+
+  private mutating func begin(_ bracket: Unicode.Scalar) {
+    comma()
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = false
+  }
+
+  private mutating func end(_ bracket: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = true
+  }
+
+  private mutating func comma() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+  }
+}

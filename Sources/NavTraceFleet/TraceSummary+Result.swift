@@ -1,0 +1,70 @@
+import NavTrace
+import NavTraceGraph
+import NavTraceLint
+
+extension TraceSummary {
+  /// The findings, each bug once, as of its first exemplar; with the counts of all traces.
+  ///
+  /// - Throws: ``SummaryError`` where an exemplar cannot be read.
+  package func result(path: String) throws(SummaryError) -> LintResult {
+    do throws(LineProblem) {
+      var findings: [Finding] = []
+      for (id, bug) in bugs { findings.append(try finding(of: bug, id)) }
+      var unread: [UnreadableTrace] = []
+      for group in unreadable.values {
+        for exemplar in group.exemplars { unread.append(try UnreadableTrace(exemplar)) }
+      }
+      let unreadCount = unreadable.values.reduce(0) { $0 + $1.count }
+      return LintResult(
+        traces: traces, incomplete: incomplete + unreadCount, events: events, coverage: coverage,
+        findings: findings, unreadable: unread, unlistedUnreadable: max(0, unreadCount - unread.count))
+    } catch {
+      throw SummaryError(path: path, problem: "an exemplar cannot be read: \(error.words)")
+    }
+  }
+
+  private func finding(of bug: SummarizedBug, _ id: SummarizedBug.ID) throws(LineProblem) -> Finding {
+    guard let first = bug.exemplars.first else { throw LineProblem("\(id.fingerprint) has none") }
+    var finding = try Finding(first, of: id)
+    finding.count = bug.count
+    finding.traces = bug.traces
+    finding.victims = RelatedFindings(try victims(of: bug))
+    return finding
+  }
+
+  /// Those beneath a bug, each after what holds it.
+  private func victims(of bug: SummarizedBug) throws(LineProblem) -> [RelatedFindings.Victim] {
+    var list: [RelatedFindings.Victim] = []
+    var places: [SummarizedBug.Beneath.ID: Int] = [:]
+    var waiting = bug.beneath.sorted { $0.key < $1.key }
+    while !waiting.isEmpty {
+      var ready = waiting.filter { $0.value.holder.map { places[$0] != nil } ?? true }
+      // One trace's child may be another one's parent: then the first one stands without what holds it.
+      if ready.isEmpty { ready = [waiting[0]] }
+      let ids = Set(ready.map(\.key))
+      waiting.removeAll { ids.contains($0.key) }
+      for (id, beneath) in ready {
+        var finding = try Finding(beneath.exemplar, beneath: id)
+        finding.count = beneath.count
+        finding.traces = beneath.traces
+        places[id] = list.count
+        list.append(
+          RelatedFindings.Victim(
+            finding: finding, holder: beneath.holder.flatMap { places[$0] }, isCause: id.isCause))
+      }
+    }
+    return list
+  }
+
+  /// The flow graph, with the findings of these fingerprints marked. By default, none are.
+  package func graph(marking fingerprints: Set<String> = []) -> FlowGraph {
+    if fingerprints.isEmpty { return flow.marking([:]) }
+    let ids = bugs.keys.map { ($0.fingerprint, $0.rule) }
+    let beneath = bugs.values.flatMap(\.beneath).compactMap { id, beneath in
+      (try? SummaryScanner.object(beneath.exemplar.record, beneath.exemplar.record.indices).string("rule"))
+        .map { (id.fingerprint, $0) }
+    }
+    let rules = Dictionary(ids + beneath, uniquingKeysWith: { first, _ in first })
+    return flow.marking(rules.filter { fingerprints.contains($0.key) })
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import NavTrace
+import NavTraceLint
+import TestSupport
+import Testing
+
+/// The job for Spark, run by Spark; and the same without it.
+@Suite(.serialized) struct SparkTests {
+  private static let peers = CISampleTests.repository.appendingPathComponent(".build/peers/bin")
+  private static let example = CISampleTests.repository.appendingPathComponent("Examples/Spark")
+  private static let hasSpark =
+    FileManager.default.isExecutableFile(atPath: peers.appendingPathComponent("spark-submit").path)
+    && Programs.find("java") != nil
+
+  /// Small traces, some of them with leaks and some of them damaged.
+  private func write(count: Int, to work: Workplace) throws {
+    let examples = try Rules.all.flatMap { $0.examples }.map { try TraceNotation.parse($0.trace) }
+    for number in 0..<count {
+      var encoder = TraceEncoder()
+      for var event in examples[number % examples.count] {
+        if case .trace(var header) = event.body {
+          header.session = "s\(number)"
+          event.body = .trace(header)
+        }
+        encoder.append(event)
+      }
+      let bytes = number % 400 == 7 ? Array(encoder.bytes.dropFirst(20)) : encoder.bytes
+      try work.write(String(decoding: bytes, as: UTF8.self), to: "traces/\(number % 10)/\(number).jsonl")
+    }
+  }
+
+  /// Without the lines that list the parts.
+  private func content(_ name: String, _ work: Workplace) throws -> [Substring] {
+    try work.read(name).split(separator: "\n").filter {
+      !$0.hasPrefix(#"{"part":"#) && !$0.hasPrefix(#"{"end":"#)
+    }
+  }
+
+  @Test(
+    "Spark's summary is that of one lint, although a worker is killed on the way",
+    .enabled(if: hasSpark, "needs .ci/peers, with Java"), .timeLimit(.minutes(3)))
+  func spark() async throws {
+    let work = try Workplace()
+    try write(count: 2_000, to: work)
+    // The first run of navtrace kills the Python worker that began it; Spark begins another one.
+    try work.write(
+      """
+      #!/bin/sh
+      mkdir "\(work.folder.path)/killed" 2>/dev/null && kill -9 $PPID
+      exec "\(Workplace.executable.path)" "$@"
+      """, to: "bin/navtrace")
+    let script = """
+      chmod +x bin/navtrace
+      export PATH="$PWD/bin:$PATH" PYSPARK_PYTHON=\(Self.peers.path)/python3 SPARK_LOCAL_IP=127.0.0.1
+      \(Self.peers.path)/spark-submit --master 'local[2,4]' --conf spark.ui.enabled=false \
+        \(Self.example.path)/job.py traces out > spark.txt 2>&1 || { tail -40 spark.txt; exit 1; }
+      """
+    let run = try await work.shell(script)
+    #expect(run.status == 0, "\(run.out)")
+    #expect(FileManager.default.fileExists(atPath: work.folder.appendingPathComponent("killed").path))
+    let one = try await work.run("lint", "traces", "--keep-going", "--exit-zero", "--summary", "one.navsum")
+    #expect(one.status == 0)
+    #expect(try content("out/all.navsum", work) == content("one.navsum", work))
+    #expect(try content("one.navsum", work)[0].contains(#""traces":1995,"#))
+  }
+
+  @Test("the same without Spark is that of one lint") func xargs() async throws {
+    let work = try Workplace()
+    try write(count: 200, to: work)
+    let run = try await work.shell("'\(Self.example.path)/local' traces out")
+    #expect(run.status == 0, "\(run.out) \(run.err)")
+    _ = try await work.run("lint", "traces", "--keep-going", "--exit-zero", "--summary", "one.navsum")
+    #expect(try content("out/all.navsum", work) == content("one.navsum", work))
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Summaries, as a user makes, merges and reads them.
+@Suite struct SummaryTests {
+  /// Two folders of traces, one of which has leaks.
+  private func work() async throws -> Workplace {
+    let work = try Workplace()
+    for (index, flow) in ["raypets", "covert", "how-to-code"].enumerated() {
+      let variant = index == 1 ? [] : ["--as-written"]
+      let run = try await work.run(["record", flow] + variant + ["-o", "traces/\(index % 2)/\(flow).jsonl"])
+      #expect(run.status == 0, "\(run.err)")
+    }
+    return work
+  }
+
+  @Test("merged summaries are the summary of all traces, and give the same reports")
+  func merged() async throws {
+    let work = try await work()
+    #expect(try await work.run("lint", "traces", "--summary", "whole.navsum").status == 1)
+    #expect(try await work.run("lint", "traces/0", "--summary", "0.navsum").status == 1)
+    // graph writes the same file.
+    #expect(
+      try await work.run("graph", "traces/1", "--format", "text", "--summary", "parts/1.navsum").status == 0)
+    let merge = try await work.run("merge", "0.navsum", "parts", "-o", "all.navsum")
+    #expect(merge == Outcome(status: 0, out: "Wrote the summary of 3 traces to all.navsum.\n", err: ""))
+    func content(_ name: String) throws -> [Substring] {
+      try work.read(name).split(separator: "\n").filter {
+        !$0.hasPrefix(#"{"part":"#) && !$0.hasPrefix(#"{"end":"#)
+      }
+    }
+    #expect(try content("all.navsum") == content("whole.navsum"))
+    // The other order, from standard input, and kept inputs.
+    let stream = try await work.shell("cat parts/1.navsum 0.navsum | navtrace merge - -o -")
+    #expect(try stream.out == work.read("all.navsum"))
+
+    for arguments in [
+      ["lint", "--format", "sarif"], ["lint", "--format", "junit"], ["lint", "--format", "text"],
+      ["lint", "--only", "leaked-child"], ["graph", "--format", "json"],
+      ["graph", "--lint", "--format", "json"],
+      ["graph", "--kind", "coordinators", "--lint", "--format", "text"],
+      ["graph", "--format", "nav"],
+    ] {
+      let traces = try await work.run([arguments[0], "traces"] + arguments.dropFirst())
+      let summary = try await work.run([arguments[0], "all.navsum"] + arguments.dropFirst())
+      #expect(traces.status == summary.status)
+      #expect(traces.out == summary.out, "\(arguments)")
+    }
+    #expect(try await work.run("report", "all.navsum", "-o", "report.html").status == 0)
+    #expect(try work.read("report.html").contains("leaked-child"))
+    #expect(try await work.run("check", "app.nav", "traces", "--update").status == 0)
+    #expect(try await work.run("check", "app.nav", "all.navsum", "--exact").status == 0)
+    // A baseline of the one knows the findings of the other.
+    #expect(try await work.run("lint", "all.navsum", "--write-baseline", "b.json").status == 0)
+    #expect(try await work.run("lint", "traces", "--baseline", "b.json").status == 0)
+    #expect(try await work.run("lint", "all.navsum", "--baseline", "b.json").status == 0)
+    // Traces beside a summary.
+    #expect(
+      try await work.run("lint", "0.navsum", "traces/1", "--format", "sarif").out
+        == work.run("lint", "traces", "--format", "sarif").out)
+  }
+
+  @Test("what cannot be merged is refused by name, and nothing is written") func refused() async throws {
+    let work = try await work()
+    _ = try await work.run("lint", "traces/0", "--summary", "a.navsum")
+    _ = try await work.run("lint", "traces/1", "--only", "leaked-child", "--summary", "few.navsum")
+    try work.write(String(work.read("a.navsum").dropLast(40)), to: "torn.navsum")
+    try work.write("{\"seq\":1}\n", to: "foreign.navsum")
+    try FileManager.default.copyItem(
+      at: work.folder.appendingPathComponent("a.navsum"), to: work.folder.appendingPathComponent("b.navsum"))
+    for (files, problem) in [
+      (["a.navsum", "b.navsum"], "is in a.navsum, too, and would be counted twice"),
+      (["a.navsum", "few.navsum"], "few.navsum: it was made with other rules than a.navsum"),
+      (["a.navsum", "torn.navsum"], "torn.navsum"),
+      (["foreign.navsum"], "foreign.navsum:1: not a summary"),
+      (["none.navsum"], "none.navsum: no such file"),
+      (["*.none"], "no summary matches this pattern"), (["traces"], "no summary in this folder"),
+    ] {
+      let run = try await work.run(["merge"] + files + ["-o", "out/all.navsum"])
+      #expect(run.status == 2 && run.out.isEmpty)
+      #expect(run.err.contains(problem), "\(run.err)")
+      #expect(!FileManager.default.fileExists(atPath: work.folder.appendingPathComponent("out").path))
+    }
+    let before = try work.read("a.navsum")
+    for arguments in [
+      ["merge", "a.navsum", "-o", "a.navsum"], ["lint", "a.navsum", "traces/1", "--summary", "a.navsum"],
+      ["merge", "a.navsum", "-o", "traces/1/covert.jsonl"], ["lint", "traces", "--summary", ".navtrace.yml"],
+    ] {
+      try work.write("rules: {}\n", to: ".navtrace.yml")
+      let run = try await work.run(arguments)
+      #expect(run.status == 2 && run.err.contains("cannot be written"), "\(run.err)")
+    }
+    #expect(try work.read("a.navsum") == before)
+    #expect(
+      try await work.run("lint", "few.navsum", "--only", "unfired-callback").err.contains(
+        "few.navsum: it was made without the rule 'unfired-callback'"))
+  }
+
+  @Test("commands that need events or sessions refuse a summary, and say what to do") func needsEvents()
+    async throws
+  {
+    let work = try await work()
+    _ = try await work.run("lint", "traces/0", "--summary", "sums/a.navsum")
+    for arguments in [
+      ["show"], ["tree"], ["doctor"], ["export", "--format", "xes"], ["export", "--format", "json"],
+    ] {
+      let run = try await work.run(arguments + ["sums/a.navsum"])
+      #expect(run.status == 2 && run.err.contains("a summary has no events"), "\(arguments): \(run.err)")
+    }
+    for (options, words) in [
+      (["--kind", "session"], "a summary has no sessions"),
+      (["--by", "title"], "--by and --max-labels need traces"),
+      (["--max-labels", "all"], "--by and --max-labels need traces"),
+    ] {
+      let run = try await work.run(["graph", "sums/a.navsum"] + options)
+      #expect(run.status == 2 && run.err.contains(words), "\(run.err)")
+    }
+    let folder = try await work.run("lint", "sums")
+    #expect(folder.status == 2 && folder.err.contains("'sums/*.navsum'"))
+  }
+
+  @Test("an unreadable trace is counted in the totals, and decides the exit code without --keep-going")
+  func unreadable() async throws {
+    let work = try await work()
+    try work.write("{\"seq\":1}\n", to: "traces/0/bad.jsonl")
+    try work.write("", to: "traces/1/empty.jsonl")
+    let strict = try await work.run("lint", "traces", "--summary", "all.navsum")
+    #expect(strict.status == 2)
+    let kept = try await work.run("lint", "traces", "--summary", "all.navsum", "--keep-going")
+    #expect(kept.status == 1)
+    #expect(kept.err.contains("traces/0/bad.jsonl") && kept.err.contains("traces/1/empty.jsonl"))
+    let read = try await work.run("lint", "all.navsum")
+    #expect(read.status == 1 && read.out == kept.out)
+    #expect(read.out.contains("2 traces could not be read"))
+    #expect(read.out.contains("traces/1/empty.jsonl: error: this trace was not checked: is empty"))
+    let graph = try await work.run(
+      "graph", "traces/0/bad.jsonl", "--summary", "none.navsum", "--format", "text")
+    #expect(graph.status == 2)
+    #expect(!FileManager.default.fileExists(atPath: work.folder.appendingPathComponent("none.navsum").path))
+  }
+
+  @Test(
+    "every line of a summary is what the schema says", .enabled(if: hasValidator, "needs .ci/peers"))
+  func schema() async throws {
+    let work = try await work()
+    try work.write("", to: "traces/1/empty.jsonl")
+    _ = try await work.run("lint", "traces", "--summary", "all.navsum")
+    let schema = try await work.run("schema", "summary")
+    try work.write(schema.out, to: "schema.json")
+    let script = CISampleTests.repository.appendingPathComponent("Tests/Peers/check-lines.py").path
+    let right = try await Programs.run(
+      Self.python.path, [script, "schema.json", "all.navsum"], in: work.folder.path)
+    #expect(right.status == 0, "\(right.err)")
+    #expect((Int(right.out.split(separator: " ").first ?? "") ?? 0) > 30)
+    let wrong = try work.read("all.navsum").replacing("\"traces\":1,", with: "\"tracks\":1,")
+    try work.write(wrong, to: "wrong.navsum")
+    let refused = try await Programs.run(
+      Self.python.path, [script, "schema.json", "wrong.navsum"], in: work.folder.path)
+    #expect(refused.status == 1)
+  }
+
+  private static let python = CISampleTests.repository.appendingPathComponent(".build/peers/bin/python3")
+  private static let hasValidator = FileManager.default.isExecutableFile(atPath: python.path)
+}

@@ -1,0 +1,97 @@
+import NavTrace
+import NavTraceLint
+import TestSupport
+
+@testable import NavTraceFleet
+
+/// Traces of many sessions: with leaks and without, whole, cut off, damaged, and of types that are hard to write.
+struct GeneratedFleet {
+  var traces: [(name: String, bytes: [UInt8])] = []
+
+  init(seed: Int, count: Int) throws {
+    var random = SeededNumbers(seed: seed)
+    let examples = Rules.all.flatMap { $0.examples.map(\.trace) }
+    for number in 0..<count {
+      // A name that several shards use, beside others.
+      let name = "shard-\(number % 7)/\(number % 3 == 0 ? "CheckoutTests" : "trace")-\(number).jsonl"
+      let example = examples[Int.random(in: 0..<examples.count, using: &random)]
+      traces.append((name, try Self.bytes(of: example, number: number, &random)))
+    }
+  }
+
+  private static func bytes(of example: String, number: Int, _ random: inout SeededNumbers) throws -> [UInt8]
+  {
+    var events = try TraceNotation.parse(example)
+    let day = 1 + Int.random(in: 0..<28, using: &random)
+    events[0].body = .trace(
+      TraceHeader(
+        session: "s\(number)", app: "Shop", platform: "headless",
+        start: number % 5 == 0
+          ? "2025-03-\(day < 10 ? "0" : "")\(day)T10:00:00.5+02:00"
+          : "2025-03-\(day < 10 ? "0" : "")\(day)T09:00:00Z",
+        clock: .virtual, test: number % 2 == 0 ? "CheckoutTests/test\(number % 20)()" : nil))
+    // The same type to Swift, in two spellings.
+    if number % 4 == 0 {
+      let screen = TraceObject(
+        ObjectID(.screen, 4_000), number % 8 == 0 ? "Caf\u{E9}\"\\\u{202E}" : "Cafe\u{301}\"\\\u{202E}",
+        title: "Titel \(number % 9)")
+      events.insert(TraceEvent(seq: 0, t: 0, .root(screen: screen, container: nil)), at: 1)
+    }
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0: events.removeLast(min(events.count - 1, 2))
+    default: break
+    }
+    var encoder = TraceEncoder()
+    for (index, event) in events.enumerated() {
+      encoder.append(TraceEvent(seq: index + 1, t: UInt64(index) * 7_000_000, event.body))
+    }
+    var bytes = encoder.bytes
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0: bytes.removeLast(min(bytes.count, 30))
+    case 1: bytes = Array("{\"event\":\"no trace\"}\n".utf8)
+    case 2: bytes.insert(contentsOf: "damaged".utf8, at: bytes.count / 2)
+    default: break
+    }
+    return bytes
+  }
+
+  var names: [String] { traces.map(\.name) }
+
+  /// The summary of some of them, as one part.
+  func summary(_ names: [String], rules: [any Rule.Type] = Rules.all) -> TraceSummary {
+    let bytes = Dictionary(uniqueKeysWithValues: traces)
+    return PartReader(rules: rules) { path in TraceReader(bytes: bytes[path] ?? [], name: path) }
+      .summary(of: names)
+  }
+
+  /// The same by one run of lint.
+  func linted() -> LintResult {
+    let bytes = Dictionary(uniqueKeysWithValues: traces)
+    let linter = TraceLinter(open: { path in TraceReader(bytes: bytes[path] ?? [], name: path) })
+    var result = LintResult()
+    result.merge(
+      contentsOf: linter.lint(names).map { outcome in
+        switch outcome {
+        case .success(let outcome): outcome.result
+        case .failure(let error): LintResult(unreadable: error)
+        }
+      })
+    return result
+  }
+}
+
+extension TraceSummary {
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Without the lines that list the parts, in which one run differs from several.
+  var content: String {
+    text.split(separator: "\n").filter { !$0.hasPrefix(#"{"part":"#) && !$0.hasPrefix(#"{"end":"#) }
+      .joined(separator: "\n")
+  }
+
+  func merged(with other: TraceSummary) throws -> TraceSummary {
+    var merged = self
+    try merged.merge(other)
+    return merged
+  }
+}

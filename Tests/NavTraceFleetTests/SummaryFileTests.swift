@@ -1,0 +1,138 @@
+import NavTrace
+import NavTraceLint
+import Testing
+
+@testable import NavTraceFleet
+
+/// What a file of a summary has, and which files are refused.
+@Suite struct SummaryFileTests {
+  private func fleet() throws -> GeneratedFleet { try GeneratedFleet(seed: 1, count: 60) }
+
+  private func problem(_ text: String) -> String? {
+    do throws(SummaryError) {
+      let summary = try TraceSummary(Array(text.utf8), path: "a.navsum")
+      _ = try summary.result(path: "a.navsum")
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test("the same part twice is refused, also where it has been merged with others")
+  func samePart() throws {
+    let fleet = try fleet()
+    let (a, b) = (fleet.summary(Array(fleet.names[..<30])), fleet.summary(Array(fleet.names[30...])))
+    let ab = try a.merged(with: b)
+    for twice in [{ try a.merged(with: a) }, { try ab.merged(with: a) }, { try b.merged(with: ab) }] {
+      #expect(throws: TraceSummary.Conflict.self) { try twice() }
+    }
+    // The order in which the traces are named makes no difference.
+    #expect(throws: TraceSummary.Conflict.self) {
+      try a.merged(with: fleet.summary(fleet.names[..<30].reversed()))
+    }
+    let digest = try #require(a.parts.keys.first)
+    #expect(
+      problem(a.text + b.text + a.text)
+        == "a.navsum: its part \(digest) (30 traces) is already in the summaries before it. Name each summary once."
+    )
+    #expect(problem(a.text + b.text) == nil)
+  }
+
+  @Test("summaries of other rules are refused") func otherRules() throws {
+    let fleet = try fleet()
+    let few = fleet.summary(Array(fleet.names[..<30]), rules: [Rules.all[0]])
+    #expect(throws: TraceSummary.Conflict.otherRules) {
+      try few.merged(with: fleet.summary(Array(fleet.names[30...])))
+    }
+  }
+
+  @Test("another major version is refused, and a later minor version is read")
+  func versions() throws {
+    let text = try fleet().summary(try fleet().names).text
+    #expect(
+      problem(text.replacing(#"{"summary":"1.0""#, with: #"{"summary":"2.0""#))
+        == "a.navsum:1: this is a summary of version 2.0, and this program reads 1.x. Summarize the traces again."
+    )
+    let later = text.replacing(#"{"summary":"1.0""#, with: #"{"new":[1.5,null],"summary":"1.7""#)
+      .split(separator: "\n").dropLast().joined(separator: "\n")
+    let lines = later.split(separator: "\n").count
+    #expect(problem(later + "\n{\"weather\":\"fine\"}\n{\"end\":\(lines + 2)}\n") == nil)
+  }
+
+  @Test("a summary that is cut off at any line, or within it, is refused") func tornFiles() throws {
+    let lines = try fleet().summary(Array(fleet().names.prefix(12))).text.split(separator: "\n")
+    for count in 1..<lines.count {
+      let whole = lines[..<count].joined(separator: "\n")
+      #expect(problem(whole + "\n")?.hasSuffix("the summary is cut off: its last line is missing.") == true)
+      #expect(problem(whole + "\n" + lines[count].prefix(lines[count].count / 2)) != nil)
+      // A line is missing.
+      var rest = lines
+      rest.remove(at: count - 1)
+      #expect(problem(rest.joined(separator: "\n")) != nil, "\(lines[count - 1])")
+    }
+  }
+
+  @Test(
+    "foreign files are refused by name",
+    arguments: [
+      ("", "a.navsum: not a summary: it is empty."),
+      ("\u{0}\u{1}", "a.navsum:1: not a summary: expected an object."),
+      ("[1]", "a.navsum:1: not a summary: expected an object."),
+      (
+        #"{"seq":1,"t":0,"event":"trace","version":"1.1"}"#,
+        "a.navsum:1: not a summary: its first line has no \"summary\" with a version."
+      ),
+      (#"{"summary":1}"#, "a.navsum:1: not a summary: its first line has no \"summary\" with a version."),
+      (
+        "{\"summary\":\"1.0\"}\n{\"bug\":\"a\",\"rule\":\"r\"}\n",
+        "a.navsum:2: \"severity\" is missing."
+      ),
+      (
+        "{\"summary\":\"1.0\"}\n{\"transition\":\"push\",\"from\":0,\"to\":7}\n",
+        "a.navsum:2: there is no screen 0."
+      ),
+      (
+        "{\"summary\":\"1.0\",\"traces\":1e99}\n",
+        "a.navsum:1: \"traces\" must be a whole number from 0 to 1000000000000."
+      ),
+    ])
+  func foreign(text: String, expected: String) { #expect(problem(text) == expected) }
+
+  @Test("a damaged file is refused, or read as something else: it never traps") func damaged() throws {
+    let bytes = try fleet().summary(Array(fleet().names.prefix(8))).bytes
+    for index in stride(from: 0, to: bytes.count, by: 7) {
+      for byte: UInt8 in [0x00, 0x22, 0x7B, 0x5D, 0x39, 0xFF] {
+        var damaged = bytes
+        damaged[index] = byte
+        if let summary = try? TraceSummary(damaged, path: "") { _ = try? summary.result(path: "") }
+      }
+    }
+    #expect(problem(String(repeating: "{\"a\":", count: 100_000)) != nil)
+  }
+
+  @Test("exemplars are few, and a bug has the same ones whatever the order") func exemplars() throws {
+    let fleet = try GeneratedFleet(seed: 3, count: 200)
+    let summary = fleet.summary(fleet.names)
+    #expect(summary.bugs.values.contains { $0.exemplars.count == 3 && $0.traces > 3 })
+    for bug in summary.bugs.values {
+      #expect((1...3).contains(bug.exemplars.count))
+      #expect(bug.exemplars == bug.exemplars.sorted())
+      let starts = try #require(bug.starts)
+      #expect(starts.lowerBound.hasPrefix("2025-03-") && starts.lowerBound.hasSuffix(":00Z"))
+    }
+  }
+
+  @Test("its size does not follow the number of traces") func size() throws {
+    let few = try GeneratedFleet(seed: 4, count: 1_000)
+    let sizes = [500, 1_000].map { few.summary(Array(few.names[..<$0])).bytes.count }
+    #expect(Double(sizes[1]) < 1.2 * Double(sizes[0]), "\(sizes)")
+  }
+
+  @Test("starts are in UTC, and only times of RFC 3339 count")
+  func starts() {
+    #expect(UTCTime.text("2025-01-01T09:00:00Z") == "2025-01-01T09:00:00Z")
+    #expect(UTCTime.text("2025-01-01T09:00:00.123+02:00") == "2025-01-01T07:00:00Z")
+    #expect(UTCTime.text("yesterday") == nil)
+    #expect(UTCTime.text("") == nil)
+  }
+}
