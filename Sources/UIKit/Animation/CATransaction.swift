@@ -5,8 +5,8 @@
   /// Begins a transaction, inside the current one.
   open class func begin() { stack.begin() }
 
-  /// Commits the current transaction. Its completion block runs when the animations added to it have ended, or at
-  /// once if there are none.
+  /// Commits the current transaction. Its completion block runs when the animations added to it have ended, or
+  /// at once if there are none.
   open class func commit() { stack.commit() }
 
   /// Commits the implicit transaction, which collects what is set outside any explicit one.
@@ -23,8 +23,8 @@
   open class func setAnimationDuration(_ dur: TimeInterval) { stack.current.duration = dur }
   open class func animationDuration() -> TimeInterval { stack.top?.duration ?? 0.25 }
 
-  /// Adds an animation to the current transaction, if there is one. The transactions around it wait for the animation
-  /// too.
+  /// Adds an animation to the current transaction, if there is one. The transactions around it
+  /// wait for the animation too.
   static func addAnimation() -> RunningAnimation? {
     stack.top.map(RunningAnimation.init)
   }

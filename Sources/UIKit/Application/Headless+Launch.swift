@@ -25,8 +25,7 @@ extension Headless {
   /// Headless.launch(AppDelegate(), sceneDelegate: SceneDelegate())
   /// ```
   ///
-  /// - Parameter url: The link that launches the app, if any. The scene's delegate finds it in the connection
-  ///   options.
+  /// - Parameter url: The link that launches the app, if any. The scene's delegate finds it in the connection options.
   @discardableResult
   public static func launch(
     _ delegate: any UIApplicationDelegate, options: [UIApplication.LaunchOptionsKey: Any]? = nil,

@@ -1,5 +1,4 @@
-/// A link that opens the app. A web address is delivered as a universal link, in a user activity; any other URL as a
-/// URL.
+/// A link that opens the app. A web address is delivered as a universal link, in a user activity; any other URL as a URL.
 @MainActor struct HeadlessLink {
   let url: URL
 

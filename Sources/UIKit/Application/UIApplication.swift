@@ -13,7 +13,7 @@ enum ScopedApplication {
   /// The app's delegate. Held weakly: the code that creates it has to retain it.
   open weak var delegate: (any UIApplicationDelegate)?
 
-  /// The app's windows, the frontmost last. The list does not retain them: the app does.
+  /// The app's windows, the frontmost last. Held weakly: the app's code has to retain them.
   open var windows: [UIWindow] { windowList.compactMap(\.window) }
 
   /// The window that receives the user's taps.

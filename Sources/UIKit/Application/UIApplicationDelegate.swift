@@ -57,8 +57,7 @@ extension UIApplicationDelegate {
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  // Calls the older `applicationDidFinishLaunching(_:)`, as UIKit does if the delegate does not implement this
-  // method.
+  // Calls the older `applicationDidFinishLaunching(_:)`, as UIKit does if the delegate does not implement this method.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

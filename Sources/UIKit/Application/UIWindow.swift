@@ -4,8 +4,8 @@
   private var isKey = false
   private var appearsInThisTurn = false
   private var rootWasReplaced = false
-  /// Roots that were replaced while they presented a modal. Apple's window keeps the modal, and with it the whole
-  /// tree, alive.
+  /// Roots that were replaced while they presented a modal. Apple's window keeps the modal, and with
+  /// it the whole tree, alive.
   private var stranded: [UIViewController] = []
 
   public override init(frame: CGRect) {
@@ -64,8 +64,8 @@
     }
   }
 
-  /// The controller whose view fills the window. Setting it replaces the old root's view by the new one's, without a
-  /// transition.
+  /// The controller whose view fills the window. Setting it replaces the old root's view by the new
+  /// one's, without a transition.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }

@@ -109,8 +109,8 @@
     return space
   }
 
-  /// Performs a tap. Without a target, the action runs on `responder` or the first responder after it that has the
-  /// method.
+  /// Performs a tap. Without a target, the action runs on `responder` or the first responder
+  /// after it that has the method.
   func use(from responder: UIResponder?) {
     if let primaryAction {
       primaryAction.perform(sender: self)

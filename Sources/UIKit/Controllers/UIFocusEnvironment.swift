@@ -1,5 +1,5 @@
-/// An object that can contain the focus. There is no focus engine here, so that only the containment of environments
-/// is left.
+/// An object that can contain the focus. There is no focus engine here, so that only the containment
+/// of environments is left.
 ///
 /// Coordinators call it in `navigationController.contains(controller)`, which is a method of this protocol.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {

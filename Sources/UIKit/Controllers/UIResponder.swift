@@ -57,8 +57,8 @@
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-  /// Called on objects that a storyboard or nib has created. On Apple's systems every object has this method; here,
-  /// only responders do.
+  /// Called on objects that a storyboard or nib has created. On Apple's systems every object has this method;
+  /// here, only responders do.
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 }

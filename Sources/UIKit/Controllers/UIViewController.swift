@@ -1,5 +1,4 @@
-/// The controller of a screen or a container. It loads a view and gets callbacks when the view appears and
-/// disappears.
+/// The controller of a screen or a container. It loads a view and gets callbacks when the view appears and disappears.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   /// The name of the nib that contains the view on Apple's systems. It is only stored here: views are made in code.
   open private(set) var nibName: String?
@@ -154,8 +153,7 @@
   /// Whether this controller forwards appearance callbacks to its children. If not, its own code has to do so.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The children that appear and disappear with this controller. A container that shows one child returns that
-  /// child.
+  /// The children that appear and disappear with this controller. A container that shows one child returns that child.
   var childrenOnScreen: [UIViewController] {
     childList.isEmpty ? [] : childList.filter { $0.viewIfLoaded?.superview != nil }
   }
@@ -198,8 +196,8 @@
     childController.container = self
   }
 
-  /// Replaces one child's view by another's and sends both children their appearance callbacks. `completion` runs at
-  /// the end.
+  /// Replaces one child's view by another's and sends both children their appearance callbacks.
+  /// `completion` runs at the end.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -307,14 +305,14 @@
     return nil
   }
 
-  /// The object that provides the animators and the presentation controller for presentations of this controller.
-  /// Held weakly.
+  /// The object that provides the animators and the presentation controller for presentations of this
+  /// controller. Held weakly.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether a presentation that does not cover the whole screen also controls the status bar. It has no effect here,
-  /// since nothing is drawn.
+  /// Whether a presentation that does not cover the whole screen also controls the status bar. It has no effect
+  /// here, since nothing is drawn.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether presentations in this context use the context's transition style. It has no effect here, since nothing
-  /// is drawn.
+  /// Whether presentations in this context use the context's transition style. It has no effect
+  /// here, since nothing is drawn.
   open var providesPresentationContextTransitionStyle = false
   /// The preferred size of this controller. A change notifies its parent or its presentation controller.
   open var preferredContentSize = CGSize.zero {
@@ -333,8 +331,8 @@
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The presentation controller of the nearest presented ancestor. Before a presentation, this controller's own, for
-  /// its style.
+  /// The presentation controller of the nearest presented ancestor. Before a presentation, this
+  /// controller's own, for its style.
   open var presentationController: UIPresentationController? {
     let top = outermost
     if top.presentation != nil, let inUse = top.ownPresentationController { return inUse }
@@ -373,8 +371,7 @@
     }
   }
 
-  /// Shows the controller in the secondary column of the nearest split view controller, or presents it if there is
-  /// none.
+  /// Shows the controller in the secondary column of the nearest split view controller, or presents it if there is none.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let container = container(forShowing: true) {
       container.showDetailViewController(vc, sender: sender)

@@ -43,8 +43,8 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Whether this controller appears and disappears with its view. False if a container, presentation or window
-  /// controls it.
+  /// Whether this controller appears and disappears with its view. False if a container,
+  /// presentation or window controls it.
   fileprivate var followsItsView: Bool {
     guard let parent else { return presentation == nil && rootWindow == nil }
     return !parent.managesChildren && parent.shouldAutomaticallyForwardAppearanceMethods

@@ -2,6 +2,6 @@
 @_exported import Foundation
 
 #if canImport(QuartzCore)
-  // The same holds for layers; where Apple's own exist, they are used.
+  // The same holds for QuartzCore's layers, on systems that have them.
   @_exported import QuartzCore
 #endif

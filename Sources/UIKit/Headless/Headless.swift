@@ -15,8 +15,7 @@
     UIApplication.shared.observers.remove(observer)
   }
 
-  /// Runs `body` with a separate instance of UIKit: it has its own windows, a clock that starts at zero and no
-  /// observers.
+  /// Runs `body` with a separate instance of UIKit: it has its own windows, a clock that starts at zero and no observers.
   ///
   /// This isolates tests and recordings that run in one process, after or beside each other.
   public static func isolated<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {

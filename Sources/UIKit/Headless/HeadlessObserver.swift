@@ -1,12 +1,12 @@
 /// Observes what happens on screen, regardless of its cause.
 ///
-/// All methods are called on the main actor, in the middle of the events that they report. An observer must not
-/// change anything.
+/// All methods are called on the main actor, in the middle of the events that they report. An observer
+/// must not change anything.
 @preconcurrency @MainActor public protocol HeadlessObserver: AnyObject {
   /// The controllers in a window's hierarchy have changed: a transition ended, a root was set, or a stack was changed
   /// off screen. Not called for a cancelled swipe.
   func hierarchyDidChange(by cause: HeadlessCause)
-  /// The user is about to act, or a gesture continues.
+  /// The user is about to act. A gesture is reported when it begins and when it ends.
   func userWillAct(_ action: HeadlessUser.Event)
   /// UIKit would have logged a warning or raised an exception.
   func didMisuse(_ misuse: HeadlessMisuse)
@@ -127,7 +127,7 @@ extension UIApplication {
 }
 
 extension UIViewController {
-  /// The controller's name in console messages. The description is not used, since the address in it differs between
-  /// runs.
+  /// The controller's name in console messages. The description is not used, since the address in
+  /// it differs between runs.
   var typeName: String { String(describing: type(of: self)) }
 }

@@ -6,8 +6,7 @@ import Dispatch
 /// releases the objects that UIKit's calls returned during it (Apple's autorelease pool). When nothing is left to do,
 /// the clock advances to the end of the next animation. The same calls lead to the same times.
 ///
-/// A test or a ``HeadlessUser`` steps the run loop; otherwise it runs by itself whenever the main dispatch queue is
-/// idle.
+/// A test or a ``HeadlessUser`` steps the run loop; otherwise it runs by itself whenever the main dispatch queue is idle.
 @preconcurrency @MainActor public final class HeadlessRunLoop {
   /// The virtual time in nanoseconds since this run loop was made.
   @exclusivity(unchecked) public private(set) var now: UInt64 = 0
@@ -17,11 +16,11 @@ import Dispatch
     let fire: () -> Void
   }
 
-  // Every transition accesses these properties. They are used on one actor only, and no code runs in the middle of a
-  // change.
+  // Every transition accesses these properties. They are used on one actor only, and no code runs
+  // in the middle of a change.
   @exclusivity(unchecked) private var layoutPass: [() -> Void] = []
-  /// Sorted by time, the next timer last. Of timers with the same time, the one that was added first is the later in
-  /// the list.
+  /// Sorted by time, the next timer last. Of timers with the same time, the one that was added first
+  /// is the later in the list.
   @exclusivity(unchecked) private var timers: [Timer] = []
   @exclusivity(unchecked) private var nextInLayoutPass = 0
   @exclusivity(unchecked) private var autoreleased: [AnyObject] = []
@@ -31,11 +30,10 @@ import Dispatch
   /// Whether nothing waits for the layout pass and no animation is running.
   public var isIdle: Bool { nextInLayoutPass == layoutPass.count && timers.isEmpty }
 
-  /// Runs the rest of the current turn: the layout pass and the release of the objects that were returned in the
-  /// turn.
+  /// Runs the rest of the current turn: the layout pass and the release of the objects that were returned in the turn.
   public func finishTurn() {
-    // A closure may add to the layout pass or call this method. The stored index lets nested calls continue at the
-    // same point.
+    // A closure may add to the layout pass or call this method. The stored index lets nested calls
+    // continue at the same point.
     while nextInLayoutPass < layoutPass.count {
       let start = layoutPass[nextInLayoutPass]
       nextInLayoutPass += 1

@@ -26,11 +26,10 @@ public struct UIKitBehavior: Hashable, Sendable {
 
   // MARK: Stacks
 
-  /// NAV-05: pushing a controller that is on the stack raises an exception. Off: it has no effect, as the SDK's
-  /// header states.
+  /// NAV-05: pushing a controller that is on the stack raises an exception. Off: it has no effect, as
+  /// the SDK's header states.
   public var pushingTwiceIsAnException = true
-  /// NAV-11: the top that `setViewControllers` removes gets `willMove` and `didMove`. Off: neither, as on iOS 7 and
-  /// 8.
+  /// NAV-11: the top that `setViewControllers` removes gets `willMove` and `didMove`. Off: neither, as on iOS 7 and 8.
   public var replacedTopHearsMoves = true
   /// NAV-15: a `popTo…` that removes nothing returns an empty array. Off: nil.
   public var emptyMultiPopReturnsArray = false
@@ -46,11 +45,11 @@ public struct UIKitBehavior: Hashable, Sendable {
 
   /// NAV-25: without animation, a controller's first layout follows its `viewDidAppear`.
   public var laysOutAfterUnanimatedAppearance = true
-  /// NAV-26: whether `willShow` is called before or after the first appearance callbacks (`viewWillDisappear`,
-  /// `viewWillAppear`).
+  /// NAV-26: whether `willShow` is called before or after the first appearance callbacks
+  /// (`viewWillDisappear`, `viewWillAppear`).
   public var willShowPlace = Place.beforeAppearance
-  /// NAV-26: whether `didShow` is called after or before the last appearance callbacks (`viewDidDisappear`,
-  /// `viewDidAppear`).
+  /// NAV-26: whether `didShow` is called after or before the last appearance callbacks
+  /// (`viewDidDisappear`, `viewDidAppear`).
   public var didShowPlace = Place.afterAppearance
   /// NAV-27: whether `didMove` is called after or before the last appearance callbacks.
   public var didMovePlace = Place.afterAppearance
@@ -60,19 +59,19 @@ public struct UIKitBehavior: Hashable, Sendable {
   public var firstDidShowComesTwice = false
   /// NAV-37: a navigation controller calls `didShow` again when its tab is selected again.
   public var reselectedTabTellsDidShow = true
-  /// NAV-40: if code pushes in the turn in which the window is shown, the root below appears in part. So up to iOS
-  /// 17.
+  /// NAV-40: if code pushes in the turn in which the window is shown, the root below appears in part, as up to iOS
+  /// 17. Off: it is not loaded.
   public var loadsRootBelowEarlyPush = false
 
   // MARK: Going back, and overlapping transitions
 
-  /// NAV-42: the Back button has a menu. So since iOS 14.
+  /// NAV-42: the Back button has a menu. Off: it has none, as before iOS 14.
   public var hasBackMenu = true
   /// NAV-46: after a cancelled pop, the top gets `viewWillAppear` before `viewDidAppear`.
   public var cancelledPopTellsWillAppear = true
   /// A hidden Back button also forbids the swipe from the edge; reports conflict.
   public var hiddenBackButtonForbidsSwipe = false
-  /// NAV-54: a swipe back may begin anywhere in the content. So since iOS 26.
+  /// NAV-54: a swipe back may begin anywhere in the content. Off: only at the edge, as before iOS 26.
   public var hasContentPopGesture = true
 
   /// What happens to a change of the stack while a transition of the stack is running.
@@ -97,13 +96,13 @@ public struct UIKitBehavior: Hashable, Sendable {
   public var emptyDismissCompletes = true
   /// MOD-15: the style `automatic` means full screen, as before iOS 13. Off: a sheet.
   public var automaticStyleIsFullScreen = false
-  /// MOD-16: in a full-screen presentation, the presenter's `viewWillDisappear` precedes the presented controller's
-  /// `viewWillAppear`.
+  /// MOD-16: in a full-screen presentation, the presenter's `viewWillDisappear` precedes the presented
+  /// controller's `viewWillAppear`.
   public var coveredHearsFirst = true
-  /// MOD-17: in a full-screen dismissal, the presenter's `viewDidAppear` precedes the dismissed controller's
-  /// `viewDidDisappear`.
+  /// MOD-17: in a full-screen dismissal, the presenter's `viewDidAppear` precedes the dismissed
+  /// controller's `viewDidDisappear`.
   public var uncoveredHearsFirst = true
-  /// MOD-21 to MOD-26: the user can swipe sheets down. So since iOS 13.
+  /// MOD-21 to MOD-26: the user can swipe sheets down. Off: sheets stay, as before iOS 13.
   public var sheetsCanBePulledDown = true
   /// MOD-22: a cancelled swipe down calls `willDismiss`, and the sheet's controller disappears and appears again.
   public var cancelledPullIsTold = true
@@ -112,8 +111,8 @@ public struct UIKitBehavior: Hashable, Sendable {
 
   /// WIN-03: a replaced root gets `viewWillDisappear` and `viewDidDisappear`.
   public var replacedRootHearsOfIt = true
-  /// TAB-05: when the tab changes, the new tab's `viewWillAppear` is called first and its `viewDidAppear` last. Off:
-  /// in the order of a push.
+  /// TAB-05: when the tab changes, the new tab's `viewWillAppear` is called first and its `viewDidAppear` last.
+  /// Off: in the order of a push.
   public var newTabHearsFirst = true
   /// SPL-01: split view controllers are collapsed, as on a phone. Off: the columns are side by side, as on a tablet.
   public var splitViewsCollapse = true

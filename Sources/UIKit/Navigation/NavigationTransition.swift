@@ -16,8 +16,8 @@
   @exclusivity(unchecked) private(set) var removed: [UIViewController]
   @exclusivity(unchecked) private var animated: Bool
   @exclusivity(unchecked) private var cause: HeadlessCause
-  /// The stack before the change, which a cancelled transition restores. Nil for pushes and pops, which can be undone
-  /// without it.
+  /// The stack before the change, which a cancelled transition restores. Nil for pushes and pops, which
+  /// can be undone without it.
   @exclusivity(unchecked) private var stackBefore: [UIViewController]?
   @exclusivity(unchecked) private var unheard: UIViewController?
   @exclusivity(unchecked) private var isHeldByFinger = false
@@ -54,8 +54,7 @@
   func amend(_ change: StackChange, animated: Bool) {
     if let stack = change.stackBefore, stackBefore == nil { stackBefore = restored(stack) }
     var gone = change.removed
-    // A controller that was pushed and popped in the same turn is never shown. Usually it is the one that was added
-    // last.
+    // A controller that was pushed and popped in the same turn is never shown. Usually it is the one that was added last.
     while let last = gone.last, added.last === last {
       gone.removeLast()
       added.removeLast()
@@ -186,8 +185,8 @@
     for controller in added { controller.didMove(toParent: navigation) }
   }
 
-  /// Calls `didShow`. During the call the delegate gets this transition's coordinator, even if another transition has
-  /// been started.
+  /// Calls `didShow`. During the call the delegate gets this transition's coordinator, even if another
+  /// transition has been started.
   private func tellDidShow(in navigation: UINavigationController) {
     guard let to, let delegate = navigation.delegate else { return }
     navigation.transitionBeingTold = self
@@ -207,8 +206,7 @@
     animations = []
   }
 
-  /// Ends a transition with nothing to show, because the container disappeared or the old top returned before it
-  /// began.
+  /// Ends a transition with nothing to show, because the container disappeared or the old top returned before it began.
   private func abandon(in navigation: UINavigationController) {
     isOver = true
     navigation.transition = nil
@@ -221,8 +219,8 @@
 
   // MARK: Interruption and cancellation
 
-  /// Completes a running push at once, because another change was requested. Returns false for other transitions,
-  /// which continue.
+  /// Completes a running push at once, because another change was requested. Returns false for other
+  /// transitions, which continue.
   func finishAtOnceIfPush() -> Bool {
     guard hasBegun, !isStillInAppearanceCallbacks, !isHeldByFinger, !isOver, removed.isEmpty else {
       return false

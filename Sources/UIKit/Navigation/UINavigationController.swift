@@ -47,8 +47,8 @@
 
   private func setUp() {
     definesPresentationContext = true
-    // UIKit's initialisers also add the new object to the turn's autorelease pool. Code that holds it only weakly
-    // relies on that.
+    // UIKit's initialisers also add the new object to the turn's autorelease pool. Code that holds it
+    // only weakly relies on that.
     application.runLoop.autorelease(self)
   }
 
@@ -123,8 +123,8 @@
     return top
   }
 
-  /// Warns about a pop that does nothing. Code that makes one assumes another controller below; a user who taps Back
-  /// twice does not.
+  /// Warns about a pop that does nothing. Code that makes one assumes another controller below; a user who
+  /// taps Back twice does not.
   private func reportNothingToPop() {
     guard application.cause == .code else { return }
     let only = childList.first
@@ -185,16 +185,14 @@
     return false
   }
 
-  /// Whether a controller is on the stack. Only children can be; the search excludes children that have just been
-  /// popped.
+  /// Whether a controller is on the stack. Only children can be; the search excludes children that have just been popped.
   private func isOnStack(_ controller: UIViewController) -> Bool {
     controller.container === self && childList.contains { $0 === controller }
   }
 
   private func adopt(_ controller: UIViewController) {
     if let old = controller.container, old !== self {
-      // A controller that was just popped may move elsewhere, although its view is not removed before the layout
-      // pass.
+      // A controller that was just popped may move elsewhere, although its view is not removed before the layout pass.
       if let old = old as? UINavigationController, old.isOnStack(controller),
         old.viewIfLoaded?.window != nil, controller.viewIfLoaded?.window != nil
       {
@@ -348,8 +346,8 @@
       super.beginAppearanceTransition(isAppearing, animated: animated)
       return
     }
-    // On the first display, or if the stack has changed off screen, the top appears with the container, without a
-    // transition.
+    // On the first display, or if the stack has changed off screen, the top appears with the
+    // container, without a transition.
     loadViewIfNeeded()
     showInPart(rootBelowEarlyPush)
     shown?.viewIfLoaded?.removeFromSuperview()
@@ -399,8 +397,8 @@
   open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
     UIGestureRecognizer()
 
-  /// Whether a Back button is on screen: there is a controller below the top, and no left bar button item replaces
-  /// the button.
+  /// Whether a Back button is on screen: there is a controller below the top, and no left bar button
+  /// item replaces the button.
   var showsBackButton: Bool {
     guard childList.count > 1, let item = childList.last?.navigationItem, !isNavigationBarHidden else {
       return false

@@ -2,8 +2,8 @@
   extension MainActor {
     /// Runs the clean-up of a deinitialiser on the main thread: at once if this is the main thread, or else soon.
     ///
-    /// From macOS 15.4 on, `isolated deinit` does this. Its replacement for older systems crashes when the last
-    /// reference is released.
+    /// From macOS 15.4 on, `isolated deinit` does this. Its replacement for older systems crashes when the
+    /// last reference is released.
     static func runSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
       if Thread.isMainThread {
         MainActor.assumeIsolated(body)

@@ -1,8 +1,8 @@
 #if !canImport(ObjectiveC)
   /// A set that can hold its objects weakly. Foundation has none on Linux.
   ///
-  /// Objects are compared with `isEqual(_:)`, or by identity with `objectPointerPersonality`. They keep the order in
-  /// which they were added.
+  /// Objects are compared with `isEqual(_:)`, or by identity with `objectPointerPersonality`. They keep the order
+  /// in which they were added.
   open class NSHashTable<ObjectType: AnyObject>: NSObject {
     private struct Entry {
       weak var object: ObjectType?

@@ -65,8 +65,8 @@
       NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
     }
 
-    /// The number of entries that were set and not removed. Entries whose key or object has been deallocated may
-    /// still be counted.
+    /// The number of entries that were set and not removed. Entries whose key or object has been
+    /// deallocated may still be counted.
     open var count: Int { entries.values.reduce(0) { $0 + $1.count } }
 
     open func object(forKey aKey: KeyType?) -> ObjectType? {

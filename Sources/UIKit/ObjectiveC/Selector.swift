@@ -10,8 +10,8 @@
   /// The method is not bound to an object, so that targets are not retained. A selector made from a name alone can be
   /// stored and compared, but not run.
   public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
-    /// Runs the method on a target. Returns false if the target or the sender does not have the type that the method
-    /// requires.
+    /// Runs the method on a target. Returns false if the target or the sender does not have the type
+    /// that the method requires.
     typealias Method = @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool
 
     private let name: String

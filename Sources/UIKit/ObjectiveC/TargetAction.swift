@@ -1,5 +1,4 @@
-/// A target, held weakly, and the method to run on it. Without a target, the first responder that has the method is
-/// used.
+/// A target, held weakly, and the method to run on it. Without a target, the first responder that has the method is used.
 @MainActor struct TargetAction {
   private(set) weak var target: AnyObject?
   /// Distinguishes a target that has been deallocated from no target.
@@ -7,9 +6,8 @@
   let action: Selector
 
   init(target: Any?, action: Selector) {
-    // In a property's initialiser `self` is the method of that name, not the object. On Apple's systems the box
-    // around it is deallocated at once, so that the action is sent to a responder; much code works only because of
-    // that.
+    // In a property's initialiser `self` is the method of that name, not the object. On Apple's systems the box around it
+    // is deallocated at once, so that the action is sent to a responder; much code works only because of that.
     let target = target.flatMap { type(of: $0) is AnyClass ? $0 : nil }
     self.target = target.map { $0 as AnyObject }
     hasTarget = target != nil

@@ -91,8 +91,8 @@
     presentation.comeOn(from: source, with: controller, animated: animated, completion: completion)
   }
 
-  /// The controller that presents: the outermost container, or for a style that stays in its context the nearest one
-  /// that defines a context.
+  /// The controller that presents: the outermost container, or for a style that stays in its context the nearest
+  /// one that defines a context.
   private static func presenter(for presented: UIViewController, from source: UIViewController)
     -> UIViewController
   {
@@ -351,8 +351,8 @@
       custom.start()
     } else {
       coordinator.begin()
-      // Without animation, the transition ends as soon as it starts: in the layout pass of the turn, or for most
-      // dismissals at once.
+      // Without animation, the transition ends as soon as it starts: in the layout pass of the turn, or for
+      // most dismissals at once.
       guard coordinator.transitionDuration > 0 else { return finish(true) }
       application.runLoop.after(coordinator.transitionDuration) { finish(true) }
     }

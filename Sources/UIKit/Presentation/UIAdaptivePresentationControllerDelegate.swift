@@ -1,5 +1,5 @@
-/// Adapts presentation styles, and is notified when the user swipes a sheet down. It is not notified of dismissals in
-/// code.
+/// Adapts presentation styles, and is notified when the user swipes a sheet down. It is not
+/// notified of dismissals in code.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   func adaptivePresentationStyle(

@@ -49,8 +49,8 @@
     super.init(coder: coder)
   }
 
-  /// Whether the columns form one stack. They do not before the first appearance, because the width is not known
-  /// until then.
+  /// Whether the columns form one stack. They do not before the first appearance, because the width
+  /// is not known until then.
   open var isCollapsed: Bool { application.behavior.splitViewsCollapse && hasBeenOnScreen }
   private var hasBeenOnScreen = false
 
@@ -77,8 +77,8 @@
     [Column.primary, .supplementary, .secondary].compactMap { columns[$0] }
   }
 
-  /// Sets the controller of a column. With a column style, a controller that is not a navigation controller is
-  /// wrapped in one.
+  /// Sets the controller of a column. With a column style, a controller that is not a navigation
+  /// controller is wrapped in one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     if isCollapsed, column == .secondary, appearance == .appeared, let stack = collapsedStack {
       replaceDetail(with: vc.map(inNavigation), on: stack)

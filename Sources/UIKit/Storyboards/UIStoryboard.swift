@@ -15,8 +15,8 @@
     }
   }
 
-  /// The same as ``instantiateInitialViewController()``, created by `creator`, or as registered if there is none or
-  /// it returns nil.
+  /// The same as ``instantiateInitialViewController()``, created by `creator`, or as registered if there
+  /// is none or it returns nil.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {

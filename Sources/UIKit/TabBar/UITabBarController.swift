@@ -131,8 +131,7 @@
   override var childrenOnScreen: [UIViewController] { shown.map { [$0] } ?? [] }
   override var managesChildren: Bool { true }
 
-  /// Shows the selected tab in the layout pass. Off screen there is nothing to do: the tab appears with this
-  /// controller.
+  /// Shows the selected tab in the layout pass. Off screen there is nothing to do: the tab appears with this controller.
   private func showSelected() {
     guard appearance == .appeared, shown !== selectedViewController else { return }
     if let animation = CATransaction.addAnimation() { animations.append(animation) }

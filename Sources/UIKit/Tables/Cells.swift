@@ -37,8 +37,8 @@
     areStale = true
   }
 
-  /// Requests the cells from the data source if that is necessary, and passes each one to `show` before it requests
-  /// the next.
+  /// Requests the cells from the data source if that is necessary, and passes each one to `show`
+  /// before it requests the next.
   func load(
     sections: @autoclosure () -> Int, items: (Int) -> Int, cell: (IndexPath) -> Cell,
     show: (Cell, IndexPath) -> Void

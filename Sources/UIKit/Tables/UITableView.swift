@@ -120,8 +120,8 @@
     cells.register(cellClass, identifier)
   }
 
-  /// Registers a nib for rows with this identifier. They are of the class with the nib's name if it is known, or else
-  /// plain rows.
+  /// Registers a nib for rows with this identifier. They are of the class with the nib's name if it is
+  /// known, or else plain rows.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     cells.register(nib.map { $0.cellClass ?? UITableViewCell.self }, identifier)
   }

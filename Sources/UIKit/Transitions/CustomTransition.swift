@@ -15,8 +15,8 @@
   private let from: UIViewController?
   private let to: UIViewController?
   private let application = UIApplication.shared
-  /// Whether the animator completed while the transition was interactive. On Apple's systems its animation is paused
-  /// then.
+  /// Whether the animator completed while the transition was interactive. On Apple's systems its
+  /// animation is paused then.
   private var isAnimationDone = false
 
   init(

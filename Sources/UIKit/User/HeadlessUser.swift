@@ -64,8 +64,8 @@
 
   /// Taps the button, bar button or other element with this title or accessibility identifier.
   public func tap(_ title: String) throws(HeadlessUserError) { try perform(.tap(title)) }
-  /// Types into the text field with this placeholder, accessibility label or identifier. The text replaces the
-  /// field's content.
+  /// Types into the text field with this placeholder, accessibility label or identifier. The text
+  /// replaces the field's content.
   public func type(_ text: String, into title: String) throws(HeadlessUserError) {
     try perform(.type(text, into: title))
   }

@@ -24,8 +24,8 @@ extension UIView {
     return false
   }
 
-  /// Whether all subviews of `around` are cells. Cells need not be compared with each other, which would be slow for
-  /// many of them.
+  /// Whether all subviews of `around` are cells. Cells need not be compared with each other, which would
+  /// be slow for many of them.
   private func isAmongCells(of around: UIView) -> Bool {
     guard self is any SelectableCell, let list = around as? any CellContainer else { return false }
     return list.cellCount == around.subviews.count
@@ -76,8 +76,8 @@ extension UIView {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attribute with leading and trailing edges replaced by left and right ones: text always runs from left to
-  /// right here.
+  /// The attribute with leading and trailing edges replaced by left and right ones: text always runs
+  /// from left to right here.
   fileprivate var fromTheLeft: Self {
     switch self {
     case .leading: .left

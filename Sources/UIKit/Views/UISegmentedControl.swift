@@ -56,8 +56,7 @@
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
 
-  /// Performs the user's tap on a segment. A tap on the selected segment does nothing, unless the control is
-  /// momentary.
+  /// Performs the user's tap on a segment. A tap on the selected segment does nothing, unless the control is momentary.
   func use(segment: Int) {
     guard isEnabledForSegment(at: segment), segment != selectedSegmentIndex || isMomentary else { return }
     selectedSegmentIndex = segment
