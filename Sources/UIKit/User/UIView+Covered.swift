@@ -1,4 +1,4 @@
-// Determines which views cover others. Nothing is laid out, so only certain positions count: the frame of a view that
+// Determines which views cover others. Nothing is laid out, so only known positions count: the frame of a view that
 // no constraints place, and constraints that pin a view to all edges of its superview.
 extension UIView {
   /// Whether this view accepts touches, regardless of its superviews.
