@@ -10,7 +10,7 @@ import UIKit
     return alert
   }
 
-  @Test("ALT-01") func alertIsAModal() {
+  @Test("an alert is an ordinary modal, so a second presentation is refused (ALT-01)") func alertIsAModal() {
     Headless.isolated {
       let stack = Stack("A")
       let misuses = Misuses()
@@ -26,7 +26,9 @@ import UIKit
     }
   }
 
-  @Test("ALT-02", arguments: [UIAlertController.Style.alert, .actionSheet])
+  @Test(
+    "tapping an action dismisses the alert and runs the handler (ALT-02)",
+    arguments: [UIAlertController.Style.alert, .actionSheet])
   func tapDismissesAndThenHandles(style: UIAlertController.Style) throws {
     try Headless.isolated {
       let stack = Stack("A")
@@ -39,7 +41,7 @@ import UIKit
     }
   }
 
-  @Test("ALT-02: the handler may present at once") func handlerPresents() throws {
+  @Test("an action's handler can present at once (ALT-02)") func handlerPresents() throws {
     try Headless.isolated {
       let stack = Stack("A")
       let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
@@ -55,7 +57,8 @@ import UIKit
     }
   }
 
-  @Test("ALT-02: code runs no handler, and a disabled action takes no tap") func withoutHandler() {
+  @Test("a dismissal in code runs no handler, and a disabled action cannot be tapped (ALT-02)")
+  func withoutHandler() {
     Headless.isolated {
       let stack = Stack("A")
       let alert = ask(.alert, stack.log)

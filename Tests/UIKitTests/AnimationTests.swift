@@ -35,7 +35,9 @@ import UIKit
     }
   }
 
-  @Test("CAT-01: the block runs when the transitions asked for inside have ended", arguments: [1, 2])
+  @Test(
+    "the completion block runs when the transitions started in the transaction have ended (CAT-01)",
+    arguments: [1, 2])
   func waits(pushes: Int) {
     Headless.isolated {
       let stack = Stack("A")
@@ -52,7 +54,7 @@ import UIKit
     }
   }
 
-  @Test("CAT-01: presentations, too, and cancelled swipes") func others() {
+  @Test("the completion block waits for a presentation made in the transaction (CAT-01)") func others() {
     Headless.isolated {
       let stack = Stack("A")
       var ended = false
@@ -66,7 +68,8 @@ import UIKit
     }
   }
 
-  @Test("CAT-01: the outer block waits for what was added inside the inner transaction") func nested() {
+  @Test("the outer completion block waits for animations added in the inner transaction (CAT-01)")
+  func nested() {
     Headless.isolated {
       var order: [String] = []
       CATransaction.begin()
@@ -82,7 +85,7 @@ import UIKit
     }
   }
 
-  @Test("off screen the block runs straight after the commit: CAT-02") func nothingOnScreen() {
+  @Test("off screen, the completion block runs right after the commit (CAT-02)") func nothingOnScreen() {
     Headless.isolated {
       let log = Log()
       let navigation = UINavigationController(rootViewController: LoggedViewController("A", log))
@@ -96,7 +99,7 @@ import UIKit
     }
   }
 
-  @Test("the block runs after didShow of a change of the stack without animation: CAT-03")
+  @Test("the completion block runs after didShow of an unanimated stack change (CAT-03)")
   func waitsWithoutAnimation() {
     Headless.isolated {
       let stack = Stack("A")
@@ -114,7 +117,7 @@ import UIKit
     }
   }
 
-  @Test("the block waits for a change that waits for the transition before it: CAT-03")
+  @Test("the completion block waits for a stack change that a transition postpones (CAT-03)")
   func waitsForPostponedChange() {
     Headless.isolated {
       let stack = Stack("A")

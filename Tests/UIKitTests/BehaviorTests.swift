@@ -17,14 +17,17 @@ import UIKit
     }
   }
 
-  @Test("NAV-05 ignored") func pushingTwice() {
+  @Test("with the switch off, pushing a controller that is on the stack is ignored (NAV-05)")
+  func pushingTwice() {
     with({ $0.pushingTwiceIsAnException = false }, []) { stack in
       stack.navigation.pushViewController(stack.navigation.viewControllers[0], animated: true)
       #expect(stack.names == ["R"])
     }
   }
 
-  @Test("NAV-11", arguments: [true, false]) func replacedTopHearsMoves(hears: Bool) {
+  @Test(
+    "a replaced top gets willMove and didMove, unless the switch is off (NAV-11)", arguments: [true, false])
+  func replacedTopHearsMoves(hears: Bool) {
     with({ $0.replacedTopHearsMoves = hears }, ["B"]) { stack in
       stack.navigation.setViewControllers([stack.navigation.viewControllers[0]], animated: false)
       stack.settle()
@@ -33,7 +36,10 @@ import UIKit
     }
   }
 
-  @Test("NAV-15", arguments: [true, false]) func nothingPopped(isArray: Bool) {
+  @Test(
+    "a multi-pop that removes nothing returns nil, or an empty array with the switch on (NAV-15)",
+    arguments: [true, false])
+  func nothingPopped(isArray: Bool) {
     with({ $0.emptyMultiPopReturnsArray = isArray }, []) { stack in
       #expect(stack.navigation.popToRootViewController(animated: true) == (isArray ? [] : nil))
       #expect(
@@ -42,7 +48,10 @@ import UIKit
     }
   }
 
-  @Test("NAV-16", arguments: [14, 13]) func hiddenMultiPop(version: Int) {
+  @Test(
+    "popToRoot on a hidden stack returns the array from iOS 14 on, and nil before (NAV-16)",
+    arguments: [14, 13])
+  func hiddenMultiPop(version: Int) {
     Headless.isolated {
       Headless.behavior = UIKitBehavior(iOS: version)
       let hidden = UINavigationController()
@@ -53,7 +62,10 @@ import UIKit
     }
   }
 
-  @Test("NAV-21", arguments: [true, false]) func oldTopFirst(isFirst: Bool) {
+  @Test(
+    "with the switch on, the stack lists the old top first during a multi-pop (NAV-21)",
+    arguments: [true, false])
+  func oldTopFirst(isFirst: Bool) {
     with({ $0.multiPopShowsOldTopFirst = isFirst }, ["B", "C"]) { stack in
       stack.navigation.popToRootViewController(animated: true)
       #expect(stack.names == (isFirst ? ["C", "R"] : ["R"]))
@@ -62,7 +74,10 @@ import UIKit
     }
   }
 
-  @Test("NAV-25", arguments: [true, false]) func layoutAfterUnanimatedPush(isLate: Bool) {
+  @Test(
+    "an unanimated push lays out after viewDidAppear only if the switch is on (NAV-25)",
+    arguments: [true, false])
+  func layoutAfterUnanimatedPush(isLate: Bool) {
     with({ $0.laysOutAfterUnanimatedAppearance = isLate }, []) { stack in
       let pushed = stack.make("B")
       pushed.logsLayout = true
@@ -74,7 +89,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-26 NAV-27 NAV-35 places") func placesOfCallbacks() {
+  @Test("switches select when willShow, didShow, didMove and completions run (NAV-26, NAV-27, NAV-35)")
+  func placesOfCallbacks() {
     with(
       {
         $0.willShowPlace = .afterAppearance
@@ -97,7 +113,9 @@ import UIKit
     }
   }
 
-  @Test("NAV-36", arguments: [true, false]) func firstDidShowTwice(isTwice: Bool) {
+  @Test(
+    "the first display calls didShow once, or twice with the switch on (NAV-36)", arguments: [true, false])
+  func firstDidShowTwice(isTwice: Bool) {
     Headless.isolated {
       Headless.behavior.firstDidShowComesTwice = isTwice
       let log = Log()
@@ -110,7 +128,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-40 up to 17") func rootBelowAnEarlyPush() {
+  @Test("up to iOS 17, a root below an early push is loaded but gets no viewDidAppear (NAV-40)")
+  func rootBelowAnEarlyPush() {
     Headless.isolated {
       Headless.behavior = UIKitBehavior(iOS: 17)
       let log = Log()
@@ -128,7 +147,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-42", arguments: [14, 13]) func backMenu(version: Int) {
+  @Test("the Back button has a menu from iOS 14 on (NAV-42)", arguments: [14, 13])
+  func backMenu(version: Int) {
     with({ $0 = UIKitBehavior(iOS: version) }, ["B"]) { stack in
       let possible = HeadlessUser().possibleActions
       #expect(possible.contains(.back))
@@ -137,7 +157,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-46 without viewWillAppear") func cancelledPop() throws {
+  @Test("with the switch off, a cancelled swipe calls no viewWillAppear on the old top (NAV-46)")
+  func cancelledPop() throws {
     try with({ $0.cancelledPopTellsWillAppear = false }, ["B"]) { stack in
       try HeadlessUser().swipeBack(.cancelled)
       #expect(
@@ -154,7 +175,10 @@ import UIKit
     }
   }
 
-  @Test("NAV-49 NAV-50 NAV-53 TRAP-15", arguments: [true, false]) func interruptedPush(isPop: Bool) {
+  @Test(
+    "with interruption, a change completes the running push first (NAV-49, NAV-50, NAV-53, TRAP-15)",
+    arguments: [true, false])
+  func interruptedPush(isPop: Bool) {
     with({ $0.midTransitionChange = .interrupting }, []) { stack in
       stack.navigation.pushViewController(stack.make("B"), animated: true)
       Headless.runLoop.run(for: 0.1)
@@ -177,7 +201,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-49 dropped") func droppedInMidTransition() {
+  @Test("with the dropping switch, a push during a transition is ignored (NAV-49)")
+  func droppedInMidTransition() {
     with({ $0.midTransitionChange = .dropped }, []) { stack in
       stack.navigation.pushViewController(stack.make("B"), animated: true)
       Headless.runLoop.finishTurn()
@@ -187,7 +212,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-51 postponed") func postponedDuringAModal() {
+  @Test("with the switch off, stack changes during a modal transition are postponed (NAV-51)")
+  func postponedDuringAModal() {
     with({ $0.dropsChangeDuringModal = false }, []) { stack in
       stack.navigation.present(stack.make("M"), animated: true)
       stack.navigation.pushViewController(stack.make("B"), animated: true)
@@ -201,7 +227,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-54", arguments: [26, 18]) func contentSwipe(version: Int) throws {
+  @Test("from iOS 26 on, a back swipe can start anywhere in the content (NAV-54)", arguments: [26, 18])
+  func contentSwipe(version: Int) throws {
     try with({ $0 = UIKitBehavior(iOS: version) }, ["B"]) { stack in
       stack.navigation.interactivePopGestureRecognizer?.isEnabled = false
       guard version >= 26 else {
@@ -215,7 +242,8 @@ import UIKit
     }
   }
 
-  @Test("a dismissal without animation is over at once, but on iOS 8: MOD-11", arguments: [8, 9, 26])
+  @Test(
+    "an unanimated dismissal is over when the call returns, except on iOS 8 (MOD-11)", arguments: [8, 9, 26])
   func unanimatedDismissal(version: Int) {
     with({ $0 = UIKitBehavior(iOS: version) }, []) { stack in
       stack.navigation.present(stack.make("M"), animated: false)
@@ -227,7 +255,10 @@ import UIKit
     }
   }
 
-  @Test("MOD-14", arguments: [true, false]) func emptyDismiss(completes: Bool) {
+  @Test(
+    "dismiss with nothing to dismiss runs its completion only if the switch is on (MOD-14)",
+    arguments: [true, false])
+  func emptyDismiss(completes: Bool) {
     with({ $0.emptyDismissCompletes = completes }, []) { stack in
       var hasRun = false
       stack.navigation.dismiss(animated: true) { hasRun = true }
@@ -237,7 +268,7 @@ import UIKit
     }
   }
 
-  @Test("MOD-15 before 13") func automaticWasFullScreen() {
+  @Test("before iOS 13, the automatic modal style is full screen (MOD-15)") func automaticWasFullScreen() {
     with({ $0 = UIKitBehavior(iOS: 12) }, []) { stack in
       stack.navigation.present(stack.make("M"), animated: true)
       stack.settle()
@@ -246,7 +277,8 @@ import UIKit
     }
   }
 
-  @Test("MOD-21 before 13") func sheetsStayedUp() {
+  @Test("with the switch off, as before iOS 13, a sheet cannot be swiped down (MOD-21)")
+  func sheetsStayedUp() {
     with({ $0.sheetsCanBePulledDown = false }, []) { stack in
       stack.navigation.present(stack.make("M"), animated: true)
       stack.settle()
@@ -254,7 +286,8 @@ import UIKit
     }
   }
 
-  @Test("MOD-16 MOD-17 the other way round") func fullScreenOrder() {
+  @Test("with the switches off, full-screen callbacks come in the opposite order (MOD-16, MOD-17)")
+  func fullScreenOrder() {
     with(
       {
         $0.coveredHearsFirst = false
@@ -274,7 +307,8 @@ import UIKit
     }
   }
 
-  @Test("MOD-22 silent") func sheetLetGoTooEarlySilently() throws {
+  @Test("with the switch off, a cancelled swipe down calls shouldDismiss only (MOD-22)")
+  func sheetLetGoTooEarlySilently() throws {
     try with({ $0.cancelledPullIsTold = false }, []) { stack in
       let modal = stack.make("M")
       let delegate = LoggedSheetDelegate(stack.log)
@@ -287,7 +321,7 @@ import UIKit
     }
   }
 
-  @Test("WIN-03 silent") func replacedRootHearsNothing() {
+  @Test("with the switch off, a replaced root gets no callbacks (WIN-03)") func replacedRootHearsNothing() {
     with({ $0.replacedRootHearsOfIt = false }, []) { stack in
       let root = stack.navigation
       stack.window.rootViewController = UIViewController()
@@ -300,7 +334,8 @@ import UIKit
     }
   }
 
-  @Test("TAB-05 in push order") func tabsInPushOrder() {
+  @Test("with the switch off, selecting a tab calls back in the order of a push (TAB-05)")
+  func tabsInPushOrder() {
     Headless.isolated {
       Headless.behavior.newTabHearsFirst = false
       let log = Log()

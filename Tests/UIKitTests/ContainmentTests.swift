@@ -18,7 +18,7 @@ import UIKit
     func make(_ name: String) -> LoggedViewController { LoggedViewController(name, log) }
   }
 
-  @Test("VC-01") func viewIsLoadedOnce() {
+  @Test("a view is loaded once, and viewIfLoaded never loads it (VC-01)") func viewIsLoadedOnce() {
     let log = Log()
     let controller = LoggedViewController("A", log)
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
@@ -28,7 +28,8 @@ import UIKit
     #expect(log.take() == ["A.viewDidLoad"])
   }
 
-  @Test("VC-02 VC-03") func addingAndRemoving() {
+  @Test("addChild calls willMove, and removeFromParent calls didMove (VC-02, VC-03)")
+  func addingAndRemoving() {
     let log = Log()
     let (parent, other) = (UIViewController(), UIViewController())
     let child = LoggedViewController("A", log)
@@ -45,7 +46,10 @@ import UIKit
     #expect(log.take() == [])
   }
 
-  @Test("VC-04 VC-06", arguments: [true, false]) func embeddingOnScreen(isNested: Bool) {
+  @Test(
+    "a child embedded on screen appears, and disappears when it is removed (VC-04, VC-06)",
+    arguments: [true, false])
+  func embeddingOnScreen(isNested: Bool) {
     Headless.isolated {
       let screen = Screen()
       let child = screen.make("A")
@@ -67,7 +71,8 @@ import UIKit
     }
   }
 
-  @Test("VC-04: off screen nothing is told, and children go along with their parent") func goingAlong() {
+  @Test("children appear and disappear with their parent, not while it is off screen (VC-04)")
+  func goingAlong() {
     Headless.isolated {
       let log = Log()
       let (parent, child) = (LoggedViewController("P", log), LoggedViewController("A", log))
@@ -85,7 +90,8 @@ import UIKit
     }
   }
 
-  @Test("VC-04: what is embedded while its parent comes on appears once") func embeddingInCallbacks() {
+  @Test("a child embedded while its parent appears gets each appearance callback once (VC-04)")
+  func embeddingInCallbacks() {
     Headless.isolated {
       final class Embedding: UIViewController {
         let log: Log
@@ -119,7 +125,8 @@ import UIKit
     }
   }
 
-  @Test("VC-05") func manualForwarding() {
+  @Test("with manual forwarding, an unbalanced endAppearanceTransition is misuse (VC-05)")
+  func manualForwarding() {
     Headless.isolated {
       final class Manual: UIViewController {
         override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

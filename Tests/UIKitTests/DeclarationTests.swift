@@ -21,7 +21,7 @@ import UIKit
     override func viewDidLoad() { view.tag = number }
   }
 
-  @Test("ISO-01") func respondersAreOnTheMainActor() {
+  @Test("responders are isolated to the main actor (ISO-01)") func respondersAreOnTheMainActor() {
     func isMainActor<T>(_: T.Type) -> Bool where T: UIResponder { true }
     #expect(isMainActor(UIViewController.self) && isMainActor(UIView.self) && isMainActor(UIWindow.self))
     let own = Own(number: 7)
@@ -29,7 +29,8 @@ import UIKit
     #expect(own.view.tag == 7)
   }
 
-  @Test("ISO-02 ISO-03") func delegatesImplementAnySubset() {
+  @Test("a delegate is an NSObject that may implement no method at all (ISO-02, ISO-03)")
+  func delegatesImplementAnySubset() {
     let nothing = Nothing()
     let navigation = UINavigationController()
     navigation.delegate = nothing
@@ -40,19 +41,21 @@ import UIKit
   /// Apple's protocol does not refine `NSObjectProtocol`.
   private final class SplitDelegate: UISplitViewControllerDelegate {}
 
-  @Test("a split view controller's delegate need be no NSObject: ISO-10") func splitDelegates() {
+  @Test("a split view controller's delegate need not be an NSObject (ISO-10)") func splitDelegates() {
     let (split, delegate) = (UISplitViewController(), SplitDelegate())
     split.delegate = delegate
     #expect(split.delegate === delegate)
   }
 
-  @Test("ISO-04") nonisolated func swift5ClientsMayConform() async {
+  @Test("a delegate protocol can be used as a value off the main actor (ISO-04)")
+  nonisolated func swift5ClientsMayConform() async {
     // A preconcurrency protocol may be used as a value off the main actor; only calls must be on it.
     let type: any UINavigationControllerDelegate.Type = await MainActor.run { Nothing.self }
     #expect(type is NSObject.Type)
   }
 
-  @Test("ISO-05") func completionsHaveDefaults() {
+  @Test("the completions of present and dismiss are optional and default to nil (ISO-05)")
+  func completionsHaveDefaults() {
     Headless.isolated {
       let stack = Stack("A")
       let present: (UIViewController, Bool, (() -> Void)?) -> Void =
@@ -65,7 +68,8 @@ import UIKit
     }
   }
 
-  @Test("ISO-06") func handlerTypes() {
+  @Test("an action handler takes the action, a coordinator's block its context (ISO-06)")
+  func handlerTypes() {
     let handler: UIActionHandler = { (_: UIAction) in }
     let block: (any UIViewControllerTransitionCoordinatorContext) -> Void = { _ in }
     Headless.isolated {
@@ -78,7 +82,7 @@ import UIKit
     withExtendedLifetime(handler) {}
   }
 
-  @Test("ISO-07") func identityIsEquality() {
+  @Test("view controllers are equal and hashed by identity (ISO-07)") func identityIsEquality() {
     let (a, b) = (UIViewController(), Own(number: 1))
     #expect([a, b].contains(b) && [a, b].firstIndex(of: b) == 1)
     #expect(Set<UIViewController>([a, b, a]).count == 2)
@@ -86,7 +90,8 @@ import UIKit
     #expect(callbacks[a] != nil && callbacks[b] == nil)
   }
 
-  @Test("ISO-08") func popsAreDiscardable() {
+  @Test("results of pops can be discarded, and those of multi-pops are optional arrays (ISO-08)")
+  func popsAreDiscardable() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.popViewController(animated: false)
     let popped: [UIViewController]? = navigation.popToRootViewController(animated: false)

@@ -88,7 +88,8 @@ import UIKit
   }
 
   @Test(
-    "NAV-05 NAV-06 NAV-07 NAV-08 NAV-14 MOD-08: an exception ends the process", arguments: Misuse.allCases)
+    "an exception ends the process (NAV-05, NAV-06, NAV-07, NAV-08, NAV-14, MOD-08)",
+    arguments: Misuse.allCases)
   func exceptionEndsTheProcess(misuse: Misuse) async throws {
     let result = await #expect(
       processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]

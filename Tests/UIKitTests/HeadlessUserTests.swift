@@ -32,7 +32,7 @@ import UIKit
     }
   }
 
-  @Test("without a visible window an error asks whether it was released: WIN-07") func releasedWindow() {
+  @Test("without a visible window, errors ask whether it was released (WIN-07)") func releasedWindow() {
     Headless.isolated {
       var stack: Stack? = Stack("A", "B")
       let navigation = stack?.navigation

@@ -82,7 +82,8 @@ import UIKit
     func sceneDidEnterBackground(_ scene: UIScene) { log.append("sceneDidEnterBackground") }
   }
 
-  @Test("WIN-06: an app without scenes") func withoutScenes() {
+  @Test("an app without scenes gets all lifecycle callbacks in its app delegate (WIN-06)")
+  func withoutScenes() {
     Headless.isolated {
       let log = Log()
       #expect(Headless.launch(AppDelegate(log)))
@@ -100,7 +101,7 @@ import UIKit
     }
   }
 
-  @Test("WIN-05 WIN-06: an app with a scene") func withScene() {
+  @Test("an app with a scene connects the scene and then activates it (WIN-05, WIN-06)") func withScene() {
     Headless.isolated {
       let log = Log()
       let scene = Headless.launch(SceneAppDelegate(log), sceneDelegate: SceneDelegate(log))
@@ -121,7 +122,7 @@ import UIKit
     }
   }
 
-  @Test("WIN-05: in an app with scenes a window without one shows nothing, until it gets one")
+  @Test("in an app with scenes, a window shows nothing until it has a scene (WIN-05)")
   func windowless() {
     Headless.isolated {
       let log = Log()

@@ -58,7 +58,7 @@ import UIKit
     }
   }
 
-  @Test("an autorelease pool lets go of what UIKit calls in it returned: LIFE-01") func pool() {
+  @Test("an autorelease pool releases what UIKit calls in it returned (LIFE-01)") func pool() {
     Headless.isolated {
       weak var navigation: UINavigationController?
       weak var popped: UIViewController?

@@ -59,7 +59,7 @@ import UIKit
   private static let link = "shop://items/7?token=secret"
   private static let address = URL(string: link)
 
-  @Test("URL-01: the delegate of the scene gets a link") func linkToScene() throws {
+  @Test("a link is passed to the scene's delegate (URL-01)") func linkToScene() throws {
     try Headless.isolated {
       let log = Log()
       Headless.launch(AppDelegate(log), sceneDelegate: SceneDelegate(log))
@@ -69,7 +69,7 @@ import UIKit
     }
   }
 
-  @Test("URL-01: without scenes the app's delegate gets a link") func linkToApp() throws {
+  @Test("without scenes, a link is passed to the app's delegate (URL-01)") func linkToApp() throws {
     try Headless.isolated {
       let log = Log()
       Headless.launch(AppDelegate(log))
@@ -79,7 +79,7 @@ import UIKit
     }
   }
 
-  @Test("URL-01: a link brings the app to the foreground") func linkInBackground() throws {
+  @Test("a link brings the app to the foreground (URL-01)") func linkInBackground() throws {
     try Headless.isolated {
       let log = Log()
       Headless.launch(AppDelegate(log), sceneDelegate: SceneDelegate(log))
@@ -90,7 +90,7 @@ import UIKit
     }
   }
 
-  @Test("URL-02: a scene that a link launches gets it as it is connected") func launchedSceneByLink() {
+  @Test("a scene launched by a link gets it when it connects (URL-02)") func launchedSceneByLink() {
     Headless.isolated {
       let log = Log()
       Headless.launch(AppDelegate(log), opening: Self.address, sceneDelegate: SceneDelegate(log))
@@ -103,7 +103,8 @@ import UIKit
   }
 
   @Test(
-    "URL-02: an app that a link launches is asked to open it, unless it refused", arguments: [true, false])
+    "an app launched by a link is called to open it, unless launching returned false (URL-02)",
+    arguments: [true, false])
   func launchedAppByLink(launches: Bool) {
     Headless.isolated {
       let log = Log()
@@ -114,7 +115,7 @@ import UIKit
     }
   }
 
-  @Test("URL-03: a web address comes as an activity", arguments: [true, false])
+  @Test("a web address arrives as a user activity (URL-03)", arguments: [true, false])
   func universalLinks(hasScene: Bool) throws {
     try Headless.isolated {
       let log = Log()

@@ -3,7 +3,8 @@ import UIKit
 
 /// The rows of the fact table on navigation controllers, by their ids.
 @MainActor @Suite struct NavigationTests {
-  @Test("NAV-01 NAV-02") func construction() {
+  @Test("a root is on the stack at once, and an empty stack shows no controller (NAV-01, NAV-02)")
+  func construction() {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
     #expect(navigation.viewControllers == [root])
@@ -16,9 +17,10 @@ import UIKit
     #expect(root.parent == nil)
   }
 
-  @Test("NAV-04 NAV-23 NAV-34", arguments: [true, false]) func stackChangesBeforeTheCallReturns(
-    animated: Bool
-  ) {
+  @Test(
+    "a push changes the stack before it returns, and loads the view later (NAV-04, NAV-23, NAV-34)",
+    arguments: [true, false])
+  func stackChangesBeforeTheCallReturns(animated: Bool) {
     Headless.isolated {
       let stack = Stack("A")
       let pushed = stack.make("B")
@@ -33,7 +35,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-24 NAV-26 NAV-27 NAV-31 NAV-38") func animatedPush() {
+  @Test("an animated push calls back in UIKit's order (NAV-24, NAV-26, NAV-27, NAV-31, NAV-38)")
+  func animatedPush() {
     Headless.isolated {
       let stack = Stack("A")
       stack.navigation.pushViewController(stack.make("B"), animated: true)
@@ -49,7 +52,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-20 NAV-24 NAV-27 NAV-29 NAV-38") func animatedPop() {
+  @Test("an animated pop calls back in UIKit's order (NAV-20, NAV-24, NAV-27, NAV-29, NAV-38)")
+  func animatedPop() {
     Headless.isolated {
       let stack = Stack("A", "B")
       stack.navigation.popViewController(animated: true)
@@ -68,7 +72,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-32 TRAP-04") func withoutAnimationThereIsNoCoordinator() {
+  @Test("an unanimated pop has no transition coordinator (NAV-32, TRAP-04)")
+  func withoutAnimationThereIsNoCoordinator() {
     Headless.isolated {
       let stack = Stack("A", "B")
       stack.navigation.popViewController(animated: false)
@@ -78,7 +83,10 @@ import UIKit
     }
   }
 
-  @Test("NAV-13 NAV-30 TRAP-02 TRAP-03", arguments: [true, false]) func severalAtOnce(byMenu: Bool) throws {
+  @Test(
+    "a multi-pop calls willShow and didShow once (NAV-13, NAV-30, TRAP-02, TRAP-03)",
+    arguments: [true, false])
+  func severalAtOnce(byMenu: Bool) throws {
     try Headless.isolated {
       let stack = Stack("R", "P", "C1", "C2")
       if byMenu {
@@ -95,7 +103,7 @@ import UIKit
     }
   }
 
-  @Test("NAV-12 NAV-15") func nothingToPop() {
+  @Test("a pop with only the root on the stack does nothing (NAV-12, NAV-15)") func nothingToPop() {
     Headless.isolated {
       let stack = Stack("A")
       let observer = Misuses()
@@ -108,7 +116,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-09 NAV-10 TRAP-06 TRAP-07") func setViewControllers() {
+  @Test("setViewControllers calls didShow only if the top changes (NAV-09, NAV-10, TRAP-06, TRAP-07)")
+  func setViewControllers() {
     Headless.isolated {
       let stack = Stack("R", "F", "T")
       let (root, top) = (stack.navigation.viewControllers[0], stack.navigation.viewControllers[2])
@@ -121,7 +130,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-45 NAV-46 NAV-47 TRAP-05") func cancelledSwipe() throws {
+  @Test("a cancelled swipe restores the stack without a didShow (NAV-45, NAV-46, NAV-47, TRAP-05)")
+  func cancelledSwipe() throws {
     try Headless.isolated {
       let stack = Stack("A", "B")
       stack.navigation.topViewController?.view.tag = 7
@@ -141,7 +151,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-48") func interactionIsToldToTheCoordinator() throws {
+  @Test("the transition coordinator reports how a swipe ended (NAV-48)")
+  func interactionIsToldToTheCoordinator() throws {
     for outcome in [HeadlessUser.Outcome.finished, .cancelled] {
       try Headless.isolated {
         let stack = Stack("A", "B")
@@ -162,13 +173,14 @@ import UIKit
     }
   }
 
-  @Test("NAV-19") func delegateIsWeak() {
+  @Test("a navigation controller does not retain its delegate (NAV-19)") func delegateIsWeak() {
     let navigation = UINavigationController()
     navigation.delegate = LoggedDelegate(Log())
     #expect(navigation.delegate == nil)
   }
 
-  @Test("NAV-39 TRAP-13") func offScreen() {
+  @Test("an off-screen push loads no view and calls no delegate until it is shown (NAV-39, TRAP-13)")
+  func offScreen() {
     Headless.isolated {
       let log = Log()
       let delegate = LoggedDelegate(log)
@@ -189,7 +201,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-40") func pushRightAfterShowingTheWindow() {
+  @Test("a push in the turn that shows the window leaves the root unloaded (NAV-40)")
+  func pushRightAfterShowingTheWindow() {
     Headless.isolated {
       let log = Log()
       let window = UIWindow(frame: .zero)
@@ -203,7 +216,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-49 TRAP-15") func changesInMidTransitionWait() {
+  @Test("a push during a transition waits for the transition to end (NAV-49, TRAP-15)")
+  func changesInMidTransitionWait() {
     Headless.isolated {
       let stack = Stack("A")
       stack.navigation.pushViewController(stack.make("B"), animated: true)
@@ -216,7 +230,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-35") func completionsRunOnceAndMayPush() {
+  @Test("a transition coordinator's completion runs once and can push (NAV-35)")
+  func completionsRunOnceAndMayPush() {
     Headless.isolated {
       let stack = Stack("A")
       stack.navigation.pushViewController(stack.make("B"), animated: true)
@@ -232,7 +247,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-43") func ownLeftButtonTakesTheBackButtonsPlace() {
+  @Test("a left bar button item replaces the Back button and disables the swipe (NAV-43)")
+  func ownLeftButtonTakesTheBackButtonsPlace() {
     Headless.isolated {
       let stack = Stack("A", "B")
       let item = stack.navigation.topViewController?.navigationItem

@@ -70,7 +70,7 @@ import UIKit
   }
 
   @available(*, deprecated, message: "tests what is deprecated")
-  @Test("a controller keeps the peeks that it offers, and code may override how: VC-07") func keptPeeks() {
+  @Test("a controller retains its previewing contexts, and code can override how (VC-07)") func keptPeeks() {
     final class Counting: UIViewController {
       var count = 0
       override func registerForPreviewing(
@@ -159,7 +159,7 @@ import UIKit
     override var hash: Int { 1 }
   }
 
-  @Test("tables tell objects apart as these do, or by identity where told to: ISO-11") func equality() {
+  @Test("map and hash tables compare by equality, or by identity with that option (ISO-11)") func equality() {
     let names = NSMapTable<NSString, NSObject>(keyOptions: .strongMemory, valueOptions: .weakMemory)
     let (one, other) = (NSObject(), NSObject())
     names.setObject(one, forKey: "screen" as NSString)

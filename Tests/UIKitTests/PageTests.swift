@@ -40,7 +40,8 @@ import UIKit
     ) { log.append("didFinish(\(previousViewControllers.compactMap(\.title).joined()) \(completed))") }
   }
 
-  @Test("PAG-01", arguments: [true, false]) func codeTellsNoDelegate(animated: Bool) {
+  @Test("setting a page in code calls no delegate method (PAG-01)", arguments: [true, false])
+  func codeTellsNoDelegate(animated: Bool) {
     Headless.isolated {
       let book = Book()
       book.controller.setViewControllers([book.pages[1]], direction: .forward, animated: animated) {
@@ -57,7 +58,7 @@ import UIKit
     }
   }
 
-  @Test("a double-sided curl takes a page and its back: PAG-02", arguments: [1, 2])
+  @Test("a double-sided page curl takes a page and its back (PAG-02)", arguments: [1, 2])
   func backOfAPage(pages count: Int) {
     Headless.isolated {
       let controller = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
@@ -74,7 +75,7 @@ import UIKit
     }
   }
 
-  @Test("a spine in the middle is an option, and takes two pages: PAG-02") func spineInTheMiddle() {
+  @Test("a spine in the middle is an option and takes two pages (PAG-02)") func spineInTheMiddle() {
     Headless.isolated {
       let controller = UIPageViewController(
         transitionStyle: .pageCurl, navigationOrientation: .horizontal,
@@ -89,7 +90,9 @@ import UIKit
     }
   }
 
-  @Test("PAG-01: a finger tells it of all", arguments: [HeadlessUser.Outcome.finished, .cancelled])
+  @Test(
+    "turning a page by gesture calls the delegate (PAG-01)",
+    arguments: [HeadlessUser.Outcome.finished, .cancelled])
   func fingerTellsTheDelegate(outcome: HeadlessUser.Outcome) throws {
     try Headless.isolated {
       let book = Book()

@@ -3,7 +3,8 @@ import UIKit
 
 /// More rows on modals: who presents, and presentation controllers.
 @MainActor @Suite struct PresentationContextTests {
-  @Test("MOD-03 MOD-04") func contextsAreFoundClimbing() {
+  @Test("the nearest ancestor that defines a presentation context presents (MOD-03, MOD-04)")
+  func contextsAreFoundClimbing() {
     Headless.isolated {
       #expect(!UIViewController().definesPresentationContext)
       #expect(UINavigationController().definesPresentationContext)
@@ -27,7 +28,8 @@ import UIKit
     }
   }
 
-  @Test("MOD-03: what a context covers comes back to its place") func coveredContextComesBack() {
+  @Test("a context covered by a modal returns to its place after the dismissal (MOD-03)")
+  func coveredContextComesBack() {
     Headless.isolated {
       let navigation = UINavigationController(rootViewController: UIViewController())
       let tabs = UITabBarController()
@@ -44,7 +46,8 @@ import UIKit
     }
   }
 
-  @Test("MOD-26") func theDelegateSitsOnTheOutermost() throws {
+  @Test("only the outermost presented controller's adaptive delegate is called (MOD-26)")
+  func theDelegateSitsOnTheOutermost() throws {
     try Headless.isolated {
       let stack = Stack("A")
       let content = stack.make("C")
@@ -66,7 +69,8 @@ import UIKit
     }
   }
 
-  @Test("MOD-27") func aPresentationControllerForTheStyle() {
+  @Test("a presentation controller matches the modal style and does not leak (MOD-27)")
+  func aPresentationControllerForTheStyle() {
     let controller = UIViewController()
     #expect(controller.presentationController is UISheetPresentationController)
     #expect(controller.presentationController === controller.presentationController)
@@ -83,7 +87,7 @@ import UIKit
     #expect(leaked == nil)
   }
 
-  @Test("MOD-06: no second presentation while one is in progress") func presentationInProgress() {
+  @Test("a presentation is refused while another one is in progress (MOD-06)") func presentationInProgress() {
     Headless.isolated {
       let stack = Stack("A")
       let misuses = Misuses()

@@ -25,8 +25,10 @@ import UIKit
     func settle() { Headless.runLoop.runUntilIdle() }
   }
 
-  @Test("MOD-01 MOD-09 MOD-10 MOD-11 MOD-19", arguments: [true, false]) func presentAndDismiss(animated: Bool)
-  {
+  @Test(
+    "present and dismiss call back in UIKit's order (MOD-01, MOD-09, MOD-10, MOD-11, MOD-19)",
+    arguments: [true, false])
+  func presentAndDismiss(animated: Bool) {
     Headless.isolated {
       let screen = Screen()
       let modal = screen.make("B", .fullScreen)
@@ -55,7 +57,7 @@ import UIKit
     }
   }
 
-  @Test("without animation a dismissal is over when the call returns: MOD-11 MOD-28")
+  @Test("an unanimated dismissal is over when the call returns (MOD-11, MOD-28)")
   func unanimatedDismissalEndsAtOnce() {
     Headless.isolated {
       let screen = Screen()
@@ -82,7 +84,7 @@ import UIKit
     }
   }
 
-  @Test("a container in the window presents for a screen whose own view is not there yet: MOD-29")
+  @Test("a container in the window presents for a screen whose view is not loaded yet (MOD-29)")
   func aScreenNotShownYetPresents() {
     Headless.isolated {
       let stack = Stack("A")
@@ -99,7 +101,7 @@ import UIKit
     }
   }
 
-  @Test("a screen of a tab that is not selected presents over the tab bar: MOD-29")
+  @Test("a screen of a tab that is not selected presents over the tab bar (MOD-29)")
   func aScreenOfAnotherTabPresents() {
     Headless.isolated {
       let hidden = UIViewController()
@@ -113,7 +115,8 @@ import UIKit
     }
   }
 
-  @Test("MOD-15 MOD-18") func sheetsLeaveThePresenterAlone() {
+  @Test("a sheet's presenter gets no appearance callbacks (MOD-15, MOD-18)")
+  func sheetsLeaveThePresenterAlone() {
     Headless.isolated {
       let screen = Screen()
       let modal = screen.make("B")
@@ -125,7 +128,8 @@ import UIKit
     }
   }
 
-  @Test("MOD-02 MOD-05 MOD-13 MOD-17 MOD-20") func containersPresentForWhatIsInside() {
+  @Test("a container presents and dismisses for its children (MOD-02, MOD-05, MOD-13, MOD-17, MOD-20)")
+  func containersPresentForWhatIsInside() {
     Headless.isolated {
       let stack = Stack("A", "B")
       let content = stack.make("C")
@@ -143,7 +147,7 @@ import UIKit
     }
   }
 
-  @Test("MOD-12 TRAP-11") func dismissRemovesWhatIsAbove() {
+  @Test("dismiss removes all modals above the receiver (MOD-12, TRAP-11)") func dismissRemovesWhatIsAbove() {
     Headless.isolated {
       let screen = Screen()
       let (b, c) = (screen.make("B"), screen.make("C"))
@@ -162,7 +166,8 @@ import UIKit
     }
   }
 
-  @Test("MOD-06 MOD-07 MOD-14 TRAP-12") func refused() {
+  @Test("a refused presentation does not run its completion (MOD-06, MOD-07, MOD-14, TRAP-12)")
+  func refused() {
     Headless.isolated {
       let screen = Screen()
       let observer = Misuses()
@@ -188,7 +193,8 @@ import UIKit
     }
   }
 
-  @Test("MOD-21 MOD-25 TRAP-08") func sheetPulledDown() throws {
+  @Test("swiping a sheet down calls its delegate around the callbacks (MOD-21, MOD-25, TRAP-08)")
+  func sheetPulledDown() throws {
     try Headless.isolated {
       let screen = Screen()
       let modal = screen.make("B")
@@ -230,7 +236,8 @@ import UIKit
     }
   }
 
-  @Test("MOD-22") func sheetLetGoTooEarly() throws {
+  @Test("after a cancelled swipe down, a sheet disappears and appears again (MOD-22)")
+  func sheetLetGoTooEarly() throws {
     try Headless.isolated {
       let screen = Screen()
       let modal = screen.make("B")
@@ -248,7 +255,8 @@ import UIKit
     }
   }
 
-  @Test("MOD-23", arguments: [true, false]) func sheetThatForbidsIt(byProperty: Bool) throws {
+  @Test("swiping down a sheet that forbids it calls didAttemptToDismiss (MOD-23)", arguments: [true, false])
+  func sheetThatForbidsIt(byProperty: Bool) throws {
     try Headless.isolated {
       let screen = Screen()
       let modal = screen.make("B")
@@ -264,7 +272,8 @@ import UIKit
     }
   }
 
-  @Test("MOD-24 TRAP-09") func codeTellsTheSheetsDelegateNothing() {
+  @Test("a dismissal in code calls no method of the sheet's delegate (MOD-24, TRAP-09)")
+  func codeTellsTheSheetsDelegateNothing() {
     Headless.isolated {
       let screen = Screen()
       let modal = screen.make("B")
@@ -280,7 +289,7 @@ import UIKit
     }
   }
 
-  @Test("MOD-15: full screen cannot be pulled down") func fullScreenIsNoSheet() throws {
+  @Test("a full-screen modal cannot be swiped down (MOD-15)") func fullScreenIsNoSheet() throws {
     Headless.isolated {
       let screen = Screen()
       screen.root.present(screen.make("B", .fullScreen), animated: true)
@@ -289,7 +298,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-51 TRAP-16") func stackChangeDuringAModalTransitionIsDropped() {
+  @Test("a stack change during a modal transition is dropped (NAV-51, TRAP-16)")
+  func stackChangeDuringAModalTransitionIsDropped() {
     Headless.isolated {
       let stack = Stack("A")
       let observer = Misuses()
@@ -302,7 +312,7 @@ import UIKit
     }
   }
 
-  @Test("WIN-01 WIN-03 WIN-04") func rootReplaced() {
+  @Test("a replaced root disappears, and the new one appears (WIN-01, WIN-03, WIN-04)") func rootReplaced() {
     Headless.isolated {
       let screen = Screen()
       let other = screen.make("Z")
@@ -318,7 +328,8 @@ import UIKit
     }
   }
 
-  @Test("WIN-02 TRAP-10") func modalStrandedByANewRoot() {
+  @Test("replacing the root leaves its modal alive, which is misuse (WIN-02, TRAP-10)")
+  func modalStrandedByANewRoot() {
     Headless.isolated {
       let screen = Screen()
       let observer = Misuses()

@@ -3,7 +3,8 @@ import UIKit
 
 /// The row on split view controllers, by its id.
 @MainActor @Suite struct SplitTests {
-  @Test("SPL-01") func columnsWrapTheirControllers() {
+  @Test("a column wraps its controller in a navigation controller (SPL-01)")
+  func columnsWrapTheirControllers() {
     let split = UISplitViewController(style: .doubleColumn)
     let content = UIViewController()
     split.setViewController(content, for: .primary)
@@ -15,7 +16,9 @@ import UIKit
     #expect(split.viewController(for: .secondary) === own)
   }
 
-  @Test("SPL-01 collapsed", arguments: [UISplitViewController.Style.doubleColumn, .unspecified])
+  @Test(
+    "a collapsed split view is one stack, onto which a detail is pushed (SPL-01)",
+    arguments: [UISplitViewController.Style.doubleColumn, .unspecified])
   func collapsedIsOneStack(style: UISplitViewController.Style) throws {
     try Headless.isolated {
       let log = Log()
@@ -39,7 +42,7 @@ import UIKit
     }
   }
 
-  @Test("before it is on screen it is not collapsed: SPL-02") func collapsesOnScreen() {
+  @Test("a split view controller collapses when it first appears (SPL-02)") func collapsesOnScreen() {
     Headless.isolated {
       let split = UISplitViewController()
       let (list, detail) = (
@@ -57,7 +60,8 @@ import UIKit
     }
   }
 
-  @Test("SPL-01 side by side") func expandedReplacesTheDetail() {
+  @Test("side by side, showing a detail replaces the previous one (SPL-01)")
+  func expandedReplacesTheDetail() {
     Headless.isolated {
       Headless.behavior.splitViewsCollapse = false
       let log = Log()

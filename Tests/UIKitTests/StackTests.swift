@@ -3,7 +3,7 @@ import UIKit
 
 /// More rows on stacks: what they hold, and who is told what.
 @MainActor @Suite struct StackTests {
-  @Test("NAV-02") func everyInitializerMakesAnEmptyStack() {
+  @Test("every initialiser makes an empty stack (NAV-02)") func everyInitializerMakesAnEmptyStack() {
     for navigation in [
       UINavigationController(), UINavigationController(nibName: nil, bundle: nil),
       UINavigationController(navigationBarClass: nil, toolbarClass: nil),
@@ -16,7 +16,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-03") func assignmentIsNotAnimated() {
+  @Test("assigning viewControllers changes the stack without animation (NAV-03)")
+  func assignmentIsNotAnimated() {
     Headless.isolated {
       let stack = Stack("A")
       stack.navigation.viewControllers = [stack.make("B"), stack.make("C")]
@@ -27,7 +28,7 @@ import UIKit
     }
   }
 
-  @Test("NAV-07: a tab bar controller may be pushed") func tabBarControllerOnAStack() {
+  @Test("a tab bar controller can be pushed (NAV-07)") func tabBarControllerOnAStack() {
     Headless.isolated {
       let stack = Stack("A")
       let misuses = Misuses()
@@ -52,7 +53,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-17") func visibleIsWhatIsPresented() {
+  @Test("the visible controller is the presented one, or the top of a presented stack (NAV-17)")
+  func visibleIsWhatIsPresented() {
     Headless.isolated {
       let stack = Stack("A")
       let inner = UINavigationController(rootViewController: stack.make("B"))
@@ -67,7 +69,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-18") func nearestNavigationAndShow() {
+  @Test("a child finds the nearest navigation controller, and show pushes there (NAV-18)")
+  func nearestNavigationAndShow() {
     Headless.isolated {
       let stack = Stack("A")
       let child = UIViewController()
@@ -85,7 +88,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-22") func everyChangeOfTheTopIsTold() {
+  @Test("push, pop and setViewControllers call willShow and didShow for the new top (NAV-22)")
+  func everyChangeOfTheTopIsTold() {
     Headless.isolated {
       let stack = Stack("A")
       stack.navigation.pushViewController(stack.make("B"), animated: true)
@@ -100,7 +104,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-28 NAV-29 NAV-33") func whatCallbacksFind() {
+  @Test("a popped controller leaves the stack before it loses its parent (NAV-28, NAV-29, NAV-33)")
+  func whatCallbacksFind() {
     Headless.isolated {
       let stack = Stack("A")
       final class Watcher: UIViewController {
@@ -121,7 +126,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-37 TRAP-14 TAB-02") func tabReturnTellsDidShowAgain() {
+  @Test("selecting a tab again calls didShow only if the switch is on (NAV-37, TRAP-14, TAB-02)")
+  func tabReturnTellsDidShowAgain() {
     Headless.isolated {
       for spurious in [true, false] {
         Headless.behavior.reselectedTabTellsDidShow = spurious
@@ -151,7 +157,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-41") func backButtonCallsTheOverride() throws {
+  @Test("the Back button and the swipe call an overridden popViewController (NAV-41)")
+  func backButtonCallsTheOverride() throws {
     try Headless.isolated {
       final class Counting: UINavigationController {
         var pops = 0
@@ -170,7 +177,9 @@ import UIKit
     }
   }
 
-  @Test("NAV-44", arguments: [true, false]) func animatorsDisableTheSwipe(implements: Bool) {
+  @Test(
+    "a delegate that implements animationControllerFor disables the swipe (NAV-44)", arguments: [true, false])
+  func animatorsDisableTheSwipe(implements: Bool) {
     Headless.isolated {
       let stack = Stack("A", "B")
       let delegate = NilAnimators()
@@ -184,7 +193,7 @@ import UIKit
     }
   }
 
-  @Test("NAV-44: the recogniser can be switched off") func recogniserOff() {
+  @Test("a disabled gesture recogniser prevents the swipe (NAV-44)") func recogniserOff() {
     Headless.isolated {
       let stack = Stack("A", "B")
       stack.navigation.interactivePopGestureRecognizer?.isEnabled = false
@@ -192,7 +201,8 @@ import UIKit
     }
   }
 
-  @Test("NAV-50") func popInMidTransitionWaits() {
+  @Test("a pop during a transition waits for the transition to end and returns nil (NAV-50)")
+  func popInMidTransitionWaits() {
     Headless.isolated {
       let stack = Stack("A")
       stack.navigation.pushViewController(stack.make("B"), animated: true)
@@ -204,7 +214,7 @@ import UIKit
     }
   }
 
-  @Test("NAV-52") func changeInACallbackIsMisuse() {
+  @Test("a push from viewWillAppear is reported as misuse (NAV-52)") func changeInACallbackIsMisuse() {
     Headless.isolated {
       let stack = Stack("A")
       let misuses = Misuses()
@@ -221,7 +231,8 @@ import UIKit
     }
   }
 
-  @Test("TRAP-01") func theLastDelegateHearsAlone() throws {
+  @Test("only the last delegate set is called, and no delegate after its release (TRAP-01)")
+  func theLastDelegateHearsAlone() throws {
     try Headless.isolated {
       let stack = Stack("A", "B", "C")
       let log = Log()
@@ -237,7 +248,8 @@ import UIKit
     }
   }
 
-  @Test("TRAP-18 NAV-20") func poppedLivesToTheEndOfItsTransition() {
+  @Test("a popped controller lives until its transition ends (TRAP-18, NAV-20)")
+  func poppedLivesToTheEndOfItsTransition() {
     Headless.isolated {
       let stack = Stack("A", "B")
       weak let popped = stack.navigation.topViewController

@@ -24,7 +24,7 @@ final class StoryboardViewController: UIViewController {
 @MainActor @Suite struct StoryboardTests {
   private let main = UIStoryboard(name: "Main", bundle: nil)
 
-  @Test("STB-01: without an initial scene there is no initial controller") func initial() {
+  @Test("a storyboard without an initial scene has no initial controller (STB-01)") func initial() {
     Headless.isolated {
       #expect(main.instantiateInitialViewController() == nil)
       Headless.storyboards.register(StoryboardViewController.self, in: "Other", isInitial: true)
@@ -34,7 +34,7 @@ final class StoryboardViewController: UIViewController {
     }
   }
 
-  @Test("STB-01: an identifier is a class's name, or what it was registered as") func identifiers() {
+  @Test("a scene's identifier is its class's name or the registered one (STB-01)") func identifiers() {
     Headless.isolated {
       Headless.storyboards.register(StoryboardViewController.self)
       Headless.storyboards.register(UINavigationController.self, as: "root") { _ in
@@ -57,7 +57,7 @@ final class StoryboardViewController: UIViewController {
     }
   }
 
-  @Test("STB-01: a creator calls an initialiser of one's own") func creator() {
+  @Test("a creator can call a custom initialiser (STB-01)") func creator() {
     Headless.isolated {
       Headless.storyboards.register(StoryboardViewController.self, as: "city", isInitial: true)
       let made = main.instantiateViewController(identifier: "city") { coder in
@@ -86,7 +86,7 @@ final class StoryboardViewController: UIViewController {
   }
 
   #if os(Linux)
-    @Test("STB-01: an unknown identifier is an exception") func unknown() async {
+    @Test("an unknown identifier raises an exception (STB-01)") func unknown() async {
       await #expect(processExitsWith: .failure) {
         _ = await UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "nowhere")
       }

@@ -22,7 +22,8 @@ import UIKit
     func settle() { Headless.runLoop.runUntilIdle() }
   }
 
-  @Test("TAB-01") func selectionSurvivesNewTabs() {
+  @Test("new tabs keep the selected controller, else its index, else select the first (TAB-01)")
+  func selectionSurvivesNewTabs() {
     Headless.isolated {
       let tabs = Tabs("A", "B", "C")
       #expect(tabs.controller.selectedIndex == 0)
@@ -49,7 +50,7 @@ import UIKit
     }
   }
 
-  @Test("a transaction waits for the switch of tabs: CAT-03", arguments: [true, false])
+  @Test("a transaction's completion block waits for a switch of tabs (CAT-03)", arguments: [true, false])
   func transactionWaits(animated: Bool) {
     Headless.isolated {
       let tabs = Tabs("A", "B")
@@ -72,7 +73,7 @@ import UIKit
     }
   }
 
-  @Test("setting the tabs makes all of them customizable: TAB-08") func customizable() {
+  @Test("setting the tabs makes all of them customizable (TAB-08)") func customizable() {
     let controller = UITabBarController()
     let (a, b) = (UIViewController(), UIViewController())
     controller.viewControllers = [a, b]
@@ -83,7 +84,7 @@ import UIKit
     #expect(controller.customizableViewControllers == [a])
   }
 
-  @Test("TAB-02 TAB-05") func codeSwitchesSilently() {
+  @Test("selecting a tab in code calls no delegate method (TAB-02, TAB-05)") func codeSwitchesSilently() {
     Headless.isolated {
       let tabs = Tabs("A", "B")
       tabs.controller.selectedIndex = 1
@@ -104,7 +105,8 @@ import UIKit
     }
   }
 
-  @Test("TAB-03") func userTapsAsk() throws {
+  @Test("tapping a tab calls shouldSelect, and didSelect if that returns true (TAB-03)")
+  func userTapsAsk() throws {
     try Headless.isolated {
       let tabs = Tabs("A", "B")
       try HeadlessUser().selectTab("B")
@@ -118,7 +120,8 @@ import UIKit
     }
   }
 
-  @Test("TAB-04 TRAP-17") func tapAgainPopsToRoot() throws {
+  @Test("tapping the selected tab pops its stack to the root (TAB-04, TRAP-17)")
+  func tapAgainPopsToRoot() throws {
     try Headless.isolated {
       let log = Log()
       let navigation = UINavigationController()
@@ -137,7 +140,7 @@ import UIKit
     }
   }
 
-  @Test("TAB-06: no More controller, so every tab has its index") func manyTabs() throws {
+  @Test("without a More controller, every tab keeps its index (TAB-06)") func manyTabs() throws {
     try Headless.isolated {
       let tabs = Tabs("A", "B", "C", "D", "E", "F", "G")
       try HeadlessUser().selectTab("G")

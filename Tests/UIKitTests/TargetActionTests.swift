@@ -27,7 +27,7 @@ import UIKit
     #expect(control.allControlEvents == .valueChanged)
   }
 
-  @Test("an object responds to the methods of its class and of the delegates that it is: ISO-09")
+  @Test("an object responds to the methods of its class and of its delegate protocols (ISO-09)")
   func responds() {
     let (target, delegate) = (Target(), LoggedDelegate(Log()))
     #expect(target.responds(to: Selector(Target.plain)) && target.responds(to: Selector(Target.sender(_:))))
@@ -39,7 +39,7 @@ import UIKit
     #expect(!target.responds(to: Selector("plain")))
   }
 
-  @Test("BTN-01: no target is retained, and one that has gone is not asked") func weakTargets() {
+  @Test("targets are not retained, and a released target is not called (BTN-01)") func weakTargets() {
     let control = UIControl()
     var target: Target? = Target()
     weak let reference = target
@@ -51,7 +51,7 @@ import UIKit
     #expect(control.allTargets.isEmpty && control.allControlEvents.isEmpty)
   }
 
-  @Test("BTN-01: a primary action goes before target and action") func primaryAction() throws {
+  @Test("a primary action replaces target and action (BTN-01)") func primaryAction() throws {
     try Headless.isolated {
       let target = Target()
       target.title = "A"
@@ -69,7 +69,7 @@ import UIKit
     }
   }
 
-  @Test("BTN-02: an action takes the place of one of its identifier and event") func actions() {
+  @Test("an action replaces one with the same identifier and event (BTN-02)") func actions() {
     let control = UIControl()
     var log: [String] = []
     func action(_ word: String) -> UIAction {

@@ -92,7 +92,7 @@ import UIKit
     }
   }
 
-  @Test("a new top asks for the animation of a push, one from below for that of a pop: NAV-09 NAV-55")
+  @Test("a top new to the stack animates as a push, one from below as a pop (NAV-09, NAV-55)")
   func operationsOfSetViewControllers() {
     Headless.isolated {
       let stack = Stack("A", "B")

@@ -1,6 +1,6 @@
 /// A button of an alert or action sheet.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-  /// What a button means.
+  /// The purpose of a button.
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
   open private(set) var title: String?
@@ -9,7 +9,7 @@
   open var accessibilityIdentifier: String?
   private(set) var handler: ((UIAlertAction) -> Void)?
 
-  /// Makes a button; `handler` runs after the alert has gone at the user's tap.
+  /// Makes a button. `handler` runs after the user's tap has dismissed the alert.
   public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.init()
     self.title = title

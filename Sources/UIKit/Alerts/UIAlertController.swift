@@ -1,6 +1,6 @@
-/// A question over all else, or a sheet of actions. An ordinary modal that any of its buttons dismisses.
+/// An alert or an action sheet: an ordinary modal that each of its buttons dismisses.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
-  /// A box in the middle, or a sheet from below.
+  /// Whether the controller is an action sheet at the bottom of the screen or an alert in its middle.
   public enum Style: Int, Sendable { case actionSheet, alert }
 
   open private(set) var preferredStyle = Style.actionSheet
@@ -13,11 +13,11 @@
     self.title = title
     self.message = message
     self.preferredStyle = preferredStyle
-    // Neither takes the presenter off the screen, and neither can be pulled down.
+    // Neither style removes the presenter's view from the screen, and neither can be swiped down.
     modalPresentationStyle = .overFullScreen
   }
 
-  /// Adds a button. There can be one to cancel only.
+  /// Adds a button. Only one button can have the style `cancel`.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       UIApplication.shared.raise(
@@ -29,10 +29,10 @@
     actions.append(action)
   }
 
-  /// The text fields, from the top down; nil where there are none.
+  /// The text fields, from top to bottom, or nil if there are none.
   open private(set) var textFields: [UITextField]?
 
-  /// Adds a text field; `configurationHandler` is given it at once.
+  /// Adds a text field and passes it to `configurationHandler` at once.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       UIApplication.shared.raise(
@@ -52,10 +52,10 @@
     for field in textFields ?? [] { view.addSubview(field) }
   }
 
-  /// Nothing to show.
+  /// Whether the alert has nothing to show.
   var isEmpty: Bool { title == nil && message == nil && actions.isEmpty && textFields == nil }
 
-  /// The user taps one of the buttons: the alert goes, and then the handler runs.
+  /// Performs the user's tap on a button: dismisses the alert, then runs the handler.
   func userTaps(_ action: UIAlertAction) {
     guard let presentation else { return }
     presentation.go(animated: true, told: nil) { action.handler?(action) }

@@ -1,28 +1,30 @@
-/// A group of animations that has one end.
+/// A group of animations with one completion block.
 @preconcurrency @MainActor open class CATransaction: NSObject {
   private static var stack: TransactionStack { UIApplication.shared.transactions }
 
   /// Begins a transaction, inside the current one.
   open class func begin() { stack.begin() }
 
-  /// Ends the current transaction. Its completion block runs when the animations added to it end; at once if none were.
+  /// Commits the current transaction. Its completion block runs when the animations added to it have ended, or
+  /// at once if there are none.
   open class func commit() { stack.commit() }
 
-  /// Commits what was set outside of any transaction.
+  /// Commits the implicit transaction, which collects what is set outside any explicit one.
   open class func flush() { stack.commitImplicit() }
 
-  /// What is to run when the animations end that are added to the current transaction from now on.
+  /// Sets the block that runs when all animations that are added to the current transaction from now on have ended.
   open class func setCompletionBlock(_ block: (() -> Void)?) { stack.current.completion = block }
   open class func completionBlock() -> (() -> Void)? { stack.current.completion }
 
   open class func setDisableActions(_ flag: Bool) { stack.current.disablesActions = flag }
   open class func disableActions() -> Bool { stack.top?.disablesActions ?? false }
 
-  /// How long layers animate, in seconds; of no consequence without layers.
+  /// Sets the duration of layer animations, in seconds. It has no effect here, since layers are not animated.
   open class func setAnimationDuration(_ dur: TimeInterval) { stack.current.duration = dur }
   open class func animationDuration() -> TimeInterval { stack.top?.duration ?? 0.25 }
 
-  /// Adds an animation to the current transaction, if there is one, and to those around it.
+  /// Adds an animation to the current transaction, if there is one. The transactions around it
+  /// wait for the animation too.
   static func addAnimation() -> RunningAnimation? {
     stack.top.map(RunningAnimation.init)
   }
@@ -37,13 +39,13 @@
     transaction.enter()
   }
 
-  /// The animation is over; its transaction may be too.
+  /// Ends the animation, and with it the transaction if nothing else is running in it.
   func end() {
     transaction?.leave()
     transaction = nil
   }
 
-  // What was being animated may go before it ends.
+  // The animated object may be deallocated before the animation ends.
   #if canImport(ObjectiveC)
     deinit {
       guard let transaction else { return }
@@ -54,12 +56,12 @@
   #endif
 }
 
-/// What ``CATransaction`` keeps of one transaction.
+/// The state of one transaction; see ``CATransaction``.
 @MainActor final class Transaction {
   var completion: (() -> Void)?
   var disablesActions = false
   var duration: TimeInterval = 0.25
-  /// Its animations that have not ended, the transactions inside it, and, until it is committed, itself.
+  /// The number of animations and inner transactions that have not ended, plus 1 until this transaction is committed.
   private var running = 1
   private let outer: Transaction?
 
@@ -80,14 +82,14 @@
   }
 }
 
-/// The transactions of one UIKit that have not been committed.
+/// The uncommitted transactions of one app.
 @MainActor final class TransactionStack {
   private var open: [Transaction] = []
   private var implicit: Transaction?
 
   var top: Transaction? { open.last ?? implicit }
 
-  /// The innermost one; outside of any, the one that the end of the turn commits.
+  /// The innermost transaction. Outside any explicit one, an implicit transaction that the end of the turn commits.
   var current: Transaction {
     if let top { return top }
     let made = Transaction(inside: nil)
@@ -98,7 +100,7 @@
 
   func begin() { open.append(Transaction(inside: top)) }
 
-  /// Without a matching ``begin()``, nothing.
+  /// Commits the innermost explicit transaction. Does nothing without a matching ``begin()``.
   func commit() { open.popLast()?.leave() }
 
   func commitImplicit() {

@@ -1,5 +1,5 @@
 extension UIView {
-  /// How an animation through several frames goes.
+  /// Options of a keyframe animation.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -7,7 +7,7 @@ extension UIView {
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
   }
 
-  /// Runs `animations` at once, and `completion` when they end, in virtual time.
+  /// Runs `animations` at once, and `completion` when the duration has passed in virtual time.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -25,32 +25,32 @@ extension UIView {
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) { animate(withDuration: duration, delay: 0, animations: animations, completion: completion) }
 
-  /// As ``animate(withDuration:delay:options:animations:completion:)``, on a spring.
+  /// The same as ``animate(withDuration:delay:options:animations:completion:)``, with a spring.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) { animate(withDuration: duration, delay: delay, animations: animations, completion: completion) }
 
-  /// As ``animate(withDuration:delay:options:animations:completion:)``, through frames.
+  /// The same as ``animate(withDuration:delay:options:animations:completion:)``, with keyframes.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) { animate(withDuration: duration, delay: delay, animations: animations, completion: completion) }
 
-  /// One of the frames: runs at once.
+  /// Adds a keyframe, whose changes run at once.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) { animations() }
 
-  /// Changes what is in `view`.
+  /// Runs a transition that changes the content of `view`.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { animate(withDuration: duration, animations: animations ?? {}, completion: completion) }
 
-  /// Puts `toView` in the place of `fromView`.
+  /// Replaces `fromView` by `toView`.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

@@ -1,4 +1,4 @@
 extension UIView {
-  /// How an animation's speed changes on its way.
+  /// How the speed of an animation changes over its duration.
   public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// How an animation runs. Without drawing, only its duration tells.
+  /// Options of an animation. Only its duration matters here, since nothing is drawn.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,8 +1,8 @@
 extension Headless {
-  /// Launches an app without scenes: its delegate is kept and told what iOS tells it, in that order.
+  /// Launches an app without scenes: retains its delegate and calls the delegate's launch methods in iOS's order.
   ///
-  /// - Parameter url: The link that launches the app, if one does.
-  /// - Returns: What the delegate said to having launched.
+  /// - Parameter url: The link that launches the app, if any.
+  /// - Returns: Whether both launch methods of the delegate returned true.
   @discardableResult
   public static func launch(
     _ delegate: any UIApplicationDelegate, options: [UIApplication.LaunchOptionsKey: Any]? = nil,
@@ -19,13 +19,13 @@ extension Headless {
     return launched
   }
 
-  /// Launches an app with one scene, whose delegate is made when iOS would make it.
+  /// Launches an app with one scene. The scene's delegate is created at the point at which iOS creates it.
   ///
   /// ```swift
   /// Headless.launch(AppDelegate(), sceneDelegate: SceneDelegate())
   /// ```
   ///
-  /// - Parameter url: The link that launches the app, if one does. The scene's delegate finds it in the connection options.
+  /// - Parameter url: The link that launches the app, if any. The scene's delegate finds it in the connection options.
   @discardableResult
   public static func launch(
     _ delegate: any UIApplicationDelegate, options: [UIApplication.LaunchOptionsKey: Any]? = nil,
@@ -40,16 +40,16 @@ extension Headless {
     return scene
   }
 
-  /// The user leaves the app.
+  /// Moves the app to the background, as when the user leaves it.
   public static func enterBackground() { UIApplication.shared.enterBackground() }
 
-  /// The user comes back to the app.
+  /// Moves the app to the foreground, as when the user returns to it.
   public static func enterForeground() {
     UIApplication.shared.enterForeground()
     UIApplication.shared.activate()
   }
 
-  /// The app is ended, scenes and all.
+  /// Disconnects the app's scenes and terminates the app.
   public static func terminate() { UIApplication.shared.terminate() }
 }
 
@@ -98,7 +98,7 @@ extension UIApplication {
     return scene
   }
 
-  /// In an app with scenes the scenes' delegates hear of it instead of the app's.
+  /// Calls the app's delegate, or in an app with scenes the scenes' delegates instead.
   private func tell(
     _ app: (any UIApplicationDelegate) -> Void, scenes: (any UISceneDelegate, UIScene) -> Void
   ) {

@@ -1,8 +1,8 @@
-/// A link that an app is opened with. A web address comes as a universal link, which is an activity; any other as a URL.
+/// A link that opens the app. A web address is delivered as a universal link, in a user activity; any other URL as a URL.
 @MainActor struct HeadlessLink {
   let url: URL
 
-  /// The activity of a universal link; nil for other links.
+  /// The user activity of a universal link, or nil for other links.
   var activity: NSUserActivity? {
     guard url.scheme == "https" || url.scheme == "http" else { return nil }
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
@@ -10,7 +10,7 @@
     return activity
   }
 
-  /// What the delegate of an app without scenes finds in its launch options.
+  /// The launch options that the delegate of an app without scenes gets for this link.
   var launchOptions: [UIApplication.LaunchOptionsKey: Any] {
     activity == nil
       ? [.url: url]
@@ -31,16 +31,16 @@
 }
 
 extension UIApplication {
-  /// Whether there is a delegate to hand links to.
+  /// Whether the app has a delegate that can receive links.
   var canBeOpenedWithLinks: Bool { sceneForLinks?.delegate != nil || delegate != nil }
 
-  /// Informs observers that the user opens a link.
+  /// Notifies observers that the user opens a link.
   func tellOfLink(_ link: HeadlessLink) {
     observers.tell { $0.userWillAct(HeadlessUser.Event(.openURL, title: link.url.absoluteString)) }
   }
 
-  /// Hands a link to the scene's delegate; in an app without scenes, to the app's. An app in the background comes to the
-  /// foreground for it.
+  /// Passes a link to the scene's delegate, or to the app's delegate in an app without scenes. An app in the
+  /// background enters the foreground first.
   func open(_ link: HeadlessLink) {
     let wasInBackground = applicationState == .background
     if wasInBackground { enterForeground() }
@@ -60,7 +60,7 @@ extension UIApplication {
     if wasInBackground { activate() }
   }
 
-  /// The scene in front.
+  /// The active scene, or any connected one if none is active.
   private var sceneForLinks: UIScene? {
     connectedScenes.first { $0.activationState == .foregroundActive } ?? connectedScenes.first
   }

@@ -1,5 +1,5 @@
 #if !canImport(ObjectiveC)
-  /// What the user was doing, to take up again elsewhere.
+  /// A description of what the user was doing, with which another screen or device can continue it.
   open class NSUserActivity: NSObject, @unchecked Sendable {
     public let activityType: String
     open var title: String?

@@ -1,5 +1,5 @@
 extension UIApplication {
-  /// Why an app was launched.
+  /// A key of the launch options, which state why an app was launched.
   public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ extension UIApplication {
     public static let userActivityType = Self(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
   }
 
-  /// What is known of an address to open.
+  /// A key of the options with which an app is opened with a URL.
   public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -26,14 +26,14 @@ extension UIApplication {
     public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
-  /// How to open an address elsewhere.
+  /// A key of the options with which an app opens a URL elsewhere.
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// Whether an app is in front.
+  /// Whether an app is active.
   public enum State: Int, Sendable { case active, inactive, background }
 
   public nonisolated static let openSettingsURLString = "app-settings:"
@@ -53,7 +53,7 @@ extension UIApplication {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 }
 
-/// Names something that goes on in the background.
+/// Identifies a background task.
 public struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,28 +1,28 @@
-/// The app of the surrounding ``Headless/isolated(_:)-(()->_)``, where there is one.
+/// Holds the app of the enclosing ``Headless/isolated(_:)-(()->_)``, if there is one.
 enum ScopedApplication {
   @TaskLocal static var current: UIApplication?
 }
 
-/// The app: its windows, and the run loop that they live on.
+/// The app: its windows and its run loop.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   private static let process = UIApplication()
 
-  /// The app of this process, or of the surrounding ``Headless/isolated(_:)-(()->_)``.
+  /// The app of the enclosing ``Headless/isolated(_:)-(()->_)``, or else the app of this process.
   open class var shared: UIApplication { ScopedApplication.current ?? process }
 
-  /// The app's delegate. Held weakly here: who makes it keeps it.
+  /// The app's delegate. Held weakly: the code that creates it has to retain it.
   open weak var delegate: (any UIApplicationDelegate)?
 
-  /// The app's windows, the frontmost last. An app holds its own windows: this list does not.
+  /// The app's windows, the frontmost last. Held weakly: the app's code has to retain them.
   open var windows: [UIWindow] { windowList.compactMap(\.window) }
 
-  /// The window that gets the user's taps.
+  /// The window that receives the user's taps.
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
 
   // MARK: State
 
   open internal(set) var applicationState = State.active
-  /// The scenes that show the app's windows.
+  /// The scenes of the app.
   open internal(set) var connectedScenes: Set<UIScene> = []
   open internal(set) var openSessions: Set<UISceneSession> = []
   open var supportsMultipleScenes: Bool { false }
@@ -37,12 +37,12 @@ enum ScopedApplication {
   open var isStatusBarHidden = false
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-  // MARK: What the system would do
+  // MARK: System services
 
-  /// The addresses that the app has opened elsewhere.
+  /// The URLs that the app has opened elsewhere.
   public private(set) var openedURLs: [URL] = []
 
-  /// Notes that an address was opened: there is nothing to open it with.
+  /// Records the URL in ``openedURLs``, since there is no other app to open it.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -55,7 +55,7 @@ enum ScopedApplication {
   open func unregisterForRemoteNotifications() {}
   open func beginReceivingRemoteControlEvents() {}
   open func endReceivingRemoteControlEvents() {}
-  /// Lets the user's taps through no more, until as many calls end it.
+  /// Ignores the user's taps until ``endIgnoringInteractionEvents()`` has been called as often.
   open func beginIgnoringInteractionEvents() { ignoring += 1 }
   open func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
   open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
@@ -69,16 +69,16 @@ enum ScopedApplication {
   ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-  /// Runs `action` of `target`; without one, of the first responder that has it.
+  /// Runs `action` on `target`. Without a target, runs it on the first responder that has the method.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     TargetAction(target: target, action: action).send(
       from: sender, startingAt: target == nil ? firstResponder : nil, event: event)
   }
 
-  // MARK: What is not Apple's
+  // MARK: Not part of Apple's API
 
-  /// Launched apps are kept.
+  /// Retains the delegate of a launched app.
   var launchedDelegate: (any UIApplicationDelegate)?
   weak var firstResponder: UIResponder?
   var areAnimationsEnabled = true
@@ -88,7 +88,7 @@ enum ScopedApplication {
 
   public override init() { super.init() }
 
-  /// A UIKit of its own, with what has been registered in another.
+  /// Makes an app of its own that has the registered storyboards and cells of another one.
   convenience init(like other: UIApplication) {
     self.init()
     storyboards = other.storyboards
@@ -99,7 +99,7 @@ enum ScopedApplication {
   let observers = HeadlessObservers()
   var behavior = UIKitBehavior()
 
-  /// Who causes what happens now. The user's own actions set it while they run.
+  /// The cause of the current change. It is ``HeadlessCause/code`` except during an action of the user.
   private(set) var cause = HeadlessCause.code
 
   private struct WeakWindow { weak var window: UIWindow? }

@@ -1,4 +1,4 @@
-/// What an app's delegate is asked and told.
+/// Responds to events in the life of an app.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   var window: UIWindow? { get set }
   func application(
@@ -57,7 +57,7 @@ extension UIApplicationDelegate {
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  // The older way to say the same: UIKit asks for it where the newer one is missing.
+  // Calls the older `applicationDidFinishLaunching(_:)`, as UIKit does if the delegate does not implement this method.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -109,5 +109,5 @@ extension UIApplicationDelegate {
   ) {}
 }
 
-/// What came of looking for something new in the background.
+/// The result of a background fetch.
 public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }

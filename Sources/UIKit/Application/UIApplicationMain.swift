@@ -1,6 +1,6 @@
-/// Where `@main` on an app's delegate begins.
+/// The entry point of an app's delegate that is marked `@main`. It always raises an exception.
 ///
-/// Swift cannot make an object of a class by its name: the app has to be launched with one.
+/// Swift cannot create an instance of an arbitrary class at run time, so the app has to be launched with a delegate.
 extension UIApplicationDelegate {
   @preconcurrency @MainActor public static func main() {
     UIApplication.shared.raiseForGood(
@@ -8,7 +8,7 @@ extension UIApplicationDelegate {
   }
 }
 
-/// Starts the app, as ``Headless/launch(_:options:)`` does: an exception, unless it has been launched already.
+/// Runs the app that ``Headless/launch(_:options:)`` has launched. Raises an exception if none has been launched.
 @MainActor @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,

@@ -1,4 +1,4 @@
-/// What points are measured in. Without layout, all are measured alike.
+/// A coordinate system. All are the same here, since nothing is laid out.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   var bounds: CGRect { get }
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint

@@ -1,4 +1,4 @@
-/// The device: a phone.
+/// The device, which is a phone.
 @preconcurrency @MainActor open class UIDevice: NSObject {
   open class var current: UIDevice { only }
   private static let only = UIDevice()
@@ -18,7 +18,7 @@
     NSNotification.Name("UIDeviceOrientationDidChangeNotification")
 }
 
-/// Which way up the device is.
+/// The physical orientation of the device.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 

@@ -1,13 +1,13 @@
 /// One instance of an app's interface.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// How far a scene is.
+  /// The state of a scene in its life cycle.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
 
   open private(set) var session: UISceneSession
-  /// Told of what happens to the scene, which keeps it.
+  /// The object that responds to events in the scene's life. The scene retains it.
   open var delegate: (any UISceneDelegate)?
   open internal(set) var activationState = ActivationState.unattached
   open var title: String! = ""
@@ -25,19 +25,19 @@
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// How to open a page elsewhere.
+  /// Options with which a scene opens a URL elsewhere.
   @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
     open var universalLinksOnly = false
   }
 
-  /// Who asks a scene to open a URL, and how.
+  /// The options of a request to open a URL, such as the requesting app.
   @preconcurrency @MainActor open class OpenURLOptions: NSObject {
     open private(set) var sourceApplication: String?
     open private(set) var annotation: Any?
     open private(set) var openInPlace = false
   }
 
-  /// Why a scene is connected.
+  /// The reason for which a scene is connected.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
     open internal(set) var userActivities: Set<NSUserActivity> = []
@@ -60,7 +60,7 @@
     NSNotification.Name("UISceneDidEnterBackgroundNotification")
 }
 
-/// A scene with windows.
+/// A scene that has windows.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
@@ -78,7 +78,7 @@
   open var statusBarFrame: CGRect { .zero }
 }
 
-/// A URL that a scene is to open.
+/// A URL that a scene is asked to open, and its options.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
   open private(set) var url: URL
   open private(set) var options = UIScene.OpenURLOptions()
@@ -88,7 +88,7 @@
   }
 }
 
-/// A choice from the app's icon.
+/// A quick action in the menu of the app's icon.
 @preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
   open private(set) var type: String
   open private(set) var localizedTitle: String

@@ -1,6 +1,6 @@
-/// What the system remembers of a scene.
+/// The persistent record of a scene.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The purpose of a scene.
   public struct Role: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -23,12 +23,12 @@
   }
 }
 
-/// What a scene is made of.
+/// The classes and the storyboard that a scene is created with.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   open private(set) var name: String?
   open private(set) var role: UISceneSession.Role
   open var sceneClass: AnyClass?
-  /// Only kept: Swift cannot make an object of a class that it knows by name alone. Give the delegate to
+  /// Stored, but not used: Swift cannot instantiate a class that it knows only by name. Pass the delegate to
   /// ``Headless/launch(_:options:sceneDelegate:)``.
   open var delegateClass: AnyClass?
   open var storyboard: UIStoryboard?

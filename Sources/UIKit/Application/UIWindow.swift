@@ -4,7 +4,8 @@
   private var isKey = false
   private var appearsInThisTurn = false
   private var rootWasReplaced = false
-  /// Roots that were replaced under a modal of theirs: Apple's window keeps the modal up, and with it the whole tree.
+  /// Roots that were replaced while they presented a modal. Apple's window keeps the modal, and with
+  /// it the whole tree, alive.
   private var stranded: [UIViewController] = []
 
   public override init(frame: CGRect) {
@@ -23,13 +24,13 @@
 
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// Makes a window of a scene.
+  /// Makes a window that belongs to a scene.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: UIScreen.main.bounds)
     self.windowScene = windowScene
   }
 
-  /// The scene that shows the window. An app with scenes shows no window without one.
+  /// The scene that shows the window. In an app with scenes, a window without one is not shown.
   open weak var windowScene: UIWindowScene? {
     didSet { if !isHidden, rootViewController != nil, windowScene !== oldValue { appearInLayoutPass() } }
   }
@@ -40,7 +41,7 @@
   open func becomeKey() {}
   open func resignKey() {}
 
-  /// What stands in front of what.
+  /// The level of a window. A window of a higher level is in front of those of lower levels.
   public struct Level: Hashable, RawRepresentable, Comparable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -63,8 +64,8 @@
     }
   }
 
-  /// The controller whose view fills the window. Setting it puts the new one's view in and takes the old one's out,
-  /// without a transition.
+  /// The controller whose view fills the window. Setting it replaces the old root's view by the new
+  /// one's, without a transition.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -84,7 +85,7 @@
     makeKey()
   }
 
-  /// Makes this the window that gets the user's taps.
+  /// Makes this the key window, which receives the user's taps.
   open func makeKey() {
     let old = application.keyWindow
     for window in application.windows where window !== self { window.isKey = false }
@@ -102,7 +103,7 @@
   /// Whether this is the key window.
   open var isKeyWindow: Bool { isKey }
 
-  /// The view is in the window at once; appearance comes with the layout pass.
+  /// Adds the root's view to the window at once. The appearance callbacks run in the layout pass.
   private func appearInLayoutPass() {
     guard windowScene != nil || application.connectedScenes.isEmpty else {
       application.warn(
@@ -110,7 +111,7 @@
         about: rootViewController)
       return
     }
-    // A window that is shown again leaves what is presented in it in front.
+    // When a window is shown again, whatever is presented in it stays in front.
     if let root = rootViewController, root.ownPresentation == nil || !root.isViewLoaded,
       let view = root.view, view.superview !== self
     {
@@ -151,7 +152,7 @@
     application.runLoop.autorelease(old)
   }
 
-  /// The modal may be dismissed all the same, or be on its way out already.
+  /// Releases a replaced root once its modal, which may be being dismissed already, has been dismissed.
   private func letGoOnceFree(_ root: UIViewController) {
     root.ownPresentation?.whenSettled { [weak self, weak root] in
       guard let self, let root else { return }
@@ -167,7 +168,7 @@
 }
 
 extension UIApplication {
-  /// What to say where nothing can be presented or tapped because the app shows no window at all.
+  /// The reason why nothing can be presented or tapped if the app shows no window, and nil if it shows one.
   var noVisibleWindow: String? {
     windows.contains { !$0.isHidden } ? nil : "no window is visible (was it released?)"
   }

@@ -1,12 +1,12 @@
-/// What can be set for all of a class at once. Without drawing, it is only kept.
+/// Customises the appearance of all instances of a class. The values are only stored, since nothing is drawn.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
-  /// Stands for all objects of the class.
+  /// The proxy for all instances of the class.
   static func appearance() -> Self
-  /// Stands for those that are inside objects of `containerTypes`.
+  /// The proxy for the instances that are contained in instances of `containerTypes`.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 }
 
-/// What views and bar items can be in.
+/// A class that can contain views or bar items whose appearance is customised.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIViewController: UIAppearanceContainer {}
@@ -25,7 +25,7 @@ extension UIBarItem: UIAppearance {
   ) -> Self { Appearances.of(Self.self, in: containerTypes) { Self(coder: $0) } }
 }
 
-/// The objects that stand for classes, made when they are first asked for.
+/// The appearance proxies, which are created on first use.
 @MainActor private enum Appearances {
   private static var made: [[ObjectIdentifier]: any UIAppearance] = [:]
 

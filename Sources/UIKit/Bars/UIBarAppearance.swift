@@ -1,4 +1,4 @@
-/// How a bar looks; only kept.
+/// The appearance of a bar. It is only stored.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
   open var backgroundColor: UIColor?
   open var backgroundImage: UIImage?
@@ -26,12 +26,12 @@
   }
 }
 
-/// How an item of a bar looks in one state.
+/// The appearance of a bar button item in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// How the items of a bar look.
+/// The appearance of the items of a bar.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
   open private(set) var normal = UIBarButtonItemStateAppearance()
   open private(set) var highlighted = UIBarButtonItemStateAppearance()
@@ -40,7 +40,7 @@
   public override init() { super.init() }
 }
 
-/// How a navigation bar looks.
+/// The appearance of a navigation bar.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -51,19 +51,19 @@
   open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {}
 }
 
-/// How a toolbar looks.
+/// The appearance of a toolbar.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
 }
 
-/// How an item of a tab bar looks in one state.
+/// The appearance of a tab bar item in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var iconColor: UIColor?
   open var badgeBackgroundColor: UIColor?
 }
 
-/// How the items of a tab bar look.
+/// The appearance of the items of a tab bar.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
   open private(set) var normal = UITabBarItemStateAppearance()
   open private(set) var selected = UITabBarItemStateAppearance()
@@ -71,7 +71,7 @@
   public override init() { super.init() }
 }
 
-/// How a tab bar looks.
+/// The appearance of a tab bar.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()

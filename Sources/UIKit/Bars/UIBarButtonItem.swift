@@ -1,12 +1,12 @@
 /// A button on a bar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-  /// How a bar button looks; of no consequence without drawing.
+  /// The style of a bar button. It has no effect here, since nothing is drawn.
   public enum Style: Int, Sendable {
     case plain, done = 2
     @available(*, deprecated, renamed: "plain") public static let bordered = Style.plain
   }
 
-  /// The buttons that the system has words for.
+  /// The buttons for which the system has a title or an image.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
       bookmarks,
@@ -26,19 +26,19 @@
   open var width: CGFloat = 0
   open var possibleTitles: Set<String>?
   open var customView: UIView?
-  /// Whether the button has left its bar for a while.
+  /// Whether the button is temporarily hidden.
   open var isHidden = false
   open var tintColor: UIColor?
   open var menu: UIMenu?
-  /// What a tap runs, in the place of ``action``.
+  /// The action that a tap runs instead of ``action``.
   open var primaryAction: UIAction? {
     didSet { if let title = primaryAction?.title, !title.isEmpty { self.title = title } }
   }
-  /// Whose ``action`` a tap runs. Held weakly.
+  /// The object on which a tap runs ``action``. Held weakly.
   open weak var target: AnyObject? { didSet { hasTarget = target != nil } }
-  /// What a tap runs; without a target, the first responder that has it does.
+  /// The method that a tap runs on ``target``. Without a target, it runs on the first responder that has the method.
   open var action: Selector?
-  /// A target that has gone is not the same as none.
+  /// Distinguishes a target that has been deallocated from no target.
   private var hasTarget = false
 
   public override init() { super.init() }
@@ -74,7 +74,7 @@
     self.customView = customView
   }
 
-  /// Makes a button that runs `primaryAction`, with its title unless one is given.
+  /// Makes a button that runs `primaryAction` and has its title unless another one is given.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -85,7 +85,7 @@
     self.menu = menu
   }
 
-  /// Makes one of the system's buttons that runs `primaryAction`.
+  /// Makes a system button that runs `primaryAction`.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init()
     self.primaryAction = primaryAction
@@ -109,7 +109,8 @@
     return space
   }
 
-  /// What a tap does. Without a target, `responder` and those after it are asked for the action.
+  /// Performs a tap. Without a target, the action runs on `responder` or the first responder
+  /// after it that has the method.
   func use(from responder: UIResponder?) {
     if let primaryAction {
       primaryAction.perform(sender: self)

@@ -1,4 +1,4 @@
-/// Something on a bar.
+/// An item of a bar.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   open var title: String?
   open var image: UIImage?

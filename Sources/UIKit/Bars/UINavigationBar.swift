@@ -1,13 +1,13 @@
-/// How a bar is tinted.
+/// The style of a bar.
 public enum UIBarStyle: Int, Sendable { case `default`, black }
 
-/// Where a bar stands.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
-/// Whether a bar is low.
+/// The size variant of a bar.
 public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
 
-/// The bar over a stack: a plain view, kept by its controller.
+/// The navigation bar: a plain view that its navigation controller retains.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   open var barStyle = UIBarStyle.default
   open var barTintColor: UIColor?

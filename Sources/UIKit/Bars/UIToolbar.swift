@@ -1,4 +1,4 @@
-/// A bar with buttons: a plain view.
+/// A toolbar: a plain view that stores its items.
 @preconcurrency @MainActor open class UIToolbar: UIView {
   open var barStyle = UIBarStyle.default
   open var items: [UIBarButtonItem]?

@@ -1,12 +1,12 @@
-/// What has content in it that may want another size: a controller, or a presentation.
+/// A controller or presentation controller whose content can request a size.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content would like to have, in points.
+  /// The preferred size of the content, in points.
   var preferredContentSize: CGSize { get }
-  /// A child would like to have another size.
+  /// Called when a child's preferred size has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// A child's constraints want another size; never called, since nothing is laid out.
+  /// Called when a child's constraints change its fitting size. Never called here, since nothing is laid out.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size that a child gets when this has `parentSize`.
+  /// The size of a child if this container has `parentSize`.
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize

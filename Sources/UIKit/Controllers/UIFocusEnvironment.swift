@@ -1,13 +1,14 @@
-/// What can hold the focus. Without a focus engine, what is left of it is who is inside whom.
+/// An object that can contain the focus. There is no focus engine here, so that only the containment
+/// of environments is left.
 ///
-/// Coordinators use it without knowing: `navigationController.contains(controller)` is this protocol's.
+/// Coordinators call it in `navigationController.contains(controller)`, which is a method of this protocol.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
-  /// What this is directly inside.
+  /// The environment that directly contains this one.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
 }
 
 extension UIFocusEnvironment {
-  /// Whether this is an ancestor of `environment`. Nothing is its own ancestor.
+  /// Whether this is an ancestor of `environment`. An environment does not contain itself.
   public func contains(_ environment: any UIFocusEnvironment) -> Bool {
     var ancestor = environment.parentFocusEnvironment
     while let candidate = ancestor {
@@ -19,11 +20,11 @@ extension UIFocusEnvironment {
 }
 
 extension UIView: UIFocusEnvironment {
-  /// The controller of the view, or the view that it is in.
+  /// The view's controller if it has one, or else the superview.
   public var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
 }
 
 extension UIViewController: UIFocusEnvironment {
-  /// The view that the controller's view is in; while it is in none, the controller's parent.
+  /// The superview of the controller's view. If the view has none, the parent controller.
   public var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
 }

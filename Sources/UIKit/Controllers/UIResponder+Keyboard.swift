@@ -1,4 +1,4 @@
-// What is posted of the keyboard. There is none, so nothing posts these but a test.
+// Notifications about the keyboard. There is no keyboard here, so that only tests post them.
 extension UIResponder {
   public nonisolated static let keyboardWillShowNotification =
     NSNotification.Name("UIKeyboardWillShowNotification")

@@ -1,8 +1,8 @@
-/// What can respond to events: controllers, views, windows and the application.
+/// An object that can respond to events: a controller, a view, a window or the application.
 @preconcurrency @MainActor open class UIResponder: NSObject, UIUserActivityRestoring {
   public override init() { super.init() }
 
-  /// The responder that an event goes to next.
+  /// The next responder, which gets an event that this one does not handle.
   open var next: UIResponder? { nil }
 
   #if !canImport(ObjectiveC)
@@ -15,10 +15,10 @@
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether what the user types goes here.
+  /// Whether this responder receives what the user types.
   open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
-  /// Takes what the user types, if the one that has it lets go.
+  /// Makes this the first responder, which receives what the user types, if the current one can resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -29,7 +29,7 @@
     return true
   }
 
-  /// Lets what the user types go.
+  /// Stops being the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -57,12 +57,13 @@
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-  /// Called on what a storyboard or nib made. On Apple's systems every object has it; here, responders.
+  /// Called on objects that a storyboard or nib has created. On Apple's systems every object has this method;
+  /// here, only responders do.
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 }
 
-/// What can take up an activity again.
+/// An object that can restore a user activity.
 @preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
   func restoreUserActivityState(_ activity: NSUserActivity)
 }

@@ -1,5 +1,5 @@
-/// How the status bar looks.
+/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
 
-/// How the status bar comes and goes.
+/// The animation with which the status bar is shown and hidden.
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }

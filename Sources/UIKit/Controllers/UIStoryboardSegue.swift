@@ -1,4 +1,4 @@
-/// A way from one controller to another. Made in code: there are no storyboard files to perform it from.
+/// A transition between two controllers. It has to be created in code, since there are no storyboard files.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   open private(set) var identifier: String?
   open private(set) var source: UIViewController
@@ -25,6 +25,6 @@
     super.init()
   }
 
-  /// Goes the way. Subclasses say how; otherwise the handler does.
+  /// Performs the transition. Subclasses override it; the default runs the handler.
   open func perform() { performHandler?() }
 }

@@ -1,25 +1,25 @@
-/// Light or dark.
+/// Whether the interface is light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// How much room there is along an axis.
+/// How much space there is along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// What kind of device shows the interface.
+/// The kind of device that shows the interface.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
 }
 
-/// Whether the screen measures how hard it is pressed.
+/// Whether the screen measures the pressure of a touch.
 public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
 
-/// The surroundings of the interface. Always those of a phone held upright.
+/// The environment of the interface. It is always that of a phone in portrait orientation.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let verticalSizeClass: UIUserInterfaceSizeClass
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   public let displayScale: CGFloat
-  /// Not on the newest phones.
+  /// Always unavailable, as on the newest phones.
   open var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
   init(
@@ -48,12 +48,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(horizontal: .unspecified, vertical: .unspecified, style: userInterfaceStyle)
   }
 
-  /// Whether a colour that goes with the surroundings is another one here.
+  /// Whether dynamic colours differ between these traits and the others.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != (traitCollection?.userInterfaceStyle ?? .unspecified)
   }
 
-  /// What the current code runs under.
+  /// The traits in effect for the current code.
   open class var current: UITraitCollection { phone }
   private static let phone = UITraitCollection(
     horizontal: .compact, vertical: .regular, style: .light, idiom: .phone, scale: 3)

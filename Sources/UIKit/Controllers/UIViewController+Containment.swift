@@ -1,6 +1,6 @@
-// What containers need, and nobody overrides.
+// Helpers of containers. They are not meant to be overridden.
 extension UIViewController {
-  /// The nearest ancestor, this controller not counted, that is a `Container`.
+  /// The nearest ancestor that is a `Container`, not counting this controller.
   func nearest<Container: UIViewController>(_: Container.Type) -> Container? {
     var ancestor = parent
     while let candidate = ancestor {
@@ -10,7 +10,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The container at the top of the chain of parents, which is what really presents and is presented.
+  /// The container at the top of the parent chain. Modal presentations are made from and of this controller.
   var outermost: UIViewController {
     var top = self
     while let parent = top.container { top = parent }
@@ -26,7 +26,7 @@ extension UIViewController {
     return false
   }
 
-  /// The nearest container that has a way of its own to show a controller, or a detail.
+  /// The nearest container that implements `show(_:sender:)` (or `showDetailViewController(_:sender:)`) itself.
   func container(forShowing detail: Bool) -> UIViewController? {
     var candidate = parent
     while let controller = candidate {
@@ -38,7 +38,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Puts one child's view in the place of another's, and tells both of it.
+  /// Replaces one child's view by another's, and sends both children their appearance callbacks.
   func exchange(
     _ fromViewController: UIViewController, for toViewController: UIViewController, duration: TimeInterval,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?

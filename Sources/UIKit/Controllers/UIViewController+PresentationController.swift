@@ -1,6 +1,6 @@
-// Which presentation controller a presentation uses.
+// Selects the presentation controller of a presentation.
 extension UIViewController {
-  /// The presentation controller that a presentation of this controller uses. A change of style asks for another.
+  /// The presentation controller for this controller's style. It is created again when the style changes.
   func makePresentationController() -> UIPresentationController {
     let style = modalPresentationStyle.resolved
     if let made = ownPresentationController, presentation != nil || made.presentationStyle == style {
@@ -18,7 +18,7 @@ extension UIViewController {
     return made
   }
 
-  /// A custom style's own presentation controller takes the place of the ordinary one.
+  /// Replaces the default presentation controller by the one of a custom style.
   func use(_ presentationController: UIPresentationController) {
     if presentationController.delegate == nil {
       presentationController.delegate = ownPresentationController?.delegate

@@ -1,10 +1,10 @@
-/// A screen's, or a container's, controller: loads a view, and is told when it comes on screen and goes.
+/// The controller of a screen or a container. It loads a view and gets callbacks when the view appears and disappears.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
-  /// The nib that the view comes from on Apple's systems. Here it is only kept: views are made in code.
+  /// The name of the nib that contains the view on Apple's systems. It is only stored here: views are made in code.
   open private(set) var nibName: String?
   open private(set) var nibBundle: Bundle?
 
-  /// Makes a controller; the view is made later, in ``loadView()``.
+  /// Makes a controller. The view is made later, in ``loadView()``.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -23,7 +23,7 @@
 
   private var loadedView: UIView?
 
-  /// The controller's view; the first read loads it.
+  /// The controller's view. The first access loads it.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -36,17 +36,17 @@
     }
   }
 
-  /// The view if it is loaded already.
+  /// The view, or nil if it is not loaded.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Where the bars above the view end.
+  /// The bottom edge of the bars above the view.
   @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor")
   open private(set) lazy var topLayoutGuide: any UILayoutSupport = BarsGuide(of: view)
-  /// Where the bars below the view begin.
+  /// The top edge of the bars below the view.
   @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor")
   open private(set) lazy var bottomLayoutGuide: any UILayoutSupport = BarsGuide(of: view)
 
-  /// Whether the view is loaded. Asking does not load it.
+  /// Whether the view is loaded. Reading this property does not load it.
   open var isViewLoaded: Bool { loadedView != nil }
 
   /// Loads the view if it is not loaded yet.
@@ -56,26 +56,26 @@
     viewDidLoad()
   }
 
-  /// Makes ``view``. The default is an empty view.
+  /// Creates ``view``. The default is an empty view.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
-  /// Called once, when the view has been loaded.
+  /// Called once, after the view has been loaded.
   open func viewDidLoad() {}
 
-  /// The view is about to come on screen.
+  /// Called before the view appears on screen.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is in the hierarchy, and comes on screen.
+  /// Called when the view is in the hierarchy, before it is on screen.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view is on screen.
+  /// Called after the view has appeared on screen.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to go from the screen.
+  /// Called before the view disappears from the screen.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view is no longer on screen.
+  /// Called after the view has disappeared from the screen.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// The view is about to be laid out: once an appearance, as nothing has a size of its own here.
+  /// Called before the view is laid out. That happens once per appearance, since nothing changes its size here.
   open func viewWillLayoutSubviews() {}
-  /// The view has been laid out.
+  /// Called after the view has been laid out.
   open func viewDidLayoutSubviews() {}
 
   // MARK: Appearance
@@ -83,10 +83,10 @@
   enum Appearance { case disappeared, appearing, appeared, disappearing }
   var appearance = Appearance.disappeared
   private var isAppearanceAnimated = false
-  /// Set by containers for which layout comes after `viewDidAppear`.
+  /// Whether layout follows `viewDidAppear`. Containers set it.
   var laysOutLate = false
 
-  /// Tells the controller, and the children on screen inside it, that they are about to appear or disappear.
+  /// Sends this controller and its children on screen the callbacks before an appearance or disappearance.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     isAppearanceAnimated = animated
     if isAppearing {
@@ -104,7 +104,8 @@
     }
   }
 
-  /// Tells that what ``beginAppearanceTransition(_:animated:)`` announced has happened.
+  /// Sends the callbacks at the end of the appearance or disappearance that
+  /// ``beginAppearanceTransition(_:animated:)`` began.
   open func endAppearanceTransition() {
     let animated = isAppearanceAnimated
     switch appearance {
@@ -138,7 +139,7 @@
     }
   }
 
-  /// Goes from the screen without hearing of it.
+  /// Marks the controller and its children on screen as disappeared, without sending them callbacks.
   func disappearUnheard() {
     appearance = .disappeared
     for child in childrenOnScreen { child.disappearUnheard() }
@@ -149,37 +150,38 @@
     loadedView?.layoutIfNeeded()
   }
 
-  /// Whether children are told of appearance by this controller; otherwise its own code tells them.
+  /// Whether this controller forwards appearance callbacks to its children. If not, its own code has to do so.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The children that appear and disappear with this controller. A container with one visible child names that one.
+  /// The children that appear and disappear with this controller. A container that shows one child returns that child.
   var childrenOnScreen: [UIViewController] {
     childList.isEmpty ? [] : childList.filter { $0.viewIfLoaded?.superview != nil }
   }
 
-  /// Whether this is one of UIKit's own containers, which tell their children of appearance themselves.
+  /// Whether this is one of UIKit's own containers, which send their children appearance callbacks themselves.
   var managesChildren: Bool { false }
 
-  /// Whether the controller comes on because it is being added to its parent.
+  /// Whether the controller appears because it is being added to its parent.
   open var isMovingToParent: Bool { isMovingTo }
-  /// Whether the controller goes because it is being removed from its parent.
+  /// Whether the controller disappears because it is being removed from its parent.
   open var isMovingFromParent: Bool { isMovingFrom }
   var isMovingTo = false
   var isMovingFrom = false
 
   // MARK: Containment
 
-  /// The container that this controller is in.
+  /// The container of this controller.
   open var parent: UIViewController? { container }
 
-  /// The controllers inside this one.
+  /// The child controllers of this one.
   open var children: [UIViewController] { childList }
 
-  // Every transition asks for these many times, and what is final costs less to ask for than what is open.
+  // Read many times in every transition; access to a final property is cheaper than to an open one.
   @exclusivity(unchecked) final weak var container: UIViewController?
   @exclusivity(unchecked) final var childList: [UIViewController] = []
 
-  /// Puts `childController` into this one, out of where it was. The caller adds its view and calls `didMove(toParent:)`.
+  /// Adds `childController` to this controller and removes it from its old parent. The caller has to add its view and
+  /// call `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     guard childController.container !== self else { return }
     guard !isInside(childController) else {
@@ -194,7 +196,8 @@
     childController.container = self
   }
 
-  /// Puts one child's view in the place of another's, and tells both of it; `completion` runs at the end.
+  /// Replaces one child's view by another's and sends both children their appearance callbacks.
+  /// `completion` runs at the end.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -204,7 +207,7 @@
       completion: completion)
   }
 
-  /// Takes this controller out of its parent.
+  /// Removes this controller from its parent.
   open func removeFromParent() {
     guard let parent else { return }
     parent.detach(self)
@@ -217,27 +220,27 @@
     if child.container === self { child.container = nil }
   }
 
-  /// About to be put into, or (nil) taken out of, a container.
+  /// Called before the controller is added to a container, or removed from one if `parent` is nil.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Has been put into, or (nil) taken out of, a container.
+  /// Called after the controller has been added to a container, or removed from one if `parent` is nil.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// The window of whose hierarchy this controller is the root.
+  /// The window that has this controller as its root.
   weak var rootWindow: UIWindow?
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? rootWindow }
 
-  /// The nearest navigation controller up the chain of parents.
+  /// The nearest navigation controller in the parent chain.
   open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
 
-  // MARK: What containers show of it
+  // MARK: Shown by containers
 
-  /// What the controller is called where its container shows a name.
+  /// The controller's title, which its container shows.
   open var title: String? {
     didSet { ownNavigationItem?.controllerTitle = title }
   }
 
-  /// What the navigation bar shows while this controller is on top.
+  /// The content of the navigation bar while this controller is on top of the stack.
   open var navigationItem: UINavigationItem {
     if let ownNavigationItem { return ownNavigationItem }
     let item = UINavigationItem(controllerTitle: title)
@@ -249,40 +252,40 @@
 
   // MARK: Presentation
 
-  /// What this very controller presents, and how far that is.
+  /// The presentation of a modal by this controller itself, not by an ancestor.
   var ownPresentation: Presentation?
-  /// The presentation that has brought this very controller on.
+  /// The presentation that presents this controller itself, not an ancestor.
   weak var presentation: Presentation?
 
-  /// How this controller is presented. Set it before.
+  /// The style in which this controller is presented. It has to be set before the presentation.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How a presentation of this controller is animated; of no consequence without drawing.
+  /// The animation with which this controller is presented. It has no effect here, since nothing is drawn.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether presentations in the current context stop their climb here.
+  /// Whether the search for a presentation context stops at this controller.
   open var definesPresentationContext = false
-  /// Forbids the user to pull this controller's sheet down.
+  /// Whether the user is prevented from swiping this controller's sheet down.
   open var isModalInPresentation = false
 
   var ownPresentationController: UIPresentationController?
 
-  /// Present a controller over this one; `completion` runs after its `viewDidAppear`.
+  /// Presents a controller modally. `completion` runs after the presented controller's `viewDidAppear`.
   ///
-  /// Refused, with a warning and without running `completion`, where this controller presents already or is not in a
-  /// window.
+  /// If this controller already presents another one, or the presenter's view is not in a window, the presentation is
+  /// refused with a warning and `completion` does not run.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     Presentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller presents, and all above that; with nothing above, itself.
+  /// Dismisses the controller that this one presents, and all those above it. If it presents none, dismisses itself.
   ///
   /// `completion` runs after the dismissed controller's `viewDidDisappear`.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     Presentation.dismiss(from: self, animated: flag, completion: completion)
   }
 
-  /// What this controller, or an ancestor, presents.
+  /// The controller that this controller or an ancestor presents.
   open var presentedViewController: UIViewController? {
     var candidate: UIViewController? = self
     while let controller = candidate {
@@ -292,7 +295,7 @@
     return nil
   }
 
-  /// The controller that presents this one, or an ancestor of it.
+  /// The controller that presents this controller or an ancestor.
   open var presentingViewController: UIViewController? {
     var candidate: UIViewController? = self
     while let controller = candidate {
@@ -302,13 +305,16 @@
     return nil
   }
 
-  /// Who animates presentations of this controller, and makes its presentation controller. Held weakly.
+  /// The object that provides the animators and the presentation controller for presentations of this
+  /// controller. Held weakly.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether a presentation that covers all also takes over the status bar; of no consequence without drawing.
+  /// Whether a presentation that does not cover the whole screen also controls the status bar. It has no effect
+  /// here, since nothing is drawn.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether, in the current context, the transition style is the context's own; of no consequence without drawing.
+  /// Whether presentations in this context use the context's transition style. It has no effect
+  /// here, since nothing is drawn.
   open var providesPresentationContextTransitionStyle = false
-  /// The size that this controller would like to have. Its parent is told of another one, or its presentation.
+  /// The preferred size of this controller. A change notifies its parent or its presentation controller.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -325,19 +331,20 @@
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The presentation controller of the nearest presented ancestor; on one not presented yet, its own for its style.
+  /// The presentation controller of the nearest presented ancestor. Before a presentation, this
+  /// controller's own, for its style.
   open var presentationController: UIPresentationController? {
     let top = outermost
     if top.presentation != nil, let inUse = top.ownPresentationController { return inUse }
     return makePresentationController()
   }
 
-  /// The presentation controller, where this controller is or will be a sheet.
+  /// The presentation controller if this controller is or will be presented as a sheet, or else nil.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// The presentation controller, where this controller is or will be a popover.
+  /// The presentation controller if this controller is or will be presented as a popover, or else nil.
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
@@ -349,13 +356,13 @@
 
   // MARK: Transitions
 
-  /// The transition that this controller is part of, while it lasts.
+  /// The coordinator of the running transition that involves this controller, or nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if let parent { return parent.transitionCoordinator }
     return presentation?.coordinator ?? ownPresentation?.coordinator
   }
 
-  /// Pushes onto the nearest navigation controller; without one, presents.
+  /// Pushes the controller onto the nearest navigation controller, or presents it if there is none.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container = container(forShowing: false) {
       container.show(vc, sender: sender)
@@ -364,7 +371,7 @@
     }
   }
 
-  /// Shows in the second column of the nearest split view controller; without one, presents.
+  /// Shows the controller in the secondary column of the nearest split view controller, or presents it if there is none.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let container = container(forShowing: true) {
       container.showDetailViewController(vc, sender: sender)
@@ -373,29 +380,29 @@
     }
   }
 
-  /// The nearest tab bar controller up the chain of parents.
+  /// The nearest tab bar controller in the parent chain.
   open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
-  /// The nearest split view controller up the chain of parents.
+  /// The nearest split view controller in the parent chain.
   open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 
   // MARK: Segues
 
   /// The storyboard that made this controller.
   open internal(set) var storyboard: UIStoryboard?
-  /// Whether a segue may begin. Asked of segues that the user starts only.
+  /// Whether a segue should be performed. Called only for segues that the user triggers.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// A segue is about to be performed.
+  /// Called before a segue is performed.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// An unwind segue comes by: nothing to do unless overridden.
+  /// Called when an unwind segue passes this controller. The default does nothing.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
-  /// Performs a segue that ``HeadlessStoryboards`` has; one that is unknown is an exception.
+  /// Performs a segue that is registered in ``HeadlessStoryboards``. An unknown identifier raises an exception.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     UIStoryboardSegue.perform(identifier, from: self, sender: sender)
   }
 
-  // MARK: Peeking
+  // MARK: Previews
 
-  /// Offers a peek. The headless user has no screen to press hard on, so that the delegate is never asked.
+  /// Registers a delegate for previews. The headless user cannot press hard, so the delegate is never called.
   @available(*, deprecated, message: "Use UIContextMenuInteraction")
   @discardableResult
   open func registerForPreviewing(
@@ -405,22 +412,22 @@
     peeks.append(peek)
     return peek
   }
-  /// Withdraws a peek.
+  /// Unregisters a delegate for previews.
   @available(*, deprecated, message: "Use UIContextMenuInteraction")
   open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
     peeks.removeAll { $0 === previewing }
   }
   private var peeks: [Previewing] = []
 
-  // MARK: What only keeps what it is given
+  // MARK: Values that are only stored
 
-  /// The bar button item that the container's tab bar shows for this controller.
+  /// The item that represents this controller in the tab bar.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(owner: self)
-  /// Hides the tab bar while this controller is on a stack.
+  /// Whether the tab bar is hidden while this controller is on a stack.
   open var hidesBottomBarWhenPushed = false
-  /// What the navigation controller's toolbar shows while this controller is on top.
+  /// The items of the navigation controller's toolbar while this controller is on top of the stack.
   open var toolbarItems: [UIBarButtonItem]?
-  /// Sets what the toolbar shows.
+  /// Sets the items of the toolbar.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
@@ -442,7 +449,7 @@
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Asks for the status bar to be drawn anew: nothing is drawn.
+  /// Requests an update of the status bar. Does nothing, since nothing is drawn.
   open func setNeedsStatusBarAppearanceUpdate() {}
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
@@ -453,20 +460,20 @@
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  /// The size is about to change. Passed on to the children.
+  /// Called before the view's size changes. The default calls it on the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in childList {
       let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
       child.viewWillTransition(to: size, with: coordinator)
     }
   }
-  /// The traits are about to change. Passed on to the children.
+  /// Called before the traits change. The default calls it on the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in childList { child.willTransition(to: newCollection, with: coordinator) }
   }
-  /// The traits that the controller has: those of a phone.
+  /// The traits of this controller, which are those of a phone.
   open var traitCollection: UITraitCollection { .current }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func updateViewConstraints() {}

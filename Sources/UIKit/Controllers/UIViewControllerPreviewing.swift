@@ -1,4 +1,4 @@
-/// What the user may press hard on to peek at a screen.
+/// A registration for previews, which the user opens by pressing hard.
 @preconcurrency @MainActor public protocol UIViewControllerPreviewing: NSObjectProtocol {
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
   var delegate: any UIViewControllerPreviewingDelegate { get }
@@ -6,7 +6,7 @@
   var sourceRect: CGRect { get set }
 }
 
-/// Names the screen to peek at, and shows it in full.
+/// Provides the controller to preview, and shows it in full.
 @preconcurrency @MainActor public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
@@ -15,7 +15,7 @@
     _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
 
-/// A peek that was offered.
+/// The registration that `registerForPreviewing` returns.
 final class Previewing: NSObject, UIViewControllerPreviewing {
   let previewingGestureRecognizerForFailureRelationship = UIGestureRecognizer()
   private weak var heldDelegate: (any UIViewControllerPreviewingDelegate)?
@@ -28,7 +28,8 @@ final class Previewing: NSObject, UIViewControllerPreviewing {
     sourceRect = sourceView.bounds
   }
 
-  // Never nil on Apple's systems either, though not kept alive there: a context that outlives it has nobody to ask.
+  // Apple's property is not optional either, and does not retain the delegate. A context that outlives its delegate
+  // returns one that does nothing.
   var delegate: any UIViewControllerPreviewingDelegate { heldDelegate ?? Nobody() }
 }
 

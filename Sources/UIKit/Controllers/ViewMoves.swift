@@ -1,8 +1,8 @@
-// A controller's view that is put into, or taken out of, what is on screen takes its controller with it. UIKit's own
-// containers and presentations tell their controllers themselves.
+// When code adds a controller's view to the view hierarchy on screen or removes it, the controller appears or
+// disappears. UIKit's own containers and presentations send the callbacks themselves.
 extension UIView {
-  /// The controllers whose views are this one or are in it, and that come or go with it. What is inside a
-  /// controller's view is that controller's affair.
+  /// Collects the controllers that own this view or a view in it and that appear and disappear with it. The search
+  /// stops at a controller's view: that controller forwards to the children inside.
   private func collectControllers(into found: inout [UIViewController]) {
     if let owner {
       if owner.followsItsView { found.append(owner) }
@@ -11,21 +11,21 @@ extension UIView {
     }
   }
 
-  /// Tells controllers that they appear; call it when this view has been added to another.
+  /// Makes the controllers of these views appear. Called after this view has been added to another one.
   func controllersAppear() {
-    // Mostly UIKit itself moves views, and has told their controllers: the cheap questions come first.
+    // Usually UIKit itself moves views and has sent the callbacks already, so the cheap checks come first.
     if let owner, owner.appearance != .disappeared || !owner.followsItsView { return }
     guard window != nil else { return }
     var appearing: [UIViewController] = []
     collectControllers(into: &appearing)
     for controller in appearing where controller.appearance == .disappeared {
       controller.beginAppearanceTransition(true, animated: false)
-      // In the middle of the parent's own coming on, the parent ends this too.
+      // If the parent is appearing itself, it also ends the appearance of its children.
       if controller.container?.appearance != .appearing { controller.endAppearanceTransition() }
     }
   }
 
-  /// Tells controllers that they are about to disappear, and returns them; call it before this view is taken out.
+  /// Makes the controllers of these views begin to disappear, and returns them. Called before this view is removed.
   func controllersDisappear() -> [UIViewController] {
     if let owner {
       let isOnScreen = owner.appearance == .appeared || owner.appearance == .appearing
@@ -43,7 +43,8 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Whether this controller appears and disappears with its view. Not so where another tells it.
+  /// Whether this controller appears and disappears with its view. False if a container,
+  /// presentation or window controls it.
   fileprivate var followsItsView: Bool {
     guard let parent else { return presentation == nil && rootWindow == nil }
     return !parent.managesChildren && parent.shouldAutomaticallyForwardAppearanceMethods

@@ -1,12 +1,12 @@
-/// A browser of documents. Headless, there are none to browse: it is a screen like any other.
+/// A document browser. There are no documents to browse here: it is a screen like any other.
 @preconcurrency @MainActor open class UIDocumentBrowserViewController: UIViewController {
   open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)?
-  /// The types of documents that the browser shows; all if nil.
+  /// The types of documents that the browser shows, or nil for all types.
   public let allowedContentTypes: [String]
   open var allowsDocumentCreation = true
   open var allowsPickingMultipleItems = false
 
-  /// A browser of documents of these types.
+  /// Makes a browser for documents of these types.
   public init(forOpeningFilesWithContentTypes allowedContentTypes: [String]?) {
     self.allowedContentTypes = allowedContentTypes ?? []
     super.init(nibName: nil, bundle: nil)
@@ -18,7 +18,7 @@
   }
 }
 
-/// What a browser of documents tells its delegate.
+/// Responds to events of a document browser.
 @preconcurrency @MainActor public protocol UIDocumentBrowserViewControllerDelegate: NSObjectProtocol {
   func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL])
 }

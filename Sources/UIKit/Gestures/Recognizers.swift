@@ -1,10 +1,10 @@
-/// Watches for taps.
+/// Recognises taps.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
 }
 
-/// Watches for a finger that moves.
+/// Recognises drags.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
@@ -14,12 +14,12 @@
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// Watches for a finger that moves in from an edge.
+/// Recognises drags that start at an edge of the screen.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 }
 
-/// Watches for a swipe.
+/// Recognises swipes.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
@@ -34,22 +34,22 @@
   open var numberOfTouchesRequired = 1
 }
 
-/// Watches for a finger that rests.
+/// Recognises long presses.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1
-  /// In seconds.
+  /// The minimum duration of the press, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
   open var allowableMovement: CGFloat = 10
 }
 
-/// Watches for two fingers that move apart.
+/// Recognises pinches.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   open var velocity: CGFloat { 0 }
 }
 
-/// Watches for two fingers that turn.
+/// Recognises rotations.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
   open var velocity: CGFloat { 0 }

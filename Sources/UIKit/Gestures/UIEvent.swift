@@ -1,4 +1,4 @@
-/// Something that the user did. Headless actions come without one.
+/// An action of the user. Headless actions do not create events.
 @preconcurrency @MainActor open class UIEvent: NSObject {
   public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
   public enum EventSubtype: Int, Sendable { case none = 0, motionShake = 1 }
@@ -8,7 +8,7 @@
   open var allTouches: Set<UITouch>? { nil }
 }
 
-/// A finger on the screen.
+/// A touch on the screen.
 @preconcurrency @MainActor open class UITouch: NSObject {
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 

@@ -1,6 +1,6 @@
-/// Watches a view for a gesture.
+/// Recognises a gesture in a view.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// How far a gesture is.
+  /// The state of a gesture.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     public static let recognized = State.ended
@@ -13,9 +13,9 @@
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
   open var requiresExclusiveTouchType = true
-  /// Asked before a gesture begins. Held weakly.
+  /// Decides whether a gesture may begin. Held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// The view that is watched.
+  /// The view to which the recogniser is attached.
   open private(set) weak var view: UIView?
 
   private var targets: [TargetAction] = []
@@ -45,13 +45,13 @@
 
   func watch(_ view: UIView?) { self.view = view }
 
-  /// Whether nobody forbids the gesture to begin.
+  /// Whether the gesture is enabled and the delegate allows it to begin.
   var mayBegin: Bool {
     isEnabled && view?.gestureRecognizerShouldBegin(self) ?? true
       && delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// Goes through `states`, telling the targets of each.
+  /// Sets each of `states` in turn and runs the targets' actions.
   func go(through states: State...) {
     for state in states {
       self.state = state
@@ -62,7 +62,7 @@
   }
 }
 
-/// Asked about gestures.
+/// Decides about gestures.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(

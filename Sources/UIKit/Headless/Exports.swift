@@ -1,7 +1,7 @@
-// `import UIKit` brings Foundation along on Apple's systems; coordinator code counts on it.
+// On Apple's systems `import UIKit` also imports Foundation, and coordinator code relies on that.
 @_exported import Foundation
 
 #if canImport(QuartzCore)
-  // And layers, which are Apple's own where it has them.
+  // The same holds for QuartzCore's layers, on systems that have them.
   @_exported import QuartzCore
 #endif

@@ -1,28 +1,28 @@
-/// What the headless UIKit has beside Apple's: its clock, its observers, and a way to have a UIKit of one's own.
+/// What the headless UIKit has in addition to Apple's: its clock, its observers and isolated instances.
 ///
-/// Nothing here exists on Apple's systems; code that is to compile there too keeps it behind `#if os(Linux)`.
+/// None of it exists on Apple's systems. Code that also has to compile there must use it within `#if os(Linux)`.
 @preconcurrency @MainActor public enum Headless {
-  /// The clock that transitions run on.
+  /// The run loop, with the clock of the transitions.
   public static var runLoop: HeadlessRunLoop { UIApplication.shared.runLoop }
 
-  /// Who is told of what happens on screen. Held weakly.
+  /// Adds an observer of what happens on screen. Held weakly.
   public static func add(_ observer: any HeadlessObserver) {
     UIApplication.shared.observers.add(observer)
   }
 
-  /// Tells an observer no more.
+  /// Removes an observer.
   public static func remove(_ observer: any HeadlessObserver) {
     UIApplication.shared.observers.remove(observer)
   }
 
-  /// Runs `body` against a UIKit of its own: other windows, another clock that begins at zero, no observers.
+  /// Runs `body` with a separate instance of UIKit: it has its own windows, a clock that starts at zero and no observers.
   ///
-  /// Tests and recordings that run after or beside each other in one process do not see each other this way.
+  /// This isolates tests and recordings that run in one process, after or beside each other.
   public static func isolated<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     try ScopedApplication.$current.withValue(UIApplication(like: .shared)) { try body() }
   }
 
-  /// As ``isolated(_:)-(()->_)``, for asynchronous code.
+  /// The same as ``isolated(_:)-(()->_)``, for asynchronous code.
   public static func isolated<Result: Sendable>(
     _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {

@@ -1,18 +1,19 @@
-/// Hears what happens on screen, whoever caused it.
+/// Observes what happens on screen, regardless of its cause.
 ///
-/// All methods are called on the main actor, in the middle of what they tell of: an observer looks, and changes nothing.
+/// All methods are called on the main actor, in the middle of the events that they report. An observer
+/// must not change anything.
 @preconcurrency @MainActor public protocol HeadlessObserver: AnyObject {
-  /// The controllers in a window's hierarchy are others than before, for good: a transition ended, a root was set,
-  /// a stack was changed off screen. Not called for a swipe that was cancelled.
+  /// The controllers in a window's hierarchy have changed: a transition ended, a root was set, or a stack was changed
+  /// off screen. Not called for a cancelled swipe.
   func hierarchyDidChange(by cause: HeadlessCause)
-  /// The user is about to do something, or a gesture goes on.
+  /// The user is about to act. A gesture is reported when it begins and when it ends.
   func userWillAct(_ action: HeadlessUser.Event)
-  /// UIKit would have warned, or thrown.
+  /// UIKit would have logged a warning or raised an exception.
   func didMisuse(_ misuse: HeadlessMisuse)
-  /// All that the user's action led to has come to rest.
+  /// All effects of the user's action have settled.
   func didSettle()
-  /// A turn of the run loop has ended, and its transitions have begun: where an observer of Apple's run loop that comes after
-  /// UIKit's own is told that the loop is about to wait.
+  /// A turn of the run loop has ended, and its transitions have begun. On Apple's systems this is when a run loop
+  /// observer that follows UIKit's own is notified before the loop waits.
   func turnDidEnd()
 }
 
@@ -20,21 +21,21 @@ extension HeadlessObserver {
   public func turnDidEnd() {}
 }
 
-/// Who caused a change on screen.
+/// The cause of a change on screen.
 public enum HeadlessCause: Sendable {
   /// A call in code.
   case code
   /// The Back button or its menu.
   case back
-  /// A finished swipe back, or a sheet pulled down.
+  /// A finished swipe back or swipe down of a sheet.
   case swipe
-  /// A window was given another root.
+  /// A new root of a window.
   case replaced
-  /// The user tapped a tab, or turned a page.
+  /// A tap on a tab, or a turned page.
   case selection
 }
 
-/// A call that Apple's UIKit warns about on the console, throws an exception for, or silently ignores.
+/// A call for which Apple's UIKit logs a warning or raises an exception, or which it silently ignores.
 public struct HeadlessMisuse: Error, Sendable, CustomStringConvertible {
   public enum Kind: String, CaseIterable, Sendable {
     case alreadyPresenting = "already-presenting"
@@ -69,17 +70,17 @@ public struct HeadlessMisuse: Error, Sendable, CustomStringConvertible {
   }
 
   public let kind: Kind
-  /// In the words of UIKit's console or exception, as far as they are known.
+  /// The message, in the words of UIKit's console or exception if they are known.
   public let message: String
-  /// Whether Apple's UIKit throws an exception, which ends the process.
+  /// Whether Apple's UIKit raises an exception, which ends the process.
   public let isException: Bool
-  /// The controller that it is about.
+  /// The controller concerned.
   public let subject: UIViewController?
 
   public var description: String { message }
 }
 
-/// The observers of one UIKit.
+/// The observers of one app.
 @MainActor final class HeadlessObservers {
   private struct Entry { weak var observer: (any HeadlessObserver)? }
   private var entries: [Entry] = []
@@ -99,7 +100,7 @@ public struct HeadlessMisuse: Error, Sendable, CustomStringConvertible {
     for entry in entries { entry.observer.map(what) }
   }
 
-  /// Tells of a misuse; an exception then ends the process, as it does on a device.
+  /// Reports a misuse to the observers. An exception then ends the process, as on a device.
   func tell(_ misuse: HeadlessMisuse) {
     tell { $0.didMisuse(misuse) }
     if misuse.isException || !entries.contains(where: { $0.observer != nil }) {
@@ -118,7 +119,7 @@ extension UIApplication {
     observers.tell(HeadlessMisuse(kind: kind, message: message, isException: true, subject: subject))
   }
 
-  /// As ``raise(_:_:about:)``, where there is nothing to go on with.
+  /// The same as ``raise(_:_:about:)``, for callers that cannot continue.
   func raiseForGood(_ kind: HeadlessMisuse.Kind, _ message: String) -> Never {
     raise(kind, message, about: nil)
     abort()
@@ -126,6 +127,7 @@ extension UIApplication {
 }
 
 extension UIViewController {
-  /// What console messages call this controller. Not its description, whose address differs from run to run.
+  /// The controller's name in console messages. The description is not used, since the address in
+  /// it differs between runs.
   var typeName: String { String(describing: type(of: self)) }
 }

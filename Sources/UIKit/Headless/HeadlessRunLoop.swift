@@ -1,14 +1,14 @@
 import Dispatch
 
-/// The main run loop of the headless UIKit: turns, and a clock on which animations take no waiting.
+/// The main run loop of the headless UIKit. It has turns and a virtual clock, so animations take no real time.
 ///
-/// A turn ends with the layout pass, where UIKit starts the transitions that the turn asked for, and then lets go of
-/// what UIKit calls returned during it (Apple's autorelease pool). When nothing is left to do, time jumps to
-/// the next animation's end. The same calls give the same times.
+/// A turn ends with the layout pass, in which UIKit begins the transitions that were requested in the turn, and then
+/// releases the objects that UIKit's calls returned during it (Apple's autorelease pool). When nothing is left to do,
+/// the clock advances to the end of the next animation. The same calls lead to the same times.
 ///
-/// A test or a ``HeadlessUser`` steps it; otherwise it runs by itself whenever the main dispatch queue is idle.
+/// A test or a ``HeadlessUser`` steps the run loop; otherwise it runs by itself whenever the main dispatch queue is idle.
 @preconcurrency @MainActor public final class HeadlessRunLoop {
-  /// Virtual nanoseconds since this run loop was made.
+  /// The virtual time in nanoseconds since this run loop was made.
   @exclusivity(unchecked) public private(set) var now: UInt64 = 0
 
   private struct Timer {
@@ -16,21 +16,24 @@ import Dispatch
     let fire: () -> Void
   }
 
-  // All of this is looked at for every transition, on one actor, and nothing runs in the middle of a change.
+  // Every transition accesses these properties. They are used on one actor only, and no code runs
+  // in the middle of a change.
   @exclusivity(unchecked) private var layoutPass: [() -> Void] = []
-  /// The next one due is last. Of those that are due together the one set first is the later in this list.
+  /// Sorted by time, the next timer last. Of timers with the same time, the one that was added first
+  /// is the later in the list.
   @exclusivity(unchecked) private var timers: [Timer] = []
   @exclusivity(unchecked) private var nextInLayoutPass = 0
   @exclusivity(unchecked) private var autoreleased: [AnyObject] = []
   @exclusivity(unchecked) private var isDriving = false
   @exclusivity(unchecked) private var willWake = false
 
-  /// Nothing waits for the layout pass, and no animation is running.
+  /// Whether nothing waits for the layout pass and no animation is running.
   public var isIdle: Bool { nextInLayoutPass == layoutPass.count && timers.isEmpty }
 
-  /// Runs the rest of the current turn: the layout pass, and the release of what the turn returned.
+  /// Runs the rest of the current turn: the layout pass and the release of the objects that were returned in the turn.
   public func finishTurn() {
-    // What is started may add to the pass, or finish the turn itself: whoever comes next goes on from here.
+    // A closure may add to the layout pass or call this method. The stored index lets nested calls
+    // continue at the same point.
     while nextInLayoutPass < layoutPass.count {
       let start = layoutPass[nextInLayoutPass]
       nextInLayoutPass += 1
@@ -47,7 +50,7 @@ import Dispatch
     UIApplication.shared.observers.tell { $0.turnDidEnd() }
   }
 
-  /// Runs turns, and moves time on to the end of every animation, until nothing is left to do.
+  /// Runs turns and advances the clock to the end of each animation, until nothing is left to do.
   public func runUntilIdle() {
     guard !isDriving else { return }
     isDriving = true
@@ -59,7 +62,7 @@ import Dispatch
     }
   }
 
-  /// Runs the turns that are due within `seconds` from now, and moves time on by that much.
+  /// Runs the turns that are due within `seconds` from now, and advances the clock by that time.
   public func run(for seconds: TimeInterval) {
     guard !isDriving else { return }
     isDriving = true
@@ -73,7 +76,7 @@ import Dispatch
     now = max(now, end)
   }
 
-  /// What the timer holds is let go of before its turn ends.
+  /// Fires the next timer. The timer and what it retains are released before its turn ends.
   private func fire(_ due: UInt64) {
     now = max(now, due)
     timers.removeLast().fire()
@@ -95,17 +98,17 @@ import Dispatch
   /// Keeps an object that a call returned alive to the end of this turn, as autorelease does on Apple's systems.
   func autorelease(_ object: AnyObject?) {
     guard let object else { return }
-    // The turn must end, or the object would stay.
+    // Without a turn that ends, the object would never be released.
     if autoreleased.isEmpty { wakeWhenMainQueueIsIdle() }
     autoreleased.append(object)
   }
 
-  /// How many objects live to the end of this turn.
+  /// The number of objects that are retained until the end of this turn.
   var autoreleasedCount: Int { autoreleased.count }
 
-  /// Releases the objects that were kept alive after the first `count`.
+  /// Releases the retained objects except the first `count`.
   func release(downTo count: Int) {
-    // Releasing may run deinitialisers that release more.
+    // A release may run deinitialisers that add more objects.
     while autoreleased.count > count {
       let released = Array(autoreleased[count...])
       autoreleased.removeSubrange(count...)
@@ -113,12 +116,12 @@ import Dispatch
     }
   }
 
-  /// Whatever an app asks for as a duration, time neither runs backwards nor overflows.
+  /// Converts a duration. Whatever value an app passes, the clock neither runs backwards nor overflows.
   private static func nanoseconds(_ seconds: TimeInterval) -> UInt64 {
     seconds > 0 ? UInt64(min(seconds, 1_000_000) * 1_000_000_000) : 0
   }
 
-  /// Code that only waits for its completion handlers (an async test, an expectation) sees its transitions finish too.
+  /// Lets transitions also finish for code that only waits for completion handlers (an async test, an expectation).
   private func wakeWhenMainQueueIsIdle() {
     guard !willWake else { return }
     willWake = true

@@ -1,13 +1,13 @@
-/// Where iOS versions differ, where sources disagree, and where one source only says so: which of the ways this UIKit
-/// takes. The default is the newest iOS.
+/// Selects between behaviours of UIKit where versions of iOS differ, sources disagree, or only one source exists. The
+/// default is the newest iOS.
 ///
-/// Set it before the behaviour in question is due: ``Headless/behavior``. Code under test should hold either way. The
-/// ids are those of the fact table.
+/// Set it in ``Headless/behavior`` before the behaviour in question occurs. Code under test should work with either
+/// value. The ids are those of the fact table.
 public struct UIKitBehavior: Hashable, Sendable {
-  /// The newest iOS.
+  /// Makes the behaviour of the newest iOS.
   public init() {}
 
-  /// An older iOS, by its major version.
+  /// Makes the behaviour of an older iOS, given its major version.
   public init(iOS version: Int) {
     if version < 26 { hasContentPopGesture = false }
     if version < 18 { loadsRootBelowEarlyPush = true }
@@ -26,57 +26,61 @@ public struct UIKitBehavior: Hashable, Sendable {
 
   // MARK: Stacks
 
-  /// NAV-05: pushing what is on the stack is an exception. Off, as the SDK's header has it: no effect.
+  /// NAV-05: pushing a controller that is on the stack raises an exception. Off: it has no effect, as
+  /// the SDK's header states.
   public var pushingTwiceIsAnException = true
-  /// NAV-11: what `setViewControllers` takes from the top hears `willMove` and `didMove`. Not so on iOS 7 and 8.
+  /// NAV-11: the top that `setViewControllers` removes gets `willMove` and `didMove`. Off: neither, as on iOS 7 and 8.
   public var replacedTopHearsMoves = true
-  /// NAV-15: a `popTo…` with nothing to pop returns an empty array instead of nil.
+  /// NAV-15: a `popTo…` that removes nothing returns an empty array. Off: nil.
   public var emptyMultiPopReturnsArray = false
-  /// NAV-16: a `popTo…` returns what it popped although the stack is off screen. Up to iOS 13: nil.
+  /// NAV-16: a `popTo…` on a stack that is off screen returns what it popped. Off: nil, as up to iOS 13.
   public var hiddenMultiPopReturnsArray = true
-  /// NAV-21: from a multi-level, animated pop to its layout pass, `viewControllers` begins with the old top.
+  /// NAV-21: between an animated multi-level pop and its layout pass, `viewControllers` begins with the old top.
   public var multiPopShowsOldTopFirst = false
 
   // MARK: Callbacks of stacks
 
-  /// A place among the appearance callbacks of a transition.
+  /// A point in a transition, relative to the appearance callbacks.
   public enum Place: Hashable, Sendable { case beforeAppearance, afterAppearance }
 
-  /// NAV-25: without animation, a controller's first layout comes after its `viewDidAppear`.
+  /// NAV-25: without animation, a controller's first layout follows its `viewDidAppear`.
   public var laysOutAfterUnanimatedAppearance = true
-  /// NAV-26: `willShow` comes before the will-phase of the appearance callbacks, or after it.
+  /// NAV-26: whether `willShow` is called before or after the first appearance callbacks
+  /// (`viewWillDisappear`, `viewWillAppear`).
   public var willShowPlace = Place.beforeAppearance
-  /// NAV-26: `didShow` comes after the did-phase, or before it.
+  /// NAV-26: whether `didShow` is called after or before the last appearance callbacks
+  /// (`viewDidDisappear`, `viewDidAppear`).
   public var didShowPlace = Place.afterAppearance
-  /// NAV-27: `didMove` comes after the did-phase, or before it.
+  /// NAV-27: whether `didMove` is called after or before the last appearance callbacks.
   public var didMovePlace = Place.afterAppearance
-  /// NAV-35: the coordinator's completions run after the did-phase, or before it.
+  /// NAV-35: whether the coordinator's completions run after or before the last appearance callbacks.
   public var completionPlace = Place.afterAppearance
-  /// NAV-36: a navigation controller's first `didShow` comes twice. Seen on iOS 10 to 12.
+  /// NAV-36: a navigation controller calls its first `didShow` twice. Seen on iOS 10 to 12.
   public var firstDidShowComesTwice = false
-  /// NAV-37: a navigation controller whose tab is selected again tells `didShow` again.
+  /// NAV-37: a navigation controller calls `didShow` again when its tab is selected again.
   public var reselectedTabTellsDidShow = true
-  /// NAV-40: a root that is pushed over in the turn in which its window is shown comes on in part. Up to iOS 17.
+  /// NAV-40: if code pushes in the turn in which the window is shown, the root below appears in part, as up to iOS
+  /// 17. Off: it is not loaded.
   public var loadsRootBelowEarlyPush = false
 
-  // MARK: Going back, and overlapping
+  // MARK: Going back, and overlapping transitions
 
-  /// NAV-42: the Back button has a menu. Since iOS 14.
+  /// NAV-42: the Back button has a menu. Off: it has none, as before iOS 14.
   public var hasBackMenu = true
-  /// NAV-46: the top of a pop that was cancelled hears `viewWillAppear` before `viewDidAppear`.
+  /// NAV-46: after a cancelled pop, the top gets `viewWillAppear` before `viewDidAppear`.
   public var cancelledPopTellsWillAppear = true
   /// A hidden Back button also forbids the swipe from the edge; reports conflict.
   public var hiddenBackButtonForbidsSwipe = false
-  /// NAV-54: a swipe back may begin anywhere. Since iOS 26.
+  /// NAV-54: a swipe back may begin anywhere in the content. Off: only at the edge, as before iOS 26.
   public var hasContentPopGesture = true
 
-  /// What becomes of a change of the stack while a transition runs on it.
+  /// What happens to a change of the stack while a transition of the stack is running.
   public enum MidTransitionChange: Hashable, Sendable {
-    /// It waits for the end (NAV-49, NAV-50).
+    /// The change waits for the end of the transition (NAV-49, NAV-50).
     case postponed
-    /// A push in flight jumps to its end, and what is asked for begins at once (NAV-53). Other transitions: it waits.
+    /// A running push completes at once, and the change begins (NAV-53). During other transitions the change waits.
     case interrupting
-    /// It never happens.
+    /// The change is dropped.
     case dropped
   }
   /// NAV-49, NAV-50, NAV-53, TRAP-15: a change during a transition of the stack.
@@ -86,33 +90,36 @@ public struct UIKitBehavior: Hashable, Sendable {
 
   // MARK: Modals
 
-  /// MOD-11, MOD-28: `dismiss` without animation is over when the call returns. Not so on iOS 8.
+  /// MOD-11, MOD-28: `dismiss` without animation is over when the call returns. Off: as on iOS 8.
   public var unanimatedDismissEndsAtOnce = true
   /// MOD-14: `dismiss` with nothing to dismiss runs its completion at once. Reports conflict; published tests rely on it.
   public var emptyDismissCompletes = true
-  /// MOD-15: what `automatic` comes to. Before iOS 13: full screen.
+  /// MOD-15: the style `automatic` means full screen, as before iOS 13. Off: a sheet.
   public var automaticStyleIsFullScreen = false
-  /// MOD-16: at a full-screen present the presenter hears `viewWillDisappear` first, then the presented one appears.
+  /// MOD-16: in a full-screen presentation, the presenter's `viewWillDisappear` precedes the presented
+  /// controller's `viewWillAppear`.
   public var coveredHearsFirst = true
-  /// MOD-17: at the end of a full-screen dismiss the presenter has appeared before the dismissed one hears of its end.
+  /// MOD-17: in a full-screen dismissal, the presenter's `viewDidAppear` precedes the dismissed
+  /// controller's `viewDidDisappear`.
   public var uncoveredHearsFirst = true
-  /// MOD-21 to MOD-26: the user can pull sheets down. Since iOS 13.
+  /// MOD-21 to MOD-26: the user can swipe sheets down. Off: sheets stay, as before iOS 13.
   public var sheetsCanBePulledDown = true
-  /// MOD-22: a sheet let go too early has told `willDismiss`, and its controller disappears and appears again.
+  /// MOD-22: a cancelled swipe down calls `willDismiss`, and the sheet's controller disappears and appears again.
   public var cancelledPullIsTold = true
 
   // MARK: Windows and tabs
 
-  /// WIN-03: a root that is replaced hears `viewWillDisappear` and `viewDidDisappear`.
+  /// WIN-03: a replaced root gets `viewWillDisappear` and `viewDidDisappear`.
   public var replacedRootHearsOfIt = true
-  /// TAB-05: at a switch the new tab's `viewWillAppear` comes first, its `viewDidAppear` last. Off: in push order.
+  /// TAB-05: when the tab changes, the new tab's `viewWillAppear` is called first and its `viewDidAppear` last.
+  /// Off: in the order of a push.
   public var newTabHearsFirst = true
-  /// SPL-01: split view controllers are collapsed, as on a phone. Off: the columns stand side by side, as on a tablet.
+  /// SPL-01: split view controllers are collapsed, as on a phone. Off: the columns are side by side, as on a tablet.
   public var splitViewsCollapse = true
 }
 
 extension Headless {
-  /// Which of UIKit's ways the current app takes.
+  /// The behaviour of the current app.
   public static var behavior: UIKitBehavior {
     get { UIApplication.shared.behavior }
     set { UIApplication.shared.behavior = newValue }

@@ -1,5 +1,5 @@
 #if !canImport(CoreGraphics)
-  /// A matrix that moves, scales and turns points in the plane.
+  /// An affine transformation of points in the plane.
   public struct CGAffineTransform: Hashable, Sendable {
     public var a: CGFloat
     public var b: CGFloat
@@ -22,7 +22,7 @@
     public static let identity = CGAffineTransform()
     public var isIdentity: Bool { self == .identity }
 
-    /// This one first, then `t2`.
+    /// The combination of this transformation, applied first, and `t2`.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d, c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
@@ -39,7 +39,7 @@
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// What undoes this one; itself where nothing does.
+    /// The inverse of this transformation, or the transformation itself if it has none.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0 else { return self }

@@ -1,5 +1,5 @@
 #if !canImport(CoreGraphics)
-  /// A direction with a length.
+  /// A vector in the plane.
   public struct CGVector: Hashable, Sendable {
     public var dx: CGFloat
     public var dy: CGFloat

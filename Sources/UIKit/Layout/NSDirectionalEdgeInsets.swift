@@ -1,4 +1,4 @@
-/// Distances from the four edges in the direction of reading, in points.
+/// Insets from the four edges in points, relative to the reading direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat

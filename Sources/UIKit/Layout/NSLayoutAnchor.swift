@@ -1,4 +1,4 @@
-/// A place of a view or a guide, to make constraints from.
+/// An anchor of a view or a layout guide, from which constraints are made.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   private weak var item: AnyObject?
   private let attribute: NSLayoutConstraint.Attribute
@@ -43,7 +43,7 @@
   }
 }
 
-/// A place along the horizontal.
+/// An anchor on the horizontal axis.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -56,7 +56,7 @@
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, times: multiplier) }
 }
 
-/// A place along the vertical.
+/// An anchor on the vertical axis.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
@@ -69,7 +69,7 @@
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, times: multiplier) }
 }
 
-/// A width or a height.
+/// An anchor for a width or a height.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { fixed(.equal, c) }
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {

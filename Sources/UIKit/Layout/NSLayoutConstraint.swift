@@ -1,12 +1,12 @@
-/// A relation between two places of views. There is no layout: a constraint only holds what it is given.
+/// A relation between attributes of two views. Nothing is laid out here: a constraint only stores its values.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// Along which line a stack goes.
+  /// The axis of a stack view.
   public enum Axis: Int, Sendable { case horizontal, vertical }
 
-  /// How the two sides compare.
+  /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
 
-  /// A place of a view.
+  /// An attribute of a view, such as an edge.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline
@@ -15,7 +15,7 @@
     case centerXWithinMargins, centerYWithinMargins
   }
 
-  /// How a visual format is read.
+  /// Options for constraints from a visual format.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -42,7 +42,7 @@
 
   private weak var holder: UIView?
 
-  /// Makes a constraint that is not active yet.
+  /// Makes an inactive constraint.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -57,7 +57,7 @@
     super.init()
   }
 
-  /// Whether the constraint holds. The nearest view that both sides are in keeps it while it does.
+  /// Whether the constraint is active. While it is, the nearest common ancestor of its items retains it.
   open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
@@ -75,13 +75,13 @@
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// What `format` says. Without layout, nothing: there are no constraints in it.
+  /// Returns no constraints: visual formats are not parsed, since nothing is laid out.
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
   ) -> [NSLayoutConstraint] { [] }
 
-  /// Told of being made from a nib: never, unless code does it.
+  /// Called on constraints loaded from a nib. Never called here, unless code does it.
   open func awakeFromNib() {}
 
   func isHeld(by view: UIView?) { holder = view }
@@ -98,7 +98,7 @@
   }
 }
 
-/// How much a constraint weighs.
+/// The priority of a constraint.
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   public let rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }

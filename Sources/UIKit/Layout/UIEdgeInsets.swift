@@ -1,4 +1,4 @@
-/// Distances from the four edges, in points.
+/// Insets from the four edges, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var left: CGFloat

@@ -1,9 +1,9 @@
 /// A rectangle in a view that constraints can refer to.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-  /// The view that the guide is in.
+  /// The view that owns the guide.
   open weak var owningView: UIView?
   open var identifier = ""
-  /// The whole of its view: there is no layout.
+  /// The bounds of the owning view, since nothing is laid out.
   open var layoutFrame: CGRect { owningView?.bounds ?? .zero }
 
   public override init() { super.init() }

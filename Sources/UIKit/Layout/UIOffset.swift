@@ -1,4 +1,4 @@
-/// Points beside each other.
+/// A horizontal and a vertical offset, in points.
 public struct UIOffset: Hashable, Sendable {
   public var horizontal: CGFloat
   public var vertical: CGFloat

@@ -1,26 +1,27 @@
-/// One change of a navigation controller's top on its way across the screen.
+/// A transition that shows the new top of a navigation controller's stack.
 @MainActor final class NavigationTransition {
   static let duration: TimeInterval = 0.35
 
   @exclusivity(unchecked) private(set) var coordinator: TransitionCoordinator?
   @exclusivity(unchecked) private(set) var hasBegun = false
-  /// From the first appearance callback to the last of the will-phase: UIKit calls changes made here unbalanced.
+  /// Whether the first appearance callbacks are running. UIKit reports stack changes made in them as unbalanced.
   @exclusivity(unchecked) private(set) var isStillInAppearanceCallbacks = false
 
-  /// Nobody is left to show anything to once it has gone.
+  /// Weak: once the navigation controller has been deallocated, the transition has nothing to do.
   @exclusivity(unchecked) private weak var navigation: UINavigationController?
   private let from: UIViewController?
   @exclusivity(unchecked) private var to: UIViewController?
   @exclusivity(unchecked) private var added: [UIViewController]
-  /// Held to the end of the transition, as what leaves a stack is. In the order of the stack.
+  /// The controllers that left the stack, in its order. As in UIKit, they are retained until the transition ends.
   @exclusivity(unchecked) private(set) var removed: [UIViewController]
   @exclusivity(unchecked) private var animated: Bool
   @exclusivity(unchecked) private var cause: HeadlessCause
-  /// Where the stack was not merely pushed and popped: what a cancelled transition goes back to.
+  /// The stack before the change, which a cancelled transition restores. Nil for pushes and pops, which
+  /// can be undone without it.
   @exclusivity(unchecked) private var stackBefore: [UIViewController]?
   @exclusivity(unchecked) private var unheard: UIViewController?
   @exclusivity(unchecked) private var isHeldByFinger = false
-  /// What the transactions wait for in which the stack was changed.
+  /// The animations that keep the transactions open in which the stack was changed, until this transition ends.
   @exclusivity(unchecked) private var animations: [RunningAnimation] = []
   private let application: UIApplication
 
@@ -49,11 +50,11 @@
     if let animation { animations.append(animation) }
   }
 
-  /// The stack was changed again before the layout pass: one transition shows what it comes to.
+  /// Merges another change before the layout pass, so that one transition shows the combined result.
   func amend(_ change: StackChange, animated: Bool) {
     if let stack = change.stackBefore, stackBefore == nil { stackBefore = restored(stack) }
     var gone = change.removed
-    // What was pushed and popped within the turn never shows. Mostly it is what was added last.
+    // A controller that was pushed and popped in the same turn is never shown. Usually it is the one that was added last.
     while let last = gone.last, added.last === last {
       gone.removeLast()
       added.removeLast()
@@ -89,7 +90,7 @@
     controller.didMove(toParent: nil)
   }
 
-  /// Holds the transition at the finger until ``finishSwipe()`` or ``cancelSwipe()``.
+  /// Makes the transition interactive until ``finishSwipe()`` or ``cancelSwipe()``.
   func becomeInteractive() {
     isHeldByFinger = true
     cause = .swipe
@@ -132,7 +133,7 @@
     }
   }
 
-  /// Hands the transition to the delegate's animator, if it has one for it.
+  /// Starts the transition with the delegate's animator. Returns false if the delegate has none for it.
   private func begin(
     with navigation: UINavigationController, from: UIViewController, to: UIViewController
   ) -> Bool {
@@ -168,7 +169,7 @@
     setMovingFlags(false)
     if behavior.didMovePlace == .afterAppearance { tellMoves(in: navigation) }
     application.observers.tell { $0.hierarchyDidChange(by: cause) }
-    // The transition is over before its completions run: a push made in one of them is a transition of its own.
+    // A push made in a completion starts a transition of its own, so this one is over before its completions run.
     navigation.transition = nil
     if behavior.completionPlace == .afterAppearance {
       navigation.transitionBeingTold = self
@@ -184,7 +185,8 @@
     for controller in added { controller.didMove(toParent: navigation) }
   }
 
-  /// The delegate still finds the coordinator of this transition, whatever has begun since.
+  /// Calls `didShow`. During the call the delegate gets this transition's coordinator, even if another
+  /// transition has been started.
   private func tellDidShow(in navigation: UINavigationController) {
     guard let to, let delegate = navigation.delegate else { return }
     navigation.transitionBeingTold = self
@@ -204,7 +206,7 @@
     animations = []
   }
 
-  /// The container went from the screen, or the top came back, before the transition began: nothing to show.
+  /// Ends a transition with nothing to show, because the container disappeared or the old top returned before it began.
   private func abandon(in navigation: UINavigationController) {
     isOver = true
     navigation.transition = nil
@@ -215,9 +217,10 @@
     end(in: navigation)
   }
 
-  // MARK: Cut short, or taken back
+  // MARK: Interruption and cancellation
 
-  /// A push in flight jumps to its end, as another change is asked for. Other transitions run on.
+  /// Completes a running push at once, because another change was requested. Returns false for other
+  /// transitions, which continue.
   func finishAtOnceIfPush() -> Bool {
     guard hasBegun, !isStillInAppearanceCallbacks, !isHeldByFinger, !isOver, removed.isEmpty else {
       return false
@@ -226,13 +229,13 @@
     return true
   }
 
-  /// The finger let go past the middle: the pop goes on by itself.
+  /// Ends the gesture successfully: the pop completes by itself.
   func finishSwipe() {
     coordinator?.endInteraction(cancelled: false)
     application.runLoop.after(Self.duration) { [self] in complete() }
   }
 
-  /// The finger let go too early: all is as it was, and no delegate hears of it.
+  /// Cancels the gesture: the change is undone, and the delegate is not called again.
   func cancelSwipe() {
     coordinator?.endInteraction(cancelled: true)
     application.runLoop.after(Self.duration) { [self] in restore() }
@@ -266,7 +269,7 @@
     navigation.makeWaitingChanges()
   }
 
-  /// The stack without what was added, and with what was taken from its top.
+  /// `stack` without the added controllers and with the removed ones on top.
   private func restored(_ stack: [UIViewController]) -> [UIViewController] {
     let added = Set(added)
     return stack.filter { !added.contains($0) } + removed

@@ -1,9 +1,9 @@
-/// What a change of a stack took out and put in, each in the order of the stack.
+/// The controllers that a change adds to a stack and removes from it, each in the order of the stack.
 struct StackChange {
   var added: [UIViewController] = []
   var removed: [UIViewController] = []
-  /// The stack before, where the change was no mere push or pop. (Copying it there would cost with the stack's depth.)
+  /// The stack before the change. Nil for a push or pop, where a copy would cost time in proportion to the stack's depth.
   var stackBefore: [UIViewController]?
-  /// One of `removed` that does not hear of its moves.
+  /// The one of `removed` that gets neither `willMove` nor `didMove`, if any.
   var unheard: UIViewController?
 }

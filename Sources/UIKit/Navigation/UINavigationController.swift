@@ -1,25 +1,25 @@
 /// A container that shows the top of a stack of controllers.
 ///
-/// The stack changes before a call returns; what is on screen follows in the layout pass (see `NavigationTransition`).
-/// A change asked for in mid-transition waits for its end.
+/// The stack changes before a call returns; the screen follows in the layout pass (see `NavigationTransition`). A
+/// change that is requested during a transition waits for its end.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  /// What the change of the stack asked for, while it is under way on screen.
+  /// The transition that shows the latest change of the stack, until it ends.
   @exclusivity(unchecked) final var transition: NavigationTransition?
-  /// The one whose end is being told: the delegate asks for its coordinator.
+  /// The transition whose end is being reported. Meanwhile the delegate gets its coordinator.
   @exclusivity(unchecked) final var transitionBeingTold: NavigationTransition?
-  /// The controller that is on screen, or was when this one went from it.
+  /// The controller on screen. While this container is off screen, the one that was on screen last.
   @exclusivity(unchecked) final weak var shown: UIViewController?
   @exclusivity(unchecked) private var waiting: [() -> Void] = []
 
-  /// Told of what comes on top. Held weakly.
+  /// The object that is notified when a new top is shown. Held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { delegateAnimates = nil }
   }
-  /// Whether the delegate implements `animationControllerFor`; nil until it was asked.
+  /// Whether the delegate implements `animationControllerFor`, or nil if it has not been called yet.
   private var delegateAnimates: Bool?
   let application = UIApplication.shared
 
-  /// What a transition does to the stack.
+  /// The change of the stack that a transition shows.
   public enum Operation: Int, Sendable { case none, push, pop }
 
   /// Makes a stack with one controller.
@@ -34,7 +34,7 @@
     setUp()
   }
 
-  /// Makes an empty stack with bars of one's own; without drawing, ordinary ones.
+  /// Makes an empty stack with bars of the given classes. They are ignored here, since nothing is drawn.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
     setUp()
@@ -47,13 +47,14 @@
 
   private func setUp() {
     definesPresentationContext = true
-    // UIKit's own initialisers leave the new object to the turn's pool too: code that holds it weakly counts on it.
+    // UIKit's initialisers also add the new object to the turn's autorelease pool. Code that holds it
+    // only weakly relies on that.
     application.runLoop.autorelease(self)
   }
 
   // MARK: The stack
 
-  /// The stack, its root first.
+  /// The controllers on the stack, the root first.
   open var viewControllers: [UIViewController] {
     get {
       if application.behavior.multiPopShowsOldTopFirst, let transition, !transition.hasBegun,
@@ -69,7 +70,7 @@
   /// The top of the stack.
   open var topViewController: UIViewController? { childList.last }
 
-  /// What the user sees: what is presented over the stack, or its top.
+  /// The controller that the user sees: the presented one if there is one, or else the top.
   open var visibleViewController: UIViewController? {
     guard let presented = presentedViewController else { return topViewController }
     return (presented as? UINavigationController)?.visibleViewController ?? presented
@@ -99,7 +100,7 @@
     show(StackChange(added: [viewController]), animated: animated)
   }
 
-  /// Pops the top, and returns it; nil where only the root is left.
+  /// Pops the top and returns it. Returns nil if only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard childList.count > 1 else {
@@ -122,7 +123,8 @@
     return top
   }
 
-  /// Code that pops the last controller believes that there is another one below. A user who taps Back twice does not.
+  /// Warns about a pop that does nothing. Code that makes one assumes another controller below; a user who
+  /// taps Back twice does not.
   private func reportNothingToPop() {
     guard application.cause == .code else { return }
     let only = childList.first
@@ -138,7 +140,7 @@
     return popped
   }
 
-  /// Pops all above `viewController`, and returns what it popped, the lowest first.
+  /// Pops all controllers above `viewController` and returns them, the lowest first.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard isOnStack(viewController) else {
@@ -149,13 +151,13 @@
     return pop(to: { [self] in childList.firstIndex { $0 === viewController } }, animated: animated)
   }
 
-  /// Pops all but the root, and returns what it popped, the lowest first.
+  /// Pops all controllers except the root and returns them, the lowest first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(to: { 0 }, animated: animated)
   }
 
-  /// Makes `viewControllers` the stack.
+  /// Replaces the stack by `viewControllers`.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     guard Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count else {
       application.raise(
@@ -168,7 +170,7 @@
 
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  /// Some containers must not be on a stack.
+  /// Whether a controller may be on a stack. Raises an exception for containers that must not be.
   private func accepts(_ controller: UIViewController) -> Bool {
     if controller is UINavigationController {
       application.raise(
@@ -183,14 +185,14 @@
     return false
   }
 
-  /// Only a controller whose parent this is can be on the stack: the search is for the few that may have just left.
+  /// Whether a controller is on the stack. Only children can be; the search excludes children that have just been popped.
   private func isOnStack(_ controller: UIViewController) -> Bool {
     controller.container === self && childList.contains { $0 === controller }
   }
 
   private func adopt(_ controller: UIViewController) {
     if let old = controller.container, old !== self {
-      // One that was just popped may go elsewhere, though its view leaves only in the layout pass.
+      // A controller that was just popped may move elsewhere, although its view is not removed before the layout pass.
       if let old = old as? UINavigationController, old.isOnStack(controller),
         old.viewIfLoaded?.window != nil, controller.viewIfLoaded?.window != nil
       {
@@ -223,14 +225,15 @@
 
   // MARK: Changes
 
-  /// Whether no transition is in the way of a change. Asked first, as most changes need no closure then.
+  /// Whether a change can be made at once. Checked first, because most changes need no closure then.
   private var isFreeToChange: Bool { transition?.hasBegun != true && ownPresentation?.isInFlight != true }
 
   private func change(_ make: @escaping () -> Void) {
     if isFreeToChange { make() } else { changeLater(make) }
   }
 
-  /// Makes a change after the transition that is running, or as it interrupts that; drops it while a modal one runs.
+  /// Makes a change after the running transition or interrupts that transition, as the behaviour selects. Drops the
+  /// change during a modal transition.
   private func changeLater(_ make: @escaping () -> Void) {
     if let modal = ownPresentation, modal.isInFlight {
       guard application.behavior.dropsChangeDuringModal else {
@@ -267,7 +270,7 @@
     while transition?.hasBegun != true, !waiting.isEmpty { waiting.removeFirst()() }
   }
 
-  /// Removes a child that is moving elsewhere. Its place on the stack goes with it, whatever is on screen.
+  /// Removes a child that moves to another container, also from the stack, whatever is on screen.
   override func detach(_ child: UIViewController) {
     super.detach(child)
     if shown === child, appearance == .appeared, transition == nil { shown = nil }
@@ -286,7 +289,7 @@
       StackChange(added: added, removed: removed, stackBefore: old, unheard: unheard), animated: animated)
   }
 
-  /// On screen: in the layout pass, as a transition. Off screen, or below the top: at once.
+  /// Shows a change: on screen as a transition in the layout pass, off screen or below the top at once.
   private func show(_ change: StackChange, animated: Bool) {
     if appearance == .appeared, let transition {
       transition.amend(change, animated: animated)
@@ -302,7 +305,7 @@
     }
   }
 
-  /// A root that was pushed over before it could appear, where such a one comes on in part.
+  /// The root below an early push, if it has to appear in part (``UIKitBehavior/loadsRootBelowEarlyPush``).
   private var rootBelowEarlyPush: UIViewController?
 
   private func noteEarlyPush(_ change: StackChange, animated: Bool) {
@@ -343,7 +346,8 @@
       super.beginAppearanceTransition(isAppearing, animated: animated)
       return
     }
-    // First display, or other than when it went: the top comes on with the container, without a transition.
+    // On the first display, or if the stack has changed off screen, the top appears with the
+    // container, without a transition.
     loadViewIfNeeded()
     showInPart(rootBelowEarlyPush)
     shown?.viewIfLoaded?.removeFromSuperview()
@@ -367,13 +371,13 @@
       }
       hasShown = true
     }
-    // The stack may have been changed while the container was coming on.
+    // The stack may have been changed while the container was appearing.
     if transition == nil, childList.last !== shown { show(StackChange(), animated: false) }
   }
 
   private var hasShown = false
 
-  /// The tab bar controller that this one is in has selected it again.
+  /// Calls `didShow` again, after the tab bar controller has selected this controller again.
   func tellShownAgain() {
     guard let shown, appearance == .appeared, !showsNewTop else { return }
     delegate?.navigationController(self, didShow: shown, animated: false)
@@ -384,16 +388,17 @@
     return transition?.coordinator ?? super.transitionCoordinator
   }
 
-  // MARK: Going back by hand
+  // MARK: Back button and swipes
 
-  /// The recogniser of the swipe from the left edge.
+  /// The gesture recogniser of the swipe back from the left edge.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
 
-  /// The recogniser of the swipe from anywhere in the content.
+  /// The gesture recogniser of the swipe back from anywhere in the content.
   open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
     UIGestureRecognizer()
 
-  /// Whether a Back button is on screen: something to go back to, and no button of the app's own in its place.
+  /// Whether a Back button is on screen: there is a controller below the top, and no left bar button
+  /// item replaces the button.
   var showsBackButton: Bool {
     guard childList.count > 1, let item = childList.last?.navigationItem, !isNavigationBarHidden else {
       return false
@@ -401,10 +406,10 @@
     return !item.hidesBackButton && (item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton)
   }
 
-  /// Whether a swipe from the edge would go back.
+  /// Whether a swipe from the edge can go back.
   var canSwipeBack: Bool { canSwipe && interactivePopGestureRecognizer?.isEnabled == true }
 
-  /// Whether a swipe that begins anywhere would go back.
+  /// Whether a swipe from anywhere in the content can go back.
   var canSwipeContentBack: Bool {
     application.behavior.hasContentPopGesture && canSwipe
       && interactiveContentPopGestureRecognizer?.isEnabled == true
@@ -419,8 +424,8 @@
       && !delegateHasAnimators
   }
 
-  /// A delegate that has animators of its own loses the swipe, even where it answers nil. One that has not been asked
-  /// yet is asked about the pop that is wanted.
+  /// Whether the delegate implements `animationControllerFor`, which disables the swipe even if the method returns
+  /// nil. A delegate that has not been called yet is called for the pop in question.
   private var delegateHasAnimators: Bool {
     guard delegate != nil else { return false }
     if let delegateAnimates { return delegateAnimates }
@@ -429,7 +434,7 @@
     return delegateAnimates ?? false
   }
 
-  /// The delegate's own animator for a transition.
+  /// The delegate's animator for a transition, or nil if it has none.
   func animator(
     for operation: Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -439,8 +444,8 @@
     return animator === NoAnimator.instance ? nil : animator
   }
 
-  /// Begins a swipe back: pops, and holds the transition at the finger. The stack has dropped the top already.
-  /// False where an override did not pop.
+  /// Begins a swipe back: pops the top, which leaves the stack at once, and makes the transition interactive. Returns
+  /// false if an override did not pop.
   func beginSwipeBack() -> Bool {
     popViewController(animated: true)
     guard let transition else { return false }
@@ -449,15 +454,15 @@
     return true
   }
 
-  // MARK: Bars, which only keep what they are given
+  // MARK: Bars, whose properties are only stored
 
-  /// Whether the bar, and with it its buttons, is hidden.
-  /// The bar over the stack, without the stack's items: nothing lays it out.
+  /// The navigation bar. It does not have the items of the stack, since nothing lays it out.
   open private(set) lazy var navigationBar = UINavigationBar()
-  /// The bar under the stack. Its buttons are the top controller's `toolbarItems`.
+  /// The toolbar. Its buttons are the top controller's `toolbarItems`.
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+  /// Whether the navigation bar, and with it its buttons, is hidden.
   open var isNavigationBarHidden = false
-  /// Hides or shows the bar.
+  /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
   open var isToolbarHidden = true

@@ -1,4 +1,4 @@
-/// Told of what comes on top of a navigation controller's stack, and asked how.
+/// Is notified when a navigation controller shows a new top, and provides the animators of transitions.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
@@ -45,7 +45,8 @@ extension UINavigationControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { NoAnimator.instance }
 }
 
-/// What a delegate answers that does not implement `animationControllerFor`. UIKit asks the Objective-C runtime.
+/// The default result of `animationControllerFor`, by which delegates that do not implement it are recognised. UIKit
+/// asks the Objective-C runtime instead.
 final class NoAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   static let instance = NoAnimator()
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)

@@ -1,10 +1,10 @@
-/// What a navigation bar shows for a controller.
+/// The content of a navigation bar for one controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   private var ownTitle: String?
-  /// What its controller is called.
+  /// The title of the item's controller.
   var controllerTitle: String?
 
-  /// Makes an item that belongs to no controller.
+  /// Makes an item that does not belong to a controller.
   public init(title: String) {
     ownTitle = title
     super.init()
@@ -15,13 +15,13 @@
     super.init()
   }
 
-  /// The bar's title; the controller's own unless set here.
+  /// The title in the bar. It is the controller's title unless it is set here.
   open var title: String? {
     get { ownTitle ?? controllerTitle }
     set { ownTitle = newValue }
   }
 
-  /// The button on the left, in the Back button's place.
+  /// The button on the left, which replaces the Back button.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
@@ -35,15 +35,15 @@
 
   open var leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItems: [UIBarButtonItem]?
-  /// Whose bar stands below the navigation bar.
+  /// The controller of the search bar below the navigation bar.
   open var searchController: UISearchController?
   open var hidesSearchBarWhenScrolling = true
-  /// The Back button that leads to this item's controller.
+  /// The Back button that another screen shows to return to this item's controller.
   open var backBarButtonItem: UIBarButtonItem?
   open var backButtonTitle: String?
-  /// Whether this item's controller has no Back button.
+  /// Whether the Back button is hidden while this item's controller is on top.
   open var hidesBackButton = false
-  /// Whether the left items stand beside the Back button instead of in its place.
+  /// Whether the left items are shown beside the Back button instead of replacing it.
   open var leftItemsSupplementBackButton = false
   open var prompt: String?
   open var titleView: UIView?

@@ -1,5 +1,5 @@
 #if !canImport(ObjectiveC)
-  /// How an associated object is held: Objective-C's policies, on systems without its runtime.
+  /// The reference type of an associated object, as in Objective-C, for systems without its runtime.
   public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -8,10 +8,10 @@
     case OBJC_ASSOCIATION_COPY = 771
   }
 
-  /// Ties `value` to the life of `object` under `key`; nil unties.
+  /// Associates `value` with `object` under `key`. Nil removes the association.
   ///
-  /// What is tied to a responder (a controller, a view, the app) goes with it; what is tied to another object goes at
-  /// the end of the turn after it.
+  /// A value associated with a responder (a controller, a view, the app) is released with the responder. One
+  /// associated with another object is released at the end of the turn after the object's deallocation.
   public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
   ) {
@@ -24,7 +24,7 @@
     _ = AssociatedObjects.exchange(on: object as AnyObject) { $0.updateValue(tied, forKey: key) ?? nil }
   }
 
-  /// What ``objc_setAssociatedObject(_:_:_:_:)`` tied to `object` under `key`.
+  /// The value that ``objc_setAssociatedObject(_:_:_:_:)`` associated with `object` under `key`.
   public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     switch AssociatedObjects.exchange(on: object as AnyObject, { $0[key] ?? nil }) {
     case .retained(let value): value
@@ -33,7 +33,7 @@
     }
   }
 
-  /// Unties all that is tied to `object`.
+  /// Removes all associated values of `object`.
   public func objc_removeAssociatedObjects(_ object: Any) {
     _ = AssociatedObjects.exchange(on: object as AnyObject) { tied in
       defer { tied = [:] }
@@ -51,8 +51,8 @@
     init(_ object: AnyObject) { self.object = object }
   }
 
-  /// What is tied to objects. Responders keep their own; for others there is a table beside them, since nothing tells
-  /// of their end.
+  /// The associated values. Responders store their own. Those of other objects are in a table, since their
+  /// deallocation cannot be observed.
   enum AssociatedObjects {
     typealias Tied = [UnsafeRawPointer: AssociatedObject?]
 
@@ -64,19 +64,19 @@
     private static let lock = NSRecursiveLock()
     nonisolated(unsafe) private static var beside: [ObjectIdentifier: Entry] = [:]
 
-    /// Runs `body` on what is tied to `object`. What it returns is let go outside the lock.
+    /// Runs `body` on the associated values of `object`. What `body` returns is released outside the lock.
     static func exchange<Result>(on object: AnyObject, _ body: (inout Tied) -> Result) -> Result {
       lock.withLock {
         if let responder = object as? UIResponder { return body(&responder.associatedObjects) }
         let id = ObjectIdentifier(object)
-        // Another object may have lived in the same place.
+        // A deallocated object may have had the same address.
         var entry = beside[id].flatMap { $0.object === object ? $0 : nil } ?? Entry(object: object)
         defer { beside[id] = entry.tied.isEmpty ? nil : entry }
         return body(&entry.tied)
       }
     }
 
-    /// Lets go of what was tied to objects that are gone.
+    /// Releases the values associated with deallocated objects.
     static func prune() {
       let dead = lock.withLock {
         guard !beside.isEmpty else { return beside }

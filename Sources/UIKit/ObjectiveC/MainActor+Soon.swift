@@ -1,8 +1,9 @@
 #if canImport(ObjectiveC)
   extension MainActor {
-    /// Runs at once, or else soon, what a deinitialiser has to do on the main thread.
+    /// Runs the clean-up of a deinitialiser on the main thread: at once if this is the main thread, or else soon.
     ///
-    /// `isolated deinit` does, from macOS 15.4 on. What stands in for it before crashes where the last reference is dropped.
+    /// From macOS 15.4 on, `isolated deinit` does this. Its replacement for older systems crashes when the
+    /// last reference is released.
     static func runSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
       if Thread.isMainThread {
         MainActor.assumeIsolated(body)

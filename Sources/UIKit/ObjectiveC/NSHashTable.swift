@@ -1,8 +1,8 @@
 #if !canImport(ObjectiveC)
-  /// A set that may hold its objects weakly. Foundation has none on Linux.
+  /// A set that can hold its objects weakly. Foundation has none on Linux.
   ///
-  /// Objects are equal as `isEqual(_:)` says, or by identity with `objectPointerPersonality`. They stand in the order in
-  /// which they came.
+  /// Objects are compared with `isEqual(_:)`, or by identity with `objectPointerPersonality`. They keep the order
+  /// in which they were added.
   open class NSHashTable<ObjectType: AnyObject>: NSObject {
     private struct Entry {
       weak var object: ObjectType?
@@ -21,15 +21,15 @@
 
     open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
-    /// The objects that are alive.
+    /// The objects that have not been deallocated.
     open var allObjects: [ObjectType] { entries.compactMap(\.object) }
     open var anyObject: ObjectType? { allObjects.first }
-    /// How many were added and not removed: those that have gone may count still.
+    /// The number of objects that were added and not removed. Deallocated objects may still be counted.
     open var count: Int { entries.count }
 
     open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
 
-    /// The object of the table that equals `object`.
+    /// The object in the table that is equal to `object`.
     open func member(_ object: ObjectType?) -> ObjectType? {
       guard let object else { return nil }
       return entries.lazy.compactMap(\.object).first { options.areEqual($0, object) }

@@ -1,5 +1,5 @@
 #if !canImport(ObjectiveC)
-  /// How a map table holds its keys and objects, and tells keys apart.
+  /// Options for how a map table retains its keys and objects and compares its keys.
   public struct NSPointerFunctions {
     public struct Options: OptionSet, Sendable {
       public let rawValue: UInt
@@ -27,9 +27,9 @@
     }
   }
 
-  /// A dictionary that may hold its keys and objects weakly. Foundation has none on Linux.
+  /// A dictionary that can hold its keys and objects weakly. Foundation has none on Linux.
   ///
-  /// Keys are equal as `isEqual(_:)` says, or by identity with `objectPointerPersonality`.
+  /// Keys are compared with `isEqual(_:)`, or by identity with `objectPointerPersonality`.
   open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private struct Entry {
       weak var key: KeyType?
@@ -40,7 +40,7 @@
 
     private let keyOptions: NSPointerFunctions.Options
     private let holdsObjectsWeakly: Bool
-    /// By the hashes of their keys.
+    /// The entries by the hashes of their keys.
     private var entries: [Int: [Entry]] = [:]
 
     public init(
@@ -65,7 +65,8 @@
       NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
     }
 
-    /// How many entries were set and not removed: those whose key or object has gone may count still.
+    /// The number of entries that were set and not removed. Entries whose key or object has been
+    /// deallocated may still be counted.
     open var count: Int { entries.values.reduce(0) { $0 + $1.count } }
 
     open func object(forKey aKey: KeyType?) -> ObjectType? {

@@ -1,17 +1,18 @@
 #if !canImport(ObjectiveC)
   extension NSObjectProtocol {
-    /// Whether the object has the method that `aSelector` names.
+    /// Whether the object implements the method that `aSelector` identifies.
     ///
-    /// A selector made from a method is answered by the object's class. One made from a name is answered for the optional
-    /// requirements of UIKit's own delegates: true where the object conforms to the delegate's protocol, since it then has
-    /// at least the protocol's default. Other names are unknown without Objective-C, and the answer is false.
+    /// For a selector made from a method, the result depends on the object's class. For a selector made from a name,
+    /// only the optional requirements of UIKit's own delegates are known: the result is true if the object conforms
+    /// to the delegate protocol, since it then has at least the protocol's default. For other names the result is
+    /// false, since there is no Objective-C runtime.
     public func responds(to aSelector: Selector!) -> Bool {
       guard let aSelector else { return false }
       return aSelector.isMethod(of: self) || DelegateMethods.has(self, aSelector.description)
     }
   }
 
-  /// The optional requirements of UIKit's delegates by the names that they have in Objective-C.
+  /// The optional requirements of UIKit's delegate protocols, by their Objective-C names.
   private enum DelegateMethods {
     static func has(_ object: Any, _ name: String) -> Bool {
       if navigation.contains(name) { return object is any UINavigationControllerDelegate }

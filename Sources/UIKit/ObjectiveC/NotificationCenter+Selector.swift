@@ -1,9 +1,9 @@
 #if !canImport(ObjectiveC)
   extension NotificationCenter {
-    /// Runs `aSelector` of `observer`, which is held weakly, with each notification of `aName` from `anObject`.
+    /// Runs `aSelector` on `observer`, which is held weakly, for each notification `aName` from `anObject`.
     ///
-    /// The selector has to be made from a method; see ``Selector``. Notifications arrive where they are posted, and that
-    /// has to be the main actor.
+    /// The selector has to be made from a method; see ``Selector``. It runs where the notification is posted, which
+    /// has to be on the main actor.
     public func addObserver(
       _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
@@ -21,13 +21,14 @@
       Subscriptions.of(observer as AnyObject, makingThem: true)?.all.append((self, aName, token))
     }
 
-    /// Ends what ``addObserver(_:selector:name:object:)`` began for `observer`.
+    /// Removes the registrations of `observer` made with ``addObserver(_:selector:name:object:)``.
     public func removeObserver(_ observer: NSObject) { removeObserver(observer, name: nil, object: nil) }
 
-    /// Ends what ``addObserver(_:selector:name:object:)`` began for `observer` and `aName` (all, if nil).
+    /// Removes the registrations of `observer` for `aName` (all, if nil) made with
+    /// ``addObserver(_:selector:name:object:)``.
     public func removeObserver(_ observer: NSObject, name aName: NSNotification.Name?, object anObject: Any?)
     {
-      // Asked for in deinitialisers, too, where nothing new may be tied to the object.
+      // This is also called in deinitialisers, where no new object may be associated with the observer.
       Subscriptions.of(observer, makingThem: false)?.all.removeAll { center, name, token in
         guard center === self, aName == nil || name == aName else { return false }
         center.removeObserver(token as Any)
@@ -36,13 +37,13 @@
     }
   }
 
-  /// The subscriptions of one observer; they end with it.
+  /// The registrations of one observer. They are removed when the observer is deallocated.
   private final class Subscriptions {
     var all: [(center: NotificationCenter, name: NSNotification.Name?, token: any NSObjectProtocol)] = []
 
     deinit { for (center, _, token) in all { center.removeObserver(token as Any) } }
 
-    // The address is all that counts.
+    // Only the address of this memory is used.
     nonisolated(unsafe) private static let key = UnsafeRawPointer(
       UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 

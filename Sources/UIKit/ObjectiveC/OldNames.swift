@@ -1,4 +1,4 @@
-// Names from before Swift 4.2, for code that has not been touched since.
+// Names from before Swift 4.2, for code that still uses them.
 
 @available(*, deprecated, renamed: "UIControl.Event")
 public typealias UIControlEvents = UIControl.Event

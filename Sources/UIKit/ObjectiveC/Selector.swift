@@ -1,22 +1,22 @@
 #if !canImport(ObjectiveC)
-  /// Names a method. Linux's compiler has no `#selector`; made from a reference to a method, a selector carries the
-  /// method along, so that a control or a bar button can run it.
+  /// Identifies a method. The compiler has no `#selector` on Linux. A selector made from a reference to a method
+  /// contains the method, so that a control or a bar button can run it.
   ///
   /// ```swift
   /// button.addTarget(self, action: #selector(didTap), for: .touchUpInside)               // Apple
   /// button.addTarget(self, action: Selector(Self.didTap), for: .touchUpInside)           // here
   /// ```
   ///
-  /// The method is not bound to an object: targets stay weak. Made from a name alone, a selector can be kept and
-  /// compared, but not run.
+  /// The method is not bound to an object, so that targets are not retained. A selector made from a name alone can be
+  /// stored and compared, but not run.
   public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
-    /// Runs the method on a target; false where the target is not of the method's class, or the sender not of the
-    /// parameter's.
+    /// Runs the method on a target. Returns false if the target or the sender does not have the type
+    /// that the method requires.
     typealias Method = @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool
 
     private let name: String
     let method: Method?
-    /// Whether an object is of the method's class.
+    /// Whether an object is an instance of the method's class.
     private let isMethodOf: @Sendable (Any) -> Bool
 
     private init(_ name: String, isMethodOf: @escaping @Sendable (Any) -> Bool, _ method: Method?) {
@@ -28,8 +28,8 @@
     public init(_ str: String) { self.init(str, isMethodOf: { _ in false }, nil) }
     public init(stringLiteral value: String) { self.init(value) }
 
-    /// The method without parameters. A selector equals those of the same `name`; unless given, that is the place it
-    /// was made.
+    /// Makes a selector of a method without parameters. Selectors with the same `name` are equal. The default name is
+    /// the source location of the call.
     @preconcurrency public init<Target: AnyObject>(
       _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void,
       name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -41,7 +41,7 @@
       }
     }
 
-    /// The method that takes the sender.
+    /// Makes a selector of a method that takes the sender.
     @preconcurrency public init<Target: AnyObject, Sender>(
       _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
       name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -53,7 +53,7 @@
       }
     }
 
-    /// The method that takes the sender and the event, which is always nil.
+    /// Makes a selector of a method that takes the sender and the event, which is always nil.
     @preconcurrency public init<Target: AnyObject, Sender>(
       _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent?) -> Void,
       name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
@@ -73,7 +73,7 @@
 
   /// The name of a selector.
   public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
-  /// The selector of a name, which cannot be run.
+  /// A selector with this name, which cannot be run.
   public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
   extension Selector {

@@ -1,16 +1,16 @@
 #if !canImport(ObjectiveC)
-  /// Waits for the lock of an object, which the same thread may take again.
+  /// Acquires the recursive lock of an object.
   @discardableResult
   public func objc_sync_enter(_ obj: Any) -> Int32 {
     ObjectLocks.lock(of: obj as AnyObject).lock()
     return 0
   }
 
-  /// Lets go of the lock of an object; -1 where no thread holds it.
+  /// Releases the lock of an object. Returns -1 if no thread holds it.
   @discardableResult
   public func objc_sync_exit(_ obj: Any) -> Int32 { ObjectLocks.unlock(obj as AnyObject) ? 0 : -1 }
 
-  /// The locks that are held or waited for.
+  /// The locks that threads hold or wait for.
   private enum ObjectLocks {
     private struct Entry {
       let lock = NSRecursiveLock()

@@ -1,15 +1,15 @@
-/// A container whose pages the user turns.
+/// A container that shows pages, which the user can turn.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
-  /// Which way the pages go by.
+  /// The direction of a turn.
   public enum NavigationDirection: Int, Sendable { case forward, reverse }
-  /// Along which line.
+  /// The axis along which pages are turned.
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-  /// How a turn looks; of no consequence without drawing.
+  /// The look of a turn. It has no effect here, since nothing is drawn.
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
-  /// Where the spine of a book is.
+  /// The position of the spine of a book.
   public enum SpineLocation: Int, Sendable { case none, min, mid, max }
 
-  /// Names of settings.
+  /// A key of the options.
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -19,14 +19,14 @@
 
   static let duration: TimeInterval = 0.3
 
-  /// Told of pages that the user turns. Held weakly.
+  /// The object that is notified when the user turns pages. Held weakly.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Names the pages beside the one on screen; without one the user can turn none. Held weakly.
+  /// Provides the pages before and after the one on screen. Without it the user cannot turn pages. Held weakly.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   open private(set) var transitionStyle: TransitionStyle
   open private(set) var navigationOrientation: NavigationOrientation
   open private(set) var spineLocation: SpineLocation
-  /// Whether a page that curls has a back of its own, which `setViewControllers` is given after the page.
+  /// Whether a page that curls has a back, which `setViewControllers` takes after the page.
   open var isDoubleSided = false
   open private(set) var gestureRecognizers: [UIGestureRecognizer] = []
 
@@ -57,7 +57,7 @@
   /// The pages on screen.
   open var viewControllers: [UIViewController]? { pages }
 
-  /// Turns to other pages, and tells no delegate. `completion` runs when they are there.
+  /// Sets the pages, without calling the delegate. `completion` runs at the end of the turn.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -71,7 +71,7 @@
           + " for the requested transition", about: self)
       return
     }
-    // The back of a page is seen only while the page curls.
+    // The back of a page is visible only while the page curls.
     turn(to: Array(new.prefix(required)), animated: animated) { completion?(true) }
   }
 
@@ -101,7 +101,7 @@
     }
   }
 
-  /// Puts `new` in the place of the pages.
+  /// Replaces the pages by `new`.
   private func exchange(for new: [UIViewController]) -> (
     arriving: [UIViewController], leaving: [UIViewController]
   ) {
@@ -146,9 +146,9 @@
     pages.removeAll { $0 === child }
   }
 
-  // MARK: By hand
+  // MARK: Gestures
 
-  /// The page that a turn by hand would lead to.
+  /// The page to which a gesture in this direction would turn.
   func page(_ direction: NavigationDirection) -> UIViewController? {
     switch direction {
     case .forward: pages.last.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
@@ -156,7 +156,7 @@
     }
   }
 
-  /// Turns a page by hand. A turn that is let go too early is told to the delegate too.
+  /// Turns a page by gesture. The delegate is also notified of a cancelled turn.
   func userTurns(to page: UIViewController, completed: Bool) {
     let previous = pages
     delegate?.pageViewController(self, willTransitionTo: [page])

@@ -1,4 +1,4 @@
-/// Names the pages of a page view controller.
+/// Provides the pages of a page view controller.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController

@@ -1,4 +1,4 @@
-/// Told of pages that the user turns; those turned in code tell it nothing.
+/// Is notified when the user turns pages, but not when code does.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])

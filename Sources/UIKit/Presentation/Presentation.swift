@@ -1,22 +1,22 @@
-/// One controller presented over another, from the call that asked for it until it has been dismissed.
+/// The modal presentation of one controller by another, from the accepted request until the end of the dismissal.
 @MainActor final class Presentation {
   enum Phase { case requested, presenting, presented, dismissing }
 
   static let duration: TimeInterval = 0.4
 
   let presented: UIViewController
-  /// Its presenter keeps this presentation, not the other way round.
+  /// Weak, because the presenter retains this presentation.
   private(set) weak var presenter: UIViewController?
   let style: UIModalPresentationStyle
   private let covers: Bool
   private(set) var phase = Phase.requested
   private(set) var coordinator: TransitionCoordinator?
-  /// What the covered presenter's view was taken out of, to be put back.
+  /// The superview from which the covered presenter's view was removed, and to which it returns.
   private weak var coveredFrom: UIView?
   private var waiting: [() -> Void] = []
   private let application: UIApplication
 
-  /// To the end of the presented controller's `viewDidAppear`, in which the presentation itself is over already.
+  /// True until the end of the presented controller's `viewDidAppear`, when the presentation itself is over already.
   private(set) var isPresenting = true
   var isDismissing: Bool { phase == .dismissing }
   var isInFlight: Bool { phase != .presented }
@@ -32,13 +32,13 @@
     self.application = application
   }
 
-  // MARK: Coming on
+  // MARK: Presenting
 
   static func present(
     _ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let application = UIApplication.shared
-    // Taken or refused, both live to the end of the turn.
+    // Accepted or refused, both controllers live until the end of the turn.
     application.runLoop.autorelease(presented)
     application.runLoop.autorelease(source)
     guard presented.container == nil, presented.presentation == nil else {
@@ -62,7 +62,7 @@
         about: presented)
       return
     }
-    // The presenter's view counts: a screen inside a container need not be on screen itself.
+    // Only the presenter's view has to be in a window. The view of a controller inside that container need not be.
     guard presenter.viewIfLoaded?.window != nil, presenter.presentation?.isDismissing != true else {
       application.warn(
         .notInWindow,
@@ -91,7 +91,8 @@
     presentation.comeOn(from: source, with: controller, animated: animated, completion: completion)
   }
 
-  /// Containers present for what is inside them; a style that stays in its context stops at who defines one.
+  /// The controller that presents: the outermost container, or for a style that stays in its context the nearest
+  /// one that defines a context.
   private static func presenter(for presented: UIViewController, from source: UIViewController)
     -> UIViewController
   {
@@ -115,7 +116,7 @@
     return controller
   }
 
-  /// On a phone the delegate may turn a sheet or popover into something else.
+  /// The style after adaptation: the delegate may replace the style of a sheet or popover on a phone.
   private static func adapted(
     _ style: UIModalPresentationStyle, by controller: UIPresentationController
   ) -> UIModalPresentationStyle {
@@ -178,7 +179,7 @@
     covered.endAppearanceTransition()
   }
 
-  /// An interactive presentation was cancelled.
+  /// Undoes an interactive presentation that was cancelled.
   private func takeBack(_ covered: UIViewController?) {
     presented.beginAppearanceTransition(false, animated: true)
     covered?.beginAppearanceTransition(true, animated: true)
@@ -187,7 +188,7 @@
     covered?.endAppearanceTransition()
   }
 
-  // MARK: Going
+  // MARK: Dismissing
 
   static func dismiss(from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let application = UIApplication.shared
@@ -213,29 +214,29 @@
     var candidate: UIViewController? = source
     while let controller = candidate {
       if let above = controller.ownPresentation { return above }
-      // A presentation in a context inside a container is that container's affair, not its neighbours'.
+      // A presentation in a context inside a container concerns that part of the container only.
       if let own = controller.presentation { return own }
       candidate = controller.container
     }
     return nil
   }
 
-  /// This presentation and all that are stacked on it, the lowest first.
+  /// This presentation and all those above it, the lowest first.
   var chain: [Presentation] {
     var chain = [self]
     while let above = chain[chain.count - 1].presented.highestPresentation { chain.append(above) }
     return chain
   }
 
-  /// Takes this presentation down with all above it; only the topmost is animated. `told` is the delegate that hears
-  /// of it: the user's doing only.
+  /// Dismisses this presentation and all those above it. Only the topmost is animated. `told` is the delegate to
+  /// notify, which is nil unless the user dismisses.
   func go(
     animated: Bool, told: (any UIAdaptivePresentationControllerDelegate)?, completion: (() -> Void)? = nil
   ) {
     let cause = application.cause
     let leaving = chain
     let top = leaving[leaving.count - 1].presented
-    // From a callback of the presentation that is coming on, say.
+    // This is the case if code dismisses in a callback of the presentation, for example.
     let isMidTransition = leaving.contains { $0.coordinator != nil }
     for presentation in leaving {
       presentation.phase = .dismissing
@@ -255,7 +256,7 @@
         putBack(uncovered, behind: leaving)
         uncovered.beginAppearanceTransition(true, animated: animated)
       }
-      // The finger lets go.
+      // The gesture ends.
       if isPulled { coordinator.endInteraction(cancelled: false) }
       let delegate = top.transitioningDelegate
       let animator = animated && told == nil ? delegate?.animationController(forDismissed: top) : nil
@@ -301,7 +302,7 @@
     }
   }
 
-  /// An interactive dismissal was cancelled.
+  /// Undoes an interactive dismissal that was cancelled.
   private func stay(
     _ leaving: [Presentation], _ disappearing: [UIViewController], _ uncovered: UIViewController?
   ) {
@@ -321,7 +322,7 @@
     presented.presentation = nil
   }
 
-  /// Puts the presenter's view back to where this presentation took it from: right behind what is leaving.
+  /// Returns the presenter's view to where this presentation removed it: directly behind the views that are leaving.
   private func putBack(_ uncovered: UIViewController, behind leaving: [Presentation]) {
     guard let place = coveredFrom ?? uncovered.frontWindow else { return }
     let inFront = leaving.lazy.compactMap(\.presented.viewIfLoaded).first { $0.superview === place }
@@ -332,7 +333,7 @@
     }
   }
 
-  // MARK: Both
+  // MARK: Presenting and dismissing
 
   private var controller: UIPresentationController { presented.makePresentationController() }
 
@@ -350,7 +351,8 @@
       custom.start()
     } else {
       coordinator.begin()
-      // Even without animation a modal transition is not over when its call returns, but in the same turn.
+      // Without animation, the transition ends as soon as it starts: in the layout pass of the turn, or for
+      // most dismissals at once.
       guard coordinator.transitionDuration > 0 else { return finish(true) }
       application.runLoop.after(coordinator.transitionDuration) { finish(true) }
     }
@@ -366,7 +368,7 @@
     runWaiting()
   }
 
-  /// Runs `change` when no transition of this presentation runs any more.
+  /// Runs `change` when the current transition of this presentation has ended.
   func whenSettled(_ change: @escaping () -> Void) { waiting.append(change) }
 
   private func runWaiting() {
@@ -377,7 +379,7 @@
 }
 
 extension UIViewController {
-  /// What this controller, or one inside it, presents. (Contexts may be defined inside a container.)
+  /// The presentation by this controller or by a controller inside it (a child can define a context).
   var highestPresentation: Presentation? {
     if let own = ownPresentation { return own }
     for child in childList {
@@ -386,7 +388,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The window that this controller's tree belongs to, on screen or covered.
+  /// The window of this controller's tree, whether the tree is on screen or covered.
   var frontWindow: UIWindow? {
     var candidate: UIViewController? = self
     while let top = candidate?.outermost {

@@ -1,6 +1,6 @@
-/// The sheet to share things with. There is nothing to share them to: the user can only pull it down.
+/// The sheet for sharing. There is nothing to share with here: the user can only swipe it down.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
-  /// A way to share.
+  /// A type of activity, such as a service to share with.
   public struct ActivityType: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -9,7 +9,7 @@
 
   public typealias CompletionWithItemsHandler = (ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
-  /// Runs when the sheet has gone, with nothing shared.
+  /// Runs after the sheet has been dismissed, without a selected activity.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   open var excludedActivityTypes: [ActivityType]?
 
@@ -26,5 +26,5 @@
   }
 }
 
-/// A way to share that the app brings.
+/// An activity that the app provides.
 @preconcurrency @MainActor open class UIActivity: NSObject {}

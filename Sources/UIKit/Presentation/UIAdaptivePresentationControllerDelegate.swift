@@ -1,4 +1,5 @@
-/// Hears of sheets that the user pulls down, and adapts styles. Programmatic dismissal tells it nothing.
+/// Adapts presentation styles, and is notified when the user swipes a sheet down. It is not
+/// notified of dismissals in code.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   func adaptivePresentationStyle(
@@ -19,7 +20,7 @@
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Asks for nothing else than what the controller asked for itself.
+  /// Keeps the style that the controller requests.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   {
     .automatic

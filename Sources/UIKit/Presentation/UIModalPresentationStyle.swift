@@ -1,4 +1,4 @@
-/// How a controller is presented.
+/// The style of a modal presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet = 1
@@ -11,16 +11,16 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case none = -1
   case automatic = -2
 
-  /// What `automatic` comes to: a sheet, since iOS 13.
+  /// The concrete style of `automatic`: a sheet since iOS 13.
   @MainActor var resolved: Self {
     guard self == .automatic else { return self }
     return UIApplication.shared.behavior.automaticStyleIsFullScreen ? .fullScreen : .pageSheet
   }
 
-  /// Whether the presenter's view goes from the screen, and hears of it.
+  /// Whether the presenter's view is removed from the screen and the presenter gets appearance callbacks.
   var coversPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-  /// Whether, once resolved, it can be pulled down by the user.
+  /// Whether the user can swipe it down, if the style is resolved.
   var isSheet: Bool {
     switch self {
     case .pageSheet, .formSheet, .popover: true
@@ -28,11 +28,11 @@ public enum UIModalPresentationStyle: Int, Sendable {
     }
   }
 
-  /// Whether the search for the presenter stops at a controller that defines a context.
+  /// Whether the nearest controller that defines a presentation context presents.
   var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
-/// How a presentation is animated.
+/// The animation of a modal presentation.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }

@@ -1,4 +1,4 @@
-/// Where a popover's arrow may point.
+/// The directions in which a popover's arrow may point.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,9 +11,10 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let unknown = Self(rawValue: .max)
 }
 
-/// A presentation as a popover. Where it points to is only kept.
+/// A presentation as a popover. Its anchor is only stored.
 ///
-/// Apple's declares `delegate` anew with the narrower type below; Swift alone cannot, so that it reads as the wider one.
+/// Apple's class redeclares `delegate` with the narrower protocol below. Swift alone cannot do that, so the property
+/// has the wider type here.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   open var sourceView: UIView?
@@ -26,7 +27,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   open var popoverLayoutMargins = UIEdgeInsets.zero
 }
 
-/// Hears of popovers.
+/// Is notified of events of a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)

@@ -1,9 +1,9 @@
-/// Stands for one presentation while it lasts.
+/// Controls one presentation.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
   private weak var presented: UIViewController?
   weak var presenter: UIViewController?
 
-  /// Who is asked and told when the user pulls the sheet down. Held weakly.
+  /// The object that is called when the user swipes the sheet down. Held weakly.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   public init(
@@ -15,16 +15,16 @@
     super.init()
   }
 
-  /// The controller that is presented. (An empty one where someone keeps this object longer than that.)
+  /// The presented controller. (An empty one if this object outlives it.)
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
-  /// The one that presents it; before that, the presented one itself.
+  /// The presenting controller. Before the presentation, the controller to be presented.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
-  /// How it is presented.
+  /// The style of the presentation.
   open private(set) var presentationStyle: UIModalPresentationStyle
 
-  /// Where the presentation takes place, while it does.
+  /// The view in which the presentation takes place, while it lasts.
   open internal(set) weak var containerView: UIView?
   open var presentedView: UIView? { presented?.viewIfLoaded }
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
@@ -35,7 +35,7 @@
     adaptivePresentationStyle
   }
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenter's view goes from the screen; asked of custom styles.
+  /// Whether the presenter's view is removed from the screen. Read for custom styles only.
   open var shouldRemovePresentersView: Bool { false }
   open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}

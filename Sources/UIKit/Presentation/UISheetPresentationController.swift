@@ -1,10 +1,11 @@
-/// A presentation as a sheet. Its looks are only kept.
+/// A presentation as a sheet. Its appearance is only stored.
 ///
-/// Apple's declares `delegate` anew with the narrower type below; Swift alone cannot, so that it reads as the wider one.
+/// Apple's class redeclares `delegate` with the narrower protocol below. Swift alone cannot do that, so the property
+/// has the wider type here.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-  /// A height that the sheet can rest at.
+  /// A height at which the sheet can rest.
   @preconcurrency @MainActor open class Detent: NSObject {
-    /// What tells a detent from others.
+    /// Identifies a detent.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
@@ -23,7 +24,7 @@
 
     open class func medium() -> UISheetPresentationController.Detent { Detent(.medium) }
     open class func large() -> UISheetPresentationController.Detent { Detent(.large) }
-    /// A height of one's own; without layout it is never asked for.
+    /// A custom height. It is never resolved, since nothing is laid out.
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -42,19 +43,19 @@
   open var preferredCornerRadius: CGFloat?
   open var sourceView: UIView?
 
-  /// Runs `changes`, animated where there is something to draw.
+  /// Runs `changes`. Apple's class animates them.
   open func animateChanges(_ changes: () -> Void) { changes() }
   open func invalidateDetents() {}
 }
 
-/// What a detent's height may depend on.
+/// The values on which a custom detent's height may depend.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Hears of sheets.
+/// Is notified of events of a sheet.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

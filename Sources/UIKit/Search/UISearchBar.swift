@@ -1,11 +1,11 @@
-/// The field of a search bar.
+/// The text field of a search bar.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {}
 
-/// A field to search with. The user types into it as into any other, by its placeholder.
+/// A field for searching. The user types into it as into any text field, which is identified by its placeholder.
 @preconcurrency @MainActor open class UISearchBar: UIView {
-  /// What the user types into.
+  /// The text field of the bar.
   open private(set) lazy var searchTextField = makeField()
-  /// Asked and told of what the user types. Held weakly.
+  /// The object that is notified when the user types. Held weakly.
   open weak var delegate: (any UISearchBarDelegate)?
   open var showsCancelButton = false
   open var prompt: String?
@@ -45,7 +45,7 @@
     self.showsCancelButton = showsCancelButton
   }
 
-  /// Hears of what the user types, before the delegate does.
+  /// Called when the text changes, before the delegate.
   var onChange: (() -> Void)?
 
   private func makeField() -> UISearchTextField {
@@ -73,7 +73,7 @@
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 }
 
-/// Told of what the user types.
+/// Is notified when the user types into a search bar.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
@@ -86,7 +86,7 @@ extension UISearchBarDelegate {
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  // There is no keyboard with a search button, and no Cancel: never called.
+  // Never called, since there is neither a keyboard with a search button nor a Cancel button.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }

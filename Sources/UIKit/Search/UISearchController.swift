@@ -1,14 +1,14 @@
-/// Searches with a bar of its own. It does not come over the screen: its results are never on screen by themselves.
+/// Manages a search bar and its results. It is not presented here: the results controller never appears by itself.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   open private(set) lazy var searchBar = makeBar()
-  /// Told to search anew. Held weakly.
+  /// The object that updates the results. Held weakly.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
   open private(set) var searchResultsController: UIViewController?
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
-  /// Whether a search is going on.
+  /// Whether a search is active.
   open var isActive = false { didSet { if isActive != oldValue { tellUpdater() } } }
 
   public init(searchResultsController: UIViewController?) {
@@ -34,10 +34,10 @@
   private func tellUpdater() { searchResultsUpdater?.updateSearchResults(for: self) }
 }
 
-/// Searches.
+/// Updates the results of a search.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Told how a search controller comes and goes: never, as it stays where it is.
+/// The delegate of a search controller. It has no requirements, since search controllers are not presented here.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {}

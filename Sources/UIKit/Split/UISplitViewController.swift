@@ -1,26 +1,26 @@
-/// A container of columns. On a phone, which is all there is here, it is collapsed: the columns are one stack.
+/// A container with columns. It is collapsed, as on a phone: the columns form one stack.
 ///
-/// ``UIKitBehavior/splitViewsCollapse`` off gives a screen that is wide enough for columns beside each other.
+/// With ``UIKitBehavior/splitViewsCollapse`` off, the screen is wide enough for columns side by side.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
-  /// Which columns there are; `unspecified` is the classic pair of master and detail.
+  /// The columns of a split view controller. `unspecified` is the classic pair of master and detail.
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
-  /// A column; `compact` is what takes the place of all where it is narrow.
+  /// A column. `compact` replaces all the others when the interface is narrow.
   public enum Column: Int, Sendable, CaseIterable { case primary, supplementary, secondary, compact }
-  /// Which columns stand beside each other; only kept.
+  /// The visible columns. It is only stored.
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary,
       twoDisplaceSecondary
 
-    // Their names before iOS 14.
+    // The names from before iOS 14.
     public static var primaryHidden: DisplayMode { .secondaryOnly }
     public static var allVisible: DisplayMode { .oneBesideSecondary }
     public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
-  /// How columns behave; only kept.
+  /// The behaviour of the columns. It is only stored.
   public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
 
   open private(set) var style: Style
-  /// Asked about collapsing. Held weakly.
+  /// The object that decides about collapsing. Held weakly.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   open var preferredDisplayMode = DisplayMode.automatic
   open var preferredSplitBehavior = SplitBehavior.automatic
@@ -49,13 +49,14 @@
     super.init(coder: coder)
   }
 
-  /// Whether the columns are one stack. They are not before they come on screen: only there is it known to be narrow.
+  /// Whether the columns form one stack. They do not before the first appearance, because the width
+  /// is not known until then.
   open var isCollapsed: Bool { application.behavior.splitViewsCollapse && hasBeenOnScreen }
   private var hasBeenOnScreen = false
 
   // MARK: Columns
 
-  /// The columns' controllers, the primary one first.
+  /// The controllers of the columns, the primary one first. If collapsed, only the one on screen.
   open var viewControllers: [UIViewController] {
     get {
       if isCollapsed { return collapsedRoot.map { [$0] } ?? [] }
@@ -76,7 +77,8 @@
     [Column.primary, .supplementary, .secondary].compactMap { columns[$0] }
   }
 
-  /// Puts a controller into a column, in a navigation controller of its own unless it is one.
+  /// Sets the controller of a column. With a column style, a controller that is not a navigation
+  /// controller is wrapped in one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     if isCollapsed, column == .secondary, appearance == .appeared, let stack = collapsedStack {
       replaceDetail(with: vc.map(inNavigation), on: stack)
@@ -102,7 +104,7 @@
     }
   }
 
-  /// Takes a column from the front.
+  /// Hides a column.
   open func hide(_ column: Column) {
     guard isCollapsed, column == .secondary, let stack = collapsedStack, stack.viewControllers.count > 1
     else {
@@ -143,13 +145,13 @@
 
   private var collapsedStack: UINavigationController? { collapsedRoot as? UINavigationController }
 
-  /// What of the secondary column has come onto the stack, in sight or popped again.
+  /// The controllers of the secondary column that were moved onto the stack, including those popped since.
   private var detail: [UIViewController] = []
 
   private func replaceDetail(with column: UIViewController?, on stack: UINavigationController) {
     let below = stack.viewControllers.filter { !detail.contains($0) }
     let isInSight = below.count < stack.viewControllers.count
-    // Not a child while the columns are one stack: only what is in it comes on screen.
+    // While the columns form one stack, the column itself is no child: only its content is shown.
     columns[.secondary] = column
     detail = []
     guard isInSight else { return }
@@ -157,7 +159,7 @@
     stack.setViewControllers(below + detail, animated: false)
   }
 
-  /// What is in a column, taken out of it.
+  /// Removes the content of a column and returns it.
   private func takeContent(of column: UIViewController) -> [UIViewController] {
     let content = content(of: column)
     (column as? UINavigationController)?.setViewControllers([], animated: false)
@@ -168,7 +170,7 @@
     (controller as? UINavigationController)?.viewControllers ?? [controller]
   }
 
-  /// Shows in the primary column: pushes onto its stack.
+  /// Pushes onto the stack of the primary column, or presents if there is none.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
     if let stack = (isCollapsed ? collapsedStack : columns[.primary] as? UINavigationController) {
@@ -178,7 +180,7 @@
     }
   }
 
-  /// Shows in the secondary column: pushes where the columns are one stack, and replaces the detail elsewhere.
+  /// Shows a detail: pushes it if the columns form one stack, or else replaces the secondary column.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     guard isCollapsed else {
@@ -224,8 +226,8 @@
     }
   }
 
-  /// A narrow screen shows the columns as one stack: the details go on top of the primary one's, unless the delegate
-  /// has dealt with them.
+  /// Joins the columns into one stack when the screen is narrow. The details go on top of the primary column's stack,
+  /// unless the delegate has handled them.
   private func collapse() {
     guard isCollapsed, columns[.compact] == nil, let stack = columns[.primary] as? UINavigationController,
       let detail = columns[.secondary]

@@ -1,4 +1,4 @@
-/// Asked how a split view controller collapses and shows.
+/// Decides how a split view controller collapses and shows controllers.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?

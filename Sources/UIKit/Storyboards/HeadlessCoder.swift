@@ -1,4 +1,4 @@
-/// What `init?(coder:)` is given where there is no storyboard or nib to read: it holds nothing.
+/// The coder that is passed to `init?(coder:)`. It is empty, since there is no storyboard or nib to read.
 public final class HeadlessCoder: NSCoder {
   let reuseIdentifier: String?
 

@@ -1,4 +1,4 @@
-/// What stands in for storyboard files: which identifier is which controller.
+/// Replaces storyboard files: maps identifiers to controllers.
 ///
 /// ```swift
 /// Headless.storyboards.register(HomeViewController.self)                    // identifier: the class's name
@@ -7,10 +7,10 @@
 /// Headless.storyboards.modules = ["App"]     // every other identifier is a class of that name in the module App
 /// ```
 ///
-/// Outlets are the app's affair: a controller that has some assigns them before they are read.
+/// The app has to set outlets: a controller that has some must assign them before they are read.
 @preconcurrency @MainActor public struct HeadlessStoryboards {
   private struct Key: Hashable {
-    /// Any storyboard, if nil.
+    /// Nil for any storyboard.
     let storyboard: String?
     let identifier: String
   }
@@ -25,13 +25,13 @@
   private var segues: [String: Segue] = [:]
   private var classes: [String: AnyClass] = [:]
 
-  /// Modules whose classes are found by name.
+  /// The modules in which classes are looked up by name.
   public var modules: [String] = []
 
   nonisolated init() {}
 
-  /// Has controllers of `type` under `identifier` (the class's name, if nil), in the storyboard of that name (in any, if
-  /// nil). They are made by `make`, or by `init?(coder:)`.
+  /// Registers controllers of `type` under `identifier` (the class's name, if nil) in `storyboard` (any, if nil).
+  /// They are made with `make`, or with `init?(coder:)` if it is nil.
   public mutating func register<ViewController: UIViewController>(
     _ type: ViewController.Type, as identifier: String? = nil, in storyboard: String? = nil,
     isInitial: Bool = false, make: ((NSCoder) -> ViewController?)? = nil
@@ -42,13 +42,13 @@
     if isInitial { initial[storyboard] = name }
   }
 
-  /// Finds `type` by its name, as a nib or a storyboard does.
+  /// Registers `type` so that a nib or a storyboard finds it by its name.
   public mutating func register(class type: AnyClass) { classes["\(type)"] = type }
 
-  /// How a segue brings its destination on.
+  /// How a segue shows its destination.
   public enum SegueKind: Sendable { case show, presentModally }
 
-  /// Has a segue to the controller of the identifier `destination`.
+  /// Registers a segue to the controller with the identifier `destination`.
   public mutating func register(segue identifier: String, to destination: String, _ kind: SegueKind = .show) {
     segues[identifier] = Segue(destination: destination, kind: kind)
   }
@@ -75,7 +75,7 @@
 }
 
 extension Headless {
-  /// The storyboards of this UIKit. One that is isolated begins with those of the process.
+  /// The registered storyboards. An isolated UIKit starts with a copy of the surrounding one's.
   public static var storyboards: HeadlessStoryboards {
     get { UIApplication.shared.storyboards }
     set { UIApplication.shared.storyboards = newValue }

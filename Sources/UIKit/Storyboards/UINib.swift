@@ -1,4 +1,4 @@
-/// A nib: only its name is kept.
+/// A nib. Only its name is stored.
 @preconcurrency @MainActor open class UINib: NSObject {
   private let name: String
 
@@ -7,7 +7,7 @@
     super.init()
   }
 
-  /// What the nib holds: nothing.
+  /// The objects in the nib: none.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     []
   }
@@ -17,14 +17,14 @@
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// A nib for rows is most often named after their class.
+  /// The cell class with the nib's name. A nib of a cell is usually named after its class.
   var cellClass: UITableViewCell.Type? {
     UIApplication.shared.storyboards.namedClass(name) as? UITableViewCell.Type
   }
 }
 
 extension Bundle {
-  /// What a nib holds: nothing, see ``UINib``.
+  /// The objects in a nib: none; see ``UINib``.
   @preconcurrency @MainActor public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? { UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options) }

@@ -1,21 +1,22 @@
-/// Makes controllers by identifier; see ``HeadlessStoryboards``.
+/// Creates controllers by their identifiers; see ``HeadlessStoryboards``.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let name: String
 
-  /// The storyboard of this name. It need not exist; only its controllers do.
+  /// Makes a storyboard of this name. Only its controllers have to be registered.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     super.init()
   }
 
-  /// The first controller of the storyboard; nil where none was registered as such.
+  /// The initial controller, or nil if none was registered.
   open func instantiateInitialViewController() -> UIViewController? {
     UIApplication.shared.storyboards.initialIdentifier(in: name).map {
       instantiateViewController(withIdentifier: $0)
     }
   }
 
-  /// As ``instantiateInitialViewController()``, made by `creator`.
+  /// The same as ``instantiateInitialViewController()``, created by `creator`, or as registered if there
+  /// is none or it returns nil.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -24,12 +25,12 @@
     }
   }
 
-  /// The controller of this identifier: one that is unknown is an exception.
+  /// The controller with this identifier. An unknown identifier raises an exception.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     make(identifier) { $0(HeadlessCoder()) }
   }
 
-  /// The controller of this identifier, made by `creator` where there is one.
+  /// The controller with this identifier, created by `creator`, or as registered if there is none or it returns nil.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {

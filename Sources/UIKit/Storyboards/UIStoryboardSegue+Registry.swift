@@ -1,5 +1,5 @@
 extension UIStoryboardSegue {
-  /// Looks a segue up, prepares it, and performs it.
+  /// Creates, prepares and performs a registered segue.
   static func perform(_ identifier: String, from source: UIViewController, sender: Any?) {
     let application = UIApplication.shared
     guard let segue = application.storyboards.segue(identifier) else {

@@ -1,4 +1,4 @@
-/// A row of tabs. A tab bar controller's shows its controllers' items.
+/// A row of tabs. In a tab bar controller, its items are those of the controllers.
 @preconcurrency @MainActor open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
   open var items: [UITabBarItem]?
@@ -15,7 +15,7 @@
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 }
 
-/// Told of taps on a tab bar that stands by itself.
+/// Is notified of taps on a tab bar without a tab bar controller.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

@@ -1,18 +1,19 @@
-/// A container that shows one of several controllers, and a bar to choose with.
+/// A container that shows one of several controllers, and a tab bar to select it.
 ///
-/// There is no More controller: however many tabs there are, the user reaches all of them.
+/// There is no More controller: the user can reach every tab, however many there are.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   private var shown: UIViewController?
   private var switchesInThisTurn = false
-  /// What the transactions wait for in which another tab was selected.
+  /// The animations that keep the transactions open in which another tab was selected.
   private var animations: [RunningAnimation] = []
   private var running: TransitionCoordinator?
   private let application = UIApplication.shared
 
-  /// Asked and told of what the user taps. Held weakly.
+  /// The object that decides about taps on tabs and is notified of them. Held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
   open private(set) lazy var tabBar = UITabBar(frame: .zero)
-  /// The tabs that the user may rearrange, all unless set after the tabs. Never asked here, as no one can.
+  /// The tabs that the user may rearrange: all of them unless set after the tabs. It has no effect, since the
+  /// headless user cannot rearrange tabs.
   open var customizableViewControllers: [UIViewController]?
   open var isTabBarHidden = false
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
@@ -28,13 +29,14 @@
 
   private var tabs: [UIViewController]?
 
-  /// The controllers, a tab each. What is selected stays so if it is still there, else what is at its index, else the first.
+  /// The controllers of the tabs. Setting them keeps the selected controller if it is still a tab, else the selected
+  /// index, else selects the first tab.
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Makes `viewControllers` the tabs.
+  /// Replaces the tabs by `viewControllers`.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let old = tabs ?? []
     let new = viewControllers ?? []
@@ -82,7 +84,7 @@
 
   private var selection: Int?
 
-  /// The index of the selected tab; `NSNotFound` where there is none.
+  /// The index of the selected tab, or `NSNotFound` if no tab is selected.
   open var selectedIndex: Int {
     get { selection ?? NSNotFound }
     set {
@@ -113,7 +115,7 @@
     showSelected()
   }
 
-  /// Selects as the user does, by hand.
+  /// Performs the user's tap on a tab.
   func userTaps(_ controller: UIViewController) {
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     let isAgain = controller === selectedViewController
@@ -129,7 +131,7 @@
   override var childrenOnScreen: [UIViewController] { shown.map { [$0] } ?? [] }
   override var managesChildren: Bool { true }
 
-  /// On screen: in the layout pass. Off screen the tab comes on with this controller.
+  /// Shows the selected tab in the layout pass. Off screen there is nothing to do: the tab appears with this controller.
   private func showSelected() {
     guard appearance == .appeared, shown !== selectedViewController else { return }
     if let animation = CATransaction.addAnimation() { animations.append(animation) }
@@ -137,7 +139,7 @@
     switchesInThisTurn = true
     application.runLoop.inLayoutPass { [self, cause = application.cause] in
       switchesInThisTurn = false
-      // A switch that is still being animated is followed by this one.
+      // If a switch is still being animated, this one follows it.
       guard running == nil else { return }
       guard appearance == .appeared, shown !== selectedViewController else { return endAnimations() }
       switchTabs(by: cause)
@@ -220,7 +222,7 @@
 
   open override func endAppearanceTransition() {
     super.endAppearanceTransition()
-    // The selection may have changed while this controller was coming on.
+    // The selection may have changed while this controller was appearing.
     showSelected()
   }
 

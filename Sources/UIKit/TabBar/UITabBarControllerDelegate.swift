@@ -1,4 +1,4 @@
-/// Asked and told of what the user taps on the tab bar, and asked how tabs change.
+/// Decides about taps on tabs, is notified of them, and provides the animators of transitions.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
     -> Bool
@@ -34,7 +34,7 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
-  // Nobody can rearrange tabs here: never called.
+  // Never called, since the headless user cannot rearrange tabs.
   public func tabBarController(
     _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
   ) {}

@@ -1,6 +1,6 @@
-/// What a tab bar shows for a controller.
+/// The content of a tab bar for one controller.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-  /// The tabs that the system has words for.
+  /// The tabs for which the system has a title and an image.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads,
       mostRecent,
@@ -47,7 +47,7 @@
     self.owner = owner
   }
 
-  /// The tab's title; its controller's own unless set here.
+  /// The title of the tab. It is the controller's title unless it is set here.
   open override var title: String? {
     get { ownTitle ?? owner?.title ?? (owner as? UINavigationController)?.viewControllers.first?.title }
     set { ownTitle = newValue }

@@ -1,6 +1,6 @@
-/// The cells of a table or a collection: the classes that they are made of, those that are there, and which are selected.
+/// The cells of a table or a collection: the registered classes, the existing cells and the selection.
 ///
-/// They are asked for all together, when somebody first looks.
+/// The data source is called for all cells together, when one is first needed.
 @MainActor final class Cells<Cell: SelectableCell> {
   private var registered: [String: Cell.Type] = [:]
   private var made: [IndexPath: Cell] = [:]
@@ -8,7 +8,7 @@
   private(set) var selection: [IndexPath] = []
   private let plain: (String) -> Cell
 
-  /// - Parameter plain: Makes a cell of UIKit's own class, with a reuse identifier.
+  /// - Parameter plain: Makes a cell of UIKit's own class, given its reuse identifier.
   init(plain: @escaping (String) -> Cell) { self.plain = plain }
 
   var indexPaths: [IndexPath] { made.keys.sorted() }
@@ -16,20 +16,20 @@
   subscript(indexPath: IndexPath) -> Cell? { made[indexPath] }
   func indexPath(of cell: Cell) -> IndexPath? { made.first { $0.value === cell }?.key }
 
-  // MARK: What they are made of
+  // MARK: Classes
 
   func register(_ cellClass: AnyClass?, _ identifier: String) {
     registered[identifier] = cellClass as? Cell.Type
   }
 
-  /// A new cell of the class that is registered. Without drawing, none is ever free to be used again.
+  /// A new cell of the registered class. Cells are never reused, since all of them are on screen.
   func make(_ identifier: String) -> Cell? {
     registered[identifier].map { UIApplication.shared.cells.make($0, identifier, plain: plain) }
   }
 
-  // MARK: Those that are there
+  // MARK: Existing cells
 
-  /// Forgets all of them: they are asked for again when they are next needed.
+  /// Removes all cells. They are requested from the data source again when they are next needed.
   func reset() {
     for cell in made.values { cell.removeFromSuperview() }
     made = [:]
@@ -37,7 +37,8 @@
     areStale = true
   }
 
-  /// Asks for them if that is due, and has `show` put each where it belongs before the next is asked for.
+  /// Requests the cells from the data source if that is necessary, and passes each one to `show`
+  /// before it requests the next.
   func load(
     sections: @autoclosure () -> Int, items: (Int) -> Int, cell: (IndexPath) -> Cell,
     show: (Cell, IndexPath) -> Void
@@ -54,9 +55,9 @@
     }
   }
 
-  // MARK: Which are selected
+  // MARK: Selection
 
-  /// Selects one; where `others` is false, in the place of those that were.
+  /// Selects a cell. If `others` is false, all other cells are deselected.
   func select(_ indexPath: IndexPath?, besideOthers others: Bool, animated: Bool) {
     if !others { for old in selection { deselect(old, animated: animated) } }
     guard let indexPath, !selection.contains(indexPath) else { return }

@@ -1,14 +1,14 @@
-/// How cells of registered classes are made.
+/// Creates cells of registered classes.
 ///
-/// Apple's UIKit calls `init(style:reuseIdentifier:)` or `init(frame:)` on any class; Swift alone can only call initialisers
-/// that are required, which is `init?(coder:)`. A class that cannot be made that way is given a maker here.
+/// Apple's UIKit can call `init(style:reuseIdentifier:)` or `init(frame:)` on any class. Swift alone can only call
+/// required initialisers, here `init?(coder:)`. For a class that cannot be created that way, register a closure here.
 @preconcurrency @MainActor public struct HeadlessCells {
   private var makers: [ObjectIdentifier: (String) -> UIView] = [:]
   private var prototypes: [String: () -> UITableViewCell] = [:]
 
   nonisolated init() {}
 
-  /// Makes rows of class `Cell` with `make`, which is given the reuse identifier.
+  /// Creates rows of class `Cell` with `make`, which gets the reuse identifier.
   ///
   /// ```swift
   /// Headless.cells.register { CityCell(style: .default, reuseIdentifier: $0) }
@@ -17,12 +17,12 @@
     makers[ObjectIdentifier(Cell.self)] = make
   }
 
-  /// Has rows of class `Cell` under `identifier` in every table, as a storyboard's prototypes are.
+  /// Creates rows with `identifier` with `make` in every table, like the prototype cells of a storyboard.
   public mutating func register(prototype identifier: String, _ make: @escaping () -> UITableViewCell) {
     prototypes[identifier] = make
   }
 
-  /// Makes items of class `Cell` with `make`.
+  /// Creates items of class `Cell` with `make`.
   public mutating func register<Cell: UICollectionViewCell>(item make: @escaping () -> Cell) {
     makers[ObjectIdentifier(Cell.self)] = { _ in make() }
   }
@@ -39,7 +39,7 @@
 }
 
 extension Headless {
-  /// How cells of registered classes are made in this UIKit.
+  /// The registered cells of the current app.
   public static var cells: HeadlessCells {
     get { UIApplication.shared.cells }
     set { UIApplication.shared.cells = newValue }

@@ -1,4 +1,4 @@
-/// What is behind a cell's content; only kept.
+/// The background of a cell. It is only stored.
 public struct UIBackgroundConfiguration: Hashable {
   public var backgroundColor: UIColor?
   public var cornerRadius: CGFloat = 0

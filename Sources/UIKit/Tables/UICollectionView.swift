@@ -1,4 +1,4 @@
-/// Items in sections, from a data source. All are taken to be on screen.
+/// Shows items in sections, which a data source provides. All items count as on screen.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
@@ -15,7 +15,7 @@
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   open var collectionViewLayout: UICollectionViewLayout
-  /// Has the items. Held weakly.
+  /// Provides the items. Held weakly.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
@@ -35,13 +35,13 @@
 
   let cells = Cells { _ in UICollectionViewCell(frame: .zero) }
 
-  /// Asks the data source for everything again, when it is next needed.
+  /// Discards all items. They are requested from the data source again when they are next needed.
   open func reloadData() {
     cells.reset()
     setNeedsLayout()
   }
 
-  /// Asks for the items if that is due, as the layout of Apple's does.
+  /// Requests the items from the data source if that is necessary, as Apple's layout does.
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadItems()
@@ -80,7 +80,7 @@
     reloadData()
     completion?(true)
   }
-  /// The same for a closure that does not escape: Apple's is an optional one that does not, which Swift cannot spell.
+  /// The same for a closure that does not escape. Apple's method takes an optional one, which Swift cannot express.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
@@ -97,17 +97,17 @@
 
   private var supplementary: [String: UICollectionReusableView.Type] = [:]
 
-  /// Makes items of this identifier from a class; see ``HeadlessCells`` for how.
+  /// Registers a class for items with this identifier. See ``HeadlessCells`` for how they are created.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     cells.register(cellClass, identifier)
   }
 
-  /// Makes items of this identifier from a nib, which is an ordinary item.
+  /// Registers a nib for items with this identifier. They are plain items.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     cells.register(nib.map { _ in UICollectionViewCell.self }, identifier)
   }
 
-  /// Makes headers and footers of this identifier from a class, with its `init?(coder:)`.
+  /// Registers a class for headers and footers with this identifier. They are created with `init?(coder:)`.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -121,7 +121,7 @@
     return type.init(coder: HeadlessCoder()) ?? UICollectionReusableView(frame: .zero)
   }
 
-  /// A new item of a registered class. Without drawing, none is ever free to be used again.
+  /// A new item of a registered class. Items are never reused, since all of them are on screen.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -140,24 +140,24 @@
 
   open var indexPathsForSelectedItems: [IndexPath]? { cells.selection }
 
-  /// Selects an item, without telling the delegate.
+  /// Selects an item without calling the delegate.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     cells.select(indexPath, besideOthers: allowsMultipleSelection, animated: animated)
   }
 
-  /// Deselects an item, without telling the delegate.
+  /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     cells.deselect(indexPath, animated: animated)
   }
 
-  /// Whether a tap on the item at `indexPath` would do something.
+  /// Whether the item at `indexPath` responds to a tap.
   func canUseItem(at indexPath: IndexPath) -> Bool {
     guard allowsSelection else { return false }
     let delegate = delegate as? any UICollectionViewDelegate
     return delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true
   }
 
-  /// What a tap on an item does.
+  /// Performs the user's tap on an item.
   func useItem(at indexPath: IndexPath) {
     let delegate = delegate as? any UICollectionViewDelegate
     if allowsMultipleSelection, cells.selection.contains(indexPath) {

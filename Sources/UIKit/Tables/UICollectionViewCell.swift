@@ -5,7 +5,7 @@
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Called before the view is used for another one.
+  /// Called before the view is reused.
   open func prepareForReuse() {}
 }
 
@@ -14,7 +14,7 @@
   open private(set) var contentView = UIView()
   open var isSelected = false
   open var isHighlighted = false
-  /// What the item shows, in a content view made for it.
+  /// The content of the item, which a content view shows.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView = contentView.exchanged(for: contentConfiguration) }
   }

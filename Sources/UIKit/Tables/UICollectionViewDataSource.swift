@@ -1,4 +1,4 @@
-/// Has the items of a collection.
+/// Provides the items of a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   func collectionView(
@@ -13,14 +13,14 @@
 
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  // Headers and footers are not shown: never called.
+  // Never called, since headers and footers are not shown.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
-/// Asked about the items of a collection, and told what the user does to them.
+/// Decides about selection and display of items, and is notified of the user's actions on them.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
@@ -46,7 +46,7 @@ extension UICollectionViewDelegate {
   ) {}
 }
 
-/// Asked about the sizes of items, which nothing depends on.
+/// Provides the sizes of items. It is never called, since nothing is laid out.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -1,10 +1,10 @@
-/// How items stand; only kept.
+/// The layout of a collection view. It is only stored.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   public override init() { super.init() }
   open func invalidateLayout() {}
 }
 
-/// Items in lines; only kept.
+/// A layout in lines. It is only stored.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var itemSize = CGSize(width: 50, height: 50)

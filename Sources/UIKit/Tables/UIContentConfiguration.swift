@@ -1,15 +1,15 @@
-/// What a cell is to show, as a value.
+/// The content of a view, as a value.
 public protocol UIContentConfiguration {
-  /// A new view that shows it.
+  /// Makes a view that shows this content.
   @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
-  /// The same, as it is for a cell in such a state.
+  /// This content, adapted to a state of the cell.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration.
+/// A view that shows a content configuration.
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show `configuration`, so that no new one is needed.
+  /// Whether the view can show `configuration`. If so, no new view is created.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
@@ -20,7 +20,7 @@ extension UIContentView {
 }
 
 extension UIView {
-  /// The content view that shows `configuration`: this one where it can, otherwise one in its place.
+  /// The content view for `configuration`: this view if it supports it, or else a new one that replaces it.
   func exchanged(for configuration: (any UIContentConfiguration)?) -> UIView {
     if let configuration, let view = self as? any UIView & UIContentView, view.supports(configuration) {
       view.configuration = configuration

@@ -1,4 +1,4 @@
-/// What a row of a list shows: texts and an image. How they look is only kept.
+/// The content of a row of a list: texts and an image. The appearance is only stored.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var image: UIImage?
   public var imageProperties = ImageProperties()
@@ -34,7 +34,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   }
   public func updated(for state: any UIConfigurationState) -> Self { self }
 
-  /// How the image looks.
+  /// The appearance of the image.
   public struct ImageProperties: Hashable {
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     public var tintColor: UIColor?
@@ -42,7 +42,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var maximumSize = CGSize.zero
     public var reservedLayoutSize = CGSize.zero
 
-    // On a Mac, sizes are not `Hashable`.
+    // `CGSize` is not `Hashable` on a Mac.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(preferredSymbolConfiguration)
       hasher.combine(tintColor)
@@ -54,7 +54,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
   }
 
-  /// How a text looks.
+  /// The appearance of a text.
   public struct TextProperties: Hashable {
     public enum TextAlignment: Int, Sendable { case natural, center, justified }
     public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }

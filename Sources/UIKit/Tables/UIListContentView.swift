@@ -1,4 +1,4 @@
-/// What shows a list's configuration: its texts are labels, which a ``HeadlessUser`` reads.
+/// Shows a list configuration. The texts are labels, which a ``HeadlessUser`` can read.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   private let texts = [UILabel(), UILabel()]
   private var shown: UIListContentConfiguration

@@ -1,4 +1,4 @@
-/// What a swipe over a row offers; only kept.
+/// An action that a swipe over a row reveals. It is only stored.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   public enum Style: Int, Sendable { case normal, destructive }
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
@@ -16,7 +16,7 @@
   }
 }
 
-/// The actions of a swipe over a row.
+/// The actions that a swipe over a row reveals.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   open private(set) var actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true

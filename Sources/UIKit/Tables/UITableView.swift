@@ -1,4 +1,4 @@
-/// Rows in sections, from a data source. All rows are taken to be on screen: the user need not scroll.
+/// Shows rows in sections, which a data source provides. All rows count as on screen: the user need not scroll.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum RowAnimation: Int, Sendable {
@@ -7,13 +7,13 @@
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 
   public static let automaticDimension: CGFloat = -1
-  /// What asks for a magnifying glass among the section index titles.
+  /// The section index title that stands for a magnifying glass.
   public static let indexSearch = "{search}"
 
   open private(set) var style: Style
-  /// Has the rows. Held weakly.
+  /// Provides the rows. Held weakly.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  /// Never told of rows to come: nothing scrolls. Held weakly.
+  /// Stored, but never called, since nothing scrolls. Held weakly.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var rowHeight: CGFloat = UITableView.automaticDimension
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
@@ -53,13 +53,13 @@
 
   let cells = Cells { UITableViewCell(style: .default, reuseIdentifier: $0) }
 
-  /// Asks the data source for everything again, when it is next needed.
+  /// Discards all rows. They are requested from the data source again when they are next needed.
   open func reloadData() {
     cells.reset()
     setNeedsLayout()
   }
 
-  /// Asks for the rows if that is due, as the layout of Apple's does.
+  /// Requests the rows from the data source if that is necessary, as Apple's layout does.
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadRows()
@@ -100,7 +100,7 @@
     reloadData()
     completion?(true)
   }
-  /// The same for a closure that does not escape: Apple's is an optional one that does not, which Swift cannot spell.
+  /// The same for a closure that does not escape. Apple's method takes an optional one, which Swift cannot express.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
@@ -115,12 +115,13 @@
 
   // MARK: Reuse
 
-  /// Makes rows of this identifier from a class; see ``HeadlessCells`` for how.
+  /// Registers a class for rows with this identifier. See ``HeadlessCells`` for how they are created.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cells.register(cellClass, identifier)
   }
 
-  /// Makes rows of this identifier from a nib, which is an ordinary row.
+  /// Registers a nib for rows with this identifier. They are of the class with the nib's name if it is
+  /// known, or else plain rows.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     cells.register(nib.map { $0.cellClass ?? UITableViewCell.self }, identifier)
   }
@@ -131,17 +132,17 @@
     UITableViewHeaderFooterView(reuseIdentifier: identifier)
   }
 
-  /// A new row of a registered class. Without drawing, none is ever free to be used again.
+  /// A new row of a registered class. Rows are never reused, since all of them are on screen.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     cells.make(identifier)
   }
 
-  /// As ``dequeueReusableCell(withIdentifier:)``, for a registered identifier.
+  /// The same as ``dequeueReusableCell(withIdentifier:)``. An identifier that is not registered raises an exception.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-    // A storyboard's prototypes are registered by it.
+    // On Apple's systems the storyboard registers its prototype cells.
     let prototype = UIApplication.shared.cells.prototype(identifier)
     if let prototype { return prototype }
     UIApplication.shared.raise(
@@ -156,23 +157,23 @@
   open var indexPathForSelectedRow: IndexPath? { cells.selection.first }
   open var indexPathsForSelectedRows: [IndexPath]? { cells.selection.isEmpty ? nil : cells.selection }
 
-  /// Selects a row, without telling the delegate.
+  /// Selects a row without calling the delegate.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     cells.select(indexPath, besideOthers: allowsMultipleSelection, animated: animated)
   }
 
-  /// Deselects a row, without telling the delegate.
+  /// Deselects a row without calling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     cells.deselect(indexPath, animated: animated)
   }
 
-  /// Whether a tap on the row at `indexPath` would do something.
+  /// Whether the row at `indexPath` responds to a tap.
   func canUseRow(at indexPath: IndexPath) -> Bool {
     allowsSelection && (!isEditing || allowsSelectionDuringEditing)
       && (delegate as? any UITableViewDelegate)?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
   }
 
-  /// What a tap on a row does.
+  /// Performs the user's tap on a row.
   func useRow(at indexPath: IndexPath) {
     let delegate = delegate as? any UITableViewDelegate
     if allowsMultipleSelection, cells.selection.contains(indexPath) {

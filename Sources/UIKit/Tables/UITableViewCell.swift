@@ -12,7 +12,7 @@
   open private(set) lazy var textLabel: UILabel? = add(UILabel())
   open private(set) lazy var detailTextLabel: UILabel? = hasDetail ? add(UILabel()) : nil
   open private(set) lazy var imageView: UIImageView? = add(UIImageView())
-  /// What the row shows, in a content view made for it.
+  /// The content of the row, which a content view shows.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView = contentView.exchanged(for: contentConfiguration) }
   }
@@ -34,7 +34,7 @@
   open var indentationLevel = 0
   private let hasDetail: Bool
 
-  /// Makes a row that can be used again for others of the same identifier.
+  /// Makes a row with a reuse identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     hasDetail = style != .default
@@ -60,17 +60,17 @@
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// Called before the row is used for another one.
+  /// Called before the row is reused.
   open func prepareForReuse() {}
 }
 
-/// What stands over or under the rows of a section.
+/// A header or footer of a section.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   open private(set) var reuseIdentifier: String?
   open private(set) var contentView = UIView()
   open private(set) lazy var textLabel: UILabel? = UILabel()
   open private(set) lazy var detailTextLabel: UILabel? = UILabel()
-  /// What the view shows, in a content view made for it.
+  /// The content of the view, which a content view shows.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView = contentView.exchanged(for: contentConfiguration) }
   }

@@ -1,4 +1,4 @@
-/// A controller whose view is a table, which it is the data source and delegate of.
+/// A controller whose view is a table view. It is the table view's data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
@@ -27,7 +27,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
 
   public convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// The view.
+  /// The controller's view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -48,7 +48,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     }
   }
 
-  // All of these can be overridden, which members of an extension cannot be.
+  // Members of an extension could not be overridden, so all of these are in the class.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

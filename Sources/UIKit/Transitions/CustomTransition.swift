@@ -1,4 +1,4 @@
-/// A transition in the hands of an animator of the app's own, and perhaps of an interactor.
+/// A transition that the app's own animator runs, and that its interactor may control.
 @MainActor final class CustomTransition: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   let isAnimated = true
@@ -7,7 +7,7 @@
   let presentationStyle: UIModalPresentationStyle
   var duration: TimeInterval { animator.transitionDuration(using: self) }
 
-  // The deinitialiser reads these two, and then nobody else has them.
+  // The deinitialiser reads these two properties, at a time when no other code can access them.
   nonisolated(unsafe) private let animator: any UIViewControllerAnimatedTransitioning
   nonisolated(unsafe) private var onEnd: ((_ completed: Bool) -> Void)?
   private let interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -15,7 +15,8 @@
   private let from: UIViewController?
   private let to: UIViewController?
   private let application = UIApplication.shared
-  /// The animator was done while the transition was still in hand: on Apple's systems its animation stands still then.
+  /// Whether the animator completed while the transition was interactive. On Apple's systems its
+  /// animation is paused then.
   private var isAnimationDone = false
 
   init(
@@ -35,7 +36,7 @@
     super.init()
   }
 
-  // The animator has let go of the transition without ending it.
+  // The animator has released the transition without completing it.
   #if canImport(ObjectiveC)
     deinit {
       guard onEnd != nil else { return }
@@ -81,7 +82,7 @@
     isInteractive = false
     transitionWasCancelled = cancelled
     coordinator?.endInteraction(cancelled: cancelled)
-    // What is left of the animation runs, forwards or back.
+    // The rest of the animation runs, forwards or backwards.
     if isAnimationDone { application.runLoop.after(duration) { [self] in end(!cancelled) } }
   }
 
@@ -90,7 +91,7 @@
   }
 
   private func end(_ completed: Bool) {
-    // An animator that says so twice is told to once.
+    // A second call of `completeTransition` is ignored.
     guard let onEnd else { return }
     self.onEnd = nil
     if !completed { coordinator?.markCancelled() }

@@ -1,4 +1,4 @@
-/// The coordinator of every transition here.
+/// The coordinator of all transitions.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
@@ -14,7 +14,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var from: UIViewController?
   private var to: UIViewController?
   private var hasBegun = false
-  /// What the transaction that this was asked for in waits for.
+  /// The animation that keeps the transaction open in which the transition was requested, until the transition ends.
   private let animation: RunningAnimation?
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -49,7 +49,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     }
   }
 
-  /// Where the transition takes place: what holds the views, if they are on screen already.
+  /// The view in which the transition takes place: the superview of the views, if they have one already.
   var containerView: UIView {
     to?.viewIfLoaded?.superview ?? from?.viewIfLoaded?.superview ?? UIView()
   }
@@ -80,7 +80,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     interactionHandlers.append(handler)
   }
 
-  /// A change of mind within the turn: the transition now ends elsewhere.
+  /// Changes the destination, because the stack changed again in the same turn.
   func retarget(to: UIViewController?) { self.to = to }
 
   func becomeInteractive(initially: Bool = true) {
@@ -109,7 +109,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     for completion in due { completion(self) }
   }
 
-  /// Lets go of the controllers, so that a coordinator that someone keeps does not keep them.
+  /// Releases the controllers, so that a coordinator that is retained for longer does not retain them.
   func release() {
     from = nil
     to = nil

@@ -1,13 +1,13 @@
-/// Drives a transition's animator by hand: `update`, and then `finish` or `cancel`.
+/// Drives a transition's animator step by step: `update`, and finally `finish` or `cancel`.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private var context: (any UIViewControllerContextTransitioning)?
 
   public override init() { super.init() }
 
-  /// How far the transition is, from 0 to 1.
+  /// The progress of the transition, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How long the animator takes, in seconds.
+  /// The animator's duration, in seconds.
   open private(set) var duration: CGFloat = 0
   open var completionSpeed: CGFloat = 1
   open var completionCurve = UIView.AnimationCurve.easeInOut
@@ -22,7 +22,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
-  /// The finger moved.
+  /// Reports the progress of the gesture.
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = max(0, min(1, percentComplete))
     context?.updateInteractiveTransition(self.percentComplete)
@@ -30,10 +30,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   open func pause() { context?.pauseInteractiveTransition() }
 
-  /// The finger let go: the transition goes back.
+  /// Ends the gesture and reverts the transition.
   open func cancel() { letGo { $0.cancelInteractiveTransition() } }
 
-  /// The finger let go: the transition goes on to its end.
+  /// Ends the gesture and completes the transition.
   open func finish() { letGo { $0.finishInteractiveTransition() } }
 
   private func letGo(_ end: (any UIViewControllerContextTransitioning) -> Void) {

@@ -1,4 +1,4 @@
-/// A name for one of the views in a transition.
+/// A key for a view in a transition.
 public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,11 +1,11 @@
 /// Animates a transition.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// In seconds.
+  /// The duration of the animation, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  /// Animates, and at the end calls `completeTransition`.
+  /// Runs the animation, and calls `completeTransition` at its end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// An animation that can be interrupted, in the place of `animateTransition`. Not asked for here.
+  /// An animation that can be interrupted, used instead of `animateTransition`. Never called here.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating

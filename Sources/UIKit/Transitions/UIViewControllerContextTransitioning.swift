@@ -1,20 +1,20 @@
-/// What an animator and an interactor work on: one transition that they are in charge of.
+/// The transition that an animator or an interactor runs.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// Where the animation takes place.
+  /// The view in which the animation takes place.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
   var isInteractive: Bool { get }
   var transitionWasCancelled: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
-  /// How far an interactive transition is, from 0 to 1.
+  /// Reports the progress of an interactive transition, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// The finger let go, and the transition goes on to its end.
+  /// Ends the interaction; the transition completes.
   func finishInteractiveTransition()
-  /// The finger let go, and the transition goes back.
+  /// Ends the interaction; the transition is reverted.
   func cancelInteractiveTransition()
-  /// A transition that ran by itself is taken into hand.
+  /// Makes a transition interactive that was running by itself.
   func pauseInteractiveTransition()
-  /// The animator is done. A transition whose animator never says so never ends.
+  /// Ends the transition. The animator must call it, or the transition never ends.
   func completeTransition(_ didComplete: Bool)
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?

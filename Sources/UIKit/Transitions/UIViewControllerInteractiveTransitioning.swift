@@ -1,10 +1,10 @@
-/// Holds a transition at the finger.
+/// Controls an interactive transition.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Begins: from here on the interactor tells the context how far it is, and how it ends.
+  /// Begins the interaction. From now on the interactor reports progress and end to the context.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   var completionSpeed: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the transition begins in hand, or runs by itself.
+  /// Whether the transition starts interactively. If not, it runs by itself.
   var wantsInteractiveStart: Bool { get }
 }
 

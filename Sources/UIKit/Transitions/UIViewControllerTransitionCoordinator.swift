@@ -1,4 +1,4 @@
-/// What can be asked of a transition.
+/// The properties of a transition.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var initiallyInteractive: Bool { get }
@@ -15,7 +15,7 @@
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// A transition in flight: lets others go along with it, and hear its end.
+/// The coordinator of a running transition, which runs other animations alongside it and calls blocks at its end.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext

@@ -1,4 +1,4 @@
-/// Names who animates, drives and frames a modal presentation.
+/// Provides the animators, interactors and presentation controller of a modal presentation.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

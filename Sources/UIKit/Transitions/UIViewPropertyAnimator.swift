@@ -1,10 +1,10 @@
-/// Where an animator is.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 
-/// Where an animation ended.
+/// The position at which an animation ended.
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
-/// What can be started, paused and stopped.
+/// An animation that can be started, paused and stopped.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   var state: UIViewAnimatingState { get }
   var isRunning: Bool { get }
@@ -17,7 +17,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// What changes to views can be added to.
+/// An animation to which changes of views can be added.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   func addAnimations(_ animation: @escaping () -> Void)
@@ -37,10 +37,10 @@ extension UIViewImplicitlyAnimating {
   }
 }
 
-/// How an animation's speed changes. Nothing depends on it without drawing.
+/// A timing curve. It has no effect here, since nothing is drawn.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {}
 
-/// A curve with two control points.
+/// A cubic Bézier curve.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   open private(set) var animationCurve: UIView.AnimationCurve
   public init(animationCurve curve: UIView.AnimationCurve) {
@@ -49,14 +49,14 @@ extension UIViewImplicitlyAnimating {
   }
 }
 
-/// A spring.
+/// The parameters of a spring.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public override init() { super.init() }
   public convenience init(dampingRatio ratio: CGFloat) { self.init() }
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) { super.init() }
 }
 
-/// Animates views: makes their changes at once, and is done when its duration has passed in virtual time.
+/// Animates views: makes their changes at once, and completes when its duration has passed in virtual time.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open private(set) var duration: TimeInterval
   open private(set) var state = UIViewAnimatingState.inactive
@@ -70,7 +70,7 @@ extension UIViewImplicitlyAnimating {
 
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// Counts starts and stops: a timer of an earlier one does nothing.
+  /// The number of starts and stops. A timer that belongs to an earlier start does nothing.
   private var run = 0
 
   public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -92,7 +92,7 @@ extension UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator that runs already.
+  /// Makes an animator and starts it.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil

@@ -1,30 +1,30 @@
 extension HeadlessUser {
-  /// Something that a person can do, and how it is written.
+  /// An action of the user, and its notation.
   public enum Action: Hashable, Sendable, CustomStringConvertible {
-    /// `tap TITLE`: a button, a bar button, a row, a switch, a segment, or a view that watches for taps.
+    /// `tap TITLE`: taps a button, a bar button, a row, a switch, a segment, or a view with a tap gesture recogniser.
     case tap(String)
-    /// `type TEXT into FIELD`: a text field, by its placeholder or accessibility label or identifier.
+    /// `type TEXT into FIELD`: types into the text field with this placeholder, accessibility label or identifier.
     case type(String, into: String)
-    /// `back`: the Back button.
+    /// `back`: taps the Back button.
     case back
-    /// `back to TITLE`: the Back button's menu.
+    /// `back to TITLE`: selects a screen in the Back button's menu.
     case backTo(String)
-    /// `swipe back`, `swipe back cancelled`: from the left edge.
+    /// `swipe back`, `swipe back cancelled`: swipes from the left edge.
     case swipeBack(Outcome)
-    /// `swipe content back`, `swipe content back cancelled`: from anywhere, since iOS 26.
+    /// `swipe content back`, `swipe content back cancelled`: swipes anywhere in the content, since iOS 26.
     case swipeContentBack(Outcome)
-    /// `swipe down`, `swipe down cancelled`: the sheet in front.
+    /// `swipe down`, `swipe down cancelled`: swipes down the sheet in front.
     case swipeDown(Outcome)
-    /// `tab TITLE`: a tab of the tab bar in front.
+    /// `tab TITLE`: taps a tab of a tab bar in front.
     case tab(String)
-    /// `next page`, `next page cancelled`: of the pages in front.
+    /// `next page`, `next page cancelled`: turns the pages in front.
     case nextPage(Outcome)
-    /// `previous page`, `previous page cancelled`.
+    /// `previous page`, `previous page cancelled`: turns the pages in front.
     case previousPage(Outcome)
-    /// `open URL`: a link elsewhere, in a mail or on a page, that opens the app.
+    /// `open URL`: opens the app with a link from elsewhere, such as a mail or a web page.
     case open(String)
 
-    /// Reads an action as it is written; nil where it is none.
+    /// Parses the notation of an action. Nil if it is invalid.
     public init?(_ words: String) {
       let words = words.trimmingCharacters(in: .whitespaces)
       switch words {
@@ -80,7 +80,7 @@ extension HeadlessUser {
     fileprivate var suffix: String { self == .cancelled ? " cancelled" : "" }
   }
 
-  /// What observers are told of an action; a gesture tells twice. Tabs and pages count as taps.
+  /// A user event that is reported to observers. A gesture has two. Tabs and pages count as taps.
   public struct Event: Hashable, Sendable {
     public enum Kind: Hashable, Sendable { case tap, back, backMenu, swipeBack, swipeDown, openURL }
     public enum Phase: Hashable, Sendable { case began, cancelled, finished }

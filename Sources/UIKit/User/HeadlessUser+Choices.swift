@@ -1,11 +1,11 @@
-// What to try in an app that is explored.
+// The actions to try when an app is explored.
 extension HeadlessUser {
-  /// The actions that are worth trying now: ``possibleActions`` without repetitions, and text to type.
+  /// The actions that are worth trying now: ``possibleActions`` without duplicates, and text input.
   ///
-  /// Of the rows of a table, and of the items of a collection view, the first and the last of each class of cell are tried: the
-  /// others do the same with other data. Of several things with one title, only the first can be tapped.
+  /// For each class of cell in a table or collection view, only the first and the last row or item are included: the
+  /// others do the same with other data. Of several elements with the same title, only the first can be tapped.
   ///
-  /// - Parameter inputs: what to type into each text field, besides a value that fits its keyboard.
+  /// - Parameter inputs: The texts to type into each text field, in addition to one that suits its keyboard.
   /// - Complexity: O(*n*), where *n* is the number of views on screen.
   public func choices(typing inputs: [String] = []) -> [Action] {
     application.runLoop.runUntilIdle()
@@ -13,7 +13,7 @@ extension HeadlessUser {
     return (taps + texts(inputs) + untitledActions).filter { seen.insert($0).inserted }
   }
 
-  /// What the text fields in front contain, by their titles.
+  /// The contents of the text fields in front, with their titles.
   public var enteredTexts: [(field: String, text: String)] {
     fields.compactMap { field in field.anyTitle.map { ($0, field.text ?? "") } }
   }
@@ -45,7 +45,7 @@ extension UITextField {
 }
 
 extension UIKeyboardType {
-  /// Text that a person could type on it.
+  /// An example of text for this keyboard.
   fileprivate var example: String {
     switch self {
     case .emailAddress: "user@example.com"

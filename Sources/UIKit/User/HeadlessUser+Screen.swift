@@ -1,7 +1,7 @@
-// What the user sees: the controller in front, its buttons, and the bar over them.
+// The elements that the user sees: the controller in front, its buttons and its navigation bar.
 extension HeadlessUser {
-  /// The window that the user sees: the key one, or where that is hidden or gone, as a banner's is that was closed, the
-  /// frontmost of the others.
+  /// The window that the user sees: the key window. If that is hidden or deallocated, as after a banner was closed,
+  /// the frontmost of the others.
   private var window: UIWindow? {
     if let key = application.keyWindow, !key.isHidden { return key }
     let visible = application.windows.filter { !$0.isHidden && $0.rootViewController != nil }
@@ -9,7 +9,7 @@ extension HeadlessUser {
     return visible.last { $0.windowLevel == level }
   }
 
-  /// The root of what is in front: the topmost presented controller of the window in front, or its root.
+  /// The topmost presented controller of the window in front, or else the window's root.
   private var front: UIViewController? {
     guard !application.isIgnoringInteractionEvents, let window, window.isUserInteractionEnabled,
       var front = window.rootViewController
@@ -18,7 +18,7 @@ extension HeadlessUser {
     return front
   }
 
-  /// From the one in front down to the innermost child on screen.
+  /// The controllers from the one in front down to its innermost child on screen.
   private var pathInFront: [UIViewController] {
     var path: [UIViewController] = []
     var next = front
@@ -38,12 +38,12 @@ extension HeadlessUser {
     visibleNavigation.flatMap { $0.showsBackButton && !$0.isBarCovered ? $0 : nil }
   }
 
-  /// The innermost navigation controller in front, where a finger reaches what watches for swipes back.
+  /// The innermost navigation controller in front, unless its view is covered, so that the user cannot swipe on it.
   var navigationToSwipe: UINavigationController? {
     visibleNavigation.flatMap { $0.viewIfLoaded?.isCoveredAllOver == true ? nil : $0 }
   }
 
-  /// The sheet in front, if it is one.
+  /// The presentation of the controller in front, if that is a sheet that can be swiped down.
   var sheetInFront: Presentation? {
     guard let sheet = front?.presentation, sheet.style.isSheet, !sheet.isInFlight,
       front?.viewIfLoaded?.isCoveredAllOver != true,
@@ -52,10 +52,10 @@ extension HeadlessUser {
     return sheet
   }
 
-  /// The view of what is in front.
+  /// The view of the controller in front.
   var viewInFront: UIView? { front?.viewIfLoaded }
 
-  /// The tabs in front, those of the outermost bar first. A bar that is hidden has none.
+  /// The tabs in front, those of the outermost bar first. A hidden bar has none.
   var tabs: [(controller: UITabBarController, tab: UIViewController)] {
     pathInFront.compactMap { $0 as? UITabBarController }.flatMap { bar in
       let isHidden =
@@ -70,22 +70,22 @@ extension HeadlessUser {
     pathInFront.lazy.compactMap { $0 as? UIPageViewController }.last
   }
 
-  /// Something with a title that can be tapped.
+  /// An element with a title that can be tapped.
   struct Tappable {
     let title: String
     let identifier: String?
-    /// The list that it is a row or item of, and the kind of its cell.
+    /// The list that contains the element, and the class of its cell.
     var list: ListOfCells?
     let tap: () -> Void
   }
 
-  /// The cells of one kind in a table or collection view.
+  /// The cells of one class in a table or collection view.
   struct ListOfCells: Hashable {
     let view: ObjectIdentifier
     let cell: ObjectIdentifier
   }
 
-  /// Everything with a title that a finger could reach: the bar's buttons from the left, then what is in the view.
+  /// All elements with a title that can be reached: the bar's buttons from the left, then those in the view.
   var tappables: [Tappable] {
     if let alert = front as? UIAlertController { return tappables(of: alert) }
     var found: [Tappable] = []
@@ -98,7 +98,7 @@ extension HeadlessUser {
     return found
   }
 
-  /// What the bar in front shows, where a finger reaches it.
+  /// The content of the navigation bar in front, if the bar can be reached.
   var barItem: UINavigationItem? {
     guard let navigation = visibleNavigation, !navigation.isNavigationBarHidden, !navigation.isBarCovered
     else { return nil }
@@ -115,7 +115,7 @@ extension HeadlessUser {
 }
 
 extension UIViewController {
-  /// What this controller, or one on screen inside it, presents.
+  /// The presentation by this controller or by a child on screen.
   fileprivate var presentationInSight: Presentation? {
     if let own = ownPresentation { return own }
     return childrenOnScreen.lazy.compactMap(\.presentationInSight).first
@@ -123,12 +123,12 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// Whether something lies over the bar, and all else in here.
+  /// Whether another view covers the top controller's view, and thus the bar.
   fileprivate var isBarCovered: Bool { topViewController?.viewIfLoaded?.isCoveredAllOver == true }
 }
 
 extension UITabBarController {
-  /// Whether what is on a stack hides the bar.
+  /// Whether a controller on the selected stack hides the tab bar.
   fileprivate var hidesBarForTop: Bool {
     guard let navigation = selectedViewController as? UINavigationController else { return false }
     return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)

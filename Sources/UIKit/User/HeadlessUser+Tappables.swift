@@ -1,6 +1,6 @@
-// What a finger finds in a bar or in a view.
+// The elements in a bar or in a view that can be tapped.
 extension HeadlessUser {
-  /// A bar's button, or what is in the view that stands in its place.
+  /// The tappable elements of a bar button: the button itself, or those in its custom view.
   func tappables(of button: UIBarButtonItem) -> [Tappable] {
     guard button.isEnabled, !button.isHidden else { return [] }
     if let view = button.customView {
@@ -85,7 +85,7 @@ extension HeadlessUser {
     }
   }
 
-  /// The text fields that a finger could reach.
+  /// The text fields that can be reached.
   var fields: [UITextField] {
     var found: [UITextField] = []
     func collect(in view: UIView) {
@@ -106,7 +106,7 @@ extension UITextField {
 }
 
 extension UIView {
-  /// What VoiceOver would say: the label, or the first words inside.
+  /// The title that VoiceOver would read: the label, or the first text inside.
   fileprivate var spokenTitle: String? {
     if let accessibilityLabel { return accessibilityLabel }
     if let label = self as? UILabel { return label.text }

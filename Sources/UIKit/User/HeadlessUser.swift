@@ -1,14 +1,14 @@
-/// A person in front of the headless UIKit: acts on what is on screen, and on nothing else.
+/// A user of the headless UIKit, who can act only on what is on screen.
 ///
-/// Each action runs until all that it led to has come to rest. What could not be done by hand is an error that lists
-/// what could.
+/// Each action runs until all its effects have settled. An action that is impossible on the current screen throws an
+/// error that lists the possible ones.
 @preconcurrency @MainActor public struct HeadlessUser {
   let application = UIApplication.shared
 
-  /// A user of the current app.
+  /// Makes a user of the current app.
   public init() {}
 
-  /// Does `action`, and waits until all has come to rest.
+  /// Performs `action`, and runs until all its effects have settled.
   public func perform(_ action: Action) throws(HeadlessUserError) {
     application.runLoop.runUntilIdle()
     switch action {
@@ -57,26 +57,27 @@
     settle()
   }
 
-  /// Does each of `actions` in turn.
+  /// Performs each of `actions` in turn.
   public func perform(_ actions: [Action]) throws(HeadlessUserError) {
     for action in actions { try perform(action) }
   }
 
-  /// Taps the button, or bar button, with this title (or accessibility identifier).
+  /// Taps the button, bar button or other element with this title or accessibility identifier.
   public func tap(_ title: String) throws(HeadlessUserError) { try perform(.tap(title)) }
-  /// Types into the text field with this placeholder (or accessibility label or identifier), in the place of what is there.
+  /// Types into the text field with this placeholder, accessibility label or identifier. The text
+  /// replaces the field's content.
   public func type(_ text: String, into title: String) throws(HeadlessUserError) {
     try perform(.type(text, into: title))
   }
   /// Taps the Back button.
   public func goBack() throws(HeadlessUserError) { try perform(.back) }
-  /// Holds the Back button, and chooses a screen in its menu.
+  /// Holds the Back button, and selects a screen in its menu.
   public func goBack(to title: String) throws(HeadlessUserError) { try perform(.backTo(title)) }
-  /// Swipes from the left edge.
+  /// Swipes back from the left edge.
   public func swipeBack(_ outcome: Outcome = .finished) throws(HeadlessUserError) {
     try perform(.swipeBack(outcome))
   }
-  /// Pulls the sheet in front down.
+  /// Swipes down the sheet in front.
   public func swipeDown(_ outcome: Outcome = .finished) throws(HeadlessUserError) {
     try perform(.swipeDown(outcome))
   }
@@ -85,29 +86,29 @@
   public func swipeContentBack(_ outcome: Outcome = .finished) throws(HeadlessUserError) {
     try perform(.swipeContentBack(outcome))
   }
-  /// Taps the tab with this title (or accessibility identifier).
+  /// Taps the tab with this title. A tab without a title is identified by its accessibility identifier.
   public func selectTab(_ title: String) throws(HeadlessUserError) { try perform(.tab(title)) }
   /// Turns to the next page.
   public func turnToNextPage(_ outcome: Outcome = .finished) throws(HeadlessUserError) {
     try perform(.nextPage(outcome))
   }
-  /// Opens a link to the app, as from a mail or another app.
+  /// Opens the app with a link, as from a mail or another app.
   ///
-  /// The delegate of the scene is handed it, or in an app without scenes the app's delegate. A web address comes as a universal
-  /// link, in a user activity.
+  /// The link is passed to the scene's delegate, or in an app without scenes to the app's delegate. A web address is
+  /// passed as a universal link, in a user activity.
   public func open(_ url: String) throws(HeadlessUserError) { try perform(.open(url)) }
   /// Turns to the previous page.
   public func turnToPreviousPage(_ outcome: Outcome = .finished) throws(HeadlessUserError) {
     try perform(.previousPage(outcome))
   }
 
-  /// All that could be done now, in a stable order.
+  /// All actions that are possible now, in a stable order.
   public var possibleActions: [Action] {
     application.runLoop.runUntilIdle()
     return tappables.map { Action.tap($0.title) } + untitledActions
   }
 
-  /// What can be done besides tapping something with a title.
+  /// The possible actions other than taps on elements with a title.
   var untitledActions: [Action] {
     var possible: [Action] = []
     if let navigation = navigationWithBackButton {
@@ -173,7 +174,7 @@
     guard !sheet.presented.isModalInPresentation,
       controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
     else {
-      // It bounces, and only the delegate hears of the attempt.
+      // The sheet bounces back, and only the delegate is notified of the attempt.
       tell(Event(.swipeDown, phase: .cancelled))
       controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
       return
@@ -206,19 +207,19 @@
   }
 }
 
-/// The user was asked for something that no hand could do on the screen as it is.
+/// An action that the user cannot perform on the current screen.
 public struct HeadlessUserError: Error, CustomStringConvertible {
   public let action: HeadlessUser.Action
-  /// What could have been done instead.
+  /// The actions that were possible instead.
   public let possible: [HeadlessUser.Action]
-  /// Why nothing could be done, where that is known.
+  /// The reason why the action was impossible, if it is known.
   let reason: String?
 
   init(action: HeadlessUser.Action, possible: [HeadlessUser.Action], reason: String?) {
     (self.action, self.possible, self.reason) = (action, possible, reason)
   }
 
-  /// An action that does not depend on what is on screen.
+  /// Makes an error for an action that does not depend on the screen.
   init(refused action: HeadlessUser.Action, because reason: String) {
     self.init(action: action, possible: [], reason: reason)
   }
@@ -234,13 +235,13 @@ public struct HeadlessUserError: Error, CustomStringConvertible {
 }
 
 extension UIViewController {
-  /// What the Back menu calls this controller.
+  /// The controller's title in the Back button's menu.
   var backMenuTitle: String {
     navigationItem.backButtonTitle ?? navigationItem.title ?? typeName
   }
 }
 
 extension UIViewController {
-  /// What the tab bar calls this controller.
+  /// The controller's title in the tab bar.
   var tabTitle: String { tabBarItem.title ?? tabBarItem.accessibilityIdentifier ?? typeName }
 }

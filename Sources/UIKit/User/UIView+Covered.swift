@@ -1,13 +1,13 @@
-// What stands in the way of a finger. Nothing is laid out, so it goes by what is sure: a frame that was given to a view
-// which no constraints place, and constraints that pin a view to all that is around it.
+// Determines which views cover others. Nothing is laid out, so only known positions count: the frame of a view that
+// no constraints place, and constraints that pin a view to all edges of its superview.
 extension UIView {
-  /// Whether this view, though not what is around it, lets a finger through.
+  /// Whether this view accepts touches, regardless of its superviews.
   var canBeReached: Bool { !isHidden && alpha > 0.01 && isUserInteractionEnabled }
 
-  /// Whether a tap on this view's middle would go to another that is in front of it, or of what it is in.
+  /// Whether a view in front of this one, or of one of its superviews, receives a tap on this view's centre.
   var isCovered: Bool { isCovered(at: CGPoint(x: bounds.midX, y: bounds.midY)) }
 
-  /// Whether all of this view is under another.
+  /// Whether another view covers all of this one.
   var isCoveredAllOver: Bool { isCovered(at: nil) }
 
   private func isCovered(at point: CGPoint?) -> Bool {
@@ -24,16 +24,17 @@ extension UIView {
     return false
   }
 
-  /// Whether all that is in `around` are cells: of many, none needs to be compared with each other one.
+  /// Whether all subviews of `around` are cells. Cells need not be compared with each other, which would
+  /// be slow for many of them.
   private func isAmongCells(of around: UIView) -> Bool {
     guard self is any SelectableCell, let list = around as? any CellContainer else { return false }
     return list.cellCount == around.subviews.count
   }
 
-  /// Whether the frame says where the view is.
+  /// Whether the frame determines the view's position.
   private var hasPlace: Bool { translatesAutoresizingMaskIntoConstraints && !frame.isEmpty }
 
-  /// What arranges views, or controllers, puts none over another.
+  /// Whether this view and `other` are side by side, because a stack view, list or container arranges them.
   private func standsBeside(_ other: UIView, in around: UIView) -> Bool {
     if let stack = around as? UIStackView {
       return stack.arrangedSubviews.contains(self) && stack.arrangedSubviews.contains(other)
@@ -42,7 +43,7 @@ extension UIView {
     return around.owner?.managesChildren == true && owner != nil && other.owner != nil
   }
 
-  /// Whether this view takes a tap on `point` of its superview; nil where that is not known.
+  /// Whether this view receives a tap on `point` of its superview. The point is nil if it is unknown.
   private func covers(_ point: CGPoint?) -> Bool {
     guard canBeReached else { return false }
     guard !fillsSuperview else { return hitTest(CGPoint(x: bounds.midX, y: bounds.midY), with: nil) != nil }
@@ -56,7 +57,7 @@ extension UIView {
     return isPinned(to: superview)
   }
 
-  /// Whether constraints hold each edge at its superview's, or at its safe area's.
+  /// Whether constraints pin each edge to the superview's edge, or to that of its safe area.
   private func isPinned(to superview: UIView) -> Bool {
     var edges: Set<NSLayoutConstraint.Attribute> = []
     for constraint in superview.constraints where constraint.relation == .equal && constraint.constant == 0 {
@@ -75,7 +76,8 @@ extension UIView {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Leading is left here, where all is written from the left to the right.
+  /// The attribute with leading and trailing edges replaced by left and right ones: text always runs
+  /// from left to right here.
   fileprivate var fromTheLeft: Self {
     switch self {
     case .leading: .left

@@ -1,5 +1,5 @@
 #if !canImport(QuartzCore)
-  /// A colour as layers want it.
+  /// A colour for layers.
   public final class CGColor: Hashable, Sendable {
     private let color: UIColor
     init(_ color: UIColor) { self.color = color }
@@ -13,7 +13,7 @@
     public var cgColor: CGColor { CGColor(self) }
   }
 
-  /// Which of a layer's corners are round.
+  /// A set of a layer's corners, which are rounded.
   public struct CACornerMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -23,7 +23,7 @@
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
   }
 
-  /// What a view would be drawn with. Nothing is: it only keeps what it is given.
+  /// The layer of a view. It only stores its properties, since nothing is drawn.
   open class CALayer: NSObject {
     open var cornerRadius: CGFloat = 0
     open var maskedCorners: CACornerMask = [
@@ -68,7 +68,7 @@
   }
 #else
   extension UIColor {
-    /// Takes grey or RGB; a colour of another kind is black.
+    /// Makes a colour from a grey or RGB one. Colours of other kinds become black.
     public convenience init(cgColor: CGColor) {
       let parts = cgColor.components ?? []
       switch parts.count {

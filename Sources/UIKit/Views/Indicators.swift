@@ -1,4 +1,4 @@
-/// Dots, one a page.
+/// A row of dots, one for each page.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   open var numberOfPages = 0
   open var currentPage = 0 { didSet { currentPage = min(max(0, currentPage), max(0, numberOfPages - 1)) } }
@@ -10,7 +10,7 @@
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Shows that something goes on.
+/// Indicates that work is in progress.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable { case whiteLarge = 0, white, gray, medium = 100, large }
 
@@ -21,7 +21,7 @@
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init(coder: NSCoder) {
-    // Apple's cannot fail, and neither does what it builds on.
+    // Apple's initialiser cannot fail, and neither can the superclass's one that it calls.
     super.init(frame: .zero)
   }
   public init(style: Style) {
@@ -33,12 +33,12 @@
   open func stopAnimating() { isAnimating = false }
 }
 
-/// Shows how far something is.
+/// Shows the progress of a task.
 @preconcurrency @MainActor open class UIProgressView: UIView {
   public enum Style: Int, Sendable { case `default`, bar }
 
   open var progressViewStyle = Style.default
-  /// From 0 to 1.
+  /// The progress, from 0 to 1.
   open var progress: Float = 0 { didSet { progress = min(max(0, progress), 1) } }
   open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?

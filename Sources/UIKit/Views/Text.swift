@@ -1,12 +1,12 @@
-/// How lines stand.
+/// The alignment of text.
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
-/// How a line that is too long is broken.
+/// How a line is broken that is too long.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// How a line under or through a text is drawn.
+/// The style of a line under or through text.
 public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -32,7 +32,7 @@ extension NSAttributedString.Key {
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
 }
 
-/// How a paragraph is set.
+/// The style of a paragraph.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open internal(set) var alignment = NSTextAlignment.natural
   open internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -42,7 +42,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 }
 
-/// How a paragraph is to be set.
+/// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { super.alignment }
@@ -66,27 +66,27 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   }
 }
 
-/// What the keyboard offers, of no consequence without one.
+/// The type of a keyboard. It determines the texts that an exploration types.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
     decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// What the keyboard's return key says.
+/// The title of the keyboard's return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// Which words the keyboard capitalises.
+/// Which words the keyboard capitalises automatically.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 
-/// Whether the keyboard corrects words.
+/// Whether the keyboard corrects words automatically.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
-/// How the keyboard looks.
+/// The appearance of the keyboard.
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
-/// What a text field is for.
+/// The kind of text that a text field expects.
 public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

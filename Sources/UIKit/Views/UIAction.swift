@@ -1,16 +1,16 @@
-/// What an action runs; it is given the action.
+/// The closure that an action runs. It gets the action.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// Something in a menu, or behind a button.
+/// An element of a menu or the action of a button.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   open internal(set) var title: String
   open internal(set) var image: UIImage?
   open var subtitle: String?
 
-  /// Whether an element is on.
+  /// Whether an element is selected.
   public enum State: Int, Sendable { case off, on, mixed }
 
-  /// What an element may not, or does.
+  /// The attributes of an element.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -26,16 +26,16 @@ public typealias UIActionHandler = (UIAction) -> Void
   }
 }
 
-/// A menu. Only the elements that it is made of are kept.
+/// A menu. It only stores its elements.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-  /// What tells a menu from others.
+  /// Identifies a menu.
   public struct Identifier: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu is shown.
+  /// Options for how a menu is shown.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -44,7 +44,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// How large the elements are.
+  /// The size of a menu's elements.
   public enum ElementSize: Int, Sendable { case automatic = -1, small, medium, large }
 
   open private(set) var identifier: Identifier
@@ -66,9 +66,9 @@ public typealias UIActionHandler = (UIAction) -> Void
   }
 }
 
-/// Something to run, with a title.
+/// An action: a closure with a title.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-  /// What tells an action from others.
+  /// Identifies an action.
   public struct Identifier: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -80,7 +80,7 @@ public typealias UIActionHandler = (UIAction) -> Void
   open var selectedImage: UIImage?
   open var attributes: Attributes
   open var state: State
-  /// Who sent it, while it runs.
+  /// The object that triggered the action, while the action runs.
   open private(set) var sender: Any?
   private let handler: UIActionHandler
   private static var made = 0

@@ -1,6 +1,6 @@
 /// A button.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// How a button looks; of no consequence without drawing.
+  /// The type of a button. It has no effect here, since nothing is drawn.
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
     public static let roundedRect = ButtonType.system
@@ -33,13 +33,13 @@
     self.buttonType = buttonType
   }
 
-  /// Makes a button that runs `primaryAction`, with its title.
+  /// Makes a button that runs `primaryAction` and has its title.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     show(primaryAction)
   }
 
-  /// Makes a button that runs `primaryAction`, with the title of `configuration` or its.
+  /// Makes a button that runs `primaryAction` and has the title of `configuration`, or else that of the action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     show(primaryAction)
@@ -53,7 +53,7 @@
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// How the button looks, in one value; its title goes before the others.
+  /// The appearance of the button. The title in it takes precedence over those for states.
   open var configuration: Configuration? { didSet { configurationDidChange() } }
 
   private func configurationDidChange() {
@@ -79,7 +79,7 @@
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {}
 
-  /// The title for a state; the normal one where it has none of its own.
+  /// The title for a state. If there is none, the title for the normal state.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
   open func attributedTitle(for state: State) -> NSAttributedString? {
     attributedTitles[state] ?? attributedTitles[.normal]
@@ -90,7 +90,7 @@
     backgroundImages[state] ?? backgroundImages[.normal]
   }
 
-  /// The title that the button has now.
+  /// The title that the button shows now.
   open var currentTitle: String? {
     configuration?.title ?? title(for: state) ?? attributedTitle(for: state)?.string
   }
@@ -101,7 +101,7 @@
 }
 
 extension UIButton {
-  /// How a button looks.
+  /// The appearance of a button.
   public struct Configuration: Hashable {
     public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
     public enum Size: Int, Sendable { case mini, small, medium, large }
@@ -130,7 +130,7 @@ extension UIButton {
   }
 }
 
-/// Edges of a rectangle in the direction of reading.
+/// A set of edges of a rectangle, relative to the reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

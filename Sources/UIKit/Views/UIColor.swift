@@ -1,10 +1,10 @@
-/// A colour. It is never drawn: only its components, or its name, are kept.
+/// A colour. Only its components or its name are stored, since nothing is drawn.
 open class UIColor: NSObject, @unchecked Sendable {
   private let red: CGFloat
   private let green: CGFloat
   private let blue: CGFloat
   private let alpha: CGFloat
-  /// Of an asset, or of a colour whose components depend on the surroundings.
+  /// The name of an asset, or of a colour whose components depend on the traits.
   private let name: String?
 
   private init(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat, name: String? = nil) {
@@ -34,25 +34,25 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(component(5), component(3), component(1), alpha)
   }
 
-  /// The colour of an asset. There are no asset files: every name is a colour.
+  /// The colour with this asset name. There are no asset files, so every name is valid.
   public convenience init?(named name: String) { self.init(0, 0, 0, 1, name: name) }
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) { self.init(named: name) }
 
-  /// Makes the colour that `dynamicProvider` has for the ordinary surroundings.
+  /// Makes a colour from the one that `dynamicProvider` returns for unspecified traits.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let color = dynamicProvider(UITraitCollection())
     self.init(color.red, color.green, color.blue, color.alpha, name: color.name)
   }
 
-  /// The same colour, as opaque as `alpha` says.
+  /// This colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(red, green, blue, alpha, name: name) }
 
-  /// The colour for some surroundings: they change nothing here.
+  /// This colour, which does not depend on the traits here.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
-  /// Gives the components; false where only the name is known.
+  /// Writes the components to the pointers. Returns false if only the name of the colour is known.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,

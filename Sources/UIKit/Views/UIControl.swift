@@ -1,6 +1,6 @@
-/// A view that the user acts on.
+/// A view with which the user interacts.
 @preconcurrency @MainActor open class UIControl: UIView {
-  /// What can happen to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -28,7 +28,7 @@
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control can look at the time.
+  /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -48,7 +48,7 @@
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes a control that runs `primaryAction` when it is used.
+  /// Makes a control that runs `primaryAction` when the user activates it.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -81,8 +81,8 @@
 
   private var handlers: [(event: Event, handler: Handler)] = []
 
-  /// Runs `action` of `target`, which is not kept, at `controlEvents`. Without a target, of the first responder that
-  /// has it.
+  /// Runs `action` on `target`, which is not retained, for `controlEvents`. Without a target, `action` runs on the
+  /// first responder that has it.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let isKnown = targets.contains {
       $0.event == controlEvents && $0.target.target === target.map { $0 as AnyObject }
@@ -92,7 +92,7 @@
     handlers.append((controlEvents, .target(TargetAction(target: target, action: action))))
   }
 
-  /// Runs `action` (any, if nil) of `target` (any, if nil) at `controlEvents` no more.
+  /// Removes `action` (any, if nil) on `target` (any, if nil) for `controlEvents`.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     handlers = handlers.compactMap { event, handler in
       guard case .target(let known) = handler, known.matches(target, action) else { return (event, handler) }
@@ -108,33 +108,33 @@
     }
   }
 
-  /// The targets that are alive.
+  /// The targets that have not been deallocated.
   open var allTargets: Set<AnyHashable> {
     Set(targets.compactMap { $0.target.target as? NSObject })
   }
 
-  /// All events that something runs at.
+  /// All events for which an action or a target is set.
   open var allControlEvents: Event { handlers.reduce([]) { $0.union($1.event) } }
 
-  /// The selectors that run on `target` at `controlEvent`; nil where there are none.
+  /// The selectors that are set for `target` and `controlEvent`, or nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let names = targets.filter { !$0.event.isDisjoint(with: controlEvent) && $0.target.matches(target, nil) }
       .map { "\($0.target.action)" }
     return names.isEmpty ? nil : names
   }
 
-  /// Runs `action` at `controlEvents`, in the place of one with the same identifier for the same events.
+  /// Adds `action` for `controlEvents`. It replaces an action with the same identifier for the same events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(action, for: controlEvents)
     handlers.append((controlEvents, .action(action)))
   }
 
-  /// Runs `action` at `controlEvents` no more.
+  /// Removes `action` for `controlEvents`.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Runs the action with this identifier at `controlEvents` no more.
+  /// Removes the action with this identifier for `controlEvents`.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     handlers.removeAll { event, handler in
       guard case .action(let known) = handler else { return false }
@@ -142,7 +142,7 @@
     }
   }
 
-  /// Runs `action` of `target`.
+  /// Runs `action` on `target`.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     TargetAction(target: target, action: action).send(from: self, event: event)
   }
@@ -150,7 +150,7 @@
   /// Runs `action`.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-  /// Runs what is set for `controlEvents`, at once, whether or not the control is enabled.
+  /// Runs the targets and actions for `controlEvents` at once, whether or not the control is enabled.
   open func sendActions(for controlEvents: Event) {
     for (event, handler) in handlers where !event.isDisjoint(with: controlEvents) {
       switch handler {
@@ -164,7 +164,7 @@
     }
   }
 
-  /// What the user does to it with a finger.
+  /// Performs the user's tap.
   func use() {
     sendActions(for: .touchDown)
     sendActions(for: [.touchUpInside, .primaryActionTriggered])

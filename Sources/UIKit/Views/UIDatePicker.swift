@@ -1,4 +1,4 @@
-/// Chooses a date. The user cannot: code does.
+/// A date picker. The headless user cannot change the date; code can.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
 

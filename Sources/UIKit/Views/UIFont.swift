@@ -1,4 +1,4 @@
-/// A font. It is never drawn: only its name, size and weight are kept.
+/// A font. Only its name, size and weight are stored, since nothing is drawn.
 open class UIFont: NSObject, @unchecked Sendable {
   public let fontName: String
   public let pointSize: CGFloat
@@ -11,7 +11,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// How heavy a font is.
+  /// The weight of a font.
   public struct Weight: Hashable, RawRepresentable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -28,7 +28,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let black = Weight(0.62)
   }
 
-  /// What a font is for.
+  /// The purpose of a text, which determines its font.
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -46,7 +46,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// A font of some name: every name is one.
+  /// The font with this name. Every name is valid.
   public convenience init?(name fontName: String, size fontSize: CGFloat) { self.init(fontName, fontSize) }
 
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI-Regular", fontSize) }

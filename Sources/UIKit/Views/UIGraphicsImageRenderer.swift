@@ -1,4 +1,4 @@
-/// Draws images: empty ones, as nothing is drawn.
+/// Renders images, which are empty, since nothing is drawn.
 open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
 
@@ -9,14 +9,14 @@ open class UIGraphicsImageRenderer: NSObject {
 
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
 
-  /// Runs `actions`, and gives an empty image.
+  /// Runs `actions` and returns an empty image.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     actions(UIGraphicsImageRendererContext())
     return UIImage()
   }
 }
 
-/// What is drawn into.
+/// The context that drawing actions get.
 open class UIGraphicsImageRendererContext: NSObject {
   #if !canImport(QuartzCore)
     open private(set) lazy var cgContext = CGContext()
@@ -26,13 +26,13 @@ open class UIGraphicsImageRendererContext: NSObject {
 }
 
 #if !canImport(QuartzCore)
-  /// What layers are drawn into: nothing stays of it.
+  /// A drawing context. It discards what is drawn.
   open class CGContext {
     init() {}
   }
 
   extension CALayer {
-    /// Draws the layer, of which nothing stays.
+    /// Does nothing, since nothing is drawn.
     public func render(in ctx: CGContext) {}
   }
 #endif

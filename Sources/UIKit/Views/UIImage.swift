@@ -1,12 +1,12 @@
-/// An image. It is never drawn: only its name is kept.
+/// An image. Only its name is stored, since nothing is drawn.
 open class UIImage: NSObject, @unchecked Sendable {
   private let name: String?
   public let renderingMode: RenderingMode
 
-  /// Whether an image is drawn in its own colours.
+  /// Whether an image keeps its own colours when it is drawn.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-  /// How an image was taken.
+  /// The orientation of an image.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
@@ -19,7 +19,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   public convenience override init() { self.init(name: nil) }
 
-  /// The image of an asset. There are no asset files: every name is an image.
+  /// The image with this asset name. There are no asset files, so every name is valid.
   public convenience init?(named name: String) { self.init(name: name) }
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     self.init(name: name)
@@ -27,7 +27,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) { self.init(name: name) }
-  /// One of the system's symbols: every name is one.
+  /// The system symbol with this name. Every name is valid.
   public convenience init?(systemName name: String) { self.init(name: name) }
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     self.init(name: name)
@@ -56,12 +56,12 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open override var hash: Int { name?.hashValue ?? super.hash }
 
-  /// How an image is to look.
+  /// The configuration of an image.
   open class Configuration: NSObject, @unchecked Sendable {
     public override init() { super.init() }
   }
 
-  /// How a symbol is to look.
+  /// The configuration of a symbol image.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     public convenience init(pointSize: CGFloat) { self.init() }
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init() }

@@ -1,4 +1,4 @@
-/// A view with an image.
+/// A view that shows an image.
 @preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage?
   open var highlightedImage: UIImage?

@@ -1,4 +1,4 @@
-/// A view with words.
+/// A view that shows text.
 @preconcurrency @MainActor open class UILabel: UIView {
   private var string: String?
   private var attributedString: NSAttributedString?

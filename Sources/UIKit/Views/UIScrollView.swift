@@ -1,10 +1,10 @@
-/// A view with more in it than it shows. Nothing scrolls by itself.
+/// A view that can scroll its content. It scrolls only when code sets the offset.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 
-  /// How soon scrolling comes to rest.
+  /// The rate at which scrolling slows down.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -42,7 +42,7 @@
   open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
   open private(set) lazy var contentLayoutGuide = makeGuide()
   open private(set) lazy var frameLayoutGuide = makeGuide()
-  /// Told of scrolling. Held weakly.
+  /// The object that is notified of scrolling. Held weakly.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -62,7 +62,7 @@
   private func tellDidScroll() { delegate?.scrollViewDidScroll(self) }
 }
 
-/// Told of scrolling.
+/// Is notified of scrolling.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
@@ -81,7 +81,7 @@ extension UIScrollViewDelegate {
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }
 
-/// Lets the user reload what a scroll view shows.
+/// A control with which the user reloads the content of a scroll view.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString?

@@ -1,6 +1,6 @@
-/// Segments of which one is selected.
+/// A row of segments, of which at most one is selected.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  /// What ``selectedSegmentIndex`` is when none is.
+  /// The value of ``selectedSegmentIndex`` if no segment is selected.
   public static let noSegment = -1
 
   private struct Segment {
@@ -19,7 +19,7 @@
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes segments from titles and images.
+  /// Makes segments with titles and images.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
@@ -56,7 +56,7 @@
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
 
-  /// What a tap on a segment does: nothing on the one that is selected already.
+  /// Performs the user's tap on a segment. A tap on the selected segment does nothing, unless the control is momentary.
   func use(segment: Int) {
     guard isEnabledForSegment(at: segment), segment != selectedSegmentIndex || isMomentary else { return }
     selectedSegmentIndex = segment

@@ -20,7 +20,7 @@
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 }
 
-/// Counts up and down.
+/// A stepper, which increases and decreases a value.
 @preconcurrency @MainActor open class UIStepper: UIControl {
   open var value: Double = 0
   open var minimumValue: Double = 0

@@ -1,4 +1,4 @@
-/// A view that stands others in a row or a column.
+/// A view that arranges views in a row or a column.
 @preconcurrency @MainActor open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
@@ -24,7 +24,7 @@
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init(coder: NSCoder) {
-    // Apple's cannot fail, and neither does what it builds on.
+    // Apple's initialiser cannot fail, and neither can the superclass's one that it calls.
     super.init(frame: .zero)
   }
 
@@ -33,17 +33,17 @@
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Adds a view at the end.
+  /// Appends a view to the arranged views.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: .max) }
 
-  /// Adds a view among the others.
+  /// Inserts a view into the arranged views.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
     if view.superview !== self { addSubview(view) }
   }
 
-  /// Arranges a view no more. It stays in this one.
+  /// Removes a view from the arranged views. It remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacing[ObjectIdentifier(view)] = nil

@@ -1,13 +1,13 @@
-/// What a keyboard looks like, and does.
+/// The keyboard settings of a text input.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {}
 
-/// A line of text that the user edits.
+/// A single line of editable text.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
   private var string = ""
-  /// Never nil, once set: nil becomes the empty string.
+  /// The text. Setting it to nil sets the empty string.
   open var text: String? {
     get { string }
     set { string = newValue ?? "" }
@@ -50,7 +50,7 @@
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }
   }
-  /// Asked and told of editing. Held weakly.
+  /// The object that decides about editing and is notified of it. Held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -82,7 +82,7 @@
     return true
   }
 
-  /// What typing does: the text replaces what is there, if the delegate agrees.
+  /// Types a text, which replaces the content if the delegate allows it.
   func type(_ new: String) {
     guard becomeFirstResponder() else { return }
     let all = NSRange(location: 0, length: string.utf16.count)
@@ -93,14 +93,14 @@
     sendActions(for: .editingChanged)
   }
 
-  /// What the keyboard's return key does.
+  /// Performs a press of the return key.
   func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
   }
 }
 
-/// Asked and told of editing in a text field.
+/// Decides about editing in a text field and is notified of it.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)

@@ -1,4 +1,4 @@
-/// Lines of text that the user edits.
+/// Several lines of editable text.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInputTraits {
   open var text: String! = ""
   open var attributedText: NSAttributedString! {
@@ -43,7 +43,7 @@
   }
 }
 
-/// Asked and told of editing in a text view.
+/// Decides about editing in a text view and is notified of it.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool

@@ -1,11 +1,11 @@
 extension UIView {
-  /// How a view's content fills it.
+  /// How content is fitted into a view.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft,
       topRight, bottomLeft, bottomRight
   }
 
-  /// How a view grows with the one that it is in.
+  /// How a view is resized with its superview.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -17,16 +17,16 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Whether the tint is dimmed.
+  /// Whether the tint colour is dimmed.
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 }
 
-/// Whether a view is mirrored where one reads from the right.
+/// Whether a view is mirrored in right-to-left languages.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// What an accessibility element is.
+/// The traits of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// A view: a place in the hierarchy. It is never drawn.
+/// A node of the view hierarchy. Views are not drawn.
 @preconcurrency @MainActor open class UIView: UIResponder {
   open var frame: CGRect
   open var bounds: CGRect {
@@ -23,11 +23,11 @@
 
   public override convenience init() { self.init(frame: .zero) }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var backgroundColor: UIColor?
   private var ownTintColor: UIColor?
-  /// The nearest one that was set, up the hierarchy.
+  /// The tint colour: this view's own, or else the nearest one that is set on a superview.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? UIColor.systemBlue }
     set { ownTintColor = newValue }
@@ -42,7 +42,7 @@
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open private(set) lazy var layer = CALayer()
   open var tag = 0
-  /// Asks for drawing, of which there is none.
+  /// Requests drawing. Does nothing, since views are not drawn.
   open func setNeedsDisplay() {}
   open func setNeedsDisplay(_ rect: CGRect) {}
   open func draw(_ rect: CGRect) {}
@@ -52,10 +52,10 @@
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
-  /// The recognisers that watch this view.
+  /// The gesture recognisers of this view.
   open var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// Lets a recogniser watch this view, and no other any more.
+  /// Adds a gesture recogniser, and removes it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
@@ -68,7 +68,7 @@
     gestureRecognizer.watch(nil)
   }
 
-  /// Has this view, or what is in it, let go of what the user types.
+  /// Makes this view or a subview resign as first responder, if one of them is.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let field = UIApplication.shared.firstResponder as? UIView, field.isDescendant(of: self) else {
@@ -78,7 +78,7 @@
   }
 
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Without layout, a view of no size may be anywhere.
+  /// Nothing is laid out, so a view without a size counts as containing every point.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.isEmpty || bounds.contains(point)
   }
@@ -99,7 +99,7 @@
 
   // MARK: Responders
 
-  /// The controller whose view this is.
+  /// The controller that owns this view.
   @exclusivity(unchecked) weak var owner: UIViewController?
 
   open override var next: UIResponder? { owner ?? superview }
@@ -107,15 +107,15 @@
   // MARK: Hierarchy
 
   @exclusivity(unchecked) open private(set) weak var superview: UIView?
-  /// The views in this one, the hindmost first.
+  /// The subviews, from back to front.
   @exclusivity(unchecked) open private(set) var subviews: [UIView] = []
-  /// The window that the view is in.
+  /// The window that contains the view.
   open var window: UIWindow? { superview?.window }
 
-  /// Puts `view` in front of the others in this one.
+  /// Adds `view` in front of the other subviews.
   open func addSubview(_ view: UIView) { insertSubview(view, at: .max) }
 
-  /// Puts `view` among the others in this one.
+  /// Inserts `view` into the subviews.
   open func insertSubview(_ view: UIView, at index: Int) {
     let oldWindow = view.window
     let newWindow = window
@@ -159,7 +159,7 @@
     subviews.swapAt(index1, index2)
   }
 
-  /// Takes the view out of the one that it is in.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard let old = superview else { return }
     let disappearing = controllersDisappear()
@@ -174,7 +174,7 @@
     for controller in disappearing { controller.endAppearanceTransition() }
   }
 
-  /// From the front, where what goes mostly is.
+  /// Removes a subview. The search starts at the front, where removed views usually are.
   private func forget(_ view: UIView) {
     var index = subviews.count - 1
     while index >= 0, subviews[index] !== view { index -= 1 }
@@ -198,7 +198,7 @@
     for subview in subviews { subview.tellDidMoveToWindow() }
   }
 
-  /// Whether this is `view`, or in it.
+  /// Whether this view is `view` or a descendant of it.
   open func isDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self
     while let current = candidate {
@@ -208,7 +208,7 @@
     return false
   }
 
-  /// The view in this one, or this one itself, that has `tag`.
+  /// This view or the first descendant that has `tag`.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -217,7 +217,7 @@
     return nil
   }
 
-  /// A view with the same frame and background.
+  /// A plain view with the same frame and background colour.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     let snapshot = UIView(frame: frame)
     snapshot.backgroundColor = backgroundColor
@@ -227,7 +227,7 @@
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     view?.convert(point, from: self) ?? point
   }
-  /// Without layout all views are taken to stand in one place.
+  /// Returns the point itself: nothing is laid out, so all views count as being at the same position.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point }
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { view?.convert(rect, from: self) ?? rect }
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
@@ -236,10 +236,10 @@
 
   private var needsLayout = true
 
-  /// Asks for ``layoutSubviews()``.
+  /// Requests ``layoutSubviews()``.
   open func setNeedsLayout() { needsLayout = true }
 
-  /// Runs ``layoutSubviews()`` where it was asked for, here and in the views inside.
+  /// Runs ``layoutSubviews()`` on this view and its descendants where it has been requested.
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
@@ -250,7 +250,7 @@
     for subview in subviews { subview.layoutIfNeeded() }
   }
 
-  /// Lays the views inside out: nothing, unless a subclass does it.
+  /// Lays out the subviews. The default does nothing.
   open func layoutSubviews() {}
   open func setNeedsUpdateConstraints() {}
   open func updateConstraintsIfNeeded() {}
@@ -298,7 +298,7 @@
     layoutGuide.owningView = nil
   }
 
-  /// The active constraints that this view keeps.
+  /// The active constraints that this view retains.
   open private(set) var constraints: [NSLayoutConstraint] = []
 
   open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
@@ -347,7 +347,7 @@
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(of: self, .firstBaseline) }
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(of: self, .lastBaseline) }
 
-  // MARK: Surroundings
+  // MARK: Traits
 
   open var traitCollection: UITraitCollection { UITraitCollection() }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

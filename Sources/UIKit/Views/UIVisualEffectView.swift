@@ -1,7 +1,7 @@
-/// An effect on what is behind a view; only kept.
+/// An effect on the views behind a view. It is only stored.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
-/// Blurs what is behind.
+/// Blurs the views behind.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     case extraLight, light, dark, regular = 4, prominent, systemUltraThinMaterial, systemThinMaterial,
@@ -11,7 +11,7 @@
   public convenience init(style: Style) { self.init() }
 }
 
-/// A view with an effect on what is behind it.
+/// A view that applies an effect to the views behind it.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   open private(set) var contentView = UIView()
   open var effect: UIVisualEffect?
