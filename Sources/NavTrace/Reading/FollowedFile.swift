@@ -1,18 +1,19 @@
-/// A file that is still being written. Writers append each line with one write, so what has been read stays as it is, and
-/// a line is whole when its newline is there.
+/// A file that is being written. Writers append each line with one write, so bytes that were read do not
+/// change, and a line is complete when its newline is there.
 ///
-/// It is read into the memory of the reader's line buffer, which is why it uses raw pointers.
+/// It reads into the memory of the reader's line buffer, and therefore uses raw pointers.
 final class FollowedFile {
-  /// How many bytes at the file's beginning show that it was rewritten, even if it has become longer since.
+  /// The number of bytes at the file's beginning that are compared to detect that the file was rewritten,
+  /// even if it has become longer since.
   private static let markLength = 512
 
   private let path: String
   private let descriptor: Int32
-  /// How long to wait for more at the file's end, in milliseconds.
+  /// How long to wait for more bytes at the file's end, in milliseconds.
   private let pause: Int
-  /// Where to stop; nil to follow the file until another one takes its place.
+  /// The offset at which to stop. Nil to follow the file until another one replaces it.
   private let end: Int?
-  /// False for what has no size and cannot be read twice, such as a pipe.
+  /// Whether it is a regular file. False for a pipe, for example, which has no size and cannot be read twice.
   private let isFile: Bool
   private var offset = 0
   /// Where the line begins that `offset` is in.
