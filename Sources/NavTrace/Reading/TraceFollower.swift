@@ -7,9 +7,10 @@
 public struct TraceFollower: ~Copyable {
   /// What happened next.
   public enum Step: Equatable, Sendable {
-    /// There is no such file yet.
+    /// The file does not exist yet.
     case waiting
-    /// The path names another file now, or the file was begun anew: what follows is another session.
+    /// Another file is at the path, or the file was rewritten. The events that follow belong to another
+    /// session.
     case restarted
     case event(TraceEvent, line: Int)
   }
@@ -20,18 +21,20 @@ public struct TraceFollower: ~Copyable {
   private var isWaiting = false
   private var hasEnded = false
 
-  /// Whether the process that wrote the trace has ended without an `end`, as one does that is killed. Known when ``next()`` has
-  /// returned nil. A writer that does not lock its file is never known to have ended.
+  /// Whether the process that wrote the trace has ended without an `end` event, for example because it was
+  /// killed. Known once ``next()`` has returned nil. Always false if the writer does not lock its file.
   public private(set) var isCutShort = false
 
-  /// - Parameter milliseconds: how long to wait before looking again where there is nothing new.
+  /// - Parameter milliseconds: How long to wait before checking again for new events.
   public init(path: String, lookingEvery milliseconds: Int = 100) {
     self.path = path
     pause = milliseconds
   }
 
-  /// What happened next, as soon as it has. Nil after the session's `end`, and when the process that wrote it has ended.
-  /// - Throws: ``TraceError`` where the trace is wrong.
+  /// The next step of the trace. Blocks until there is one. Nil after the session's `end`, and when the
+  /// process that wrote the trace has ended.
+  ///
+  /// - Throws: ``TraceError`` if the trace is invalid or cannot be read.
   public mutating func next() throws(TraceError) -> Step? {
     guard !hasEnded else { return nil }
     guard try open() else { return .waiting }
@@ -48,7 +51,8 @@ public struct TraceFollower: ~Copyable {
     return .restarted
   }
 
-  /// Answers at once the first time that there is no file, and then when there is one.
+  /// Opens the file. The first time it does not exist, this returns false at once; after that, it waits until
+  /// it exists.
   private mutating func open() throws(TraceError) -> Bool {
     while reader == nil {
       do throws(TraceError) {
@@ -73,8 +77,8 @@ public struct TraceFollower: ~Copyable {
 }
 
 extension FollowedFile {
-  /// Opens a file that is being written. At its end, reading waits for more.
-  /// - Throws: ``TraceError`` if there is none, or it may not be read.
+  /// Opens a file that is being written. Reads wait for more bytes at its end.
+  /// - Throws: ``TraceError`` if the file does not exist or cannot be read.
   fileprivate convenience init(following path: String, pause: Int) throws(TraceError) {
     do throws(SystemError) {
       try self.init(path: path, pause: pause)
