@@ -141,10 +141,10 @@ extension LineDecoder {
 
 // Objects.
 extension LineDecoder {
-  /// Reads an object, which becomes the last of the line's.
+  /// Reads an object, and appends it to the line's objects.
   /// - Parameters:
-  ///   - salt: see ``ObjectCache``.
-  ///   - depth: how many objects and arrays its members lie within.
+  ///   - salt: See ``ObjectCache``.
+  ///   - depth: The nesting depth of its members.
   @inline(never)
   private mutating func readObject(
     _ start: JSONCursor, _ salt: UInt64, depth: Int

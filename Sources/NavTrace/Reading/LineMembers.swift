@@ -4,9 +4,9 @@
 struct LineMembers: ~Copyable {
   /// The line's first byte, after a byte-order mark.
   var start = JSONCursor.emptyLine
-  /// The keys that the line has.
+  /// The keys that are present.
   private(set) var present: TraceKeys = []
-  /// Those of them whose value has another shape than the key's.
+  /// The keys whose value does not have the key's shape.
   private(set) var wrong: TraceKeys = []
   /// The values, by key: a number, a Boolean as 0 or 1, a text's symbol, the index of an object in `objects`,
   /// and so on. Values of keys that are not present are left over from earlier lines.

@@ -45,7 +45,7 @@ extension NavigationState {
     if objects.records.elements[index].request == nil { forgetAwaitedCallbacks(ofScreenAt: index) }
   }
 
-  /// The screen cannot appear for the callbacks that still await it.
+  /// Removes the callbacks that wait for a screen that can no longer appear.
   mutating func forgetAwaitedCallbacks(ofScreenAt index: Int) {
     guard !objects.records.elements[index].callbacks.isEmpty else { return }
     for id in objects.records.elements[index].callbacks {

@@ -67,7 +67,7 @@ extension NavigationState {
     guard let settled else { return }
     var added: EventReference?
     var next: Layers.ID? = layer
-    // Its own layer, and the one under that.
+    // Only the screen's own layer and the layer below it.
     for _ in 0..<2 {
       guard let layer = next.flatMap({ layers.all.index(of: $0) }) else { return }
       next = layers.all.elements[layer].base
