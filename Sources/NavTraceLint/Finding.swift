@@ -16,79 +16,83 @@ public enum Severity: String, Comparable, CaseIterable, Sendable {
 public struct Finding: Equatable, Sendable {
   /// The id of the rule that found it.
   public var rule: String
-  /// How severe the finding is: that of the rule, unless the config changes it.
+  /// The severity of the finding: that of the rule, unless the config changes it.
   public var severity: Severity
-  /// One sentence that names the coordinator or screen.
+  /// The message: one sentence that names the coordinator or screen.
   public var message: String
-  /// What it means and what to do about it, in a few sentences.
+  /// The meaning of the finding and what to do about it, in a few sentences.
   public var explanation: String
   /// How to fix it, with placeholders: see ``Remedy``.
   var template = ""
-  /// How to fix it, in Swift, with the types at hand.
+  /// Swift code that fixes the finding, with the types of the app.
   public var remedy: String { Remedy.fill(template, for: self) }
-  /// The coordinator that it concerns.
+  /// The coordinator that the finding is about.
   public var coordinator: TraceObject?
-  /// The type of that one's parent.
+  /// The type of the coordinator's parent.
   var parent: String?
-  /// The type of the router that it concerns.
+  /// The type of the router that the finding is about.
   var router: String?
-  /// The screen that it concerns.
+  /// The screen that the finding is about.
   public var screen: TraceObject?
-  /// The trace's path, as it was given to the linter.
+  /// The path of the trace, as it was passed to the linter.
   public internal(set) var trace = ""
-  /// The test that was recorded; nil if none is known.
+  /// The test that was recorded. Nil if none is known.
   var test: String?
-  /// The event where it began. ``evidence`` has later ones.
+  /// The first event of the finding. ``evidence`` contains later ones.
   public var moment: NavigationState.EventReference
-  /// The source location, if the trace has it.
+  /// The source location. Nil if the trace does not contain one.
   public var at: SourceLocation?
-  /// Where the type that it is about is declared, if the trace knows no place: see ``LintResult/declared(in:)``.
+  /// The declaration of the type that the finding is about, if the trace contains no source location. See
+  /// ``LintResult/declared(in:)``.
   var declaration: SourceLocation?
-  /// The line of code at its place, without its margin, if the file was found: see ``LintResult/located(in:)``.
+  /// The line of code at the source location, without indentation. Nil if the file was not found. See
+  /// ``LintResult/located(in:)``.
   package internal(set) var code: String?
-  /// The source location to look at: where it began, or the first location of its evidence, or the
-  /// declaration of the type that it is about.
+  /// The source location to show: that of the first event, or else the first one of the evidence, or else the
+  /// declaration of the type that the finding is about.
   public var place: SourceLocation? { at ?? evidence.lazy.compactMap(\.at).first ?? declaration }
-  /// What happened, in order.
+  /// The evidence, in the order of the events.
   public var evidence: [Evidence]
   /// The shortest chain of strong references to an object that should have been deallocated: each step a
   /// type and its property, such as `AppCoordinator.children[2]`. Empty: none was visible. Nil: the
   /// recorder did not look.
   public internal(set) var heldBy: [String]?
-  /// Where the finding that is its cause began, if another rule finds the cause.
+  /// The event of the finding that is the cause of this one, if another rule finds the cause.
   var cause: NavigationState.EventReference?
-  /// What else it depends on, by type or kind: part of what makes it the same finding in another run.
+  /// A further subject of the finding, such as a type. It is part of the fingerprint.
   var about: String?
   /// Those of its rule.
   package var traits: RuleTraits = []
 
-  /// Whether it is about the trace itself.
+  /// Whether the finding is about the trace itself.
   package var isAboutTrace: Bool { traits.contains(.isAboutTrace) }
-  /// Whether more and more is alive for its reason.
+  /// Whether the finding explains why the number of living objects grows.
   package var explainsGrowth: Bool { traits.contains(.explainsGrowth) }
-  /// Whether it says that the recording lacks what leaks are found by.
+  /// Whether the finding reports that the recording lacks the data needed to find leaks.
   package var isOfUnchecked: Bool { traits.contains(.failsStrictly) }
-  /// How often it happened in its session. The other properties describe the first time.
+  /// The number of occurrences in the session. The other properties describe the first one.
   public internal(set) var count = 1
-  /// The number of traces that it is in: more than 1 only if a result is ``LintResult/condensed``.
+  /// The number of traces with the finding. Greater than 1 only if the result is ``LintResult/condensed``.
   public internal(set) var traces = 1
-  /// What is not reported by itself: findings about what this one's coordinator holds, and the finding that is its cause.
+  /// Findings that are not reported separately: findings about objects that this one's coordinator retains,
+  /// and the cause of this one.
   var victims = RelatedFindings()
   /// The number of findings about objects that its coordinator retains.
   public var held: Int { victims.count }
-  /// The findings that are its cause, and are reported with it.
+  /// The findings that are the cause of this one, and are reported with it.
   public var causes: [Finding] { victims.causes }
-  /// What is the same for the same bug in another run, trace or machine: see the rules of `Fingerprint`.
+  /// An identifier of the bug that is the same in other runs and traces and on other machines. See
+  /// `Fingerprint`.
   public internal(set) var fingerprint = ""
 
-  /// Of two findings, the one to show first: by trace, then line, then rule.
+  /// The order in which findings are shown: by trace, event, rule and message.
   static func isBefore(_ a: Finding, _ b: Finding) -> Bool {
     (a.trace, a.moment, a.rule, a.message) < (b.trace, b.moment, b.rule, b.message)
   }
 }
 
 extension Finding {
-  /// What findings have in common that differ only in when they happened.
+  /// A key that is equal for occurrences of the same finding.
   package struct Kind: Hashable, Sendable {
     private let fingerprint: String
     private let at: SourceLocation?
@@ -98,7 +102,7 @@ extension Finding {
 }
 
 extension Finding: CustomStringConvertible {
-  /// One line: the rule, what it says, and where.
+  /// The rule, message and source location, in one line.
   public var description: String {
     "\(rule): \(message)" + (place.map { " (\($0))" } ?? "")
   }
