@@ -21,7 +21,7 @@ import UIKit
   init(of recorder: Recorder) { self.recorder = recorder }
 
   /// Notes a screen that was requested on a router that no known coordinator retains, for example because it
-  /// was called in an initializer.
+  /// was called in an initialiser.
   func didPresent(_ screen: ObjectID, onUnknown router: ObjectIdentifier) { unresolved[screen] = router }
 
   /// Notes that the app has reported the owner of a screen.
