@@ -1,14 +1,14 @@
 import UIKit
 
-/// Where coordination begins: sets the window up, and chooses the first flow.
+/// The root coordinator: sets up the window, and chooses the first flow.
 @preconcurrency @MainActor open class AppCoordinator: Coordinatable, ChildCoordinatable {
   /// The app's window.
   public let window: UIWindow
-  /// The window's root.
+  /// The root controller of the window.
   public let presenter: UINavigationController
   public var childCoordinators: [any Coordinatable] = []
 
-  /// Makes `presenter` the root of `window`, and shows it.
+  /// Makes `presenter` the root of `window`, and shows the window.
   public init(presenter: UINavigationController, window: UIWindow) {
     self.window = window
     self.presenter = presenter
@@ -16,6 +16,6 @@ import UIKit
     window.makeKeyAndVisible()
   }
 
-  /// Starts the first flow: signed in or not, say. A subclass decides; the default does nothing.
+  /// Starts the first flow, for example depending on whether the user is signed in. The default does nothing.
   open func start() {}
 }

@@ -1,8 +1,8 @@
-/// Holds the flows that it has started.
+/// Retains the flows that it has started.
 @preconcurrency @MainActor public protocol ChildCoordinatable: AnyObject {
   /// The flows that have not ended.
   var childCoordinators: [any Coordinatable] { get set }
-  /// Adds `coordinator` to the children, unless it is one already.
+  /// Adds `coordinator` to the children, unless it already is a child.
   func add(child coordinator: any Coordinatable)
   /// Removes `coordinator` from the children.
   func remove(child coordinator: any Coordinatable)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A ``NavigationCoordinator`` that starts flows of its own.
+/// A ``NavigationCoordinator`` that starts child flows.
 @preconcurrency @MainActor
 open class ChildCoordinator<T: UIViewController>: NavigationCoordinator<T>,
   ChildCoordinatable

@@ -2,16 +2,16 @@ import UIKit
 
 /// Shows screens on a navigation controller.
 @preconcurrency @MainActor public protocol NavigationCoordinatable: AnyObject {
-  /// What presents the screens.
+  /// The navigation controller that shows the screens.
   var presenter: UINavigationController { get }
   /// Shows `viewController`.
   func navigate(
     to viewController: UIViewController, with presentationStyle: PresentationStyle, animated: Bool)
 }
 
-/// How a screen comes on.
+/// How a screen is shown.
 public enum PresentationStyle: Sendable {
-  /// As the whole stack.
+  /// As the complete stack.
   case set
   /// On top of the stack.
   case push
@@ -26,12 +26,12 @@ extension NavigationCoordinatable {
     presenter.show(viewController, as: presentationStyle, animated: animated)
   }
 
-  /// Goes back by one.
+  /// Pops the topmost screen.
   public func popViewController(animated: Bool) { presenter.popViewController(animated: animated) }
 }
 
 extension UINavigationController {
-  /// What ``NavigationCoordinatable/navigate(to:with:animated:)`` comes to.
+  /// Shows a screen, for ``NavigationCoordinatable/navigate(to:with:animated:)``.
   func show(_ viewController: UIViewController, as style: PresentationStyle, animated: Bool) {
     switch style {
     case .set: setViewControllers([viewController], animated: animated)

@@ -1,11 +1,11 @@
 import Coordinators
 import UIKit
 
-/// Shows one screen on a navigation controller, and asks to be removed when that has left, by whatever way: code, Back, a
-/// swipe, several at once, its modal dismissed.
+/// Shows one screen on a navigation controller, and requests its own removal when the screen has left for any
+/// reason: code, Back, a swipe, a pop of several screens, or the dismissal of its modal.
 ///
-/// It is the navigation controller's delegate, and passes on what it hears to the one before: of several coordinators on
-/// one stack, each hears of its own screen.
+/// It is the navigation controller's delegate, and forwards calls to the previous delegate. Several
+/// coordinators on one stack are therefore all notified of their own screens.
 @preconcurrency @MainActor
 open class NavigationCoordinator<T: UIViewController>: NSObject,
   UINavigationControllerDelegate, NavigationDelegateLink, NavigationFlowCoordinator
@@ -13,27 +13,29 @@ open class NavigationCoordinator<T: UIViewController>: NSObject,
   public let presenter: UINavigationController
   public let previousDelegates: DelegateChain?
 
-  /// Kept until the screen has come on; from then on UIKit keeps it, so that this coordinator never holds what has left.
+  /// Retained until the screen has appeared. After that UIKit retains it, so that this coordinator never
+  /// retains a screen that has left.
   private var screenToCome: T?
   private weak var screen: T?
   private let deallocation = DeallocationHook()
   private var removeCoordinator: ((any Coordinatable) -> Void)?
 
-  /// The coordinator's own screen. Set it in ``start()``, then navigate to it.
+  /// The screen of the coordinator. Set it in ``start()``, and navigate to it afterwards.
   public var viewController: T! {
     get { screenToCome ?? screen }
     set {
       screenToCome = newValue
       screen = newValue
       guard let newValue else { return }
-      // What UIKit tells no delegate (a modal that is dismissed in code, a presentation that is refused) ends here.
+      // Handles departures that UIKit reports to no delegate, such as a modal dismissed in code or a refused
+      // presentation.
       deallocation.set(on: newValue) { [weak self] in self?.screenHasLeft() }
     }
   }
 
-  /// Takes over as the delegate of `presenter`.
+  /// Becomes the delegate of `presenter`.
   ///
-  /// - Parameter removeCoordinator: Called once, when the screen has left: the parent's `remove`.
+  /// - Parameter removeCoordinator: Called once, when the screen has left. Pass the parent's `remove`.
   public init(presenter: UINavigationController, removeCoordinator: @escaping (any Coordinatable) -> Void) {
     self.presenter = presenter
     self.removeCoordinator = removeCoordinator
@@ -42,7 +44,7 @@ open class NavigationCoordinator<T: UIViewController>: NSObject,
     presenter.delegate = self
   }
 
-  /// Makes the screen and navigates to it. A subclass says how; the default does nothing.
+  /// Creates the screen and navigates to it. The default does nothing.
   open func start() {}
 
   open func navigate(
@@ -61,14 +63,15 @@ open class NavigationCoordinator<T: UIViewController>: NSObject,
   open func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
-    // Being removed may end this very coordinator.
+    // Retained locally, because the removal may deallocate this coordinator.
     let previous = previousDelegates
-    // Not the transition's `.from`: that is only the top one of those that left. And not its type: others may share it.
+    // The transition's `.from` controller is only the topmost of the screens that left, and its type may be
+    // shared by other screens.
     if isOff(navigationController) { screenHasLeft() }
     previous?.didShow(viewController, in: navigationController, animated: animated)
   }
 
-  /// Whether the screen has come on, and is now neither on the stack nor presented.
+  /// Whether the screen has appeared, and is now neither on the stack nor presented.
   private func isOff(_ navigationController: UINavigationController) -> Bool {
     guard screenToCome == nil, let screen else { return false }
     return !navigationController.viewControllers.contains(screen) && screen.presentingViewController == nil

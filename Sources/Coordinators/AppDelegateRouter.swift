@@ -1,12 +1,12 @@
 import UIKit
 
-/// Shows each screen as a window's root. It lives as long as the app, so `dismiss` does nothing.
+/// Shows each screen as the root of a window. It exists as long as the app, so `dismiss` does nothing.
 public final class AppDelegateRouter: Router {
-  /// The window whose root it sets.
+  /// The window whose root is set.
   public let window: UIWindow
   private let callbacks = DismissalCallbacks()
 
-  /// Makes a router for `window`.
+  /// Creates a router for `window`.
   public init(window: UIWindow) { self.window = window }
 
   public func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {

@@ -1,11 +1,11 @@
-/// A place in the app's code from which a router or a coordinator was called.
+/// A source location from which a router or a coordinator was called.
 public struct CallSite: Hashable, Sendable {
-  /// As `#fileID` gives it: `Module/File.swift`.
+  /// The file, as `#fileID` gives it: `Module/File.swift`.
   public var fileID: String
-  /// From 1.
+  /// The line, from 1.
   public var line: Int
 
-  /// Creates a call site: by default, the place of this call.
+  /// Creates a call site. The default is the location of this call.
   @inlinable public init(fileID: String = #fileID, line: Int = #line) {
     self.fileID = fileID
     self.line = line
@@ -13,11 +13,11 @@ public struct CallSite: Hashable, Sendable {
 }
 
 extension CallSite {
-  /// The calls to coordinators that are under way, the innermost last. A coordinator's own methods can be anybody's, so
-  /// what is called on them cannot be handed the place; what they call in turn finds it here.
+  /// The calls to coordinators in progress, the innermost last. A coordinator's own methods cannot receive
+  /// the call site as an argument, because apps implement them. The functions that they call find it here.
   @MainActor private static var underWay: [(coordinator: ObjectIdentifier, site: CallSite)] = []
 
-  /// Notes, while `body` runs, that `coordinator` is being started or ended from here.
+  /// Stores this call site for `coordinator` while `body` runs.
   @MainActor func whileCalling<Result>(
     _ coordinator: AnyObject, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -26,7 +26,7 @@ extension CallSite {
     return try body()
   }
 
-  /// From where `coordinator` is being started or ended at this moment, if it is.
+  /// The call site of the call to `coordinator` that is in progress, if there is one.
   @MainActor package static func ofCall(to coordinator: AnyObject) -> CallSite? {
     underWay.last { $0.coordinator == ObjectIdentifier(coordinator) }?.site
   }

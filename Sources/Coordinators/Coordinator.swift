@@ -1,21 +1,22 @@
 import UIKit
 
-/// Decides which screen comes next, in the place of the screens themselves.
+/// Decides which screen comes next, so that screens do not depend on each other.
 ///
-/// From *Design Patterns by Tutorials*, chapter 23. As with ``Router``, calls of ``dismiss(animated:)`` and
-/// ``presentChild(_:animated:onDismissed:)`` go through methods of the same names that know where they were called from.
+/// From *Design Patterns by Tutorials*, chapter 23. As with ``Router``, calls to ``dismiss(animated:)`` and
+/// ``presentChild(_:animated:onDismissed:)`` go through methods of the same names that record their call
+/// sites.
 @preconcurrency @MainActor public protocol Coordinator: AnyObject {
-  /// The flows that this one has started and that are not over.
+  /// The child flows that have not ended.
   var children: [Coordinator] { get set }
-  /// The way to the screen.
+  /// The router that shows the screens.
   var router: Router { get }
 
-  /// Shows the flow's first screen; `onDismissed` runs when the flow has left the screen.
+  /// Shows the first screen of the flow. `onDismissed` runs when the flow has left the screen.
   func present(animated: Bool, onDismissed: (() -> Void)?)
   /// Ends the flow.
   @_disfavoredOverload
   func dismiss(animated: Bool)
-  /// Starts another flow, which stays among ``children`` until it has left the screen.
+  /// Starts a child flow, which is in ``children`` until it has left the screen.
   @_disfavoredOverload
   func presentChild(_ child: Coordinator, animated: Bool, onDismissed: (() -> Void)?)
 }
@@ -46,7 +47,7 @@ extension Coordinator {
     CallSite(fileID: fileID, line: line).whileCalling(self) { dismiss(animated:)(animated) }
   }
 
-  /// Starts another flow, which stays among ``children`` until it has left the screen.
+  /// Starts a child flow, which is in ``children`` until it has left the screen.
   public func presentChild(
     _ child: Coordinator, animated: Bool, onDismissed: (() -> Void)? = nil,
     fileID: String = #fileID, line: Int = #line

@@ -1,24 +1,25 @@
 import UIKit
 
-/// The delegate that a navigation controller had when another took its place, and the one before that.
+/// The previous delegates of a navigation controller, most recent first.
 ///
-/// Delegates come and go while others stay on the same navigation controller: when one in the middle has gone, the chain
-/// still leads to the one behind it.
+/// Delegates may be deallocated while others remain on the same navigation controller. If one in the middle
+/// is deallocated, the chain continues with the one before it.
 @preconcurrency @MainActor public final class DelegateChain {
   private weak var delegate: (any UINavigationControllerDelegate)?
   private let behind: DelegateChain?
 
-  /// The delegate that `navigationController` has now, and those that this one passes calls on to. Nil if it has none.
+  /// Creates a chain of the current delegate of `navigationController` and the delegates to which that one
+  /// forwards calls. Nil if there is no delegate.
   public init?(behind navigationController: UINavigationController) {
     guard let delegate = navigationController.delegate else { return nil }
     self.delegate = delegate
     behind = (delegate as? any NavigationDelegateLink)?.previousDelegates
   }
 
-  /// The nearest one that is alive: who calls are to be passed on to.
+  /// The most recent delegate that is alive. Calls are forwarded to it.
   public var current: (any UINavigationControllerDelegate)? { delegate ?? behind?.current }
 
-  /// Whether `delegate` is one of them.
+  /// Whether `delegate` is in the chain.
   public func contains(_ delegate: any UINavigationControllerDelegate) -> Bool {
     self.delegate === delegate || behind?.contains(delegate) == true
   }
@@ -53,17 +54,17 @@ extension DelegateChain {
 /// Conforming also declares that to a recorder, which otherwise assumes that the previous delegate gets
 /// no calls.
 @preconcurrency @MainActor public protocol NavigationDelegateLink: UINavigationControllerDelegate {
-  /// Who was there before; made before taking over.
+  /// The previous delegates. Create the chain before setting the new delegate.
   var previousDelegates: DelegateChain? { get }
 }
 
 extension DelegateChain {
-  /// For the deinitialiser of a delegate: gives its place back to the one before.
+  /// Restores the previous delegate. Call this in the deinitialiser of a delegate.
   nonisolated public static func restore(
     _ previous: DelegateChain?, in navigationController: UINavigationController?
   ) {
     MainActor.runSoon { [weak navigationController] in
-      // UIKit's reference to the delegate is gone by now, unless another has taken over since.
+      // UIKit's reference to the deallocated delegate is nil by now, unless another delegate was set.
       guard let navigationController, navigationController.delegate == nil else { return }
       navigationController.delegate = previous?.current
     }

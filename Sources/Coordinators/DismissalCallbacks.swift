@@ -1,15 +1,15 @@
 import UIKit
 
-/// The on-dismiss callbacks of a router's screens: each runs exactly once, when its screen has gone.
+/// The on-dismiss callbacks of a router's screens. Each runs exactly once, when its screen has left.
 ///
-/// A router calls ``runAll(except:)`` whenever it learns that the screen may have changed. Callbacks of screens that
-/// went together run from the last one presented to the first, so that inner flows end before those that hold them.
+/// A router calls ``runAll(except:)`` whenever its screens may have changed. Callbacks of screens that left
+/// together run from the last presented one to the first, so that inner flows end before outer ones.
 ///
-/// Where UIKit tells nobody (a window gets another root, a covered controller goes with its presenter), the
-/// callback runs at the latest when its screen is deallocated.
+/// UIKit does not report some departures: when a window gets another root, or when a covered controller
+/// leaves with its presenter. The callback then runs when its screen is deallocated.
 @MainActor final class DismissalCallbacks {
   private final class Entry {
-    /// Of the screen; the screen itself is UIKit's to keep.
+    /// The identity of the screen, which UIKit retains.
     let screen: ObjectIdentifier
     private var callback: (() -> Void)?
 
@@ -28,7 +28,7 @@ import UIKit
   private var entries: [Entry] = []
   private let deallocation = DeallocationHook()
 
-  /// Keeps `callback` for `screen`, in the place of one that it may have.
+  /// Sets the callback for `screen`, and replaces an existing one.
   func set(_ callback: (() -> Void)?, for screen: UIViewController) {
     remove(ObjectIdentifier(screen))
     guard let callback else { return }
@@ -41,11 +41,12 @@ import UIKit
     }
   }
 
-  /// Runs the callbacks of the screens that are not among `remaining`.
+  /// Runs the callbacks of the screens that are not in `remaining`.
   func runAll(except remaining: [UIViewController] = []) {
     let staying = Set(remaining.map(ObjectIdentifier.init))
     let due = entries.filter { !staying.contains($0.screen) }
-    // Before any of them runs: a callback may present its screen again, whose new callback is not due yet.
+    // Entries are removed before any callback runs: a callback may present its screen again, and the new
+    // callback must not run yet.
     entries.removeAll { !staying.contains($0.screen) }
     for entry in due.reversed() { entry.run() }
   }

@@ -13,10 +13,11 @@ extension MainActor {
     DispatchQueue.getSpecific(key: mainQueue) != nil || Thread.isMainThread
   }
 
-  /// Runs `body` now where the caller is on the main actor, or else as soon as that is free.
+  /// Runs `body` immediately if the caller is on the main actor, and otherwise asynchronously on the main
+  /// actor.
   ///
-  /// For deinitialisers, which run wherever the last reference is dropped. On Linux the main queue may be served by
-  /// another thread than the first, so the thread alone does not tell.
+  /// For deinitialisers, which run on the thread that releases the last reference. On Linux the main queue
+  /// may run on a thread other than the first one, so checking the thread is not sufficient.
   static func runSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
     if isCurrent {
       MainActor.assumeIsolated(body)

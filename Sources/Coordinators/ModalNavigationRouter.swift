@@ -1,18 +1,19 @@
 import UIKit
 
-/// Presents a navigation controller of its own over a parent, and pushes onto it.
+/// Presents a navigation controller of its own over a parent, and pushes screens onto it.
 ///
-/// The first screen gets a Cancel button. `dismiss`, Cancel, pulling the sheet down, and the parent's own dismissal all
-/// end it: every callback runs once, when its screen has gone; those that go together run from the top down.
+/// The first screen gets a Cancel button. The flow ends with `dismiss`, Cancel, a swipe that dismisses the
+/// sheet, or the dismissal of the parent. Every callback runs once, when its screen has left. Callbacks of
+/// screens that leave together run from the topmost screen down.
 public final class ModalNavigationRouter: NSObject, Router {
   /// The controller that presents the flow.
   public private(set) weak var parentViewController: UIViewController?
-  /// Weak: UIKit keeps it while it is up.
+  /// Weak, because UIKit retains it while it is presented.
   private weak var navigationController: UINavigationController?
   private let callbacks = DismissalCallbacks()
   private let deallocation = DeallocationHook()
 
-  /// Makes a router that presents over `parentViewController`.
+  /// Creates a router that presents over `parentViewController`.
   public init(parentViewController: UIViewController) {
     self.parentViewController = parentViewController
     super.init()
@@ -28,7 +29,7 @@ public final class ModalNavigationRouter: NSObject, Router {
   }
 
   public func dismiss(animated: Bool) {
-    // Only what is this router's own: the parent may present something else by now.
+    // Dismisses only the router's own controller: the parent may present another one by now.
     guard let navigationController, navigationController.presentingViewController != nil else { return }
     navigationController.presentingViewController?.dismiss(animated: animated)
   }
@@ -38,7 +39,7 @@ public final class ModalNavigationRouter: NSObject, Router {
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
     let navigationController = ModalNavigationController(rootViewController: viewController)
     navigationController.onDeparture = { [weak self] in self?.callbacks.runAll() }
-    // At the latest, should its transition have told nobody that it ended.
+    // A fallback in case the end of the transition is not reported.
     deallocation.set(on: navigationController) { [weak self] in
       self?.callbacks.runAll(except: self?.navigationController?.viewControllers ?? [])
     }
@@ -56,14 +57,14 @@ extension ModalNavigationRouter: UINavigationControllerDelegate {
   }
 }
 
-/// Tells when it has been dismissed, whoever did it: no delegate hears of all the ways.
+/// Reports when it has been dismissed, for any reason. No delegate is notified of all of them.
 private final class ModalNavigationController: UINavigationController {
   var onDeparture: (() -> Void)?
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     guard isBeingDismissed else { return }  // or else it is only covered
-    // Until its transition has ended, UIKit refuses what a callback may want to present in its place.
+    // Before its transition has ended, UIKit refuses a new presentation by a callback.
     let isWaiting = transitionCoordinator?.animate(alongsideTransition: nil) { [onDeparture] _ in
       onDeparture?()
     }

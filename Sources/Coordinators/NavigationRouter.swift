@@ -1,23 +1,26 @@
 import UIKit
 
-/// Pushes onto a navigation controller that it does not own.
+/// Pushes screens onto a navigation controller that it does not own.
 ///
-/// `dismiss` pops to the controller that was on top of the stack when the router was made. The published router pops to the
-/// bottom of the stack instead: a flow that another one started on the same stack takes that one's screens with it.
+/// `dismiss` pops to the controller that was on top of the stack when the router was created. The published
+/// router pops to the bottom of the stack instead, so that a child flow on the same stack also removes the
+/// screens of its parent.
 ///
-/// Every callback runs once, when its screen has left the stack, however it left: by code, Back or a swipe, one of several, or
-/// with the whole navigation controller. Callbacks of screens that leave together run from the top down.
+/// Every callback runs once, when its screen has left the stack for any reason: code, Back, a swipe, a pop of
+/// several screens, or the departure of the whole navigation controller. Callbacks of screens that leave
+/// together run from the topmost screen down.
 ///
-/// It is the navigation controller's delegate, and forwards each call to the delegate before it.
+/// The router is the navigation controller's delegate, and forwards each call to the previous delegate.
 public final class NavigationRouter: NSObject, Router {
-  /// Weak: a window or a presenter keeps it; a router that did would keep its screens from ever going.
+  /// Weak, because a window or presenter retains it. If the router did, the screens would never be
+  /// deallocated.
   private weak var navigationController: UINavigationController?
-  /// The controller on top when the router was made: where its own screens begin.
+  /// The controller on top when the router was created. The router's own screens are above it.
   private weak var routerRootController: UIViewController?
   private let callbacks = DismissalCallbacks()
   public let previousDelegates: DelegateChain?
 
-  /// Takes over as the delegate of `navigationController`, and remembers the controller on top of it.
+  /// Becomes the delegate of `navigationController`, and stores the controller on top of it.
   public init(navigationController: UINavigationController) {
     self.navigationController = navigationController
     routerRootController = navigationController.topViewController
@@ -38,7 +41,8 @@ public final class NavigationRouter: NSObject, Router {
     } else {
       navigationController.popToRootViewController(animated: animated)
     }
-    // Off screen, in another tab say, UIKit tells of it when the stack is next shown, or never.
+    // Off screen, for example in another tab, UIKit calls the delegate only when the stack is shown again, if
+    // at all.
     if navigationController.viewIfLoaded?.window == nil {
       callbacks.runAll(except: navigationController.viewControllers)
     }
@@ -57,7 +61,7 @@ extension NavigationRouter: UINavigationControllerDelegate, NavigationDelegateLi
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
-    // Not the transition's `.from`: that is only the top one of those that left.
+    // The transition's `.from` controller is only the topmost of the screens that left.
     callbacks.runAll(except: navigationController.viewControllers)
     previousDelegates?.didShow(viewController, in: navigationController, animated: animated)
   }

@@ -1,28 +1,32 @@
 import UIKit
 
-/// Shows screens, and says when they have gone: a coordinator's way to the screen, whatever that way is.
+/// Shows screens and reports when they have left: the interface between coordinators and UIKit.
 ///
-/// From *Design Patterns by Tutorials*, chapter 23. Main actor, as UIKit is. A router of your own implements
-/// ``present(_:animated:onDismissed:)`` and ``dismiss(animated:)``. Calls go through the extension's methods of the same
-/// names, which know where in the code they were called from; that is why the plain ones are not the favoured overload.
+/// From *Design Patterns by Tutorials*, chapter 23. It is on the main actor, like UIKit. To write a router,
+/// implement ``present(_:animated:onDismissed:)`` and ``dismiss(animated:)``. Calls go through the
+/// extension's methods of the same names, which record their call sites; the requirements are therefore
+/// disfavoured overloads.
 @preconcurrency @MainActor public protocol Router: AnyObject {
   /// Shows `viewController`.
   @_disfavoredOverload
   func present(_ viewController: UIViewController, animated: Bool)
 
-  /// Shows `viewController`. `onDismissed` runs once, when it has left the screen, by whatever way: code, Back, a swipe.
+  /// Shows `viewController`. `onDismissed` runs once, when it has left the screen for any reason: code, Back,
+  /// a swipe.
   @_disfavoredOverload
   func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?)
 
-  /// Ends all that this router shows. What that comes to is the concrete router's.
+  /// Dismisses everything that this router shows. Each router defines what that means.
   @_disfavoredOverload
   func dismiss(animated: Bool)
 
-  /// Shows `viewController`, and is told who asks. For decorators that record; others need not implement it.
+  /// Shows `viewController`, and receives the call site. For decorators that record calls; other routers need
+  /// not implement it.
   func present(
     _ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?, from callSite: CallSite)
 
-  /// Ends all that this router shows, and is told who asks. For decorators that record; others need not implement it.
+  /// Dismisses everything that this router shows, and receives the call site. For decorators that record
+  /// calls; other routers need not implement it.
   func dismiss(animated: Bool, from callSite: CallSite)
 }
 
@@ -40,7 +44,8 @@ extension Router {
 
   public func dismiss(animated: Bool, from callSite: CallSite) { dismiss(animated:)(animated) }
 
-  /// Shows `viewController`. `onDismissed` runs once, when it has left the screen, by whatever way: code, Back, a swipe.
+  /// Shows `viewController`. `onDismissed` runs once, when it has left the screen for any reason: code, Back,
+  /// a swipe.
   @inlinable public func present(
     _ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)? = nil,
     fileID: String = #fileID, line: Int = #line
@@ -50,7 +55,7 @@ extension Router {
       from: CallSite(fileID: fileID, line: line))
   }
 
-  /// Ends all that this router shows. What that comes to is the concrete router's.
+  /// Dismisses everything that this router shows. Each router defines what that means.
   @inlinable public func dismiss(animated: Bool, fileID: String = #fileID, line: Int = #line) {
     dismiss(animated: animated, from: CallSite(fileID: fileID, line: line))
   }

@@ -1,24 +1,23 @@
 import UIKit
 
-/// What is to run when a controller is deallocated. Each asker has one of its own, and with it one thing to run per
-/// controller.
+/// Runs a closure when a controller is deallocated. Each hook has one closure per controller.
 @MainActor package final class DeallocationHook {
-  // Its own address is the key under which controllers keep what is to run.
+  // The hook's address is the key of its associated objects.
   private var key: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
 
   package init() {}
 
-  /// Has `body` run when `controller` is deallocated, in the place of what had been asked for before.
+  /// Runs `body` when `controller` is deallocated. Replaces an earlier closure of this hook.
   package func set(on controller: UIViewController, _ body: @escaping @MainActor @Sendable () -> Void) {
     objc_setAssociatedObject(
       controller, key, DeallocationWitness(body, self), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 }
 
-/// Runs something when it is deallocated: tied to a controller, when that is.
+/// Runs a closure when it is deallocated. As an associated object, it is deallocated with its controller.
 private final class DeallocationWitness: Sendable {
   private let body: @MainActor @Sendable () -> Void
-  /// Kept, so that its address is nobody else's key as long as this one is tied under it.
+  /// Retained, so that no other hook can have its address as a key.
   private let hook: DeallocationHook
 
   init(_ body: @escaping @MainActor @Sendable () -> Void, _ hook: DeallocationHook) {

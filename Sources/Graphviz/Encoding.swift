@@ -1,20 +1,20 @@
-/// The value as Graphviz must be given it to come out as it is.
+/// The value as it must be passed to Graphviz to be shown unchanged.
 func encode(_ value: String, for attribute: Attribute) -> String {
   switch attribute {
   case .label, .externalLabel, .headLabel, .tailLabel:
     isVisible(value) ? text(value, backslash: #"\\"#) : ""
-  // Graphviz undoes escapes twice in a tooltip: once for line breaks, once for the names of objects.
+  // Graphviz decodes the escapes of a tooltip twice: once for line breaks, and once for the names of objects.
   case .tooltip, .labelTooltip: text(value, backslash: #"\\\\"#)
   case .url: url(value)
-  // Records are drawn from a little language in their labels.
+  // Records interpret their labels as a layout language.
   case .shape: value.lowercased().hasSuffix("record") ? "box" : keyword(value)
   case .id, .cssClass, .target, .fontName: printable(value)
   default: keyword(value)
   }
 }
 
-/// The name by which Graphviz knows a node or cluster, which it also writes as the `<title>` in SVG. It reads no
-/// escapes in names, but the DOT language cannot end a string with a single backslash, so that they are doubled.
+/// The name of a node or cluster in Graphviz, which is also its `<title>` in SVG. Graphviz decodes no escapes
+/// in names, but a string in the DOT language cannot end with a single backslash, so backslashes are doubled.
 func encodeName(_ id: String) -> String {
   var out = XMLText(for: id)
   for byte in id.utf8 {
@@ -28,7 +28,7 @@ func encodeName(_ id: String) -> String {
   return out.string
 }
 
-/// Text as it will be seen: Graphviz would take a backslash for an escape and `&…;` for an entity.
+/// The text for a label: Graphviz would read a backslash as an escape, and `&…;` as an entity.
 private func text(_ value: String, backslash: StaticString) -> String {
   var out = XMLText(for: value)
   var previous: UInt8 = 0
@@ -37,10 +37,10 @@ private func text(_ value: String, backslash: StaticString) -> String {
     switch byte {
     case UInt8(ascii: "\n") where previous == UInt8(ascii: "\r"): break
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-      // A node that is higher than this is further from the next than Graphviz can count.
+      // With a higher node, the distance to the next node would overflow in Graphviz.
       out.append(lines < 500 ? #"\n"# : " ")
       lines += 1
-    // XML turns a tab in an attribute into a space; so that text reads the same everywhere, it always is one.
+    // XML converts a tab in an attribute to a space, so tabs are replaced everywhere.
     case UInt8(ascii: "\t"): out.append(" ")
     case UInt8(ascii: "\\"): out.append(backslash)
     case UInt8(ascii: "&"): out.append("&amp;")
@@ -51,8 +51,9 @@ private func text(_ value: String, backslash: StaticString) -> String {
   return out.string
 }
 
-/// A URL of which only characters that a URL may have are left bare: older Graphviz writes quotes and angle
-/// brackets as they are, which would end the attribute in SVG. A script is no place to go to, and becomes a path.
+/// A URL in which all characters that are not allowed in URLs are percent-encoded: older releases write
+/// quotes and angle brackets unchanged, which would end the attribute in SVG. A script URL is not allowed,
+/// and becomes a path.
 private func url(_ value: String) -> String {
   let scheme = value.prefix { $0 != ":" }.lowercased()
   let runs = ["javascript", "vbscript", "data"].contains(scheme)
@@ -79,7 +80,8 @@ private func mayBareInURL(_ byte: UInt8) -> Bool {
   }
 }
 
-/// What could break out of an attribute in SVG is replaced, since Graphviz copies many of them unescaped.
+/// Replaces characters that could end an attribute in SVG, because Graphviz copies many values without
+/// escaping them.
 private func printable(_ value: String) -> String {
   var out = XMLText(for: value)
   for byte in value.utf8 {
@@ -92,14 +94,14 @@ private func printable(_ value: String) -> String {
   return out.string
 }
 
-/// A keyword or number, such as release 2.43 can read without a crash: not long, and no list of colours.
+/// A keyword or number that release 2.43 can read without a crash: not too long, and not a list of colours.
 private func keyword(_ value: String) -> String {
   if value.utf8.count <= 100, value.utf8.allSatisfy(isOfKeyword) { return value }
   return String(
     printable(value).unicodeScalars.prefix(100).map { $0 == ":" || $0 == ";" ? "\u{FFFD}" : Character($0) })
 }
 
-/// What keywords and numbers are made of.
+/// Whether the byte may be in a keyword or number.
 private func isOfKeyword(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

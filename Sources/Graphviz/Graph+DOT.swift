@@ -1,7 +1,7 @@
 extension Graph {
-  /// The graph in the DOT language. Needs no Graphviz, and is the same text for the same graph.
+  /// The graph in the DOT language. Does not need Graphviz. Equal graphs have equal text.
   ///
-  /// - Parameter engine: the engine that whoever reads it is to lay it out with.
+  /// - Parameter engine: The engine with which a reader should lay out the graph.
   public func dot(for engine: Engine = .dot) -> String {
     var plan = Plan(self)
     if engine != .dot { plan.values.append(("layout", engine.rawValue)) }
@@ -23,7 +23,7 @@ private struct DOTWriter {
     for edge in plan.edges {
       writer.line(1, "\(quoted(edge.tail)) \(arrow) \(quoted(edge.head))" + brackets(edge.values))
     }
-    // Last, since clusters inherit what stands before them.
+    // Last, because clusters inherit the values that are set before them.
     for value in plan.values { writer.line(1, assignment(value)) }
     return writer.text + "}\n"
   }
@@ -53,7 +53,8 @@ private func assignment(_ value: (name: String, value: String)) -> String {
   "\(value.name)=\(quoted(value.value))"
 }
 
-/// A DOT string. What is encoded has backslashes only in pairs or before a letter, so that none hides a quote.
+/// A quoted DOT string. Encoded text has backslashes only in pairs or before a letter, so that no backslash
+/// escapes a quote.
 private func quoted(_ value: String) -> String {
   if !value.utf8.contains(UInt8(ascii: "\"")) { return "\"\(value)\"" }
   var out = "\""

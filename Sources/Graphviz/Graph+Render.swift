@@ -1,12 +1,13 @@
 extension Graph {
-  /// The graph drawn by Graphviz in this process; the `dot` program is not used, and nothing is printed.
+  /// Draws the graph with Graphviz's library in this process. Does not run the `dot` program, and prints
+  /// nothing.
   ///
-  /// May be called from any thread. Graphviz itself can do one drawing at a time, so that calls wait for each other.
-  /// Release 2.43 does not free all that it needs for clusters, some 50 to 100 KB a picture of 20 nodes; and without
-  /// ``Attribute/effort`` and with ``Attribute/label`` on edges, a graph of which most edges lead into other clusters can
-  /// take it minutes from 300 nodes on.
-  /// - Returns: the bytes of a whole file of that format.
-  /// - Throws: a ``GraphvizError`` with Graphviz's own message and a way out.
+  /// Can be called on any thread. Graphviz can draw only one graph at a time, so concurrent calls wait for
+  /// each other. Release 2.43 leaks memory for clusters, about 50 to 100 KB per picture of 20 nodes. With
+  /// ``Attribute/label`` on edges and without ``Attribute/effort``, a graph of 300 or more nodes in which
+  /// most edges lead into other clusters can take minutes.
+  /// - Returns: The bytes of a complete file in the format.
+  /// - Throws: A ``GraphvizError`` with Graphviz's message and advice.
   public func render(format: Format = .svg, engine: Engine = .dot) throws(GraphvizError) -> [UInt8] {
     #if Drawing
       try Library.shared.render(self, format: format, engine: engine)

@@ -1,23 +1,23 @@
-/// A graph to be drawn: plain data, without Graphviz behind it until it is rendered.
+/// A graph to draw. It is plain data; Graphviz is used only to render it.
 public struct Graph: Sendable, Equatable {
   /// Whether edges have a direction, and so an arrowhead.
   public var isDirected: Bool
-  /// The graph's own attributes; clusters do not inherit them.
+  /// The attributes of the graph itself. Clusters do not inherit them.
   public var attributes: Attributes
-  /// What every node has unless it says otherwise.
+  /// The default attributes of nodes.
   public var nodeDefaults: Attributes
-  /// What every edge has unless it says otherwise.
+  /// The default attributes of edges.
   public var edgeDefaults: Attributes
-  /// What every cluster has, at any depth, unless it says otherwise.
+  /// The default attributes of clusters at any depth.
   public var clusterDefaults: Attributes
-  /// The nodes that are in no cluster.
+  /// The nodes outside of clusters.
   public var nodes: [Node]
   /// The outermost clusters.
   public var clusters: [Cluster]
-  /// All edges, whatever clusters their ends are in.
+  /// All edges, within and between clusters.
   public var edges: [Edge]
 
-  /// A graph of these, with fonts that browsers have.
+  /// Creates a graph with fonts that browsers have.
   public init(isDirected: Bool = true, nodes: [Node] = [], clusters: [Cluster] = [], edges: [Edge] = []) {
     self.isDirected = isDirected
     attributes = [.fontName: Graph.fontName]
@@ -29,34 +29,35 @@ public struct Graph: Sendable, Equatable {
     self.edges = edges
   }
 
-  /// Fonts of nearly equal widths, of which every browser has one.
+  /// Fonts of nearly equal widths. Every browser has one of them.
   public static let fontName = "Helvetica,Arial,sans-serif"
 }
 
-/// A node. One that is named again is the same node, where it was first, with more attributes.
+/// A node. If several nodes have the same id, they are one node at the position of the first, with the
+/// attributes of all.
 public struct Node: Sendable, Equatable, Identifiable {
-  /// Any text that is its own in the graph. It is the node's label unless that is given, and its `<title>` in SVG.
+  /// The unique id of the node. It is the default label, and the `<title>` in SVG.
   public var id: String
-  /// How it looks.
+  /// The attributes of the node.
   public var attributes: Attributes
 
-  /// A node that looks so.
+  /// Creates a node.
   public init(_ id: String, _ attributes: Attributes = [:]) {
     self.id = id
     self.attributes = attributes
   }
 }
 
-/// An edge. Several between the same nodes are several edges.
+/// An edge. Several edges between the same nodes are drawn separately.
 public struct Edge: Sendable, Equatable {
-  /// The node where it begins. One that the graph does not name is added to it.
+  /// The node at which the edge begins. It is added to the graph if it does not exist.
   public var from: Node.ID
-  /// The node where it ends. One that the graph does not name is added to it.
+  /// The node at which the edge ends. It is added to the graph if it does not exist.
   public var to: Node.ID
-  /// How it looks.
+  /// The attributes of the edge.
   public var attributes: Attributes
 
-  /// An edge that looks so.
+  /// Creates an edge.
   public init(_ from: Node.ID, _ to: Node.ID, _ attributes: Attributes = [:]) {
     self.from = from
     self.to = to
@@ -64,18 +65,18 @@ public struct Edge: Sendable, Equatable {
   }
 }
 
-/// A box with a label around nodes that belong together, and around clusters in turn.
+/// A labelled box around related nodes and nested clusters.
 public struct Cluster: Sendable, Equatable, Identifiable {
-  /// Any text; it is the cluster's `<title>` in SVG, after `cluster_`.
+  /// The id of the cluster. It is the `<title>` in SVG, after `cluster_`.
   public var id: String
-  /// How it looks.
+  /// The attributes of the cluster.
   public var attributes: Attributes
-  /// The nodes directly in it.
+  /// The nodes directly in the cluster.
   public var nodes: [Node]
-  /// The clusters directly in it.
+  /// The clusters directly in the cluster.
   public var clusters: [Cluster]
 
-  /// A cluster that looks so.
+  /// Creates a cluster.
   public init(_ id: String, _ attributes: Attributes = [:], nodes: [Node] = [], clusters: [Cluster] = []) {
     self.id = id
     self.attributes = attributes

@@ -1,22 +1,23 @@
-/// Why a graph could not be drawn, in Graphviz's own words, and what to do.
+/// An error that prevents a graph from being drawn, with Graphviz's message and advice.
 public enum GraphvizError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// Graphviz's library is not on this machine, or is none that can be used.
+  /// Graphviz's library is not installed, or cannot be used.
   case libraryMissing(reason: String)
-  /// This program was built without drawing.
+  /// This program was built without support for drawing.
   case leftOut
-  /// The library on this machine is of another major release than the headers that this program was built with.
+  /// The major release of the installed library differs from that of the headers with which this program was
+  /// built.
   case releaseMismatch(file: String, release: String, builtRelease: String)
   /// The installed Graphviz lacks the plug-in for this format or engine.
   case unavailable(what: String, message: String)
   /// The engine could not place the graph.
   case layoutFailed(engine: Engine, message: String)
-  /// The graph was placed, and could not be written in this format.
+  /// The graph was laid out, but could not be written in this format.
   case renderingFailed(format: Format, message: String)
 
-  /// The environment variable that names the file of the library where it is in no usual place.
+  /// The environment variable with the path of the library, if it is not in a usual folder.
   static let libraryVariable = "NAVTRACE_LIBGVC"
 
-  /// What went wrong, and a way out.
+  /// The problem, and advice.
   public var description: String {
     switch self {
     case .libraryMissing(let reason):
@@ -56,28 +57,28 @@ public enum GraphvizError: Error, Sendable, Equatable, CustomStringConvertible {
   }
 }
 
-/// What a graph can be drawn as.
+/// The format of a drawing.
 public enum Format: String, Sendable, CaseIterable {
-  /// Text, the same bytes on every machine with the same release of Graphviz.
+  /// SVG text. The bytes are the same on every machine with the same release of Graphviz.
   case svg
-  /// Pixels. Texts are as wide as the fonts of the machine make them.
+  /// An image. The width of text depends on the fonts of the machine.
   case png
-  /// A page. Texts are as wide as the fonts of the machine make them.
+  /// A page. The width of text depends on the fonts of the machine.
   case pdf
 }
 
-/// How a graph is laid out. Only ``dot`` draws clusters: `fdp`, which could, crashes on them in release 2.43.
+/// A layout algorithm. Only ``dot`` draws clusters: `fdp` could, but crashes on them in release 2.43.
 public enum Engine: String, Sendable, CaseIterable {
-  /// In ranks, along its edges: flows and trees.
+  /// In ranks along the edges, for flows and trees.
   case dot
   /// As springs between all nodes.
   case neato
-  /// As springs, for big graphs.
+  /// As springs, for large graphs.
   case sfdp
   /// In circles around a root.
   case twopi
-  /// In circles of what is tightly connected.
+  /// In circles of tightly connected nodes.
   case circo
-  /// Where each node says that it is, by its ``Attribute/position``.
+  /// At the ``Attribute/position`` of each node.
   case placed = "nop"
 }

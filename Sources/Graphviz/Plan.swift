@@ -1,7 +1,8 @@
-/// A graph made ready for Graphviz: names are given, every node has one place, and all is encoded.
+/// A graph prepared for Graphviz: all names are assigned, every node is in one place, and all values are
+/// encoded.
 ///
-/// Graphviz 2.43 crashes on a node that is in two clusters, on clusters of one name in two places, and on some
-/// graphs of clusters and edge labels without `newrank`: so a plan has none of these.
+/// Graphviz 2.43 crashes on a node in two clusters, on clusters of the same name in two places, and on some
+/// graphs with clusters and edge labels but without `newrank`. A plan has none of these.
 struct Plan {
   typealias Values = [(name: String, value: String)]
 
@@ -47,11 +48,12 @@ struct Plan {
 }
 
 private struct Planner {
-  /// Deeper clusters are drawn as their outer one: Graphviz goes down into clusters on the stack.
+  /// The maximum depth of clusters, because Graphviz processes them recursively. Deeper clusters are drawn as
+  /// part of their outer one.
   private static let deepest = 64
 
   private let clusterDefaults: Attributes
-  /// All that the graph says of a node, wherever it says it.
+  /// The merged attributes of each node.
   private var attributes: [Node.ID: Attributes] = [:]
   private var names: [Node.ID: String] = [:]
   private var taken: Set<String> = []
@@ -64,7 +66,7 @@ private struct Planner {
 
   private mutating func collect(_ nodes: [Node]) {
     for node in nodes {
-      // Spelled out, since by itself Graphviz would read escapes in the id.
+      // Set explicitly, because Graphviz would interpret escapes in the id.
       attributes[node.id, default: [.label: node.id]] =
         attributes[node.id, default: [.label: node.id]].merging(node.attributes)
     }
@@ -83,7 +85,7 @@ private struct Planner {
   }
 
   mutating func place(_ cluster: Cluster, depth: Int) -> Plan.Cluster {
-    // Graphviz draws a box around those, and only those, whose name begins so.
+    // Graphviz draws a box only around subgraphs whose name begins with `cluster_`.
     var placed = Plan.Cluster(
       name: unused(encodeName("cluster_" + cluster.id)),
       values: clusterDefaults.merging(cluster.attributes).encoded, nodes: place(cluster.nodes), clusters: [])
@@ -101,7 +103,7 @@ private struct Planner {
     return name
   }
 
-  /// What cannot be in a name is replaced, by which two ids must not become one.
+  /// A unique name: characters that a name cannot contain are replaced, so two ids may have the same name.
   private mutating func unused(_ name: String) -> String {
     var candidate = name
     var number = 2

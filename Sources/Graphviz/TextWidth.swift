@@ -1,12 +1,13 @@
 extension Graph {
-  /// How wide a line of text will be, in points, by the estimate that drawings are made with.
+  /// The estimated width of a line of text in points, as used for drawings.
   public static func width(of text: String, fontSize: Double) -> Double {
     fontSize * estimatedWidth(of: text, fontName: fontName)
   }
 }
 
-/// How wide a line of text is, in parts of the font's size, by estimate: without the machine's fonts, so that the
-/// same graph is the same picture everywhere. Rather too wide than too narrow, since browsers choose among fonts.
+/// The estimated width of a line of text, relative to the font's size. It does not use the machine's fonts,
+/// so that the same graph has the same picture on every machine. It is rather too large than too small,
+/// because browsers choose among fonts.
 func estimatedWidth(of text: String, fontName: String) -> Double {
   let face = fontName == Graph.fontName ? Face() : Face(named: fontName)
   var thousandths = 0
@@ -16,7 +17,7 @@ func estimatedWidth(of text: String, fontName: String) -> Double {
   return Double(thousandths) / 1000 * (face.isBold ? 1.16 : 1.06)
 }
 
-/// What of a font makes its texts wide.
+/// The properties of a font that affect the width of text.
 private struct Face {
   var isMonospaced = false
   var isBold = false
@@ -30,12 +31,13 @@ private struct Face {
   }
 }
 
-/// Whether any of the text takes room. Graphviz 2.43 crashes on an edge label that has no width.
+/// Whether any of the text has a width. Graphviz 2.43 crashes on an edge label without one.
 func isVisible(_ text: String) -> Bool {
   text.unicodeScalars.contains { $0 != "\n" && $0 != "\r" && width(of: $0) > 0 }
 }
 
-/// By scalar and not by character: where a font cannot join a family or a flag, its members stand side by side.
+/// By scalar, not by character: if a font has no glyph for a family or a flag, its parts are drawn side by
+/// side.
 private func width(of scalar: Unicode.Scalar) -> Int {
   if (0x20..<0x7F).contains(scalar.value) { return Int(helvetica[Int(scalar.value) - 0x20]) }
   switch scalar.properties.generalCategory {
@@ -50,7 +52,8 @@ private func width(of scalar: Unicode.Scalar) -> Int {
   }
 }
 
-/// The advance widths of Helvetica and Arial, from the space to the tilde, in thousandths of the font's size.
+/// The advance widths of Helvetica and Arial for the characters from space to tilde, in thousandths of the
+/// font's size.
 private let helvetica: [Int16] = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
   556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,

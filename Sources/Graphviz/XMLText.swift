@@ -1,16 +1,17 @@
-/// Text that is put together byte by byte, of which all can be in XML 1.0: what cannot is replaced. A C string, that ends at
-/// NUL, holds no more.
+/// A builder for text that XML 1.0 allows. Other characters are replaced. A C string cannot contain NUL, so
+/// that is replaced, too.
 ///
-/// By bytes, since what means something to Graphviz is ASCII, and scalars take ten times as long.
+/// It works on bytes, because all characters with a meaning for Graphviz are ASCII, and scalars take ten
+/// times as long.
 struct XMLText {
   private var bytes: [UInt8] = []
 
-  /// Text that comes from another one, and so will hardly be longer.
+  /// Reserves memory for text that is about as long as the source.
   init(for source: String) { bytes.reserveCapacity(source.utf8.count + 32) }
 
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The next byte of UTF-8.
+  /// Appends a byte of UTF-8.
   mutating func append(_ byte: UInt8) {
     if byte < 0x20 {
       appendReplacement()
@@ -26,6 +27,6 @@ struct XMLText {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// What stands for what cannot be said: U+FFFD.
+  /// Appends U+FFFD, which replaces characters that are not allowed.
   mutating func appendReplacement() { append("\u{FFFD}") }
 }

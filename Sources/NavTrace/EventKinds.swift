@@ -21,7 +21,7 @@ public struct EventKinds: OptionSet, Sendable {
   @inlinable public static var embed: EventKinds { EventKinds(rawValue: 1 << 7) }
   /// A screen left its stack.
   @inlinable public static var pop: EventKinds { EventKinds(rawValue: 1 << 8) }
-  /// A screen left in another way than by a pop.
+  /// A screen left in any way except a pop.
   @inlinable public static var dismissed: EventKinds { EventKinds(rawValue: 1 << 9) }
   /// An on-dismiss callback ran.
   @inlinable public static var callback: EventKinds { EventKinds(rawValue: 1 << 10) }
@@ -46,13 +46,13 @@ public struct EventKinds: OptionSet, Sendable {
   /// Events are missing.
   @inlinable public static var lost: EventKinds { EventKinds(rawValue: 1 << 20) }
 
-  /// The session settled. No event of its own: other events settle a session.
+  /// The session settled. This is not an event of its own: other events settle a session.
   @inlinable public static var settlement: EventKinds { EventKinds(rawValue: 1 << 21) }
-  /// Those that can bring about a settlement.
+  /// The kinds of event that can settle a session.
   package static let settling: EventKinds = [.action, .checkpoint, .end]
   /// A screen's or a container's `deinit`.
   @inlinable public static var controllerDeallocated: EventKinds { EventKinds(rawValue: 1 << 22) }
-  /// Another's `deinit`: a router's.
+  /// The `deinit` of any other object, such as a router.
   @inlinable public static var otherDeallocated: EventKinds { EventKinds(rawValue: 1 << 23) }
   /// Any `deinit`.
   @inlinable public static var deallocated: EventKinds {
@@ -67,12 +67,12 @@ public struct EventKinds: OptionSet, Sendable {
 }
 
 extension TraceEvent {
-  /// The one kind that it is of, told without a copy of what happened.
+  /// The kind of the event, without a copy of the event's body.
   package var kind: EventKinds { body.kind }
 }
 
 extension TraceEvent.Body {
-  /// The one kind that it is of.
+  /// The kind of the event.
   public var kind: EventKinds {
     switch self {
     case .trace: .trace

@@ -1,4 +1,5 @@
-/// A pattern for names: `*` matches any text, `?` any one character, and other characters themselves.
+/// A pattern for names: `*` matches any text, `?` matches any one character, and every other character
+/// matches itself.
 public struct Glob: Hashable, Sendable, CustomStringConvertible {
   /// The pattern as it was written.
   public let pattern: String
@@ -9,13 +10,13 @@ public struct Glob: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether the pattern matches the whole text.
   ///
-  /// - Complexity: At most the product of both lengths.
+  /// - Complexity: O(*n* · *m*), for the lengths of the pattern and the text.
   public func matches(_ text: String) -> Bool {
     let pattern = Array(pattern)
     let text = Array(text)
     var p = 0
     var t = 0
-    // Where to go on if the last star has to stand for one character more.
+    // The position to continue from if the last star has to match one more character.
     var star: (pattern: Int, text: Int)?
     while t < text.count {
       if p < pattern.count, pattern[p] == "*" {

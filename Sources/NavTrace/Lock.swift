@@ -6,10 +6,11 @@
   import Glibc
 #endif
 
-/// A mutual exclusion. The standard library's `Mutex` needs newer systems than this package, and Foundation's lock takes
-/// twice the time, of which there is some for every event that is written.
+/// A mutual exclusion lock. The standard library's `Mutex` requires newer systems than this package, and
+/// Foundation's `NSLock` takes twice as long; the recorder locks for every event.
 ///
-/// Whoever holds one runs no code of the app's: not a closure, not a getter, not the last release of an object.
+/// Code that holds the lock must not run code of the app: no closure, no getter, and no release that may
+/// deallocate an object.
 package final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 

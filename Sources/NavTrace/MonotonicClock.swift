@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// The machine's own time, which never goes back.
+/// The system's monotonic clock.
 package enum MonotonicClock {
-  /// Nanoseconds since some moment before this process began.
+  /// Nanoseconds since an arbitrary time before the process started.
   @inlinable package static var now: UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

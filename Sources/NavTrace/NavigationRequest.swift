@@ -1,8 +1,8 @@
-/// What a coordinator without a router requested: a call to UIKit that it was about to make.
+/// A call to UIKit that a coordinator without a router was about to make.
 public enum NavigationRequest: Equatable, Sendable {
   /// To show a screen.
   case show(TraceObject, by: ShowMethod)
-  /// To take screens off.
+  /// To remove screens.
   case remove(by: RemovalMethod)
 
   /// How a screen was to be shown.
@@ -26,12 +26,12 @@ public enum NavigationRequest: Equatable, Sendable {
     case popTo = "pop-to"
     case popToRoot = "pop-to-root"
 
-    /// Whether a call that removes nothing is a mistake. Code returns to a screen, or to the root, also where it may be
-    /// there already.
+    /// Whether a call that removes nothing is a mistake. Code may return to a screen or to the root even if
+    /// it is already there.
     var hasToRemove: Bool { self == .dismiss || self == .pop }
   }
 
-  /// The word for the call in a trace: the raw value of its method.
+  /// The name of the call in a trace: the raw value of its method.
   public var name: String {
     switch self {
     case .show(_, let method): method.rawValue

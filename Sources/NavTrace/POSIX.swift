@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// What the operating system said when it refused.
+/// The error of a failed system call.
 package struct SystemError: Error, Equatable {
   let code: Int32
 
   init(code: Int32) { self.code = code }
 
-  /// Of the system call that has just failed.
+  /// The error of the system call that has just failed.
   package init() { code = errno }
 
   package var message: String { String(cString: strerror(code)) }
@@ -23,7 +23,7 @@ package struct SystemError: Error, Equatable {
   var isBadDescriptor: Bool { code == EBADF }
 }
 
-/// The few system calls that are needed, in the shape in which they are: interrupted calls are made again.
+/// The system calls that the package needs. Interrupted calls are repeated.
 package enum POSIX {
   static func openForReading(_ path: String) throws(SystemError) -> Int32 {
     try descriptor { open(path, O_RDONLY | O_CLOEXEC) }
@@ -34,7 +34,7 @@ package enum POSIX {
     try descriptor { open(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) }
   }
 
-  /// Makes the folders that a file is to be in, unless they are there.
+  /// Creates the folders of a file's path that do not exist.
   package static func makeFolders(of path: String) throws(SystemError) {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
     let folder = String(path[..<slash])
@@ -43,28 +43,30 @@ package enum POSIX {
     case EEXIST: return
     case ENOENT:
       try makeFolders(of: folder)
-      // Another process may have been faster.
+      // Another process may have created it first.
       if mkdir(folder, 0o777) != 0, errno != EEXIST { throw SystemError() }
-    // What may not be made may be there: whoever opens the file hears what is wrong.
+    // The folder may exist even if it cannot be created. If it cannot be used, opening the file reports the
+    // error.
     case let code: if access(folder, F_OK) != 0 { throw SystemError(code: code) }
     }
   }
 
-  /// Opens what may be there already, and empties it if it is a file.
+  /// Opens a file for writing, and empties it if it exists. Also opens pipes and devices.
   static func replace(_ path: String) throws(SystemError) -> Int32 {
     try descriptor { open(path, O_WRONLY | O_APPEND | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
   }
 
-  /// Opens what is there already: what is written comes after what it holds. Waits for nobody.
+  /// Opens an existing file for appending, without blocking.
   static func openForAppending(_ path: String) throws(SystemError) -> Int32 {
     try descriptor { open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK) }
   }
 
-  /// Locks the file, unless another process has. It stays locked until the descriptor is closed or the process ends.
+  /// Locks the file, unless another process has locked it. The lock lasts until the descriptor is closed or
+  /// the process ends.
   static func tryLock(_ descriptor: Int32) { flock(descriptor, LOCK_EX | LOCK_NB) }
 
-  /// Gives a file a descriptor of 200 or more, out of the way of code that closes or reuses the wrong one, and closes the
-  /// given one.
+  /// Moves a file to a descriptor of 200 or more, and closes the given one. Code that closes or reuses a
+  /// wrong descriptor is less likely to hit it there.
   package static func moveToHighNumber(_ descriptor: Int32) -> Int32 {
     let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 200)
     guard duplicate >= 0 else { return descriptor }
@@ -72,19 +74,19 @@ package enum POSIX {
     return duplicate
   }
 
-  /// Which file a descriptor is of.
+  /// The identity of the file of a descriptor.
   struct Identity: Equatable {
     let device: UInt64
     let inode: UInt64
   }
 
-  /// What is behind a descriptor.
+  /// The status of the file of a descriptor.
   struct Status {
     let identity: Identity
     let isFile: Bool
-    /// Whether it still has a name in some folder.
+    /// Whether a folder still has an entry for it.
     let isNamed: Bool
-    /// In bytes.
+    /// The size in bytes.
     let size: Int
   }
 
@@ -104,7 +106,7 @@ package enum POSIX {
     }
   }
 
-  /// Whether something has this name, if only a link that leads nowhere.
+  /// Whether the path exists, even as a dangling symbolic link.
   static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
@@ -115,13 +117,14 @@ package enum POSIX {
     if unlink(path) != 0, errno != ENOENT { throw SystemError() }
   }
 
-  /// Puts a file in the place of another, if there is one.
+  /// Renames a file, and replaces the file that has the new name.
   package static func move(_ path: String, to other: String) throws(SystemError) {
     if rename(path, other) != 0 { throw SystemError(code: errno) }
   }
 
   package static func close(_ descriptor: Int32) throws(SystemError) {
-    // Not made again after EINTR: Linux has closed it by then, and the number may be another file's.
+    // Not repeated after EINTR: Linux has closed the descriptor by then, and its number may be another
+    // file's.
     #if canImport(Glibc)
       let result = Glibc.close(descriptor)
     #elseif canImport(Musl)
@@ -132,7 +135,7 @@ package enum POSIX {
     if result < 0 && errno != EINTR { throw SystemError(code: errno) }
   }
 
-  /// Returns how many bytes came; 0 at the end.
+  /// Reads into `memory`. Returns the number of bytes read; 0 at the end.
   static func read(_ descriptor: Int32, into memory: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
   {
     while true {
@@ -150,8 +153,9 @@ package enum POSIX {
 
   /// Writes all bytes, in one call unless the system takes fewer at a time or refuses them.
   ///
-  /// - Parameter patience: how many milliseconds to wait for a pipe or terminal that is full; negative: for ever.
-  /// - Returns: how many bytes it took, and why not all.
+  /// - Parameter patience: How long to wait for a full pipe or terminal, in milliseconds. If negative,
+  ///   without limit.
+  /// - Returns: The number of bytes written, and the error if that is not all of them.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32 = -1
   ) -> (count: Int, failure: SystemError?) {
@@ -180,7 +184,7 @@ package enum POSIX {
     #endif
   }
 
-  /// Whether a write would not have to wait. Whatever is wrong with the descriptor, a write says so at once.
+  /// Whether a write would not block. Also true if the descriptor has an error, which a write then reports.
   static func isReady(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return poll(&request, 1, 0) == 1
@@ -191,7 +195,7 @@ package enum POSIX {
     memcmp(a, b, count) == 0
   }
 
-  /// Where the newline is, if there is one.
+  /// The index of the first newline, if there is one.
   static func newline(in bytes: UnsafeRawBufferPointer) -> Int? {
     guard let base = bytes.baseAddress, let found = memchr(base, 0x0A, bytes.count) else { return nil }
     return UnsafeRawPointer(found) - base
@@ -205,12 +209,12 @@ package enum POSIX {
     }
   }
 
-  /// After a failed call: returns if it is worth making again.
+  /// Handles a failed call: returns if the call should be repeated, and throws otherwise.
   private static func wait(_ descriptor: Int32, for events: Int16, patience: Int32 = -1) throws(SystemError) {
     let code = errno
     if code == EINTR { return }
     guard code == EAGAIN || code == EWOULDBLOCK else { throw SystemError(code: code) }
-    // A shell may hand us a terminal or pipe that does not block.
+    // A shell may pass a terminal or pipe that is in non-blocking mode.
     var request = pollfd(fd: descriptor, events: events, revents: 0)
     if poll(&request, 1, patience) == 0 { throw SystemError(code: code) }
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The name of a segment of a trace that goes on in further files: `app.jsonl`, `app.part-0002.jsonl` and so on. By name they
-/// are in order, and no number is mistaken for that of another recording (`app-2.jsonl`).
+/// The file name of a segment: `app.jsonl`, `app.part-0002.jsonl` and so on. The names sort in order, and
+/// cannot be confused with the numbered names of other recordings (`app-2.jsonl`).
 struct SegmentName {
   private let stem: Substring
   private let ending: Substring
-  /// From 1, which is not in the name.
+  /// The number of the segment, from 1. The name of the first segment does not contain it.
   var number: Int
 
   private static let mark = ".part-"
@@ -38,17 +38,17 @@ struct SegmentName {
     return number
   }
 
-  /// What the segments of one trace have in common: the name of the first.
+  /// The name of the first segment, which all segments of a trace have in common.
   var first: String { "\(stem)\(ending)" }
 
-  /// Whether a file's name may be that of a later segment. It is cheaper to find out than the name's parts.
+  /// Whether a file name may be that of a later segment. Faster than parsing the name.
   static func mayBeLater(_ file: String) -> Bool { file.contains(mark) }
 }
 
-/// Which files are the segments of one trace: they have its name with a number, and the session of its header.
+/// The segments of a trace: files that have its name with a number, and its session in their header.
 package enum TraceSegments {
-  /// The files with the names of later segments of these traces, in order. Each folder is listed once, since many traces may lie in
-  /// one.
+  /// The existing files, in order, whose names are those of later segments of these traces. Each folder is
+  /// listed once, even if it contains many of the traces.
   package static func namedAfter(_ paths: [String]) -> [String] {
     let names = paths.map(SegmentName.init)
     let numbers = Dictionary(names.map { ($0.first, $0.number) }, uniquingKeysWith: min)
@@ -61,7 +61,7 @@ package enum TraceSegments {
   /// The later segments of the trace in this file.
   static func later(than path: String) -> [String] { namedAfter([path]).filter { isSegment($0, of: path) } }
 
-  /// These files without the segments that are read with an earlier segment among them.
+  /// The files, except segments that are read together with an earlier segment in the list.
   package static func withoutLaterSegments(_ paths: [String]) -> [String] {
     let names = paths.map(SegmentName.init)
     guard names.contains(where: { $0.number > 1 }) else { return paths }
@@ -73,13 +73,13 @@ package enum TraceSegments {
     }.map { paths[$0] }
   }
 
-  /// The part of a path up to its last slash.
+  /// The part of a path up to and including its last slash.
   private static func folder(of path: String) -> String {
     let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     return String(path[..<slash])
   }
 
-  /// The files of a folder with the names of later segments.
+  /// The files in a folder whose names are those of later segments.
   private static func segments(in folder: String) -> [SegmentName] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     return files.filter(SegmentName.mayBeLater).map { SegmentName(folder + $0) }.filter { $0.number > 1 }

@@ -1,11 +1,11 @@
-/// "1 screen", "2 screens".
+/// A number with a noun, such as "1 screen" or "2 screens".
 package func counted(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
 
 extension String {
-  /// The text as it may stand in an element or a quoted attribute of XML 1.0. What XML does not allow,
-  /// or reads as another character, is replaced.
+  /// The text escaped for an element or a quoted attribute of XML 1.0. Characters that XML does not allow or
+  /// would change are replaced.
   package var inXML: String {
     var escaped = String.UnicodeScalarView()
     for scalar in unicodeScalars {

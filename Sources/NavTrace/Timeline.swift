@@ -4,10 +4,10 @@
 public struct Timeline: Sendable {
   private let paint: ANSIFormatter
 
-  /// - Parameter isColored: Colours what appeared, what disappeared and what is wrong, with ANSI codes.
+  /// - Parameter isColored: Whether to add ANSI colours to what appeared, what disappeared and what is wrong.
   public init(isColored: Bool = false) { paint = ANSIFormatter(isOn: isColored) }
 
-  /// The lines for an event. Nil for a checkpoint, which adds nothing to the timeline.
+  /// The lines for an event. Nil for a checkpoint, which is not part of the timeline.
   public func lines(for event: TraceEvent) -> String? {
     let told = paint(sentence(for: event.body).text, event.body.ink)
     switch event.body {
@@ -18,7 +18,7 @@ public struct Timeline: Sendable {
     }
   }
 
-  /// The event in a line of its own.
+  /// The event in one line.
   func title(of event: TraceEvent) -> String {
     "event \(event.seq) at \(Self.seconds(event)): \(sentence(for: event.body).text)"
   }
@@ -27,14 +27,14 @@ public struct Timeline: Sendable {
     paint(Self.right(String(event.seq), 6) + Self.right(Self.seconds(event), 10) + "  ", .dim)
   }
 
-  /// Since the session began.
+  /// The time since the session began, in seconds.
   private static func seconds(_ event: TraceEvent) -> String {
     let milliseconds = event.t / 1_000_000
     let fraction = String(milliseconds % 1000)
     return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
   }
 
-  /// An event as a sentence.
+  /// The sentence for an event.
   package func sentence(for body: TraceEvent.Body) -> TimelineSentence {
     switch body {
     case .trace(let header): "\(header.session): \(header.app) on \(header.platform), \(header.start)"

@@ -1,11 +1,11 @@
-/// An event as a sentence, in pieces, so that a page can format text from the trace separately.
+/// A sentence about an event, in pieces, so that a page can format text from the trace differently.
 package struct TimelineSentence: Equatable, Sendable {
   package enum Piece: Equatable, Sendable {
-    /// Our own words.
+    /// Fixed words.
     case words(String)
     case object(TraceObject)
     case callback(ObjectID)
-    /// A title, a source location or other text from the trace, which is not trusted.
+    /// A title, a source location or other text from the trace. It is not trusted.
     case data(String)
   }
 
@@ -13,7 +13,7 @@ package struct TimelineSentence: Equatable, Sendable {
 
   static func + (a: Self, b: Self) -> Self { Self(pieces: a.pieces + b.pieces) }
 
-  /// In one line that a terminal can show.
+  /// The sentence in one line, safe to print in a terminal.
   package var text: String {
     pieces.map { piece in
       switch piece {

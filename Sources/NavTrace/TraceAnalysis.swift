@@ -11,30 +11,30 @@
 ///     }
 ///     let (result, graph) = (linter.finish(state), flow.finish(state))
 public protocol TraceAnalysis {
-  /// What it comes to.
+  /// The result of the analysis.
   associatedtype Outcome
 
-  /// An event happened. Not called for what comes after the session's end.
+  /// Observes an event. Not called for events after the session's end.
   ///
   /// - Parameters:
-  ///   - step: what the event changed.
-  ///   - state: where the session stands after it.
+  ///   - step: The changes that the event made.
+  ///   - state: The state after the event.
   mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState)
 
-  /// The trace was read to its end, or as far as can be.
+  /// Finishes the analysis, at the end of the trace or of its readable part.
   ///
-  /// - Parameter state: where the session stands after the last event.
+  /// - Parameter state: The state after the last event.
   consuming func finish(_ state: NavigationState) -> Outcome
 }
 
 extension TraceReader {
-  /// Reads the rest of the trace, and replays it.
+  /// Reads the rest of the trace and replays it.
   ///
   /// - Parameters:
-  ///   - last: the number of the event after which nothing more is read.
-  ///   - observe: called for each event of the session, with what it changed and where the session stands then.
-  /// - Returns: where the session stands in the end.
-  /// - Throws: ``TraceError`` where a line is not what the format says, and what `observe` throws.
+  ///   - last: The number of the last event to read.
+  ///   - observe: Called for each event of the session, with the changes that it made and the state after it.
+  /// - Returns: The state after the last event.
+  /// - Throws: ``TraceError`` if a line is not valid, and any error that `observe` throws.
   @discardableResult
   public mutating func replay(
     upTo last: Int = .max, _ observe: (TraceEvent, NavigationState.Step, NavigationState) throws -> Void
@@ -45,12 +45,12 @@ extension TraceReader {
     return state
   }
 
-  /// Goes on to the next event of the session, and applies it. False at the end.
+  /// Applies the next event of the session. Returns false at the end.
   package mutating func advance(
     _ state: inout NavigationState, _ step: inout NavigationState.Step, upTo last: Int = .max
   ) throws(TraceError) -> Bool {
     while event.seq < last, try advance(), event.seq <= last {
-      // The rest is read all the same, for what is wrong with it.
+      // Events after the end are read, so that errors in them are found, but not applied.
       guard state.ended == nil else { continue }
       state.apply(event, line: line, &step)
       return true
@@ -59,7 +59,7 @@ extension TraceReader {
   }
 
   /// Reads the rest of the trace for one analysis.
-  /// - Throws: ``TraceError`` where a line is not what the format says.
+  /// - Throws: ``TraceError`` if a line is not valid.
   public mutating func analyze<Analysis: TraceAnalysis>(_ analysis: consuming Analysis) throws
     -> Analysis.Outcome
   {
@@ -70,7 +70,7 @@ extension TraceReader {
 }
 
 extension TraceAnalysis {
-  /// Analyses the events of one session as if they had been read from a file, one a line.
+  /// Analyses the events of one session as if they were read from a file with one event per line.
   public consuming func analyze(_ events: some Sequence<TraceEvent>) -> Outcome {
     var analysis = self
     let state = NavigationState.replaying(events) { analysis.observe($0, $1, in: $2) }
@@ -79,10 +79,10 @@ extension TraceAnalysis {
 }
 
 extension NavigationState {
-  /// Replays the events of one session as if they had been read from a file, one a line.
+  /// Replays the events of one session as if they were read from a file with one event per line.
   ///
-  /// - Parameter observe: called for each event, with what it changed and where the session stands then.
-  /// - Returns: where the session stands in the end.
+  /// - Parameter observe: Called for each event, with the changes that it made and the state after it.
+  /// - Returns: The state after the last event.
   package static func replaying(
     _ events: some Sequence<TraceEvent>, _ observe: (TraceEvent, Step, NavigationState) -> Void
   ) -> NavigationState {

@@ -1,6 +1,6 @@
-/// One line of a trace: what happened, when, and as which event of its session.
+/// One line of a trace: what happened, when, and the number of the event.
 ///
-/// The events come in the order in which they happened. `seq` has no gaps, so a lost line shows.
+/// Events are in the order in which they happened. `seq` has no gaps, so a missing line is detected.
 public struct TraceEvent: Equatable, Sendable {
   /// 1 for the header, then 2, 3, … without gaps.
   public var seq: Int
@@ -15,18 +15,19 @@ public struct TraceEvent: Equatable, Sendable {
     self.body = body
   }
 
-  /// What happened. Each case's raw name in the file is its ``name``.
+  /// What happened. The case's name in the file is its ``name``.
   public enum Body: Equatable, Sendable {
     /// `trace`: the header, always the first line.
     case trace(TraceHeader)
 
-    /// `present`: a router was asked to show a screen; `callback` is the id of the on-dismiss callback, if one was given.
+    /// `present`: a router was asked to show a screen. `callback` is the id of the on-dismiss callback, if
+    /// one was passed.
     case present(
       router: TraceObject, screen: TraceObject, coordinator: TraceObject?, animated: Bool,
       callback: ObjectID?, at: SourceLocation?)
-    /// `dismiss`: a router was asked to end what it shows.
+    /// `dismiss`: a router was asked to dismiss what it shows.
     case dismiss(router: TraceObject, coordinator: TraceObject?, animated: Bool, at: SourceLocation?)
-    /// `request`: a coordinator without a router requested a change of what is on screen from UIKit. Since version 1.1.
+    /// `request`: a coordinator without a router called UIKit to change what is on screen. Since version 1.1.
     case request(NavigationRequest, coordinator: TraceObject?, at: SourceLocation?)
     /// `claim`: the owner of a screen that no router presented for it: the coordinator claimed the
     /// screen, or the recorder inferred the owner from a property, such as
@@ -44,13 +45,14 @@ public struct TraceEvent: Equatable, Sendable {
     /// `embed`: a screen appeared as a tab, page, column or other child of a container or another
     /// screen.
     case embed(screen: TraceObject, container: TraceObject)
-    /// `select`: which of its children a container shows: a tab, a page or a column. `screen` is that child, which may be a
-    /// container itself; nil if the container shows all of its children from now on, as a split view that expands. Comes before
-    /// the screens that come with it. Since version 1.1.
+    /// `select`: a container selected one of its children: a tab, a page or a column. `screen` is that child,
+    /// which may itself be a container. It is nil if the container now shows all of its children, as a split
+    /// view does when it expands. The event comes before the appearance of screens that the selection shows.
+    /// Since version 1.1.
     case select(container: TraceObject, screen: TraceObject?, by: SelectionCause)
-    /// `pop`: a screen left its container's stack, which stays.
+    /// `pop`: a screen left its container's stack. The container stays.
     case pop(screen: TraceObject, container: TraceObject, by: DisappearanceCause)
-    /// `dismissed`: a screen left in another way: with the modal or the root that contained it.
+    /// `dismissed`: a screen left in any other way, for example with the modal or the root that contained it.
     case dismissed(screen: TraceObject, by: DisappearanceCause)
 
     /// `callback`: an on-dismiss callback began to run.
@@ -61,22 +63,22 @@ public struct TraceEvent: Equatable, Sendable {
     case childRemoved(parent: TraceObject, child: TraceObject, at: SourceLocation?)
     /// `deinit`: an object that had appeared in the trace was deallocated.
     case deallocated(TraceObject)
-    /// `delegate`: the delegate of a navigation controller was replaced while it was alive. `forwards`
-    /// is whether the new one forwards calls to it, if that is known.
+    /// `delegate`: the delegate of a navigation controller was replaced while it was alive. `forwards` is
+    /// whether the new delegate forwards calls to the old one, if that is known.
     case delegate(container: TraceObject, before: TraceDelegate, now: TraceDelegate?, forwards: Bool?)
 
     /// `action`: what the user did.
     case action(UserAction)
-    /// `misuse`: UIKit itself would have warned or thrown.
+    /// `misuse`: UIKit warned or threw an exception, or would have.
     case misuse(Misuse)
-    /// `lost`: what happened before this, or after it if it is the last line, could not be recorded.
+    /// `lost`: events before this one could not be recorded, or later ones if this is the last line.
     case lost(Loss)
     /// `checkpoint`: the complete state at a settled moment.
     case checkpoint(Snapshot)
     /// `end`: a clean end, with the same content as a checkpoint.
     case end(Snapshot)
 
-    /// An event of a later minor version, kept by name only. Analyses skip it.
+    /// An event of a later minor version. Only its name is retained, and analyses ignore it.
     case unknown(name: String)
   }
 }
@@ -125,7 +127,7 @@ extension TraceEvent.Body {
     }
   }
 
-  /// The objects that the event is about, a snapshot's left out: it is about everything.
+  /// The objects that the event is about. Empty for a snapshot, which lists all objects.
   package var objects: [TraceObject] {
     switch self {
     case .present(let router, let screen, let coordinator, _, _, _):

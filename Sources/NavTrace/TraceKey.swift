@@ -1,19 +1,20 @@
-/// Every key that a trace's lines have. One list, for the encoder and the reader.
+/// All keys of a trace's lines, for the encoder and the reader.
 enum TraceKey: String, CaseIterable {
-  // Of every line.
+  // Keys of every line.
   case seq, t, event
-  // Of the header.
+  // Keys of the header.
   case version, session, app, platform, start, clock, test, segment
-  // Of events.
+  // Keys of events.
   case router, screen, coordinator, animated, callback, at, container, presenter, style, by, parent, child
   case object, action, phase, misuse, message, hierarchy, coordinators, alive, held, before, now, forwards
   case count, reason, request, offscreen, inferred
-  // Of objects.
+  // Keys of objects.
   case id, type, title, children, path, stale
 }
 
 extension TraceKey {
-  /// Its place among all keys. What the enumeration is in memory: a search in `allCases` would take too long for a reader.
+  /// The index in `allCases`. It is read from the memory of the enumeration, because searching `allCases` is
+  /// too slow for the reader.
   @inline(__always) var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 }
 
@@ -29,6 +30,6 @@ struct TraceKeys: OptionSet {
 }
 
 extension EventName {
-  /// Its place among all events.
+  /// The index in `allCases`.
   @inline(__always) var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 }

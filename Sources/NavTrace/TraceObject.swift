@@ -1,8 +1,8 @@
-/// The name of an object in its session: a letter for what it is, and a number that is never used again.
+/// The id of an object in its session: a letter for its kind, and a number that is never reused.
 ///
 /// Written `s7` (screen), `c2` (coordinator), `r1` (router), `k1` (container), `b3` (callback).
 public struct ObjectID: Hashable, Sendable {
-  /// What the object is.
+  /// The kind of an object.
   public enum Kind: UInt8, CaseIterable, Sendable {
     case screen = 0x73  // s
     case coordinator = 0x63  // c
@@ -11,7 +11,7 @@ public struct ObjectID: Hashable, Sendable {
     case callback = 0x62  // b
   }
 
-  /// What the object is: the letter of the id.
+  /// The kind of the object. Its raw value is the letter of the id.
   public var kind: Kind
   /// The number of the id.
   public var number: UInt32
@@ -31,7 +31,7 @@ extension ObjectID: CustomStringConvertible {
   public var description: String { "\(Character(Unicode.Scalar(kind.rawValue)))\(number)" }
 }
 
-/// An object of the app as a trace describes it: its id, its Swift type, and its title where it has one.
+/// An object of the app as described by a trace: its id, its Swift type, and its title if it has one.
 public struct TraceObject: Equatable, Sendable {
   /// The id of the object.
   public var id: ObjectID
@@ -52,14 +52,14 @@ public struct TraceObject: Equatable, Sendable {
     set { names = Names(type: newValue, title: title) }
   }
 
-  /// The screen's own title; nil where it has none, or where titles are switched off.
+  /// The title of the screen. Nil if it has none, or if recording titles is switched off.
   public var title: String? {
     get { names.title }
     set { names = Names(type: type, title: newValue) }
   }
 
-  /// A type and a title. Objects that a reader finds described alike refer to the same ones, so that to copy an object counts one
-  /// reference.
+  /// A type and a title. The reader shares them between objects with the same description, so that copying an
+  /// object retains only one reference.
   package final class Names: Sendable {
     package let type: String
     package let title: String?
@@ -82,11 +82,11 @@ extension TraceObject.Names: Hashable {
   }
 }
 
-/// A place in source code, written `Module/File.swift:42`.
+/// A source location, written `Module/File.swift:42`.
 public struct SourceLocation: Hashable, Sendable {
   /// `Module/File.swift`, as `#fileID` gives it.
   public var file: String
-  /// From 1.
+  /// The line, from 1.
   public var line: Int
 
   public init(file: String, line: Int) {

@@ -2,8 +2,8 @@
 public enum TraceSchema {
   /// JSON Schema (2020-12) of one line of a trace.
   ///
-  /// It describes what this version writes. Readers accept more: events and keys that they do not know, null for a key
-  /// that may be absent, and an object by its `id` alone once it has been introduced with a `type`.
+  /// It describes what this version writes. Readers accept more: unknown events and keys, null for a key that
+  /// may be absent, and an object by its `id` alone once it has been introduced with a `type`.
   public static let json = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -1,24 +1,25 @@
-/// The first line of a trace: which session this is, and what its numbers mean.
+/// The first line of a trace. It identifies the session and describes the format.
 public struct TraceHeader: Equatable, Sendable {
-  /// `major.minor` of the format. Readers refuse a newer major version only.
+  /// The version of the format. Readers reject only a newer major version.
   public var version: FormatVersion
   /// Identifies the session.
   public var session: String
   /// The name of the app.
   public var app: String
-  /// What the flow ran on, such as `headless` or `iOS 18.2`.
+  /// The platform on which the app ran, such as `headless` or `iOS 18.2`.
   public var platform: String
-  /// When the session began: RFC 3339.
+  /// The time at which the session began, in RFC 3339 format.
   public var start: String
   /// The clock of `t`.
   public var clock: Clock
-  /// The test that was recorded, such as `CheckoutTests/paying()`; nil for an app's own session.
+  /// The test that was recorded, such as `CheckoutTests/paying()`. Nil for a session of an app.
   public var test: String?
-  /// The number of this file among those of a trace that goes on in further files, from 1; nil for a trace in one file. See
+  /// The number of this file among the segments of a trace, from 1. Nil for a trace in one file. See
   /// ``TraceSizeLimit/Action/rotate``. Since version 1.1.
   public var segment: Int?
 
-  /// What `t` counts: the machine's own time, or the headless UIKit's, in which animations take no waiting.
+  /// The clock of `t`: the system's monotonic clock, or the virtual clock of the headless UIKit, whose
+  /// animations take no real time.
   public enum Clock: String, Sendable { case monotonic, virtual }
 
   public init(
@@ -38,9 +39,9 @@ public struct TraceHeader: Equatable, Sendable {
 
 /// The version of the trace format, written `1.1`.
 public struct FormatVersion: Equatable, Sendable, CustomStringConvertible {
-  /// Readers refuse a newer major version.
+  /// The major version. Readers reject a newer one.
   public var major: Int
-  /// Readers accept any minor version.
+  /// The minor version. Readers accept any.
   public var minor: Int
 
   /// The version that this package writes.
@@ -54,7 +55,7 @@ public struct FormatVersion: Equatable, Sendable, CustomStringConvertible {
   public var description: String { "\(major).\(minor)" }
 }
 
-/// What made a screen go. An open set: a reader keeps values that it does not know.
+/// Why a screen left. An open set: a reader retains values that it does not know.
 public struct DisappearanceCause: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
 
@@ -66,13 +67,13 @@ public struct DisappearanceCause: Hashable, Sendable, RawRepresentable {
   public static let back = DisappearanceCause(rawValue: "back")
   /// A finished swipe back, or a sheet pulled down.
   public static let swipe = DisappearanceCause(rawValue: "swipe")
-  /// Another took its place: its window got another root, or the page was turned.
+  /// Another controller replaced it: its window got another root, or a page was turned.
   public static let replaced = DisappearanceCause(rawValue: "replaced")
   /// The recorder could not find the cause.
   public static let unknown = DisappearanceCause(rawValue: "unknown")
 }
 
-/// Who selected a tab, page or column. An open set: a reader retains values that it does not know.
+/// What selected a tab, page or column. An open set: a reader retains values that it does not know.
 public struct SelectionCause: Hashable, Sendable, RawRepresentable {
   public var rawValue: String
 
@@ -86,8 +87,8 @@ public struct SelectionCause: Hashable, Sendable, RawRepresentable {
   public static let unknown = SelectionCause(rawValue: "unknown")
 }
 
-/// How a screen was presented, as UIKit names it: `pageSheet`, `fullScreen`, … An open set: a reader keeps values that it
-/// does not know.
+/// How a screen was presented, in UIKit's terms: `pageSheet`, `fullScreen`, … An open set: a reader retains
+/// values that it does not know.
 public struct PresentationStyle: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
   public let rawValue: String
 
@@ -99,7 +100,7 @@ extension PresentationStyle: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
-/// What the user did.
+/// An action of the user.
 public struct UserAction: Equatable, Sendable {
   /// The kind of action.
   public enum Kind: String, CaseIterable, Sendable {
@@ -107,10 +108,10 @@ public struct UserAction: Equatable, Sendable {
     case backMenu = "back-menu"
     case swipeBack = "swipe-back"
     case swipeDown = "swipe-down"
-    /// A link that opened the app, or that the app was handed.
+    /// A link that opened the app, or that was passed to it.
     case openURL = "open-url"
   }
-  /// Gestures have phases; a tap has none.
+  /// The phase of a gesture. A tap has none.
   public enum Phase: String, CaseIterable, Sendable { case began, cancelled, finished }
 
   /// The kind of action.
@@ -128,7 +129,7 @@ public struct UserAction: Equatable, Sendable {
   }
 }
 
-/// A call that UIKit warns about, throws for, or silently drops.
+/// A call that UIKit warns about, throws an exception for, or ignores.
 public struct Misuse: Equatable, Sendable {
   /// A stable identifier: `already-presenting`, `not-in-window`, `nested-push`, …
   public var kind: String
@@ -144,11 +145,11 @@ public struct Misuse: Equatable, Sendable {
   }
 }
 
-/// Events that are not in the trace.
+/// A loss of events.
 public struct Loss: Equatable, Sendable {
   /// How many events are missing. Nil if the number is unknown.
   public var count: Int?
-  /// Why, such as `No space left on device`.
+  /// The reason, such as `No space left on device`.
   public var reason: String
 
   public init(count: Int?, reason: String) {
@@ -156,18 +157,18 @@ public struct Loss: Equatable, Sendable {
     self.reason = reason
   }
 
-  /// This one and a later one.
+  /// The sum of this loss and a later one.
   func and(_ later: Loss) -> Loss {
     guard let count, let more = later.count else { return Loss(count: nil, reason: later.reason) }
-    // A trace may say any number.
+    // A trace may contain any number.
     let (sum, isTooLarge) = count.addingReportingOverflow(more)
     return Loss(count: isTooLarge ? .max : sum, reason: later.reason)
   }
 }
 
-/// The complete state at a settled moment: what is on screen, and what is alive.
+/// The complete state at a settled moment: the controllers on screen, and the objects that are alive.
 public struct Snapshot: Equatable, Sendable {
-  /// A controller in a window's hierarchy. Neither `parent` nor `presenter`: a window's root.
+  /// A controller in a window's hierarchy. A window's root has neither a `parent` nor a `presenter`.
   public struct Node: Equatable, Sendable {
     /// The id, type and title of the controller.
     public var object: TraceObject
@@ -183,7 +184,7 @@ public struct Snapshot: Equatable, Sendable {
     }
   }
 
-  /// A coordinator that is alive, with the children that it holds.
+  /// A coordinator that is alive, with its children.
   public struct CoordinatorNode: Equatable, Sendable {
     /// The id and type of the coordinator.
     public var object: TraceObject
@@ -200,14 +201,15 @@ public struct Snapshot: Equatable, Sendable {
   public struct Holding: Equatable, Sendable {
     /// The object.
     public var object: TraceObject
-    /// The shortest chain of visible strong references to the object: each step a type and its property,
-    /// such as `AppCoordinator.children[2]`. Empty: none was visible, as where a closure retains it.
+    /// The shortest visible chain of strong references to the object. Each step is a type and its property,
+    /// such as `AppCoordinator.children[2]`. Empty if none was visible, for example because a closure retains
+    /// it.
     public var path: [String]
     /// For a screen: the screen that code removed it from, if that is still on screen and retains it, so
     /// that it may show it again.
     public var container: ObjectID?
-    /// Of a screen: whether a coordinator has it in a list whose other screens were shown as well, some of which are on screen: a copy of
-    /// the stack that is out of date. Since version 1.1.
+    /// For a screen: whether a coordinator has it in an outdated copy of the stack, a list whose other
+    /// screens were also shown and of which some are on screen. Since version 1.1.
     public var isInStaleList: Bool
 
     public init(
@@ -220,17 +222,18 @@ public struct Snapshot: Equatable, Sendable {
     }
   }
 
-  /// Every controller in a window, parents before children, the lowest of a stack first, presented ones last.
+  /// Every controller in a window. Parents come before their children, lower screens of a stack before higher
+  /// ones, and modals last.
   public var hierarchy: [Node]
   /// The coordinators that are alive.
   public var coordinators: [CoordinatorNode]
-  /// Screens, containers and routers that appeared in the trace and are alive, on screen or not.
+  /// The screens, containers and routers of the trace that are alive, on screen or not.
   public var alive: [TraceObject]
   /// The references that retain objects that should have been deallocated, if the recorder looked for
   /// them.
   public var held: [Holding]
-  /// Screens that were requested and have not appeared, but have reached a container that is not on screen itself, such as the
-  /// stack of a tab that is not shown. Since version 1.1.
+  /// Screens that were requested and have not appeared, but are in a container that is not on screen itself,
+  /// such as the stack of a tab that is not shown. Since version 1.1.
   public var offscreen: [TraceObject]
 
   public init(

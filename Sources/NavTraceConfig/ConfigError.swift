@@ -1,11 +1,11 @@
-/// What is wrong with a config, and where.
+/// An error in a config, with its position.
 public struct ConfigError: Error, Equatable, CustomStringConvertible {
   public var path: String
-  /// From 1.
+  /// The line, from 1.
   public var line: Int
-  /// From 1.
+  /// The column, from 1.
   public var column: Int
-  /// What is wrong, and what would be right.
+  /// The problem, and what is expected.
   public var problem: String
 
   public init(path: String, line: Int, column: Int, problem: String) {

@@ -2,14 +2,15 @@ import Foundation
 import NavTrace
 import NavTraceLint
 
-/// The file in which a project keeps its settings.
+/// The file with the settings of a project.
 public enum ConfigFile {
   public static let name = ".navtrace.yml"
 
-  /// The nearest config, from a folder upwards; by its name alone if it lies in that folder and `folder` is the current one.
+  /// The path of the nearest config, in a folder or above it. Only its name, if it is in that folder and
+  /// `folder` is the current one.
   public static func find(from folder: String) -> String? {
     func path(in folder: String) -> String { (folder as NSString).appendingPathComponent(name) }
-    // Of the link itself: a link that leads nowhere is a mistake to report, and not the same as no config.
+    // Symbolic links are not followed: a dangling link is an error to report, not a missing config.
     return nearestFolder(from: folder) {
       (try? FileManager.default.attributesOfItem(atPath: path(in: $0))) != nil
     }
@@ -17,7 +18,7 @@ public enum ConfigFile {
   }
 
   /// Reads a config. The paths in it are relative to its folder.
-  /// - Throws: ``ConfigError``, or ``UnreadableFile``.
+  /// - Throws: ``ConfigError`` or ``UnreadableFile``.
   public static func load(_ path: String) throws -> LintConfig {
     var config = try ConfigReader.read(String(decoding: try contents(of: path), as: UTF8.self), path: path)
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
@@ -31,7 +32,7 @@ public enum ConfigFile {
     return config
   }
 
-  /// The bytes of a file of settings.
+  /// The bytes of a settings file.
   package static func contents(of path: String) throws(UnreadableFile) -> [UInt8] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -47,10 +48,10 @@ public enum ConfigFile {
   }
 }
 
-/// A file that cannot be read.
+/// An error: a file cannot be read.
 public struct UnreadableFile: Error, Equatable, CustomStringConvertible {
   public var path: String
-  /// What is wrong with it.
+  /// The problem.
   public var problem: String
 
   public init(path: String, problem: String) {

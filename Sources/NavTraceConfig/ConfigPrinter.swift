@@ -1,7 +1,7 @@
 import NavTrace
 import NavTraceLint
 
-/// Writes down what is in force, as a config that says all of it.
+/// Prints the settings that apply as a complete config.
 public enum ConfigPrinter {
   public static func text(_ config: LintConfig) -> String {
     var lines = [
@@ -40,7 +40,7 @@ public enum ConfigPrinter {
       default: String(scalar)
       }
     }
-    // YAML reads the escapes of JSON.
+    // JSON's escapes are valid in YAML.
     return "\"\(escaped.joined().escapedJSON)\""
   }
 }

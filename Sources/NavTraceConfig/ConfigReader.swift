@@ -2,30 +2,30 @@ import NavTrace
 import NavTraceLint
 import Yams
 
-/// Reads `.navtrace.yml`:
+/// Parses `.navtrace.yml`:
 ///
 ///     rules:
 ///       growing-session: off            # off, note, warning or error
 ///     exceptions:
 ///       - type: "Legacy*"               # of the coordinator or the screen; * and ?
-///         rule: leaked-child            # left out: of any rule
+///         rule: leaked-child            # default: any rule
 ///         reason: goes with the old checkout
-///         until: 2026-03-31             # left out: for good
+///         until: 2026-03-31             # default: does not expire
 ///     inputs: [traces, "apps/**/*.jsonl"]   # traces, folders of them, patterns: see ``PathPattern``
 ///     output:
 ///       format: text
 ///       files:
 ///         sarif: build/navtrace.sarif
 ///     explore:
-///       inputs: [SW1A 1AA]            # what to type into each text field
+///       inputs: [SW1A 1AA]            # texts to type into each text field
 ///       links: ["shop://basket"]      # links to open in each state
 public struct ConfigReader {
   private let path: String
 
   /// - Parameters:
-  ///   - text: the file's content.
-  ///   - path: the file's name, for messages.
-  /// - Throws: ``ConfigError`` for the first thing that is wrong.
+  ///   - text: The content of the file.
+  ///   - path: The path of the file, for messages.
+  /// - Throws: ``ConfigError`` for the first error.
   public static func read(_ text: String, path: String) throws(ConfigError) -> LintConfig {
     try ConfigReader(path: path).config(text)
   }
@@ -158,7 +158,7 @@ public struct ConfigReader {
     return Array(items)
   }
 
-  /// Whether a key stands alone, or a document only begins: all that it had may be commented out.
+  /// Whether a value or a document is empty, for example because its content is commented out.
   private func isEmpty(_ node: Node) -> Bool {
     guard case .scalar(let scalar) = node else { return false }
     return scalar.string.isEmpty
@@ -171,7 +171,7 @@ public struct ConfigReader {
     return scalar.string
   }
 
-  /// One of several words; another is refused with the nearest one.
+  /// The value of one of several words. For any other word, the error suggests the most similar one.
   private func word<Value>(
     _ node: Node, _ what: String, among known: [String], _ value: (String) -> Value?
   ) throws(ConfigError) -> Value {

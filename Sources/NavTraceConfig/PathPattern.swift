@@ -1,26 +1,28 @@
 import Foundation
 import NavTrace
 
-/// A pattern for the paths of files and folders: `*` stands for any part of a name, `?` for one character of it, and a `**`
-/// that stands alone between slashes for any number of folders, also for none. Everything else stands for itself.
+/// A pattern for the paths of files and folders: `*` matches any part of a name, `?` matches one character of
+/// a name, and `**` between slashes matches any number of folders, including none. Every other character
+/// matches itself.
 ///
 ///     PathPattern("traces/**/*.jsonl").paths()
 ///     // ["traces/a.jsonl", "traces/checkout/b.jsonl"]
 ///
-/// Names that begin with a point are meant only where the pattern has that point, and `**` goes through no links: it
-/// neither finds what tools hide, nor runs in circles. A folder that cannot be read is an error: it must not pass for an
-/// empty one.
+/// Names that begin with a dot match only if the pattern has that dot, and `**` does not follow symbolic
+/// links. It therefore finds no hidden files of tools and cannot run in a cycle. A folder that cannot be read
+/// is an error, because it must not be treated as empty.
 public struct PathPattern: Hashable, Sendable {
   public let pattern: String
 
   public init(_ pattern: String) { self.pattern = pattern }
 
-  /// Whether it stands for nothing but itself.
+  /// Whether the pattern has no wildcards.
   public var isPlain: Bool { !pattern.contains { $0 == "*" || $0 == "?" } }
 
-  /// What there is of it, sorted. What is called just like the pattern is that, and nothing else.
+  /// The existing paths that match, sorted. If a path is equal to the pattern, only that path.
   ///
-  /// - Parameter folder: from where it is meant; nil: from the current one. It is no pattern, and the paths begin with it.
+  /// - Parameter folder: The folder that the pattern is relative to. Nil: the current folder. It may not have
+  ///   wildcards, and the paths begin with it.
   public func paths(in folder: String? = nil) throws(UnreadableFolder) -> [String] {
     let start = pattern.hasPrefix("/") ? "/" : folder ?? ""
     let whole = Self.path(pattern, in: start)
@@ -35,7 +37,7 @@ public struct PathPattern: Hashable, Sendable {
     return found.map { $0.isEmpty ? "." : $0 }.sorted()
   }
 
-  /// What one part of the pattern leads to.
+  /// The paths in a folder that match one component of the pattern.
   private static func step(_ part: String, in folder: String) throws(UnreadableFolder) -> [String] {
     if part == "**" { return try folders(in: folder) }
     if PathPattern(part).isPlain {
@@ -47,7 +49,7 @@ public struct PathPattern: Hashable, Sendable {
       .map { path($0, in: folder) }
   }
 
-  /// A folder and all those in it.
+  /// A folder and all its descendants.
   private static func folders(in folder: String) throws(UnreadableFolder) -> [String] {
     var found = [folder]
     var index = 0
@@ -67,7 +69,7 @@ public struct PathPattern: Hashable, Sendable {
       return try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
       let refusal = SystemError()
-      // What is no folder, or has gone meanwhile, holds nothing.
+      // A path that is not a folder, or no longer exists, has no contents.
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
         return []
@@ -82,7 +84,7 @@ public struct PathPattern: Hashable, Sendable {
     return false
   }
 
-  /// Whether it is a folder itself, and no link to one.
+  /// Whether the path is a folder, and not a symbolic link to one.
   private static func isFolder(_ path: String) throws(UnreadableFolder) -> Bool {
     var status = stat()
     if lstat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
@@ -93,8 +95,8 @@ public struct PathPattern: Hashable, Sendable {
     return false
   }
 
-  /// Whether a folder lists another one that is called like this where the bytes that are not UTF-8 are replaced: as text, its
-  /// name leads nowhere.
+  /// Whether the name of a folder is not valid UTF-8: its parent lists a folder with the same name after
+  /// invalid bytes are replaced, but the path of that name does not exist.
   private static func isFolderNotInUTF8(_ path: String) -> Bool {
     let slash = path.lastIndex(of: "/")
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
@@ -114,24 +116,24 @@ public struct PathPattern: Hashable, Sendable {
     return false
   }
 
-  /// What was just looked for in vain is not there, unless to look was forbidden.
+  /// Throws if a path was not found because permission was denied.
   private static func expectLook(at path: String) throws(UnreadableFolder) {
     guard errno == EACCES else { return }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     throw UnreadableFolder(path: folder.isEmpty ? "/" : folder, reason: SystemError().message)
   }
 
-  /// A name as it is meant from a folder; from the current one where that is empty.
+  /// The path of a name in a folder. If the folder is empty, in the current one.
   static func path(_ name: String, in folder: String) -> String {
     if folder.isEmpty || name.hasPrefix("/") { return name }
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 }
 
-/// A folder in which traces may be, and which cannot be read.
+/// An error: a folder that may contain traces cannot be read.
 public struct UnreadableFolder: Error, Equatable, CustomStringConvertible {
   public var path: String
-  /// What the system said.
+  /// The system's message.
   public var reason: String
 
   public var description: String {

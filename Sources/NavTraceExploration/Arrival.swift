@@ -2,22 +2,23 @@ import NavTrace
 import NavTraceLint
 import UIKit
 
-/// Where a run has come to.
+/// The state that a run has reached.
 struct Arrival: Sendable {
   let sight: Sight
-  /// How many objects of each type are alive.
+  /// The number of living objects of each type.
   let alive: [String: Int]
-  /// What makes two states the same one.
+  /// The key of the state. Two states are the same if their keys are equal.
   let key: String
 
   /// - Parameters:
-  ///   - state: where the recording stands at its end.
-  ///   - findings: what lint finds in it.
+  ///   - state: The state of the recording at its end.
+  ///   - findings: The findings of lint for the recording.
   init(_ sight: Sight, _ state: NavigationState, _ findings: [Finding]) {
     self.sight = sight
     let objects = state.alive + state.coordinators.values.map(\.object)
     alive = Dictionary(objects.map { ($0.type, 1) }, uniquingKeysWith: +)
-    // Apps that leak differ by what they leak. How much of it is alive would make another state of each visit.
+    // With leaks, the leaks identify the state. With the number of leaked objects, each visit would be a new
+    // state.
     let leaks = Set(findings.filter { $0.severity > .note }.map(\.fingerprint))
     let counts = leaks.isEmpty ? Self.capped(alive) : leaks.sorted()
     let callbacks = Dictionary(
@@ -30,7 +31,7 @@ struct Arrival: Sendable {
     ].joined(separator: "\n\n")
   }
 
-  /// From this number on, more of the same make no other state.
+  /// Larger counts are treated as this one.
   private static let many = 3
 
   private static func capped(_ counts: [String: Int]) -> [String] {
@@ -39,7 +40,7 @@ struct Arrival: Sendable {
 
   /// The trees of coordinators, by type.
   ///
-  /// - Parameter withLeaked: whether children that are finished are part of them.
+  /// - Parameter withLeaked: Whether finished children are included.
   private static func families(_ state: NavigationState, withLeaked: Bool) -> String {
     func tree(_ coordinator: NavigationState.Coordinator, below above: Set<ObjectID>) -> String {
       let below = above.union([coordinator.object.id])

@@ -2,12 +2,13 @@ import NavTrace
 import NavTraceLint
 import UIKit
 
-/// What was found so far: each bug with the first sequence that led to it, which is the shortest since short ones are run first.
+/// The bugs found so far. Each has the first sequence that led to it, which is the shortest one because short
+/// sequences are run first.
 struct Bugs {
   private(set) var bugs: [Exploration.Found] = []
-  /// Where each is in the list.
+  /// The index of each bug in the list.
   private var places: [Finding.Kind: Int] = [:]
-  /// Those that were only found by a sequence that was known before, which need not be the shortest.
+  /// The bugs that were found only by a sequence of the corpus, which may not be the shortest.
   private var old: Set<Finding.Kind> = []
   private var runs = 0
   /// Findings about the recording itself, by rule, with the number of runs that have them.
@@ -16,7 +17,8 @@ struct Bugs {
 
   var count: Int { bugs.count }
 
-  /// The bugs, and what every recording lacks. What only some lack is no finding: their sequences were too short to show anything.
+  /// The bugs, and the findings about the recording that every run has. Such a finding in only some of the
+  /// runs is ignored: their sequences were too short.
   var all: [Exploration.Found] {
     bugs.enumerated().sorted { ($0.element.actions.count, $0.offset) < ($1.element.actions.count, $1.offset) }
       .map(\.element)
@@ -25,7 +27,7 @@ struct Bugs {
       }
   }
 
-  /// - Parameter isKnown: whether the sequence was known before the search.
+  /// - Parameter isKnown: Whether the sequence is from the corpus.
   mutating func note(
     _ run: Exploration.Run, lap: [HeadlessUser.Action] = [], isShortest: Bool = false, isKnown: Bool = false
   ) {
@@ -56,7 +58,7 @@ struct Bugs {
     if found.actions.count <= bugs[place].actions.count { bugs[place] = found }
   }
 
-  /// What lint finds, as if the runs had been recorded to files.
+  /// The result of lint, as for runs that were recorded to files.
   var result: LintResult {
     var result = whole
     result.merge(

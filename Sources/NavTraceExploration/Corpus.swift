@@ -2,17 +2,19 @@ import Foundation
 import NavTrace
 import UIKit
 
-/// The sequences of actions that have led to bugs, a file for each bug: `Explorations/shop/3d86e7f51ae27b4b.actions`.
+/// The sequences of actions that have led to bugs, one file per bug:
+/// `Explorations/shop/3d86e7f51ae27b4b.actions`.
 ///
-/// An exploration runs them before it searches, so that a bug is found again at once, however long its sequence is.
+/// An exploration runs them before it searches, so that a known bug is found at once, even if its sequence is
+/// long.
 struct Corpus {
-  /// A sequence, and where it is from.
+  /// A sequence and its file.
   struct Entry {
     let file: String
     let actions: [HeadlessUser.Action]
   }
 
-  /// A line of a file that is no action.
+  /// An error: a line of a file is not an action.
   struct UnknownAction: Error, CustomStringConvertible {
     let file: String
     let line: Int
@@ -23,7 +25,7 @@ struct Corpus {
     }
   }
 
-  /// The folder of the app.
+  /// The folder of this app.
   private let folder: URL
 
   /// - Parameters:
@@ -35,7 +37,7 @@ struct Corpus {
 
   /// The sequences, in the order of their files.
   ///
-  /// - Throws: ``UnknownAction``, or what the system says of a file that cannot be read.
+  /// - Throws: ``UnknownAction``, or the system's error for a file that cannot be read.
   func entries() throws -> [Entry] {
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -56,7 +58,7 @@ struct Corpus {
       }
   }
 
-  /// Writes the sequences of bugs. A file that has the same sequence already is left alone.
+  /// Writes the sequences of bugs. A file that already has the same sequence is not changed.
   func add(_ bugs: [Exploration.Found]) throws {
     for bug in bugs where !bug.finding.isAboutTrace && !bug.actions.isEmpty {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -72,7 +74,7 @@ struct Corpus {
 }
 
 extension String {
-  /// The text as the name of a file: letters, digits and a few marks.
+  /// The text as a file name: letters, digits and a few punctuation characters.
   var inFileName: String {
     String(map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
   }

@@ -1,7 +1,8 @@
 import NavTraceLint
 import UIKit
 
-/// Tries all that a user can do in an app, on the headless UIKit, and finds the shortest sequence of actions that leads to each bug.
+/// Tries all actions of a user in an app, on the headless UIKit, and finds the shortest sequence of actions
+/// that leads to each bug.
 ///
 ///     let exploration = try await Exploration("Shop") { window in
 ///       let app = AppCoordinator(window: window)
@@ -11,53 +12,57 @@ import UIKit
 ///     }.run()
 ///     #expect(exploration.findings.isEmpty, "\(exploration)")
 ///
-/// It goes breadth first: each sequence of actions is run in an app that is launched for it, recorded in memory, and linted. Of
-/// sequences that lead to the same state, one is continued. A state is what is on screen, what can be done there, the tree of
-/// coordinators, the callbacks that have not run, and how many objects of each type are alive.
+/// The search is breadth-first. Each sequence of actions is run in a newly launched app, recorded in memory,
+/// and linted. Of several sequences that lead to the same state, only one is continued. A state consists of
+/// what is on screen, the possible actions, the tree of coordinators, the callbacks that have not run, and
+/// the number of living objects of each type.
 ///
-/// Only what the closure creates is new for each run. State that outlives it, such as a singleton's or a file's, makes runs differ;
-/// the report says so where it is noticed. Between actions, the main queue, the tasks of the main actor and animations run to their
-/// end. It does not wait for other threads, or for timers of real time.
+/// Only what the closure creates is new for each run. State that outlives it, such as that of a singleton or
+/// a file, makes runs differ; the report mentions differences that are detected. Between actions, the main
+/// queue, the tasks of the main actor and animations run to completion. The exploration does not wait for
+/// other threads or for timers in real time.
 ///
-/// Each run has a UIKit and a recorder of its own, so explorations can run beside other tests. Code that the app puts on the main queue
-/// with Dispatch does not find them: what it does is recorded when the next action begins. A `Task` does find them.
+/// Each run has a UIKit and a recorder of its own, so explorations can run in parallel with other tests. Code
+/// that the app puts on the main queue with Dispatch runs without them, and its effects are recorded when the
+/// next action begins. A `Task` runs with them.
 ///
-/// It is not for simulators: Apple's UIKit cannot be launched twice in a process.
+/// It does not work on simulators, because Apple's UIKit cannot be launched twice in a process.
 @preconcurrency @MainActor public struct Exploration {
-  /// What findings call the app.
+  /// The name of the app in findings.
   public var name: String
-  /// The length of the longest sequences. Nil: as long as there are new states.
+  /// The maximum length of sequences. Nil: no limit.
   public var depth: Int?
-  /// How long it may take. Nil: until all is explored.
+  /// The maximum duration. Nil: no limit.
   public var budget: Duration?
-  /// Up to this length every sequence is run, also those that lead to a known state.
+  /// Up to this length, every sequence is run, including those that lead to a known state.
   public var exhaustive: Int
-  /// Links to open in each state.
+  /// The links to open in each state.
   public var links: [String]
-  /// What to type into each text field, besides a value that fits its keyboard.
+  /// The texts to type into each text field, in addition to one that fits the field's keyboard.
   public var inputs: [String]
-  /// A folder of sequences of actions that have led to bugs, in a folder for each name. They are run first, and those of new
-  /// bugs are added. Nil: none are kept.
+  /// The path of a folder with sequences of actions that have led to bugs, in one folder for each name. They
+  /// are run first, and sequences of new bugs are added. Nil: no sequences are stored.
   public var corpus: String?
-  /// What is a finding.
+  /// The rules, severities and exceptions that apply.
   public var config: LintConfig
   /// The rules to check.
   package var rules: [any Rule.Type] { config.enabledRules }
   let launch: @MainActor (UIWindow) throws -> AnyObject
 
   /// - Parameters:
-  ///   - name: what findings call the app.
-  ///   - depth: the length of the longest sequences of actions. Nil: as long as there are new states.
-  ///   - budget: how long it may take. Nil: until all is explored.
-  ///   - exhaustive: up to this length every sequence is run, also those that lead to a known state.
-  ///   - links: links to open in each state.
-  ///   - inputs: what to type into each text field, besides a value that fits its keyboard.
-  ///   - corpus: a folder of sequences of actions that have led to bugs, such as `Explorations`: they are run first, and those of
-  ///     new bugs are added. A path that is not absolute begins in the current folder. Nil: none are kept.
-  ///   - config: the rules, severities and exceptions that count.
-  ///   - launch: called for every run: creates the app, puts its first screen into the window, and returns what keeps the app alive.
-  ///     If that is a `Coordinator`, it is watched. To have the screens that it shows at its start known as its own, have the closure
-  ///     watch it before.
+  ///   - name: The name of the app in findings.
+  ///   - depth: The maximum length of sequences of actions. Nil: no limit.
+  ///   - budget: The maximum duration. Nil: no limit.
+  ///   - exhaustive: Up to this length, every sequence is run, including those that lead to a known state.
+  ///   - links: The links to open in each state.
+  ///   - inputs: The texts to type into each text field, in addition to one that fits the field's keyboard.
+  ///   - corpus: The path of a folder with sequences of actions that have led to bugs, such as
+  ///     `Explorations`. They are run first, and sequences of new bugs are added. A relative path starts at
+  ///     the current folder. Nil: no sequences are stored.
+  ///   - config: The rules, severities and exceptions that apply.
+  ///   - launch: Called for every run. It creates the app, adds its first screen to the window, and returns
+  ///     an object that retains the app. If that is a `Coordinator`, it is watched. To record it as the owner
+  ///     of the screens that it shows at its start, watch it in the closure before.
   public init(
     _ name: String = "app", depth: Int? = nil, budget: Duration? = .seconds(30), exhaustive: Int = 0,
     links: [String] = [], inputs: [String] = [], corpus: String? = nil,
@@ -77,11 +82,12 @@ import UIKit
 
   /// Explores the app.
   ///
-  /// If the task is cancelled, it ends with what was found until then. `navtrace explore -- PROGRAM` may set another budget and depth,
-  /// and reports what the explorations of the program find.
+  /// If the task is cancelled, the exploration ends with what has been found so far. `navtrace explore --
+  /// PROGRAM` can change the budget and depth, and reports the findings of the program's explorations.
   ///
-  /// - Parameter progress: called after each run.
-  /// - Throws: what the launch closure throws at its first call, or why the corpus cannot be read or written.
+  /// - Parameter progress: Called after each run.
+  /// - Throws: The error of the launch closure at its first call, or an error about reading or writing the
+  ///   corpus.
   public func run(progress: @MainActor (Progress) -> Void = { _ in }) async throws -> Report {
     var exploration = self
     let request = ExplorationRequest.environment
@@ -101,10 +107,10 @@ import UIKit
     if let corpus { try Corpus(corpus, of: name).add(bugs) }
   }
 
-  /// The same without the config's severities and exceptions.
+  /// Explores the app without applying the config's severities and exceptions.
   ///
   /// - Parameters:
-  ///   - observe: called with each run.
+  ///   - observe: Called with each run.
   package func run(
     observing observe: @MainActor (Run) -> Void, progress: @MainActor (Progress) -> Void
   ) async throws -> Report {
@@ -112,15 +118,15 @@ import UIKit
     return try await search.run(observing: observe, progress: progress)
   }
 
-  /// How far an exploration is.
+  /// The progress of an exploration.
   public struct Progress: Sendable {
-    /// The length of the sequences that are run now.
+    /// The length of the sequences that are being run.
     public var depth: Int
-    /// How many sequences were run.
+    /// The number of sequences that were run.
     public var runs: Int
-    /// How many states are known.
+    /// The number of known states.
     public var states: Int
-    /// How many bugs were found.
+    /// The number of bugs that were found.
     public var found: Int
   }
 }

@@ -2,17 +2,18 @@ import Foundation
 import NavTrace
 import UIKit
 
-/// What `navtrace explore -- PROGRAM` requests of the explorations that the program runs, by the environment.
+/// The settings that `navtrace explore -- PROGRAM` passes to the program's explorations, in environment
+/// variables.
 struct ExplorationRequest {
-  /// Where the results go.
+  /// The folder for the results.
   let folder: String
   let budget: Duration?
   let depth: Int?
-  /// Links to open and texts to type, besides those of the program.
+  /// Links and texts in addition to those of the program.
   let links: [String]
   let inputs: [String]
 
-  /// Nil if nothing is requested.
+  /// The settings of this process. Nil if there are none.
   static let environment = ExplorationRequest(ProcessInfo.processInfo.environment)
 
   init?(_ environment: [String: String]) {
@@ -27,18 +28,18 @@ struct ExplorationRequest {
     inputs = list("NAVTRACE_EXPLORE_INPUTS")
   }
 
-  /// Notes which sequence is about to be run: if it ends the process, nothing else says which one it was.
+  /// Stores the sequence that is about to be run, so that it is known if it ends the process.
   func noteAttempt(_ sequence: String) {
     try? Data(sequence.utf8).write(to: URL(fileURLWithPath: "\(folder)/attempt.txt"))
   }
 
-  /// The sequences that ended the process before.
+  /// The sequences that ended the process in earlier attempts.
   var fatal: Set<String> {
     let text = (try? String(contentsOfFile: "\(folder)/fatal.txt", encoding: .utf8)) ?? ""
     return Set(text.split(separator: "\n").map(String.init))
   }
 
-  /// Writes the traces of the sequences that lead to bugs, and what there is to say of the exploration.
+  /// Writes the traces of sequences that lead to bugs, and the report.
   func write(_ report: Exploration.Report, of name: String) throws {
     let plain = name.inFileName
     for found in report.found {

@@ -4,16 +4,17 @@ import UIKit
 struct Laps {
   private struct Lap: Hashable {
     let place: String
-    /// The types of which more were alive after it.
+    /// The types of which more objects were alive after the round trip.
     let surplus: Set<String>
   }
 
-  /// How often one is repeated: three laps more than the first show whether something grows or a cache fills.
+  /// The number of repetitions. Three more laps show whether objects accumulate or a cache fills up.
   static let count = 4
 
   private var known: Set<Lap> = []
 
-  /// Whether more is alive than at the beginning of the round trip, and no such one was repeated yet.
+  /// Whether more objects are alive than at the beginning of the round trip, and no similar one has been
+  /// repeated yet.
   mutating func isNew(from start: StateGraph.State, to run: Exploration.Run) -> Bool {
     let surplus = run.arrival.alive.filter { $0.value > start.alive[$0.key] ?? 0 }
     guard !surplus.isEmpty else { return false }

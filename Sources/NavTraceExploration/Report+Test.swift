@@ -1,14 +1,14 @@
 import NavTraceLint
 
 extension Exploration.Report {
-  /// Tests for Swift Testing, one for each bug that is more than a note: each fails as long as its bug is there.
+  /// Tests for Swift Testing, one for each bug except notes. A test fails until its bug is fixed.
   ///
   /// - Parameters:
-  ///   - suite: the name of the suite's type.
-  ///   - name: what findings call the app.
-  ///   - modules: what the launch code needs imported besides UIKit.
-  ///   - launch: an expression of Swift that creates the app in `window`, as the closure of ``Exploration`` does.
-  /// - Returns: a Swift file. Nil if there is no bug.
+  ///   - suite: The name of the suite's type.
+  ///   - name: The name of the app in findings.
+  ///   - modules: The modules to import for the launch code, in addition to UIKit.
+  ///   - launch: A Swift expression that creates the app in `window`, like the closure of ``Exploration``.
+  /// - Returns: The text of a Swift file. Nil if there is no bug.
   public func tests(suite: String, of name: String, importing modules: [String], launch: String) -> String? {
     let bugs = found.filter { $0.finding.severity > .note }
     guard !bugs.isEmpty else { return nil }
@@ -47,13 +47,13 @@ extension Exploration.Report {
   }
 }
 
-/// A documentation comment in a member, of lines that are not too long.
+/// A wrapped documentation comment for a member.
 private func comment(_ text: String) -> String {
   Words.wrap(text.filter { !$0.isNewline }, width: 100).map { "/// \($0)" }.joined(separator: "\n  ")
 }
 
 extension String {
-  /// A literal of Swift.
+  /// The text as a Swift string literal.
   fileprivate var inSwift: String {
     "\""
       + unicodeScalars.map { scalar in

@@ -3,31 +3,32 @@ import NavTraceLint
 import UIKit
 
 extension Exploration {
-  /// What an exploration has found.
+  /// The result of an exploration.
   public struct Report: Sendable {
     /// The bugs, those with the shortest sequences first.
     public internal(set) var found: [Found] = []
-    /// How many states were reached.
+    /// The number of states that were reached.
     public internal(set) var states = 0
-    /// How many actions were tried, each in one state.
+    /// The number of actions that were tried, each in one state.
     public internal(set) var transitions = 0
-    /// How many actions could not be tried: they ended the program, or were no longer possible in the same state.
+    /// The number of actions that could not be tried, because they ended the program or were not possible
+    /// again in the same state.
     public internal(set) var failed = 0
-    /// How many sequences of actions were run.
+    /// The number of sequences that were run.
     public internal(set) var runs = 0
-    /// Why not everything was tried. Nil: everything was.
+    /// The limit that ended the exploration. Nil if everything was tried.
     public internal(set) var bound: Bound?
-    /// How many states were reached, of which not all actions were tried.
+    /// The number of states in which not all actions were tried.
     public internal(set) var waiting = 0
-    /// What else there is to know about the app: what made runs differ, and what was added to the states.
+    /// Further information, such as what made runs differ, and what was added to states to distinguish them.
     public internal(set) var remarks: [String] = []
-    /// What lint finds in the run of each sequence, those of ``found`` only.
+    /// The result of lint for the runs. Its findings are those of ``found``.
     public internal(set) var result = LintResult()
 
-    /// The findings: empty where nothing was found.
+    /// The findings. Empty if there are no bugs.
     public var findings: [Finding] { found.map(\.finding) }
 
-    /// The report with the findings that settings have left in its ``result``, as they are there.
+    /// The report with the findings of a result to which settings have been applied.
     package func keeping(_ result: LintResult) -> Report {
       var report = self
       report.result = result
@@ -46,23 +47,23 @@ extension Exploration {
 
   /// A bug, and the actions that lead to it.
   public struct Found: Sendable {
-    /// What lint finds at the end of the sequence.
+    /// The finding of lint at the end of the sequence.
     public internal(set) var finding: Finding
-    /// What the user did.
+    /// The actions of the user.
     public let actions: [HeadlessUser.Action]
-    /// The last actions, where they lead back to where they began and the bug grows each time that they are repeated.
+    /// The last actions, if they form a round trip and the bug gets worse with each repetition of it.
     public let lap: [HeadlessUser.Action]
-    /// Whether every shorter sequence of the actions that were tried was run.
+    /// Whether every shorter sequence was run.
     public let isShortest: Bool
-    /// The run.
+    /// The run in which it was found.
     public let run: Run
   }
 
-  /// Why an exploration did not try everything.
+  /// The limit that ended an exploration.
   public enum Bound: Equatable, Sendable {
-    /// The longest sequences were run.
+    /// The maximum length of sequences was reached.
     case depth(Int)
-    /// The time was up.
+    /// The maximum duration was reached.
     case budget(Duration)
     /// The task was cancelled.
     case cancellation
@@ -70,17 +71,17 @@ extension Exploration {
 }
 
 extension Exploration.Report: CustomStringConvertible {
-  /// The findings as `navtrace lint` prints them, each with its actions, and how much was explored.
+  /// The findings in the format of `navtrace lint`, each with its actions, and a summary.
   public var description: String {
     (found.map(\.description) + remarks.map { "note: \($0)\n" } + [summary + "\n"]).joined(separator: "\n")
   }
 
-  /// How much was explored, in a line.
+  /// A summary of what was explored, in one line.
   public var summary: String {
     let size = "\(counted(states, "state")), \(counted(transitions, "transition"))"
     return switch bound {
     case nil where failed > 0: "incomplete: \(size), \(counted(failed, "action")) could not be tried"
-    // As where screens are loaded from nibs, which the headless UIKit cannot read.
+    // For example, because screens are loaded from nibs, which the headless UIKit cannot read.
     case nil where transitions == 0: "nothing explored: no action is possible on the first screen"
     case nil: "complete: \(size), all actions tried"
     case .depth(let depth): "bounded by the depth of \(depth): \(size), \(unexpanded)"
@@ -93,17 +94,17 @@ extension Exploration.Report: CustomStringConvertible {
 }
 
 extension Exploration.Found: CustomStringConvertible {
-  /// The finding as `navtrace lint` prints it, and its actions.
+  /// The finding in the format of `navtrace lint`, with its actions.
   public var description: String {
     text(ReportStyle())
   }
 
-  /// The finding as `navtrace lint` prints it, with its actions above the evidence.
+  /// The finding in the format of `navtrace lint`, with its actions above the evidence.
   package func text(_ style: ReportStyle) -> String {
     TextReporter.text(finding, style, origin: steps)
   }
 
-  /// The actions, and whether they are the shortest.
+  /// The actions, and whether they are the shortest sequence.
   public var steps: String {
     if finding.isAboutTrace { return "  in every run" }
     if actions.isEmpty { return "  when the app is launched" }

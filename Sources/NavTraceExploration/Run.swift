@@ -5,30 +5,30 @@ import NavTraceRecording
 import UIKit
 
 extension Exploration {
-  /// A sequence of actions in an app that was launched for it, and what lint finds in its recording.
+  /// A sequence of actions in a newly launched app, with its recording and the result of lint.
   public struct Run: CustomStringConvertible, Sendable {
-    /// What the user did.
+    /// The actions of the user.
     public let actions: [HeadlessUser.Action]
-    /// Every recorded event, the header first.
+    /// The recorded events. The first one is the header.
     public let events: [TraceEvent]
-    /// What lint finds.
+    /// The result of lint.
     public internal(set) var result: LintResult
     let arrival: Arrival
-    /// Whether the app was still busy when the last action was given up waiting for.
+    /// Whether the app had not settled when the wait after the last action ended.
     let isUnsettled: Bool
 
-    /// The findings: empty where nothing leaks.
+    /// The findings. Empty if nothing leaks.
     public var findings: [Finding] { result.findings }
 
-    /// The findings as `navtrace lint` prints them.
+    /// The findings in the format of `navtrace lint`.
     public var description: String { TextReporter.report(result) }
   }
 
-  /// An action that was not possible when its turn came.
+  /// An error: an action was not possible.
   public struct Impossible: Error, CustomStringConvertible {
-    /// What was done before.
+    /// The actions before it.
     public let actions: [HeadlessUser.Action]
-    /// Which action it was, and what was possible instead.
+    /// The action, and the actions that were possible instead.
     public let error: HeadlessUserError
 
     public var description: String {
@@ -36,9 +36,9 @@ extension Exploration {
     }
   }
 
-  /// Words that are no action.
+  /// An error: a text is not an action.
   public struct UnknownAction: Error, CustomStringConvertible {
-    /// The words.
+    /// The text.
     public let words: String
 
     public var description: String {
@@ -46,18 +46,20 @@ extension Exploration {
     }
   }
 
-  /// Launches the app, and has a user do `actions`.
+  /// Launches the app, and performs actions as a user.
   ///
-  /// - Throws: ``Impossible`` if one of them is not possible then, or what the launch closure throws.
+  /// - Throws: ``Impossible`` if an action is not possible, or the error of the launch closure.
   public func perform(_ actions: [HeadlessUser.Action]) async throws -> Run {
     var run = try await perform(actions, showingTitlesOf: [])
     run.result = applyingConfig(to: run.result)
     return run
   }
 
-  /// Launches the app, and has a user do these actions, each written as `navtrace record` reads it: `tap Pay`, `swipe down`.
+  /// Launches the app, and performs actions as a user. They are written as for `navtrace record`: `tap Pay`,
+  /// `swipe down`.
   ///
-  /// - Throws: ``Impossible`` if one of them is not possible then, ``UnknownAction``, or what the launch closure throws.
+  /// - Throws: ``Impossible`` if an action is not possible, ``UnknownAction``, or the error of the launch
+  ///   closure.
   public func perform(_ actions: String...) async throws -> Run {
     try await perform(
       actions.map { words in
@@ -70,7 +72,7 @@ extension Exploration {
     result.applying(config, judged: [], today: .today, reportsStale: false)
   }
 
-  /// - Parameter titled: the types of screens of which the title is part of the state.
+  /// - Parameter titled: The types of screens whose title is part of the state.
   func perform(_ actions: [HeadlessUser.Action], showingTitlesOf titled: Set<String>) async throws -> Run {
     let sequence = sequence(actions)
     let trace = TraceMemory(
@@ -116,13 +118,13 @@ extension Exploration {
     }
   }
 
-  /// Lets the main queue, the tasks of the main actor and animations run until nothing more is recorded.
+  /// Runs the main queue, the tasks of the main actor and animations until no more events are recorded.
   ///
-  /// - Returns: whether that was so in the end.
+  /// - Returns: Whether the app settled.
   private func settle(_ trace: TraceMemory) async -> Bool {
     for _ in 0..<Self.mostTurns {
       let count = trace.count
-      // What one turn puts on the main queue has its turn next.
+      // Code that runs in one turn may enqueue code for the next.
       for _ in 0..<Self.quietTurns { await Task.yield() }
       Headless.runLoop.runUntilIdle()
       if trace.count == count { return true }
@@ -135,6 +137,6 @@ extension Exploration {
 }
 
 extension [HeadlessUser.Action] {
-  /// The actions as one reads them, joined by commas.
+  /// The actions as text, separated by commas.
   var inWords: String { map(\.description).joined(separator: ", ") }
 }

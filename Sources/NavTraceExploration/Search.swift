@@ -15,10 +15,10 @@ import UIKit
   private var graph = StateGraph()
   private var bugs = Bugs()
   private var laps = Laps()
-  /// The length of the shortest sequence that was not continued, since its state was known.
+  /// The length of the shortest sequence that was not continued because its state was known.
   private var firstMerge: Int?
   private let request = ExplorationRequest.environment
-  /// The sequences that ended the process when they were run before.
+  /// The sequences that ended the process in earlier attempts.
   private let fatal: Set<String>
 
   init(_ exploration: Exploration) {
@@ -26,11 +26,11 @@ import UIKit
     fatal = request?.fatal ?? []
   }
 
-  /// - Throws: what the launch closure throws at its first call.
+  /// - Throws: The error of the launch closure at its first call.
   mutating func run(
     observing observe: (Exploration.Run) -> Void, progress: (Exploration.Progress) -> Void
   ) async throws -> Report {
-    // Links that cannot be opened would be tried in every state.
+    // Links that cannot be opened are not tried in every state.
     let links = exploration.links
     exploration.links = []
     for link in links where try await isPossible(.open(link)) { exploration.links.append(link) }
@@ -49,7 +49,8 @@ import UIKit
 
   private enum Outcome {
     case done
-    /// One action led to two states. They differ where screens of these types had other titles.
+    /// One action led to two states from the same state. They differ after screens of these types had
+    /// different titles.
     case needsTitles(Set<String>)
   }
 
@@ -103,22 +104,23 @@ import UIKit
     return .done
   }
 
-  /// How many of these states are not known already.
+  /// The number of states that are not alternatives of known states.
   private func unexpanded(_ states: ArraySlice<StateGraph.Index>) -> Int {
     states.filter { !graph[$0].isDouble }.count
   }
 
-  /// The state that a run leads to, if it is to be continued from there.
+  /// The state that a run leads to. Nil if it is not continued from there.
   private mutating func continued(_ run: Exploration.Run, after origin: StateGraph.Index) -> StateGraph.Index?
   {
     if graph.isNew(run) { return graph.add(run, after: origin) }
     if run.actions.count < exploration.exhaustive { return graph.addDouble(run, after: origin) }
     firstMerge = firstMerge ?? run.actions.count
-    // Other titles may be other states: see whether the same actions lead to the same states.
+    // States with different titles may be different states: check whether the same actions lead to the same
+    // states.
     return graph.hasOtherTitles(run) ? graph.addDouble(run, after: origin) : nil
   }
 
-  /// Why the search has to end.
+  /// The limit that was reached, if any.
   private var limit: Exploration.Bound? {
     if Task.isCancelled { return .cancellation }
     if let budget = exploration.budget, ContinuousClock.now - began > budget { return .budget(budget) }
@@ -133,7 +135,7 @@ import UIKit
     return root
   }
 
-  /// Nil if the sequence that was possible before is not possible now.
+  /// Nil if an action of the sequence is no longer possible.
   private mutating func attempt(_ actions: [Action]) async -> Exploration.Run? {
     let sequence = exploration.sequence(actions)
     guard !fatal.contains(sequence) else {
@@ -153,7 +155,7 @@ import UIKit
     }
   }
 
-  /// Runs the sequences that have led to bugs before.
+  /// Runs the sequences of the corpus.
   private mutating func replayCorpus() async throws {
     guard let corpus = exploration.corpus else { return }
     for entry in try Corpus(corpus, of: exploration.name).entries() {
@@ -191,7 +193,7 @@ import UIKit
     bugs.note(run, lap: lap, isShortest: isShortest)
   }
 
-  /// If a run has come back to where it was, and more is alive than then, repeats its last actions.
+  /// If a run is a round trip after which more objects are alive, repeats its last actions.
   private mutating func look(forLapsOf run: Exploration.Run, after origin: StateGraph.Index) async {
     guard !run.findings.contains(where: \.explainsGrowth),
       let start = graph.placeBefore(run, after: origin), laps.isNew(from: graph[start], to: run)
@@ -199,13 +201,13 @@ import UIKit
     let way = graph[start].actions
     let lap = Array(run.actions.dropFirst(way.count))
     let repeated = way + Array(repeatElement(lap, count: Laps.count)).joined()
-    // What looks the same need not be: then the lap ends somewhere else.
+    // States that look the same may differ. The lap may then end in another state or fail.
     guard let long = try? await exploration.perform(repeated, showingTitlesOf: titled) else { return }
     report.runs += 1
     note(long, lap: lap)
   }
 
-  /// Runs each sequence again: the same actions must lead to the same trace.
+  /// Runs each sequence again. The same actions must produce the same trace.
   private mutating func verify() async {
     for found in bugs.bugs {
       guard let again = await attempt(found.actions), again.events != found.run.events else { continue }

@@ -1,19 +1,19 @@
 import UIKit
 
-/// What the user of an app sees, and can do.
+/// What the user of an app sees and can do.
 struct Sight: Sendable {
-  /// The controllers in the app's windows by type, how they lie in and over each other, and what is entered in text fields.
+  /// The controllers in the app's windows by type, with their nesting, and the contents of text fields.
   let screens: String
-  /// The same with all titles.
+  /// The same, with all titles.
   let titledScreens: String
   /// The titles of the controllers, by type.
   let titles: [String: [String]]
   let choices: [HeadlessUser.Action]
 
   /// - Parameters:
-  ///   - titled: the types of controllers whose titles are part of ``screens``.
-  ///   - inputs: what to type into text fields.
-  ///   - links: links to open.
+  ///   - titled: The types of controllers whose titles are part of ``screens``.
+  ///   - inputs: The texts to type into text fields.
+  ///   - links: The links to open.
   @MainActor init(of user: HeadlessUser, titled: Set<String>, inputs: [String], links: [String]) {
     choices = user.choices(typing: inputs) + links.map { .open($0) }
     let roots = UIApplication.shared.windows.filter { !$0.isHidden }.compactMap(\.rootViewController)
@@ -25,14 +25,14 @@ struct Sight: Sendable {
   }
 }
 
-/// A controller, those in it, and those that are presented over it, one over the other.
+/// A controller, its children, and the controllers presented over it.
 private struct Outline {
   let type: String
   let title: String?
-  /// Which child is selected, of a container that shows one.
+  /// The index of the selected child, for a tab bar controller.
   let selection: Int?
   let children: [Outline]
-  /// The presentation style, of one that is presented.
+  /// The presentation style of a modal.
   var style: Int?
   var presented: [Outline] = []
 
@@ -69,8 +69,8 @@ private struct Outline {
     return text
   }
 
-  /// Screens that lead to each other make a stack that can grow for ever: of a high one, what lies in its middle makes no other
-  /// state.
+  /// Screens that show each other can form an endlessly growing stack. The middle of a high stack is
+  /// therefore omitted, so that it does not distinguish states.
   private static func text(_ outlines: [Outline], _ showsTitle: (String) -> Bool) -> String {
     let texts = outlines.map { $0.text(showsTitle) }
     let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)

@@ -1,32 +1,32 @@
 import UIKit
 
-/// The states of an app that an exploration has reached, and where actions lead from them.
+/// The states of an app that an exploration has reached, and the transitions between them.
 struct StateGraph {
   typealias Action = HeadlessUser.Action
   typealias Index = Int
 
   struct State {
-    /// How it was reached first.
+    /// The actions that first led to the state.
     let actions: [Action]
     let before: Index?
     let key: String
-    /// What is on screen, in a line.
+    /// What is on screen, in one line.
     let screens: String
     let titledScreens: String
     let titles: [String: [String]]
     let choices: [Action]
     let alive: [String: Int]
-    /// Whether it is a known state that was reached by other actions.
+    /// Whether it is a known state that was reached again and is explored separately.
     let isDouble: Bool
-    /// The keys of the states that actions lead to.
+    /// The keys of the states to which actions lead.
     var outcomes: [Action: String] = [:]
   }
 
   private var states: [State] = []
-  /// The first of each key, and another one with other titles.
+  /// The first state with each key, and one further state with other titles.
   private var first: [String: (first: Index, double: Index?)] = [:]
 
-  /// How many states there are.
+  /// The number of states.
   var count: Int { first.count }
 
   subscript(index: Index) -> State { states[index] }
@@ -38,13 +38,13 @@ struct StateGraph {
     return append(run, after: before, isDouble: false)
   }
 
-  /// Adds a known state that is to be continued from here, too.
+  /// Adds a known state again, to explore it from this run, too.
   mutating func addDouble(_ run: Exploration.Run, after before: Index) -> Index {
     first[run.arrival.key]?.double = states.count
     return append(run, after: before, isDouble: true)
   }
 
-  /// Whether a run led to a known state with other titles than the first time, and no such run was continued yet.
+  /// Whether a run led to a known state with different titles, and no such run has been continued yet.
   func hasOtherTitles(_ run: Exploration.Run) -> Bool {
     guard let known = first[run.arrival.key], known.double == nil else { return false }
     return states[known.first].titledScreens != run.arrival.sight.titledScreens
@@ -60,10 +60,11 @@ struct StateGraph {
     return states.count - 1
   }
 
-  /// Notes where an action leads, and compares it with where it led from the same state before.
+  /// Stores the state to which an action leads, and compares it with the one to which the action led before
+  /// from the same state.
   ///
-  /// - Returns: nil if there is no contradiction. Otherwise the types of screens whose titles tell the two states apart: none if no
-  ///   titles do.
+  /// - Returns: Nil if there is no contradiction. Otherwise the types of screens whose titles distinguish the
+  ///   two original states; empty if there are none.
   mutating func contradiction(
     of run: Exploration.Run, after origin: Index, _ action: Action, _ titled: Set<String>
   ) -> Set<String>? {
@@ -75,7 +76,7 @@ struct StateGraph {
     return Set(a.keys.filter { a[$0] != b[$0] }).subtracting(titled)
   }
 
-  /// The last state before a run's end that had the same screens and choices as its end.
+  /// The last state on the way to a run's end that has the same screens and actions as its end.
   func placeBefore(_ run: Exploration.Run, after origin: Index) -> Index? {
     var next: Index? = origin
     while let index = next {

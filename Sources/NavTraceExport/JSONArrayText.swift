@@ -15,7 +15,7 @@ public struct JSONArrayText: Sendable {
   /// Closes the array. Nothing can be appended after it.
   public mutating func finish() { text += (isEmpty ? "[]\n" : "\n]\n").utf8 }
 
-  /// What was written since this was last called.
+  /// The text written since the last call.
   public mutating func takeOutput() -> [UInt8] {
     defer { text.removeAll(keepingCapacity: true) }
     return text

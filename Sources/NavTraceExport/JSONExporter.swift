@@ -1,6 +1,6 @@
 import NavTrace
 
-/// The events of one trace as a JSON array, which every command reads as it reads JSON Lines.
+/// The events of one trace as a JSON array. Every command can read it as it reads JSON Lines.
 public struct JSONExporter: TraceExporter {
   public static let id = "json"
   public static let summary = "the events of one trace as a JSON array, for tools that do not read JSON Lines"
@@ -14,7 +14,7 @@ public struct JSONExporter: TraceExporter {
     var encoder = TraceEncoder()
     encoder.append(event)
     let line = encoder.bytes.dropLast()
-    // What would turn text around in an editor or a terminal is escaped. None of it is ASCII.
+    // Characters that change the direction of text are escaped. None of them is ASCII.
     if line.allSatisfy({ $0 < 0x80 }) {
       array.append(line)
     } else {

@@ -1,6 +1,6 @@
 import NavTrace
 
-/// JSON as it is written, member by member, without a tree in memory.
+/// JSON that is written member by member, without a tree in memory.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
 
@@ -9,7 +9,7 @@ struct JSONText {
     return bytes
   }
 
-  /// As it is.
+  /// Appends text without escaping it.
   mutating func put(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
@@ -25,7 +25,8 @@ struct JSONText {
       }
       switch byte {
       case UInt8(ascii: "\""): bytes += #"\""#.utf8
-      // A backslash, too: Perfetto (52) takes the quote after `\\` for an escaped one, and loses all that follows.
+      // Also the backslash: Perfetto (52) treats a quote after `\\` as escaped, and loses everything after
+      // it.
       case 0..<0x20, UInt8(ascii: "\\"):
         let digits = String(byte, radix: 16)
         bytes += (#"\u00"# + (digits.count < 2 ? "0" : "") + digits).utf8
@@ -35,7 +36,7 @@ struct JSONText {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// An object of strings; what is nil is left out.
+  /// Appends an object of strings. Members that are nil are omitted.
   mutating func put(object members: KeyValuePairs<String, String?>) {
     put("{")
     var isFirst = true

@@ -1,9 +1,9 @@
 import NavTrace
 
-/// Chrome's trace-event format: a JSON array that Perfetto, and most other viewers of timelines, open.
+/// Chrome's trace-event format: a JSON array that Perfetto and most other timeline viewers can open.
 ///
-/// A session is a process. Each screen is an asynchronous slice, since modals lie over each other without nesting as
-/// calls do; user actions, coordinators, callbacks and misuses are instants on threads of their own.
+/// A session is a process. Each screen is an asynchronous slice, because modals overlap without nesting as
+/// calls do. User actions, coordinators, callbacks and misuses are instants on threads of their own.
 ///
 /// See the trace-event format's description:
 /// https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
@@ -11,7 +11,7 @@ public struct PerfettoExporter: TraceExporter {
   public static let id = "perfetto"
   public static let summary = "Chrome's trace events, for ui.perfetto.dev and other viewers of timelines"
 
-  /// What instants are shown on.
+  /// The threads on which instants are shown.
   private enum Thread: Int, CaseIterable {
     case user = 1
     case coordinators, callbacks, misuses
@@ -29,7 +29,7 @@ public struct PerfettoExporter: TraceExporter {
   private var json = JSONText()
   private var isFirst = true
   private var session = 0
-  /// What is on screen. Of a screen that a gap hides, nobody knows when it went.
+  /// The screens on screen. If a screen left while events were lost, the time is unknown.
   private var up: [ObjectID: (screen: TraceObject, order: Int)] = [:]
   private var order = 0
   private var t: UInt64 = 0
@@ -49,7 +49,7 @@ public struct PerfettoExporter: TraceExporter {
     tell(event, step)
   }
 
-  /// What is still on screen ends with its session.
+  /// Screens that are still on screen end with their session.
   public mutating func endSession(_ state: NavigationState) {
     for screen in screens(where: { _ in true }) { leave(screen, by: "still on screen", nil) }
   }
@@ -93,7 +93,7 @@ public struct PerfettoExporter: TraceExporter {
     slice(screen, phase: "e", ["gone at event": seq.map(String.init), "gone by": departure])
   }
 
-  /// Those on screen of which this is so, the one that came last first.
+  /// The screens on screen that meet a condition, the latest first.
   private func screens(where isMeant: (ObjectID) -> Bool) -> [TraceObject] {
     up.values.filter { isMeant($0.screen.id) }.sorted { $0.order > $1.order }.map(\.screen)
   }
@@ -135,7 +135,7 @@ public struct PerfettoExporter: TraceExporter {
     _ screen: TraceObject, phase: StaticString, _ arguments: KeyValuePairs<String, String?>
   ) {
     next(screen.type, phase: phase, thread: 0)
-    // An id of this process: other sessions have an s1 of their own.
+    // The id is local to this process: other sessions have an s1, too.
     json.put(",\"cat\":\"screen\",\"id2\":")
     json.put(object: ["local": screen.id.description])
     end(arguments)
@@ -163,7 +163,7 @@ public struct PerfettoExporter: TraceExporter {
     json.put(thread)
   }
 
-  /// `ts` is in microseconds: written with the nanoseconds as its fraction, not as a rounded number.
+  /// `ts` is in microseconds, with nanoseconds as its fraction, so that it is not rounded.
   private mutating func end(_ arguments: KeyValuePairs<String, String?>) {
     json.put(",\"ts\":")
     json.put(t / 1000)

@@ -1,6 +1,7 @@
 import NavTrace
 
-/// Writes sessions in a format of other tools, event by event, in memory that follows what is alive.
+/// Writes sessions in the format of another tool, event by event. Its memory depends on the objects that are
+/// alive, not on the length of the trace.
 ///
 ///     var exporter = PerfettoExporter()
 ///     let state = try reader.replay { event, step, state in
@@ -11,12 +12,12 @@ import NavTrace
 ///     exporter.finish()
 ///     write(exporter.takeOutput())
 public protocol TraceExporter: Sendable {
-  /// What the format is called on the command line.
+  /// The name of the format on the command line.
   static var id: String { get }
-  /// What it is for, in a few words.
+  /// The purpose of the format, in a few words.
   static var summary: String { get }
 
-  /// Whether one output may hold the sessions of several traces.
+  /// Whether one output may contain the sessions of several traces.
   static var takesSeveralTraces: Bool { get }
 
   init()
@@ -27,14 +28,14 @@ public protocol TraceExporter: Sendable {
   /// An event happened. A header begins a session.
   ///
   /// - Parameters:
-  ///   - step: what the event changed.
-  ///   - state: where the session stands after it.
+  ///   - step: The changes that the event made.
+  ///   - state: The state after the event.
   mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState)
-  /// The session's trace was read to its end.
+  /// Ends the session, at the end of its trace.
   mutating func endSession(_ state: NavigationState)
-  /// Writes what is to stand at the end. Nothing can be observed after it.
+  /// Writes the end of the output. No event may be observed after that.
   mutating func finish()
-  /// What was written since this was last called.
+  /// The bytes written since the last call.
   mutating func takeOutput() -> [UInt8]
 }
 
@@ -44,7 +45,7 @@ extension TraceExporter {
   public mutating func endSession(_ state: NavigationState) {}
 }
 
-/// The export formats. To add one: a file with an exporter, and a line here.
+/// The export formats. To add one, add a file with an exporter and list it here.
 public enum TraceExporters {
   /// All formats.
   public static let all: [any TraceExporter.Type] = [

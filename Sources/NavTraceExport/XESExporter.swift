@@ -3,8 +3,9 @@ import NavTrace
 
 /// XES, the format of event logs for process mining (IEEE 1849).
 ///
-/// A session is a case. An event of the log is a screen that the user came to see, so that the log's directly-follows graph
-/// is how users went through the app. What they see is looked at when all has come to rest, not in mid-transition.
+/// A session is a case. Each event of the log is a screen that the user saw, so the directly-follows graph of
+/// the log shows how users moved through the app. The visible screen is determined when navigation has
+/// settled, not during a transition.
 public struct XESExporter: TraceExporter {
   public static let id = "xes"
   public static let summary =
@@ -12,20 +13,20 @@ public struct XESExporter: TraceExporter {
 
   private var xml = ""
   private var start = Date(timeIntervalSince1970: 0)
-  /// What came on since the last look, and by which event.
+  /// The screens that appeared since the last settled moment, with the name of the event.
   private var arrivals: [ObjectID: String] = [:]
-  /// Whether another tab was selected since the last look.
+  /// Whether another tab was selected since the last settled moment.
   private var isSelected = false
   private var seen: ObjectID?
   private var action: String?
-  /// When the screen last changed, and at which event.
+  /// The time and the number of the event at which the screen last changed.
   private var changed: (t: UInt64, seq: Int)?
 
   public init() { xml = Self.head }
 
   public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
     if case .trace(let header) = event.body { begin(header) }
-    // An action settles what came before it: that was not its doing.
+    // An action settles the session. The changes before it were not caused by it.
     if step.settlement != nil { look(state) }
     switch event.body {
     case .push(let screen, _), .modal(let screen, _, _, _), .root(let screen, _), .embed(let screen, _):
@@ -57,7 +58,7 @@ public struct XESExporter: TraceExporter {
     return Array(xml.utf8)
   }
 
-  /// Without the phase: of a gesture that was not cancelled, it is all one.
+  /// The action without its phase: a gesture that was not cancelled is one action.
   private static func words(for action: UserAction) -> String {
     Timeline().sentence(for: .action(UserAction(action.kind, title: action.title))).text
   }

@@ -1,4 +1,4 @@
-/// What a finding means and how to fix it, where a rule's findings differ in that.
+/// The explanation and remedy of a finding, if they differ between the findings of a rule.
 struct Advice: Hashable, Sendable {
   var explanation: String
   /// Swift with placeholders: see ``Remedy``.

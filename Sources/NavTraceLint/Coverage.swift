@@ -1,6 +1,6 @@
 import NavTrace
 
-/// How much of what the rules need a session contains: the numbers behind "all checks passed".
+/// How much of what the rules check a session contains: the numbers behind "all checks passed".
 ///
 ///     let coverage = try reader.analyze(Coverage())
 ///     print(coverage.screens, "screens")
@@ -32,9 +32,9 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   /// The tests that were recorded.
   package var tests: Set<String> = []
 
-  /// The routers that are alive and were called.
+  /// The living routers that were called.
   private var recordedRouters: ObjectMap<Bool> = [:]
-  /// The names whose types are in `types`: to look up which object they are takes less time than to look up a text.
+  /// Names whose types are already in `types`. Comparing object identity is faster than looking up a string.
   private var noted: [ObjectIdentifier: TraceObject.Names] = [:]
   private var appeared = 0
   private var hasLostCoordinators = false
@@ -97,14 +97,14 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
 
   private mutating func note(_ names: TraceObject.Names) {
     guard noted[ObjectIdentifier(names)] == nil else { return }
-    // Memory does not follow the number of titles.
+    // Bounds the memory, because a trace may have any number of titles.
     if noted.count == 1000 { noted.removeAll(keepingCapacity: true) }
     noted[ObjectIdentifier(names)] = names
     types.insert(names.type)
   }
 
   private mutating func noteDeaths(_ step: NavigationState.Step, _ state: NavigationState) {
-    // By index, so that a death is not copied.
+    // By index, so that the element is not copied.
     for index in step.died.indices
     where step.died[index].object.id.kind == .coordinator && step.died[index].coordinator != nil {
       coordinators += 1
@@ -124,7 +124,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     if state.coordinators.isEmpty {
       screensAfterCoordinators += step.appeared.count
     } else {
-      // Another root has taken over.
+      // A new root was shown.
       (hasLostCoordinators, screensAfterCoordinators) = (false, 0)
     }
   }
@@ -144,7 +144,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     factories.formUnion(other.factories)
   }
 
-  /// What was checked, as `3 coordinators, 12 screens, 4 callbacks, 20 requests`.
+  /// A summary, such as `3 coordinators, 12 screens, 4 callbacks, 20 requests`.
   var words: String {
     [
       counted(coordinators, "coordinator"), counted(screens, "screen"), counted(callbacks, "callback"),
@@ -154,22 +154,22 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
 }
 
 extension Coverage {
-  /// Something that a recording needs so that it can be judged.
+  /// A check that a recording contains what the rules need.
   public struct Check: Equatable, Sendable {
-    /// Whether the recording has what the check is about.
+    /// The outcome of a check.
     public enum Outcome: Equatable, Sendable {
       case passed
-      /// Leaks cannot be found without it.
+      /// The data is missing, and leaks cannot be found without it.
       case failed
-      /// Right in some apps. In others, some rules have nothing to judge.
+      /// The data is missing. Some apps do not have it; in others, some rules check nothing.
       case noted
     }
 
-    /// Whether the recording has what the check is about.
+    /// The outcome of the check.
     public var outcome: Outcome
     /// The result, as part of a sentence.
     public var message: String
-    /// What to do, as a sentence. Nil if nothing has to be done.
+    /// Advice, as a sentence. Nil if no action is needed.
     public var advice: String?
 
     public init(outcome: Outcome, message: String, advice: String? = nil) {
@@ -179,8 +179,8 @@ extension Coverage {
     }
   }
 
-  /// What the recording has and lacks, in the order in which to fix it. If one thing is missing, checks that depend on it are
-  /// omitted.
+  /// The checks of the recording, in the order in which to fix them. If a check fails, the checks that depend
+  /// on it are omitted.
   public var checks: [Check] {
     guard screens > 0 else {
       return [
@@ -218,7 +218,7 @@ extension Coverage {
       advice: "Exclude factories from watch(_:coordinators:).")
   }
 
-  /// The types of ``unrecordedRouters`` as words; nil where there is none.
+  /// The types of ``unrecordedRouters``, separated by commas. Nil if there are none.
   var unrecordedRouterTypes: String? {
     unrecordedRouters.isEmpty ? nil : unrecordedRouters.sorted().joined(separator: ", ")
   }

@@ -1,19 +1,21 @@
 import NavTrace
 
-/// Which delegates of navigation controllers are called, and which have been replaced by one that does not forward calls.
+/// Tracks which delegates of navigation controllers receive calls, and which were replaced by a delegate that
+/// does not forward calls.
 struct DelegateChains {
   /// A delegate that was replaced.
   struct Replacement {
     var delegate: TraceDelegate
-    /// Nil where the navigation controller has no delegate since.
+    /// The new delegate. Nil if the navigation controller no longer has one.
     var by: TraceDelegate?
     var container: ObjectID
     var moment: NavigationState.EventReference
   }
 
-  /// Of each container, the delegates that are called, the front one last.
+  /// The delegates that receive calls, by container. The delegate that UIKit calls is the last.
   private var called = LivingMap<[TraceDelegate]>()
-  /// Routers and coordinators: of others, screens do not tell that they should have heard.
+  /// Replaced routers and coordinators. Other delegates are ignored, because no screen shows that they should
+  /// have been notified.
   private var replaced: ObjectMap<Replacement> = [:]
 
   var haveReplacements: Bool { !replaced.isEmpty }
@@ -22,7 +24,7 @@ struct DelegateChains {
     replaced[delegate].flatMap { $0.container == container ? $0 : nil }
   }
 
-  /// Returns whether it was a replaced delegate.
+  /// Removes a delegate. Returns whether it had been replaced.
   mutating func forget(_ delegate: ObjectID) -> Bool { replaced.removeValue(forKey: delegate) != nil }
 
   mutating func observe(_ event: TraceEvent, in state: NavigationState) {
@@ -40,7 +42,7 @@ struct DelegateChains {
     _ state: NavigationState
   ) {
     guard let moment = state.latest else { return }
-    // Taken out, so that the array is changed in place.
+    // Removed from the map, so that the array is changed in place.
     var chain = called.remove(container) ?? []
     if let index = chain.firstIndex(of: before) {
       chain.removeSubrange((index + 1)...)
@@ -48,7 +50,7 @@ struct DelegateChains {
       chain = [before]
     }
     if let now, let index = chain.firstIndex(of: now) {
-      // The previous delegate is back.
+      // The delegate is one that was replaced before.
       chain.removeSubrange((index + 1)...)
     } else {
       if !forwards {
@@ -66,7 +68,7 @@ struct DelegateChains {
 }
 
 extension DelegateChains.Replacement {
-  /// What a finding calls the delegate: with its id where the one that replaced it has the same type.
+  /// The name of the delegate in a finding. It includes the id if the new delegate has the same type.
   var name: String { delegate.type == by?.type ? Self.identified(delegate) : delegate.type }
 
   /// What happened, as a sentence.
@@ -74,7 +76,7 @@ extension DelegateChains.Replacement {
     successor.map { "\($0) replaced \(name) as the delegate" } ?? "\(name) was removed as the delegate"
   }
 
-  /// Why the delegate, which a sentence has named, is not called.
+  /// The reason that the delegate is not called, to follow a clause about it.
   var reason: String {
     successor.map { "\($0) had replaced it as the delegate" } ?? "it was no longer the delegate"
   }

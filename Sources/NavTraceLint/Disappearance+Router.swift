@@ -1,8 +1,8 @@
 import NavTrace
 
-// How a screen left, for a router that was to run its callback.
+// Wording for callbacks that a router should have run when a screen left.
 extension NavigationState.Disappearance {
-  /// What happened, as a noun.
+  /// What happened, as a noun phrase.
   var inWords: String {
     switch (by, isPop) {
     case (.back, _): "the Back button"
@@ -15,7 +15,7 @@ extension NavigationState.Disappearance {
     }
   }
 
-  /// How a router hears of that, in Swift with placeholders.
+  /// How a router can observe the departure, in Swift with placeholders.
   var routerRemedy: String {
     if isPop { return Self.popRemedy }
     return by == .swipe ? Self.sheetRemedy : Self.dismissalRemedy

@@ -1,7 +1,7 @@
 import NavTrace
 
 extension DisappearanceCause {
-  /// What happened to the screen, as the rest of a sentence that begins with it.
+  /// What happened to the screen, as the predicate of a sentence about it.
   var words: String {
     switch self {
     case .code: "was removed by code"

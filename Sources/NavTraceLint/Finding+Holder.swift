@@ -1,7 +1,7 @@
 import NavTrace
 
 extension Finding {
-  /// Adds the retaining objects of an object that should have been deallocated, if the trace has them.
+  /// Adds the objects that retain an object that should have been deallocated, if the trace contains them.
   func holding(_ id: ObjectID, in state: NavigationState) -> Finding {
     guard let end = state.ended, let path = state.held[id] else { return self }
     var finding = self
@@ -10,7 +10,7 @@ extension Finding {
     return finding
   }
 
-  /// The retaining objects, in words; nil if the trace does not have them.
+  /// A description of the retaining objects. Nil if the trace does not contain them.
   var holder: String? {
     heldBy.map { path in
       path.isEmpty

@@ -16,17 +16,17 @@ public enum Severity: String, Comparable, CaseIterable, Sendable {
 public struct Finding: Equatable, Sendable {
   /// The id of the rule that found it.
   public var rule: String
-  /// How severe the finding is: that of the rule, unless the config changes it.
+  /// The severity of the finding: that of the rule, unless the config changes it.
   public var severity: Severity
-  /// One sentence that names the coordinator or screen.
+  /// The message: one sentence that names the coordinator or screen.
   public var message: String
-  /// What it means and what to do about it, in a few sentences.
+  /// The meaning of the finding and what to do about it, in a few sentences.
   public var explanation: String
   /// How to fix it, with placeholders: see ``Remedy``.
   package var template = ""
   /// How to fix it, in Swift, with the types at hand.
   public var remedy: String { Remedy.fill(template, for: self) }
-  /// The coordinator that it concerns.
+  /// The coordinator that the finding is about.
   public var coordinator: TraceObject?
   /// The type of that one's parent.
   package var parent: String?
@@ -40,16 +40,18 @@ public struct Finding: Equatable, Sendable {
   package var test: String?
   /// The event where it began. ``evidence`` has later ones.
   public var moment: NavigationState.EventReference
-  /// The source location, if the trace has it.
+  /// The source location. Nil if the trace does not contain one.
   public var at: SourceLocation?
-  /// Where the type that it is about is declared, if the trace knows no place: see ``LintResult/declared(in:)``.
+  /// The declaration of the type that the finding is about, if the trace contains no source location. See
+  /// ``LintResult/declared(in:)``.
   var declaration: SourceLocation?
-  /// The line of code at its place, without its margin, if the file was found: see ``LintResult/located(in:)``.
+  /// The line of code at the source location, without indentation. Nil if the file was not found. See
+  /// ``LintResult/located(in:)``.
   package internal(set) var code: String?
-  /// The source location to look at: where it began, or the first location of its evidence, or the
-  /// declaration of the type that it is about.
+  /// The source location to show: that of the first event, or else the first one of the evidence, or else the
+  /// declaration of the type that the finding is about.
   public var place: SourceLocation? { at ?? evidence.lazy.compactMap(\.at).first ?? declaration }
-  /// What happened, in order.
+  /// The evidence, in the order of the events.
   public var evidence: [Evidence]
   /// The shortest chain of strong references to an object that should have been deallocated: each step a
   /// type and its property, such as `AppCoordinator.children[2]`. Empty: none was visible. Nil: the
@@ -57,16 +59,16 @@ public struct Finding: Equatable, Sendable {
   public package(set) var heldBy: [String]?
   /// Where the finding that is its cause began, if another rule finds the cause.
   var cause: NavigationState.EventReference?
-  /// What else it depends on, by type or kind: part of what makes it the same finding in another run.
+  /// A further subject of the finding, such as a type. It is part of the fingerprint.
   var about: String?
   /// Those of its rule.
   package var traits: RuleTraits = []
 
-  /// Whether it is about the trace itself.
+  /// Whether the finding is about the trace itself.
   package var isAboutTrace: Bool { traits.contains(.isAboutTrace) }
-  /// Whether more and more is alive for its reason.
+  /// Whether the finding explains why the number of living objects grows.
   package var explainsGrowth: Bool { traits.contains(.explainsGrowth) }
-  /// Whether it says that the recording lacks what leaks are found by.
+  /// Whether the finding reports that the recording lacks the data needed to find leaks.
   package var isOfUnchecked: Bool { traits.contains(.failsStrictly) }
   /// How often it happened in its session. The other properties describe the first time.
   public package(set) var count = 1
@@ -76,12 +78,12 @@ public struct Finding: Equatable, Sendable {
   package var victims = RelatedFindings()
   /// The number of findings about objects that its coordinator retains.
   public var held: Int { victims.count }
-  /// The findings that are its cause, and are reported with it.
+  /// The findings that are the cause of this one, and are reported with it.
   public var causes: [Finding] { victims.causes }
   /// What is the same for the same bug in another run, trace or machine: see the rules of `Fingerprint`.
   public package(set) var fingerprint = ""
 
-  /// Of two findings, the one to show first: by trace, then line, then rule.
+  /// The order in which findings are shown: by trace, event, rule and message.
   static func isBefore(_ a: Finding, _ b: Finding) -> Bool {
     (a.trace, a.moment, a.rule, a.message) < (b.trace, b.moment, b.rule, b.message)
   }
@@ -120,7 +122,7 @@ extension Finding {
 }
 
 extension Finding: CustomStringConvertible {
-  /// One line: the rule, what it says, and where.
+  /// The rule, message and source location, in one line.
   public var description: String {
     "\(rule): \(message)" + (place.map { " (\($0))" } ?? "")
   }

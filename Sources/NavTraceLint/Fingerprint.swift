@@ -1,12 +1,13 @@
 import NavTrace
 
-/// What makes a finding the same one in another run, trace or machine.
+/// Computes an identifier of a finding that is the same in other runs and traces and on other machines.
 ///
-/// It is made of the rule, the types, and the place: the file in the app's code where the trace knows one, or else the path of
-/// coordinator types down to it. Ids, titles, times, counts and line numbers are left out, since they change without the bug
-/// being another one; so is the screen that a coordinator's bug came to light with.
+/// It is a hash of the rule, the types and the place: the file in the app's code if the trace contains one,
+/// or else the types of the coordinator's ancestors. Ids, titles, times, counts and line numbers are left
+/// out, because they can change while the bug stays the same. So is the screen, if the bug belongs to a
+/// coordinator.
 enum Fingerprint {
-  /// 16 hexadecimal digits.
+  /// The fingerprint: 16 hexadecimal digits.
   static func of(_ finding: Finding, lineage: [String]) -> String {
     let parts = [
       finding.rule, finding.coordinator?.type ?? "",
@@ -17,7 +18,7 @@ enum Fingerprint {
   }
 
   static func digits(of parts: [String]) -> String {
-    // FNV-1a: stable across runs and platforms, which Swift's Hasher is not.
+    // FNV-1a is stable across runs and platforms. Swift's `Hasher` is not.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in parts.joined(separator: "\u{1F}").utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3

@@ -1,21 +1,22 @@
 import NavTrace
 
-/// Why a finished child is still among its parent's children, as far as the trace shows it.
+/// The reason that a finished child is still among its parent's children, if the trace shows one.
 enum LeakCause {
-  /// The router was given a callback, and never ran it.
+  /// The router received a callback and never ran it.
   case unfiredCallback(NavigationState.Callback, NavigationState.Disappearance)
-  /// The child, or its router, was a navigation controller's delegate, and was replaced before this screen was popped.
+  /// The child or its router was the delegate of a navigation controller, and was replaced before this screen
+  /// was popped.
   case replacedDelegate(DelegateChains.Replacement, screen: TraceObject)
-  /// The callback of the child's first screen ran, and the parent did not remove the child.
+  /// The callback of the child's first screen ran, but the parent did not remove the child.
   case ignoredCallback(NavigationState.Request)
-  /// The child's first screen was presented on a router, without a callback.
+  /// The child's first screen was presented on a router without a callback.
   case noCallback(NavigationState.Request)
-  /// The child shows its screens without a router. With the departure of the last one.
+  /// The child shows its screens without a router. The value is the departure of the last one.
   case noRemoval(NavigationState.Disappearance?)
 }
 
 extension LeakCause {
-  /// Where the fault is, as the end of a sentence about the child.
+  /// The fault, as the end of a sentence about the child.
   func fault(child: TraceObject, parent: TraceObject) -> String {
     switch self {
     case .unfiredCallback(let callback, let leave):
@@ -28,12 +29,12 @@ extension LeakCause {
     }
   }
 
-  /// What happened: the cause comes first if it is a bug by itself, which another rule finds.
+  /// The message. It begins with the fault if that is a bug of its own, which another rule finds.
   func message(_ fault: String, _ leak: String) -> String {
     if case .unfiredCallback = self { "\(fault), so \(leak)" } else { "\(leak): \(fault)" }
   }
 
-  /// The router at fault, or the one that the child's screens are on.
+  /// The router at fault, or the router of the child's screens.
   var router: TraceObject? {
     switch self {
     case .unfiredCallback(let callback, _): callback.request.router
@@ -42,7 +43,7 @@ extension LeakCause {
     }
   }
 
-  /// What shows it, besides what every leak has.
+  /// The evidence of this cause, in addition to that of every leak.
   func evidence(end: NavigationState.EventReference) -> [Evidence] {
     switch self {
     case .unfiredCallback(let callback, let leave):
@@ -136,17 +137,17 @@ extension LeakCause {
 }
 
 extension NavigationState.Request {
-  /// What sentences call its router.
+  /// The name of the router in sentences.
   var routerName: String { router?.type ?? "the router" }
 
-  /// Whose screen it is, and what says so.
+  /// Evidence of the owner of the screen.
   var ownership: Evidence {
     let inferred = inferred.map { ", inferred from \($0)" } ?? ""
     return Evidence(
       moment, "\(screen.type) is a screen of \(coordinator?.type ?? "the app")\(inferred)", at: at)
   }
 
-  /// That the screen was presented, and with which callback.
+  /// Evidence that the screen was presented, and with which callback.
   var presentation: Evidence {
     let presenter = coordinator?.type ?? "the app"
     let callback = callback.map { " with on-dismiss callback \($0)" } ?? ""

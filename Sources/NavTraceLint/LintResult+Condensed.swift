@@ -1,9 +1,9 @@
 import NavTrace
 
 extension LintResult {
-  /// The result with each bug once: findings with the same fingerprint and source location in several
-  /// traces become one, with the counts of all. So a bug that is in every trace does not hide the
-  /// others.
+  /// The result with each bug once. Findings with the same fingerprint and source location in several traces
+  /// become one finding, with the sum of their counts. A bug that is in every trace therefore does not hide
+  /// the others.
   ///
   /// Findings about a trace itself, such as a missing end, stay separate. The totals do not change.
   public var condensed: LintResult {
@@ -19,7 +19,7 @@ extension LintResult {
       }
       result.findings[index].count += finding.count
       result.findings[index].victims.merge(finding.victims)
-      // By trace they are sorted, so one that was counted does not come again.
+      // Findings are sorted by trace, so a trace that was counted does not occur again later.
       guard finding.trace != trace else { continue }
       result.findings[index].traces += finding.traces
       first[bug]?.trace = finding.trace

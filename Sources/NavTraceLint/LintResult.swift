@@ -1,10 +1,11 @@
 import NavTrace
 
-/// The findings of some traces. Results can be merged in any order, with the same result.
+/// The findings of one or more traces. The order in which results are merged does not matter.
 public struct LintResult: Equatable, Sendable {
   /// The number of traces that were read.
   public private(set) var traces = 0
-  /// The number of traces that have no end, lack events, or could not be read. They may lack findings.
+  /// The number of traces that have no end, lack events or could not be read. Findings may be missing from
+  /// them.
   public private(set) var incomplete = 0
   /// The traces that could not be read, and why, by file. They do not count as ``traces``.
   public private(set) var unreadable: [UnreadableTrace] = []
@@ -12,9 +13,9 @@ public struct LintResult: Equatable, Sendable {
   public private(set) var unlistedUnreadable = 0
   /// The number of events in all traces.
   public private(set) var events = 0
-  /// How much there was to judge, over all traces.
+  /// The coverage of all traces.
   public private(set) var coverage = Coverage()
-  /// By trace, then by line.
+  /// The findings, ordered by trace and event.
   public internal(set) var findings: [Finding] = []
   /// The number of findings that exceptions of the config suppress.
   public internal(set) var excepted = 0
@@ -22,14 +23,13 @@ public struct LintResult: Equatable, Sendable {
   public internal(set) var suppressed = 0
   /// The number of findings that are in the baseline.
   public internal(set) var known = 0
-  /// The ids of the rules that were checked. A rule that is not among them has not passed. Nil if they
-  /// are unknown.
+  /// The ids of the rules that were checked. Other rules do not count as passed. Nil if they are unknown.
   public var checked: Set<String>?
 
-  /// Nothing was read, so nothing was found.
+  /// Creates a result for no trace.
   public init() {}
 
-  /// The result for a trace that could not be read.
+  /// Creates a result for a trace that could not be read.
   public init(unreadable error: TraceError) {
     unreadable = [UnreadableTrace(error)]
     incomplete = 1
@@ -48,10 +48,10 @@ public struct LintResult: Equatable, Sendable {
     self.unlistedUnreadable = unlistedUnreadable
   }
 
-  /// Adds what was found in other traces. Of more than a few, see ``merge(contentsOf:)``.
+  /// Adds the result for other traces. To add many results, use ``merge(contentsOf:)``.
   public mutating func merge(_ other: LintResult) { merge(contentsOf: CollectionOfOne(other)) }
 
-  /// Adds what was found in many other traces, in a time that follows their findings: they are sorted once.
+  /// Adds many results, and sorts the findings once.
   public mutating func merge(contentsOf others: some Sequence<LintResult>) {
     for other in others {
       traces += other.traces
@@ -70,7 +70,7 @@ public struct LintResult: Equatable, Sendable {
     unreadable.sort { $0.file < $1.file }
   }
 
-  /// The same without the findings that do not meet a condition.
+  /// The result without the findings that do not meet a condition.
   package func filter(_ isIncluded: (Finding) -> Bool) -> LintResult {
     var result = self
     result.findings = findings.filter(isIncluded)
@@ -100,22 +100,22 @@ public struct LintResult: Equatable, Sendable {
     return result
   }
 
-  /// All findings, also those that a leak accounts for.
+  /// All findings, including those that are reported as part of a leak.
   var each: [Finding] { findings + findings.flatMap { $0.victims.list.map(\.finding) } }
 
-  /// How often each rule found something: the rules that did, by id.
+  /// The number of occurrences by rule, for rules with findings, sorted by id.
   public var counts: [(rule: String, count: Int)] {
     Dictionary(findings.map { ($0.rule, $0.count) }, uniquingKeysWith: +).sorted { $0.key < $1.key }
       .map { (rule: $0.key, count: $0.value) }
   }
 
-  /// How often something of at least this severity was found.
+  /// The number of occurrences with at least this severity.
   public func count(atLeast severity: Severity) -> Int {
     findings.reduce(0) { $0 + ($1.severity >= severity ? $1.count : 0) }
   }
 
-  /// Whether there is reason to fail: errors, or with `strictly` warnings too, and recordings from which nothing can be found. Other
-  /// notes never are.
+  /// Whether lint should fail: if there are errors, or with `strictly` also warnings and recordings in which
+  /// no leak can be found. Other notes never cause a failure.
   public func isFailure(strictly: Bool) -> Bool {
     count(atLeast: strictly ? .warning : .error) > 0
       || strictly && findings.contains { $0.isOfUnchecked }

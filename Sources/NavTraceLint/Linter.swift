@@ -1,6 +1,6 @@
 import NavTrace
 
-/// Checks one trace, event by event, in memory that does not grow with the trace.
+/// Checks one trace, event by event. Its memory does not grow with the length of the trace.
 ///
 ///     let result = try reader.analyze(Linter(trace: "raypets.jsonl"))
 public struct Linter: TraceAnalysis, Sendable {
@@ -9,9 +9,9 @@ public struct Linter: TraceAnalysis, Sendable {
   private let ruleTypes: [any Rule.Type]
   private var rules: RunningRules
   private var findings: [Finding] = []
-  /// What the event that was just observed brings to light.
+  /// The findings at the event that was just observed.
   private var fresh: [Finding] = []
-  /// Where in `findings` the first of its kind is.
+  /// The index in `findings` of the first finding of each kind.
   private var first: [Finding.Kind: Int] = [:]
   private var events = 0
   private var coverage = Coverage()
@@ -21,9 +21,9 @@ public struct Linter: TraceAnalysis, Sendable {
   /// - Parameters:
   ///   - trace: The path of the trace, for findings.
   ///   - rules: The rules to check.
-  ///   - condensing: Whether the same leak at the same place is one finding with a count, and findings
-  ///   about objects that a leaked coordinator retains are counted on its finding. Without it, each is a
-  ///   finding of its own, for graphs.
+  ///   - condensing: Whether occurrences of the same finding at the same place are counted on one finding,
+  ///     and findings about objects that a leaked coordinator retains on the finding of that leak. If false,
+  ///     each one is a finding of its own, as graphs need it.
   public init(trace: String, rules: [any Rule.Type] = Rules.all, condensing: Bool = true) {
     self.trace = trace
     ruleTypes = rules
@@ -34,7 +34,7 @@ public struct Linter: TraceAnalysis, Sendable {
   public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
     events += 1
     coverage.observe(event, step, in: state)
-    // What was under way when events were lost cannot be judged.
+    // Rules cannot evaluate what was in progress when events were lost.
     if step.isReset { rules = RunningRules(ruleTypes) }
     guard !state.isInDoubt else { return }
     rules.check(event, step, in: state, &fresh)
@@ -43,7 +43,7 @@ public struct Linter: TraceAnalysis, Sendable {
     fresh.removeAll(keepingCapacity: true)
   }
 
-  /// How many findings there are by now.
+  /// The number of findings so far.
   var count: Int { findings.count }
 
   /// The findings that are certain by now: no later event refutes them.
@@ -55,7 +55,7 @@ public struct Linter: TraceAnalysis, Sendable {
     return result(findings, state)
   }
 
-  /// The same, condensed; and, of a linter that does not condense, each finding of a culprit by itself.
+  /// The condensed result, and all findings separately. Only for a linter that does not condense.
   package consuming func finishTellingEach(_ state: NavigationState) -> (result: LintResult, each: [Finding])
   {
     close(state, attributing: true)
@@ -67,7 +67,7 @@ public struct Linter: TraceAnalysis, Sendable {
     return (result(condensed, state), findings)
   }
 
-  /// - Parameter attributing: whether victims are counted on their culprits.
+  /// - Parameter attributing: Whether related findings are counted on the finding that accounts for them.
   private mutating func close(_ state: NavigationState, attributing: Bool) {
     let before = self
     conclude(state, attributing: attributing)
@@ -91,7 +91,7 @@ public struct Linter: TraceAnalysis, Sendable {
     condense(attributing ? RootCauseGrouping.culprits(among: reported, in: state) : reported)
   }
 
-  /// How many findings there would be if the session had ended here.
+  /// The number of findings if the session had ended here.
   private func possible(_ state: NavigationState, attributing: Bool) -> Int {
     var (whole, ended) = (self, state)
     let last = state.latest ?? NavigationState.EventReference(seq: 0, line: 0)
@@ -108,7 +108,7 @@ public struct Linter: TraceAnalysis, Sendable {
     condense(found.map { identified($0, in: state) })
   }
 
-  /// The finding with what makes it the same one elsewhere.
+  /// The finding with its trace, test and fingerprint.
   private func identified(_ finding: Finding, in state: NavigationState) -> Finding {
     let lineage = finding.coordinator.map { state.lineage(of: $0.id) } ?? []
     var finding = finding
@@ -125,7 +125,8 @@ public struct Linter: TraceAnalysis, Sendable {
     }
   }
 
-  /// Counts it on the first of its kind. False if it is the first, which is the next to come among the findings.
+  /// Counts a finding on the first of its kind. Returns false if it is the first one; the caller must append
+  /// it.
   private static func isCounted(
     _ finding: Finding, among findings: inout [Finding], _ first: inout [Finding.Kind: Int]
   ) -> Bool {

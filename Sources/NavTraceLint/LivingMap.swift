@@ -1,13 +1,13 @@
 import NavTrace
 
-/// What a rule keeps of objects that are alive.
+/// A dictionary of living objects, for the state of a rule.
 ///
-/// It does not have to hear of each one's end: when it has doubled, it forgets those that are dead. So it follows what is
-/// alive, at next to no cost. Whoever looks something up in it has to know by other means that the object is alive, if that
-/// matters.
+/// It is not notified of each deallocation. When it has doubled in size, it removes the objects that are no
+/// longer alive. Its size therefore depends on the number of living objects, at little cost. It may contain
+/// deallocated objects, so callers that depend on an object being alive must check that themselves.
 struct LivingMap<Value: Sendable>: Sendable {
   private var map: ObjectMap<Value> = [:]
-  /// How many there may be before it looks who is dead.
+  /// The number of elements above which deallocated objects are removed.
   private var limit = Self.smallest
   private static var smallest: Int { 64 }
 
@@ -19,7 +19,7 @@ struct LivingMap<Value: Sendable>: Sendable {
   subscript(id: ObjectID) -> Value? { map[id] }
   func contains(_ id: ObjectID) -> Bool { map.contains(id) }
 
-  /// - Parameter value: makes the new one of the one before, if there is one.
+  /// - Parameter value: Returns the new value for the previous one, which is nil for a new key.
   mutating func set(for id: ObjectID, in state: NavigationState, _ value: (Value?) -> Value) {
     var isNew = false
     func first() -> Value {
@@ -27,7 +27,7 @@ struct LivingMap<Value: Sendable>: Sendable {
       return value(nil)
     }
     func change(_ known: inout Value) { if !isNew { known = value(known) } }
-    // Looked up once.
+    // A single lookup for reading and writing.
     change(&map[id, default: first()])
     if isNew, map.count > limit { sweep(state) }
   }

@@ -1,7 +1,8 @@
 import NavTrace
 
 extension Finding {
-  /// The finding itself with its causes, if it is reported; or else those that it accounts for, as far as they are.
+  /// The finding with its causes if it is reported, or else the reported findings among those that it
+  /// accounts for.
   package func reported(where isReported: (Finding) -> Bool) -> [Finding] {
     var reported: [Finding] = []
     var waiting = [self]
@@ -18,7 +19,7 @@ extension Finding {
 }
 
 extension Finding {
-  /// The finding and those that it accounts for, each with its causes: one bug is one element.
+  /// The finding and those that it accounts for, each with its causes. Each element is one bug.
   var bugs: [(finding: Finding, causes: [Finding])] {
     let causes = Dictionary(grouping: victims.list.filter(\.isCause), by: \.holder).mapValues {
       $0.map(\.finding)
@@ -30,8 +31,8 @@ extension Finding {
   }
 }
 
-/// The findings that a leaked coordinator's leak accounts for: what they tell of is held by it, or is its cause. Each kind is there
-/// once.
+/// The findings that a leak accounts for: findings about objects that the leaked coordinator retains, and the
+/// causes of the leak. Occurrences of the same finding are counted on one.
 ///
 /// They are a tree, since what it holds may be leaked as well and hold others; kept as a list, which no depth makes too deep.
 package struct RelatedFindings: Equatable, Sendable {
@@ -54,7 +55,7 @@ package struct RelatedFindings: Equatable, Sendable {
   /// - Parameter list: each after its holder.
   package init(_ list: [Victim] = []) { self.list = list }
 
-  /// What is the same for victims that are counted together: those that are held, or causes, of one kind.
+  /// A key that is equal for victims that are counted together.
   struct Slot: Hashable {
     private var kind: Finding.Kind
     private var isCause: Bool
@@ -71,17 +72,17 @@ package struct RelatedFindings: Equatable, Sendable {
     Dictionary(list.indices.map { (Slot(list[$0]), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// How many findings they stand for, besides causes.
+  /// The number of findings about retained objects.
   var count: Int { list.reduce(0) { $0 + ($1.isCause ? 0 : $1.finding.count) } }
 
-  /// The causes of their culprit.
+  /// The causes of the leak itself.
   var causes: [Finding] { list.filter { $0.isCause && $0.holder == nil }.map(\.finding) }
 
-  /// Adds those of the same culprit, found once more or elsewhere.
+  /// Adds the findings of another occurrence of the same leak.
   mutating func merge(_ other: RelatedFindings) {
     guard !list.isEmpty else { return self = other.list.isEmpty ? self : other }
     var places = places
-    // Where each of the others has come to be.
+    // The new indices of the other list's elements.
     var moved: [Int] = []
     for victim in other.list {
       let holder = victim.holder.map { moved[$0] }
@@ -89,9 +90,9 @@ package struct RelatedFindings: Equatable, Sendable {
     }
   }
 
-  /// Adds one; of a kind that is there already, to its count.
+  /// Adds a finding, or its count if the list has one of the same kind.
   ///
-  /// - Returns: where it is now.
+  /// - Returns: The index of the finding.
   @discardableResult mutating func add(
     _ finding: Finding, holder: Int?, isCause: Bool = false, _ places: inout [Slot: Int]
   ) -> Int {
@@ -110,10 +111,11 @@ package struct RelatedFindings: Equatable, Sendable {
     add(finding, holder: nil, isCause: true, &places)
   }
 
-  /// The findings as they are when their culprit is not reported: those that nothing else accounts for, each with its own victims.
+  /// The findings to report if the leak itself is not reported: those that no other leak in the list accounts
+  /// for, each with its own related findings.
   var released: [Finding] {
     var reported: [Finding] = []
-    /// Of each victim, the one among those reported that accounts for it, and its place there.
+    /// For each victim, the reported finding that accounts for it, and its index there.
     var owners: [(reported: Int, place: Int?)] = []
     for victim in list {
       guard let holder = victim.holder else {
@@ -134,7 +136,7 @@ package struct RelatedFindings: Equatable, Sendable {
     for index in list.indices { change(&list[index].finding) }
   }
 
-  /// Takes out those that hold no others and meet the condition.
+  /// Removes the findings that meet the condition and account for no others.
   mutating func takeOut(where isMeant: (Finding) -> Bool) -> [Finding] {
     let holders = Set(list.compactMap(\.holder))
     var (taken, kept, moved) = ([Finding](), [Victim](), [Int: Int]())

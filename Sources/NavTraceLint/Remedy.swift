@@ -1,8 +1,8 @@
 import NavTrace
 
-/// Swift that fixes a finding, with the types at hand.
+/// Swift code that fixes a finding, with the types of the app.
 enum Remedy {
-  /// - Parameter template: the code, with the placeholders PARENT, CHILD, SCREEN and ROUTER.
+  /// - Parameter template: Code with the placeholders PARENT, CHILD, SCREEN and ROUTER.
   static func fill(_ template: String, for finding: Finding) -> String {
     let names = [
       (word: "PARENT".utf8, name: finding.parent ?? "The parent"),
@@ -10,7 +10,7 @@ enum Remedy {
       (word: "SCREEN".utf8, name: finding.screen?.type ?? "the screen"),
       (word: "ROUTER".utf8, name: finding.router ?? "The router"),
     ]
-    // In one go: what a type is called is not filled in again.
+    // In one pass, so that placeholders in the name of a type are not replaced.
     var (filled, rest) = ([UInt8](), template.utf8[...])
     while let byte = rest.first {
       if let (word, name) = names.first(where: { rest.starts(with: $0.word) }) {

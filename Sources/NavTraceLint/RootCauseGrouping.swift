@@ -1,9 +1,10 @@
 import NavTrace
 
-/// Tells culprits from victims: what a leaked coordinator holds is counted on its finding, and not reported again. Nor is the finding
-/// that is a leak's cause: one bug is one finding.
+/// Groups findings by root cause. Findings about objects that a leaked coordinator retains are counted on the
+/// finding of that leak (the culprit) and not reported separately (they are its victims). Neither is the
+/// finding that is the cause of a leak, so that one bug is one finding.
 enum RootCauseGrouping {
-  /// - Parameter findings: those of a session's end, with their fingerprints.
+  /// - Parameter findings: The findings at a session's end, with their fingerprints.
   static func culprits(among findings: [Finding], in state: NavigationState) -> [Finding] {
     let family = LeakedFamily(findings, state)
     let caused = Dictionary(
@@ -29,7 +30,7 @@ enum RootCauseGrouping {
     var victims = victims(accounted, family, Set(caused.keys))
     for index in reported.indices where reported[index].isCulprit {
       guard let id = reported[index].coordinator?.id else { continue }
-      // Two parents may hold it: it is still the same ones that it holds.
+      // If two parents retain the coordinator, its victims are counted on the first finding only.
       reported[index].victims = victims.removeValue(forKey: id) ?? RelatedFindings()
       if let moment = reported[index].cause, let cause = causes.removeValue(forKey: Cause(id, moment)) {
         reported[index].victims.addCause(cause)
@@ -38,7 +39,7 @@ enum RootCauseGrouping {
     return named(reported)
   }
 
-  /// What the finding of a cause has in common with the leak.
+  /// Identifies the cause of a leak, both in the leak and in the finding of the cause.
   private struct Cause: Hashable {
     var coordinator: ObjectID?
     var moment: NavigationState.EventReference
@@ -55,7 +56,7 @@ enum RootCauseGrouping {
     var victims: [ObjectID: RelatedFindings] = [:]
     var places: [ObjectID: [RelatedFindings.Slot: Int]] = [:]
     var leaks: [ObjectID: Int] = [:]
-    // Leaks come before what they hold.
+    // Leaks are added before the objects that they retain.
     let leaked = accounted.filter(\.finding.isCulprit)
       .sorted { family.order[$0.id] ?? 0 < family.order[$1.id] ?? 0 }
     for (finding, id, culprit) in leaked + accounted.filter({ !$0.finding.isCulprit }) {
@@ -68,21 +69,23 @@ enum RootCauseGrouping {
     return victims
   }
 
-  /// Growth is reported only where no other finding may be the reason: what is left behind holds screens, routers and more.
+  /// Unexplained growth is reported only if no other finding explains it: leaked objects retain screens,
+  /// routers and other objects.
   private static func named(_ findings: [Finding]) -> [Finding] {
     guard findings.contains(where: { $0.traits.contains(.explainsGrowth) }) else { return findings }
     return findings.filter { !$0.traits.contains(.isUnexplainedGrowth) }
   }
 }
 
-/// Who of the leaked coordinators holds whom.
+/// The relations between leaked coordinators and the coordinators that they retain.
 private struct LeakedFamily {
-  /// Where each leaked one is when those come first that hold most: whoever is above another comes before it. In a ring,
-  /// all hold the same, and the first is as good as any.
+  /// The positions of leaked coordinators, those with the most descendants first, so that ancestors come
+  /// before their descendants. In a cycle all have the same descendants, and the order of the findings
+  /// decides.
   private(set) var order: [ObjectID: Int] = [:]
-  /// Of each coordinator that a leaked one holds: the topmost of those.
+  /// For each coordinator that a leaked one retains: the topmost leaked coordinator.
   private(set) var culprit: [ObjectID: ObjectID] = [:]
-  /// The one next above it.
+  /// For each coordinator that a leaked one retains: the nearest leaked coordinator.
   private(set) var nearest: [ObjectID: ObjectID] = [:]
 
   init(_ findings: [Finding], _ state: NavigationState) {
@@ -106,6 +109,6 @@ private struct LeakedFamily {
 }
 
 extension Finding {
-  /// Whether it accounts for what its coordinator holds.
+  /// Whether findings about what its coordinator retains are counted on it.
   fileprivate var isCulprit: Bool { traits.contains(.accountsForLeftovers) }
 }

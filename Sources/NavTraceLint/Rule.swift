@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A check of one trace. To add one: a file in `Rules` with a type that conforms, and its name in
+/// A check of one trace. To add one, add a file to `Rules` with a type that conforms, and list the type in
 /// ``Rules/all``.
 ///
 /// A rule observes each event after ``/NavTrace/NavigationState`` has applied it, and returns findings.
@@ -11,24 +11,24 @@ public protocol Rule: Sendable {
   static var id: String { get }
   /// The severity of its findings, unless the config changes it.
   static var severity: Severity { get }
-  /// What it finds, in one line.
+  /// What the rule finds, in one line.
   static var summary: String { get }
   /// What a finding means, why it matters and how to fix it.
   static var explanation: String { get }
-  /// How to fix it, in Swift. `PARENT`, `CHILD`, `SCREEN` and `ROUTER` stand for the types at hand.
+  /// Swift code that fixes a finding. `PARENT`, `CHILD`, `SCREEN` and `ROUTER` stand for types of the app.
   static var remedy: String { get }
   /// How its findings relate to those of other rules. Empty by default.
   static var traits: RuleTraits { get }
-  /// Traces that trigger it and traces that do not. They are its tests and its documentation.
+  /// Traces that trigger the rule and traces that do not. They serve as tests and documentation.
   static var examples: [RuleExample] { get }
 
-  /// The events for which `observe` is called. `judge` is called for a settlement after some of them, or
-  /// for each settlement if it is the only one. All by default.
+  /// The events for which `observe` is called. `evaluate` is called for a settlement after such an event, or
+  /// for every settlement if no other event is observed. All events by default.
   static var observedEvents: EventKinds { get }
 
   init()
 
-  /// An event happened.
+  /// Observes an event.
   ///
   /// - Parameters:
   ///   - step: What the event changed.
@@ -36,16 +36,15 @@ public protocol Rule: Sendable {
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
   ) -> [Finding]
-  /// The session settled at the last event, and this rule has observed an event since the previous
-  /// settlement.
+  /// Called when the session settles, if the rule has observed an event since the previous settlement.
   mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding]
-  /// The trace was read to its end. `state.ended` is nil if the session has no end.
+  /// Called at the end of the trace. `state.ended` is nil if the session has no end.
   mutating func conclude(_ state: NavigationState) -> [Finding]
   /// Findings about the trace itself, after all rules have concluded. Called for rules that are
   /// ``RuleTraits/isAboutTrace``.
   ///
   /// - Parameters:
-  ///   - coverage: How much there was to judge.
+  ///   - coverage: The coverage of the trace.
   ///   - withheld: For a trace without an end, the number of further findings if it had ended here.
   func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding]
 }
@@ -67,9 +66,9 @@ extension Rule {
   public mutating func conclude(_ state: NavigationState) -> [Finding] { [] }
   public func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding] { [] }
 
-  /// A finding of this rule.
+  /// Makes a finding of this rule.
   ///
-  /// - Parameter advice: what it means and how to fix it, where that is not the same for all findings of the rule.
+  /// - Parameter advice: The explanation and remedy, if they differ between the findings of the rule.
   static func finding(
     _ message: String, coordinator: TraceObject?, screen: TraceObject?, router: TraceObject? = nil,
     moment: NavigationState.EventReference, at: SourceLocation?, evidence: [Evidence], about: String? = nil,
@@ -88,7 +87,7 @@ public struct RuleExample: Equatable, Sendable {
   public var title: String
   /// The trace, in ``TraceNotation``.
   public var trace: String
-  /// The number of findings of the rule. 0: an example of correct code.
+  /// The number of findings of the rule. 0 for an example of correct code.
   public var findings: Int
 
   /// An example with findings.

@@ -3,8 +3,8 @@ public enum RuleCatalogue {
   /// A table with a line for each rule: its id, severity and summary.
   ///
   /// - Parameters:
-  ///   - config: Changes the severities.
-  ///   - width: The columns of the terminal. Nil: lines are not wrapped.
+  ///   - config: The config, which may change severities.
+  ///   - width: The width of the terminal in columns. Nil: lines are not wrapped.
   public static func table(
     _ rules: [RuleInfo] = Rules.catalogue, _ config: LintConfig = LintConfig(), width: Int? = nil
   ) -> String {
@@ -14,7 +14,7 @@ public enum RuleCatalogue {
       let id = rule.id + String(repeating: " ", count: longest - rule.id.count)
       let level = config.level(of: rule).rawValue
       let head = "\(id)  \(level)\(String(repeating: " ", count: 7 - level.count))  "
-      // A narrow terminal has too few columns left beside the ids.
+      // In a narrow terminal, too few columns are left beside the ids.
       if let width, width < head.count + 40 {
         return ["\(rule.id) (\(level))"] + layout.sentence(rule.summary, behind: "    ")
       }
@@ -24,7 +24,7 @@ public enum RuleCatalogue {
 
   /// The page of a rule: what it finds, how to fix it, how to suppress it, and its examples.
   ///
-  /// - Parameter width: The columns to wrap at.
+  /// - Parameter width: The width of the text in columns.
   public static func page(_ rule: RuleInfo, width: Int = 100) -> String {
     let layout = TextLayout(columns: width)
     func wrapped(_ text: String) -> String { layout.paragraph(text).map { $0 + "\n" }.joined() }

@@ -1,16 +1,16 @@
-/// The texts of a rule: for help, reports and settings.
+/// The description of a rule, for help, reports and settings.
 public struct RuleInfo: Sendable {
   /// The name of the rule.
   public var id: String
   /// The default severity of its findings.
   public var severity: Severity
-  /// What it finds, in one line.
+  /// What the rule finds, in one line.
   public var summary: String
   /// What a finding means, why it matters and how to fix it.
   public var explanation: String
-  /// Swift that fixes it. `PARENT`, `CHILD`, `SCREEN` and `ROUTER` stand for types.
+  /// Swift code that fixes a finding. `PARENT`, `CHILD`, `SCREEN` and `ROUTER` stand for types of the app.
   public var remedy: String
-  /// Its examples. Empty for rules about settings.
+  /// The examples of the rule. Empty for rules about settings.
   public var examples: [RuleExample]
 }
 
@@ -23,7 +23,7 @@ extension RuleInfo {
 }
 
 extension Rules {
-  /// All rules by id, with those about settings.
+  /// All rules, including those about settings, sorted by id.
   public static let catalogue: [RuleInfo] =
     (all.map { RuleInfo($0) } + [.staleBaseline, .staleException, .staleSuppression]).sorted { $0.id < $1.id }
 }

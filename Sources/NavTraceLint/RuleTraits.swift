@@ -3,20 +3,20 @@ public struct RuleTraits: OptionSet, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Findings about objects that were left behind. If a leaked coordinator retains the object, they are
-  /// counted on its finding.
+  /// The rule finds objects that should have been deallocated. If a leaked coordinator retains such an
+  /// object, the finding is counted on that leak.
   public static let leftover = RuleTraits(rawValue: 1 << 0)
-  /// Leftovers that the coordinator of the finding retains are counted on it.
+  /// Findings about objects that the coordinator of the finding retains are counted on it.
   public static let accountsForLeftovers = RuleTraits(rawValue: 1 << 1)
-  /// Such a finding explains why more and more objects are alive.
+  /// Such a finding explains why the number of living objects grows.
   public static let explainsGrowth = RuleTraits(rawValue: 1 << 2)
   /// Such a finding is reported only if no other finding explains growth.
   public static let isUnexplainedGrowth = RuleTraits(rawValue: 1 << 3)
-  /// The bug belongs to the coordinator, whatever the screen: the fingerprint ignores the screen.
+  /// The bug belongs to the coordinator, whatever the screen is. The fingerprint does not include the screen.
   public static let isAboutCoordinator = RuleTraits(rawValue: 1 << 4)
-  /// Findings about the trace itself: they are reported for each trace.
+  /// The rule finds problems of the trace itself. They are reported for each trace.
   public static let isAboutTrace = RuleTraits(rawValue: 1 << 5)
-  /// Such a finding may be the cause of a leak, and is then reported with it.
+  /// Such a finding may be the cause of a leak. It is then reported with that leak.
   public static let causesLeaks = RuleTraits(rawValue: 1 << 7)
   /// Such a finding fails under `--strict`, although it is a note.
   public static let failsStrictly = RuleTraits(rawValue: 1 << 6)

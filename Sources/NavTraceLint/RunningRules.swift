@@ -1,21 +1,22 @@
 import NavTrace
 
-/// The rules that check one trace. Each is called only for what it says that it hears of, as most hear of little.
+/// The rules that check one trace. Each rule is called only for the events that it observes, because most
+/// rules observe few events.
 struct RunningRules: Sendable {
   fileprivate struct Running: Sendable {
     var rule: any Rule
-    /// Whether it judges only what it has observed something of.
+    /// Whether it evaluates a settlement only after it has observed an event.
     let isConcernedOnly: Bool
-    /// Whether it has observed something since the last settlement.
+    /// Whether it has observed an event since the last settlement.
     var isConcerned = false
   }
 
   private var rules: [Running]
-  /// Who hears of an event: indices of the rules, those of one kind of event after those of another.
+  /// The indices of the rules that observe each kind of event, one kind after the other.
   private let hearers: [Int]
-  /// By the bit of a kind, where its hearers begin and those of the next kind.
+  /// The indices in `hearers` at which the rules of each kind begin, by the bit of the kind.
   private let starts: [Int]
-  /// Who judges a settlement.
+  /// The indices of the rules that evaluate settlements.
   private let judges: [Int]
 
   init(_ types: [any Rule.Type]) {
@@ -29,8 +30,8 @@ struct RunningRules: Sendable {
     judges = types.indices.filter { types[$0].observedEvents.contains(.settlement) }
   }
 
-  /// Has the event that was just applied looked at.
-  /// - Parameter found: is added what it brings to light.
+  /// Passes the event that was just applied to the rules that observe it.
+  /// - Parameter found: The array to append findings to.
   mutating func check(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState, _ found: inout [Finding]
   ) {
@@ -44,19 +45,19 @@ struct RunningRules: Sendable {
     }
   }
 
-  /// Nearly always there is nothing to add, and to append that costs more than to ask.
+  /// Nearly always there is nothing to add, and checking that is faster than appending an empty array.
   private static func add(_ new: [Finding], to found: inout [Finding]) {
     if !new.isEmpty { found += new }
   }
 
-  /// What is to be said when the trace was read to its end.
+  /// The findings at the end of the trace.
   mutating func conclude(_ state: NavigationState) -> [Finding] {
     rules.indices.flatMap { rules[$0].rule.conclude(state) }
   }
 
-  /// What is to be said of the trace itself.
+  /// The findings about the trace itself.
   ///
-  /// - Parameter withheld: asked only where a rule wants to know.
+  /// - Parameter withheld: Called only if there is a rule that needs the number.
   func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: () -> Int) -> [Finding] {
     let appraisers = rules.map(\.rule).filter { type(of: $0).traits.contains(.isAboutTrace) }
     if appraisers.isEmpty { return [] }

@@ -4,15 +4,15 @@ import NavTrace
 /// The Swift files of a project. It finds the files of source locations, which a trace contains as
 /// module and file name (`Shop/Home.swift:42`).
 public struct SourceTree: Equatable, Sendable {
-  /// The paths of all files of a name, by their parts.
+  /// The paths of all files, split into components, by file name.
   private var paths: [String: [[String]]] = [:]
-  /// The parts of its folder's path.
+  /// The components of the root folder's path.
   private let root: [String]
-  /// Those of the folder that paths are relative to; nil: absolute ones are.
+  /// The components of the folder that paths are relative to. Nil: paths are absolute.
   private var base: [String]?
 
-  /// Searches a folder. Paths are relative to it. Hidden folders are skipped, and so are the builds and
-  /// checkouts of packages.
+  /// Searches a folder for Swift files. Paths are relative to it. Hidden folders and the build and checkout
+  /// folders of packages are skipped.
   public init(root: String) {
     let files = FileManager.default.enumerator(
       at: URL(fileURLWithPath: root, isDirectory: true), includingPropertiesForKeys: nil,
@@ -25,7 +25,7 @@ public struct SourceTree: Equatable, Sendable {
     }
   }
 
-  /// The same files, with paths relative to another folder. Nil: absolute paths.
+  /// The same files, with paths relative to another folder. Nil: with absolute paths.
   public func relative(to folder: String?) -> SourceTree {
     var tree = self
     tree.base = folder.map { Self.parts(of: URL(fileURLWithPath: $0)) }
@@ -34,15 +34,15 @@ public struct SourceTree: Equatable, Sendable {
 
   private static func parts(of file: URL) -> [String] { file.standardizedFileURL.pathComponents }
 
-  /// The folder of the repository that a folder is in, if it is in one.
+  /// The root folder of the repository that contains a folder. Nil if there is none.
   public static func repository(around folder: String) -> String? {
     nearestFolder(from: folder) {
       FileManager.default.fileExists(atPath: ($0 as NSString).appendingPathComponent(".git"))
     }
   }
 
-  /// The folder of the package or Xcode project that a folder is in; the folder itself, if it is in none. What is above its
-  /// repository is no part of it.
+  /// The folder of the package or Xcode project that contains a folder, or the folder itself if there is
+  /// none. Folders above its repository are not searched.
   public static func root(around folder: String) -> String {
     nearestFolder(from: folder) { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -50,26 +50,27 @@ public struct SourceTree: Equatable, Sendable {
     } ?? folder
   }
 
-  /// The path of a place's file. Nil if no file fits it, or several do.
+  /// The path of a source location's file. Nil if no file or several files match.
   package func path(of place: SourceLocation) -> String? { file(of: place).map(reported) }
 
-  /// The whole path of a place's file. Nil if no file fits it, or several do.
+  /// The absolute path of a source location's file. Nil if no file or several files match.
   package func wholePath(of place: SourceLocation) -> String? { file(of: place).map(Self.whole) }
 
   private func file(of place: SourceLocation) -> [String]? {
     if place.file.hasPrefix("/") { return Self.parts(of: URL(fileURLWithPath: place.file)) }
     let parts = place.file.split(separator: "/")
     guard parts.count == 2, let named = paths[String(parts[1])] else { return nil }
-    // A module's files lie in a folder of its name, mostly; and a module has no two files of one name.
+    // The files of a module are usually in a folder of its name, and a module cannot have two files of the
+    // same name.
     let inModule = named.filter { $0.dropFirst(root.count).dropLast().contains(String(parts[0])) }
     let fitting = inModule.isEmpty ? named : inModule
     return fitting.count == 1 ? fitting[0] : nil
   }
 
-  /// The line of code at a place, without its margin. Nil if the file is none of the tree: a trace may name any file, and what
-  /// is in that one may be private.
+  /// The line of code at a source location, without indentation. Nil if the file is not in the tree: a trace
+  /// may name any file, and its content may be private.
   ///
-  /// - Parameter files: the lines of the files that have been read.
+  /// - Parameter files: The lines of the files that have been read so far.
   fileprivate func line(at place: SourceLocation, _ files: inout [String: [Substring]]) -> String? {
     guard let file = file(of: place), paths[file.last ?? ""]?.contains(file) == true else { return nil }
     let path = Self.whole(file)
@@ -93,19 +94,20 @@ public struct SourceTree: Equatable, Sendable {
 
   private static func whole(_ path: [String]) -> String { "/" + path.dropFirst().joined(separator: "/") }
 
-  /// A source location as a path. Unchanged if no file or several files match it.
+  /// A source location with the path of its file. Unchanged if no file or several files match.
   public func find(_ place: SourceLocation) -> SourceLocation {
     SourceLocation(file: path(of: place) ?? place.file, line: place.line)
   }
 
-  /// Where types are declared, with whole paths. A type that is not declared here, or more than once, is left out.
+  /// The declarations of types, with absolute paths. A type that is not declared in the tree, or more than
+  /// once, is omitted.
   package func declarations(of types: Set<String>) -> [String: SourceLocation] {
     var found: [String: [SourceLocation]] = [:]
     let names = types.map { Data(TypeDeclarations.simpleName(of: $0).utf8) }
     for path in paths.values.joined() {
       let path = Self.whole(path)
       guard let text = FileManager.default.contents(atPath: path) else { continue }
-      // Most files name none of them.
+      // Most files name none of the types.
       guard names.contains(where: { text.range(of: $0) != nil }) else { continue }
       for (type, line) in TypeDeclarations.lines(of: types, in: Array(text)) {
         found[type, default: []].append(SourceLocation(file: path, line: line))
@@ -115,7 +117,7 @@ public struct SourceTree: Equatable, Sendable {
   }
 }
 
-/// A folder, or the nearest one above it, of which this is so.
+/// The given folder or the nearest one above it that meets a condition. Nil if none does.
 package func nearestFolder(from folder: String, where isWanted: (String) -> Bool) -> String? {
   var folder = folder
   while !isWanted(folder) {
@@ -127,15 +129,15 @@ package func nearestFolder(from folder: String, where isWanted: (String) -> Bool
 }
 
 extension LintResult {
-  /// Whether sources may say more about a finding: where a place is, or where its type is declared.
+  /// Whether sources can add to a finding: a path, a line of code or a declaration.
   public var concernsSources: Bool {
     findings.contains { $0.place != nil || $0.declaredType != nil }
   }
 
-  /// The same findings. Those without a place point to the declaration of the type that they are about.
+  /// The same findings. Those without a source location get the declaration of the type that they are about.
   public func declared(in tree: SourceTree) -> LintResult { declared(by: tree.declarations(of:)) }
 
-  /// - Parameter declarations: answers with the only declarations of types.
+  /// - Parameter declarations: Returns the declarations of types that are declared exactly once.
   package func declared(by declarations: (Set<String>) -> [String: SourceLocation]) -> LintResult {
     func type(of finding: Finding) -> String? { finding.place == nil ? finding.declaredType : nil }
     let types = Set(findings.compactMap(type))
@@ -148,7 +150,8 @@ extension LintResult {
     return result
   }
 
-  /// The same findings, with their places in code as the paths of files, and the lines of code there. Their fingerprints stay.
+  /// The same findings, with source locations as paths of files and with their lines of code. Fingerprints do
+  /// not change.
   public func located(in tree: SourceTree) -> LintResult {
     var result = self
     var files: [String: [Substring]] = [:]
@@ -165,7 +168,8 @@ extension LintResult {
 }
 
 extension Finding {
-  /// The type whose declaration shows best what it is about. Nil for what is about a trace or the settings.
+  /// The type whose declaration best shows what the finding is about. Nil for a finding about a trace or the
+  /// settings.
   fileprivate var declaredType: String? {
     guard severity > .note else { return nil }
     let object = traits.contains(.isAboutCoordinator) ? coordinator ?? screen : screen ?? coordinator

@@ -1,6 +1,7 @@
 /// Suggestions for misspelt words.
 public enum Suggestion {
-  /// The candidate that was probably meant: the one that begins with the word, or differs in the fewest letters. Nil if none is similar.
+  /// The candidate that was probably meant: one that begins with the word, or else the most similar one. Nil
+  /// if none is similar.
   public static func closestMatch(to word: String, in candidates: some Sequence<String>) -> String? {
     let word = word.lowercased()
     let longer = candidates.filter { word.count > 2 && $0.lowercased().hasPrefix(word) }
@@ -10,7 +11,8 @@ public enum Suggestion {
     return near.1
   }
 
-  /// How many letters have to be added, removed, changed or swapped with the next one.
+  /// The edit distance of two words: the number of letters that must be added, removed, changed or swapped
+  /// with the next one.
   static func distance(_ a: String, _ b: String) -> Int {
     let (a, b) = (Array(a), Array(b))
     // The rows for the last two prefixes of `a`.

@@ -1,8 +1,7 @@
 import Dispatch
 import NavTrace
 
-/// Lints whole traces in parallel, one on each core. The result does not depend on the order in which
-/// they finish.
+/// Lints traces in parallel, one on each core. The result does not depend on the order in which they finish.
 public struct TraceLinter: Sendable {
   /// The result of one trace.
   public struct Outcome: Equatable, Sendable {
@@ -23,8 +22,8 @@ public struct TraceLinter: Sendable {
   /// Creates a linter.
   ///
   /// - Parameters:
-  ///   - open: Opens the trace of this path.
-  ///   - progress: Called now and then, on any thread, with what was read and found since the last call.
+  ///   - open: Opens the trace at a path.
+  ///   - progress: Called repeatedly, on any thread, with what was read and found since the last call.
   public init(
     rules: [any Rule.Type] = Rules.all,
     open: @escaping @Sendable (String) throws(TraceError) -> TraceReader = { path throws(TraceError) in
@@ -37,7 +36,7 @@ public struct TraceLinter: Sendable {
     self.progress = progress
   }
 
-  /// Lints these traces; the outcomes come in the order of the paths.
+  /// Lints traces. The outcomes are in the order of the paths.
   public func lint(_ paths: [String]) -> [Result<Outcome, TraceError>] {
     let outcomes = Outcomes(count: paths.count)
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
@@ -47,7 +46,7 @@ public struct TraceLinter: Sendable {
   }
 
   /// Lints one trace.
-  /// - Throws: ``/NavTrace/TraceError`` where it cannot be read.
+  /// - Throws: ``/NavTrace/TraceError`` if it cannot be read.
   public func lint(_ path: String) throws(TraceError) -> Outcome {
     var reader = try open(path)
     var state = NavigationState()
@@ -67,7 +66,7 @@ public struct TraceLinter: Sendable {
   }
 }
 
-/// What the threads have come to, each in its place.
+/// The outcomes of all threads, in the order of the paths.
 private final class Outcomes: @unchecked Sendable {
   typealias Outcome = Result<TraceLinter.Outcome, TraceError>
 

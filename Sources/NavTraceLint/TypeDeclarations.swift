@@ -1,16 +1,17 @@
-/// Finds the declarations of types in Swift source, by the words before their names.
+/// Finds the declarations of types in Swift source, by the keywords before their names.
 enum TypeDeclarations {
   private static let keywords: Set<String> = ["class", "actor", "struct", "enum"]
 
-  /// - Parameter types: names of types; of a nested or a generic type, such as `Shop.Cart` or `Box<Int>`, the last name counts.
-  /// - Returns: each declaration's type, as it was given, and line, from 1.
+  /// - Parameter types: The names of types. Of a nested or generic type, such as `Shop.Cart` or `Box<Int>`,
+  ///   the last simple name is searched.
+  /// - Returns: Each declaration's type, as it was passed, and its line, from 1.
   static func lines(of types: Set<String>, in source: [UInt8]) -> [(type: String, line: Int)] {
     let names = Dictionary(grouping: types) { simpleName(of: $0) }
     var found: [(type: String, line: Int)] = []
     for (index, line) in source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()
     {
-      // Most lines declare nothing.
+      // Most lines contain no declaration.
       guard line.contains(UInt8(ascii: " ")), !isComment(line) else { continue }
       let words = line.split { !isPartOfName($0) }
       for (keyword, name) in zip(words, words.dropFirst()) where keyword.count <= 6 {

@@ -1,7 +1,7 @@
 @_exported import Coordinators
 @_exported import NavTraceRecording
 
-/// Makes the recording decorator of your own router protocol: for `Navigator`, a class `TracedNavigator`.
+/// Generates a recording decorator for your own router protocol: for `Navigator`, a class `TracedNavigator`.
 ///
 ///     @Traced protocol Navigator: AnyObject {
 ///       func show(_ screen: UIViewController, animated: Bool, onClose: (() -> Void)?)
@@ -10,46 +10,51 @@
 ///
 ///     let navigator = TracedNavigator(StackNavigator(navigationController))  // give it to a coordinator
 ///
-/// The decorator passes each call on, and records those whose meaning it recognises:
+/// The decorator passes each call on, and records the calls whose meaning it recognises:
 ///
-/// - A method **shows a screen** if it does not dismiss, and has a parameter of a type whose name ends in `Controller`,
-///   `Presentable`, `Drawable` or `ViewControllable`, of a generic parameter that is bound to a controller, of a protocol
-///   that the router's protocol inherits, or an array of those. Whether it pushes, presents or replaces, UIKit reports.
-///   Parameters such as `from` and `over` name the presenter, and not the screen. Names that begin with words such as
-///   *can, contains, did, has, is, register, set up, should* or *will* show nothing.
+/// - A method **shows a screen** if it does not dismiss, and has a parameter of one of these types: a type
+///   whose name ends in `Controller`, `Presentable`, `Drawable` or `ViewControllable`, a generic parameter
+///   that is bound to a controller, a protocol that the router's protocol inherits, or an array of those.
+///   UIKit reports whether the screen is pushed, presented or replaces others. Parameters such as `from` and
+///   `over` are the presenter, not the screen. Methods whose names begin with words such as *can, contains,
+///   did, has, is, register, set up, should* or *will* show nothing.
 /// - It **dismisses** if its name begins with *back, close, dismiss, end, finish, goBack, hide, leave, pop, quit, remove,
 ///   return* or *unwind*.
-/// - Its **on-dismiss callback** is a parameter of type `() -> Void`, `@MainActor () -> Void` or `@Sendable () -> Void`
-///   (optional or `@escaping`) whose name contains *back, cancel, close, dismiss, done, finish, gone, leave, pop* or
-///   *remove*; of several, one with *dismiss*, else the first. A type with a name, such as `VoidClosure`, is taken for one
-///   of these if the name ends in *Action, Block, Callback, Closure, Completion, Function* or *Handler*.
-/// - A `Bool` named `animated` or `isAnimated` says whether the change is animated.
+/// - Its **on-dismiss callback** is a parameter of type `() -> Void`, `@MainActor () -> Void` or `@Sendable
+///   () -> Void` (optional or `@escaping`) whose name contains *back, cancel, close, dismiss, done, finish,
+///   gone, leave, pop* or *remove*. Of several, it is one with *dismiss*, or else the first. A named type,
+///   such as `VoidClosure`, counts as one of these if its name ends in *Action, Block, Callback, Closure,
+///   Completion, Function* or *Handler*.
+/// - A `Bool` named `animated` or `isAnimated` is whether the change is animated.
 ///
-/// Anything else is passed on without being recorded. ``TracedAs(_:screen:onDismissed:)`` overrides what is recognised.
+/// All other calls are passed on without being recorded. ``TracedAs(_:screen:onDismissed:)`` overrides what
+/// is recognised.
 ///
-/// The protocol may be on the main actor or on no actor, and of classes or not. It may inherit `AnyObject`, `Sendable`,
-/// `NSObjectProtocol` and UIKit's delegate protocols; the requirements of other protocols have to be repeated, since a
-/// macro sees only the declaration that it is attached to:
+/// The protocol may be on the main actor or on no actor, and need not be limited to classes. It may inherit
+/// `AnyObject`, `Sendable`, `NSObjectProtocol` and UIKit's delegate protocols. The requirements of other
+/// protocols must be repeated, because a macro sees only the declaration that it is attached to:
 ///
 ///     @Traced protocol Router: Presentable {
 ///       override func toPresent() -> UIViewController?
 ///       func push(_ module: Presentable?, animated: Bool)
 ///     }
 ///
-/// The repeated requirement also says how a `Presentable` gives its view controller. Repeat those with default
-/// implementations, too: the decorator would run these, and not the router. A message says so where nothing is repeated, or
-/// where a protocol cannot be decorated, as with associated types.
+/// The repeated requirement also defines how a `Presentable` provides its view controller. Repeat
+/// requirements with default implementations too: otherwise the decorator would run the default
+/// implementation instead of calling the router. The macro reports an error if no requirement is repeated,
+/// and for protocols that cannot be decorated, such as those with associated types.
 ///
-/// A decorator is not the delegate of anything: the router that does the work is.
+/// A decorator is not a delegate of UIKit. The router that does the work is.
 ///
 /// - Parameters:
-///   - callSites: Whether calls are recorded with their places in code, which findings name then. For each recorded method
-///     there is one that has the place as default arguments, and that the compiler prefers. An extension of the protocol
-///     must not have a method of the same full name as a requirement then, such as one that adds default arguments: the
-///     compiler reports a redeclaration.
-///   - screen: How a parameter that stands for a screen gives its view controller, such as `"viewController"` or
-///     `"toPresent()"`. By default, as a requirement that the protocol repeats; without one, values that are view
-///     controllers are recorded, and others are reported on standard error.
+///   - callSites: Whether calls are recorded with their source locations, which findings then show. For each
+///     recorded method there is an additional method that has the location as default arguments, and that the
+///     compiler prefers. An extension of the protocol must then not contain a method with the same full name
+///     as a requirement, for example one that adds default arguments: the compiler reports a redeclaration.
+///   - screen: The member that provides the view controller of a parameter that represents a screen, such as
+///     `"viewController"` or `"toPresent()"`. The default is a requirement that the protocol repeats. If
+///     there is none, values that are view controllers are recorded, and others are reported on standard
+///     error.
 ///   - emptyProtocols: Inherited protocols that have no requirements.
 @attached(peer, names: prefixed(Traced))
 @attached(memberAttribute)
@@ -61,15 +66,16 @@ public macro Traced(callSites: Bool = false, screen: String? = nil, emptyProtoco
 public enum TracedRole {
   /// A method that shows a screen.
   case present
-  /// A method that ends what the router shows.
+  /// A method that dismisses what the router shows.
   case dismiss
-  /// A property that holds the on-dismiss callback of the next screen that is shown.
+  /// A property with the on-dismiss callback of the next screen that is shown.
   case onDismissed
-  /// None of these: passed on without being recorded.
+  /// Any other requirement. It is passed on without being recorded.
   case ignore
 }
 
-/// Says what a requirement of a ``Traced(callSites:screen:emptyProtocols:)`` protocol does, where its name and type do not.
+/// Defines what a requirement of a ``Traced(callSites:screen:emptyProtocols:)`` protocol does, if its name
+/// and type do not show it.
 ///
 ///     @TracedAs(.present, onDismissed: "completion")
 ///     func push(_ module: UIViewController, completion: (() -> Void)?)
@@ -77,8 +83,8 @@ public enum TracedRole {
 ///     @TracedAs(.onDismissed) var onBack: (() -> Void)? { get set }
 ///
 /// - Parameters:
-///   - screen: The parameter that is the screen, by default as it is recognised. It may say how the parameter gives its
-///     view controller: `"flow.rootViewController"`.
+///   - screen: The parameter that is the screen. By default, it is recognised automatically. It may include
+///     the member that provides the view controller: `"flow.rootViewController"`.
 ///   - onDismissed: The parameter that is the on-dismiss callback. By default there is none.
 @attached(peer)
 public macro TracedAs(_ role: TracedRole, screen: String? = nil, onDismissed: String? = nil) =

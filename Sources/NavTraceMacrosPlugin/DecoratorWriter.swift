@@ -10,12 +10,13 @@ struct DecoratorWriter {
 
   /// `final class TracedNavigator: Navigator { … }`
   ///
-  /// It names no actor: it is on the protocol's, whether that is written there, inherited or the module's default.
+  /// It has no actor attribute. Its actor is that of the protocol, whether that is explicit, inherited or the
+  /// module's default.
   var decorator: DeclSyntax {
     let access = router.memberAccess
     var inherited = [router.name]
     if router.inheritance.isObject { inherited.insert("NSObject", at: 0) }
-    // `recording` is made at the first call, on the main thread.
+    // `recording` is created at the first call, on the main thread.
     if router.inheritance.isSendable { inherited.append("@unchecked Sendable") }
     let members = router.properties.map(property) + router.requirements.map(method)
     let text = """
@@ -75,7 +76,7 @@ struct DecoratorWriter {
       """
   }
 
-  /// - Parameter call: With `BASE` for the router.
+  /// - Parameter call: The call, with `BASE` for the router.
   private func body(
     of requirement: Requirement, signature: String, call: String, callSite: String
   ) -> String {
@@ -121,14 +122,14 @@ struct DecoratorWriter {
 }
 
 extension Requirement {
-  /// What has to stand before a call of it: `return try await `.
+  /// The keywords before a call of it, such as `return try await `.
   var call: String {
     let isVoid = ["Void", "()"].contains(function.signature.returnClause?.type.trimmedDescription ?? "Void")
     return (isVoid ? "" : "return ") + effects(function.signature.effectSpecifiers?.trimmedDescription ?? "")
   }
 
-  /// A call of the protocol's own method, and of none that is preferred to it: by its full name, `show(_:animated:)`, or
-  /// by its type where it has no parameters to be named by.
+  /// A call of the protocol's own method, and of no overload that the compiler prefers: by its full name,
+  /// `show(_:animated:)`, or by its type if it has no parameters.
   func plainCall(on object: String) -> String {
     let name = "\(object).\(function.name.trimmedDescription)"
     guard parameters.isEmpty else {
@@ -141,7 +142,7 @@ extension Requirement {
   }
 }
 
-/// What a call with these effects has before it.
+/// The keywords before a call with these effects.
 private func effects(_ effects: String) -> String {
   (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
 }

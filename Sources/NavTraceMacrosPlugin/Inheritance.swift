@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// What a protocol inherits, sorted by what a decorator has to do about it.
+/// The protocols and classes that a protocol inherits, sorted by what they require of a decorator.
 struct Inheritance {
-  /// Whether only classes can conform, as far as can be seen.
+  /// Whether only classes can conform, according to the declaration.
   private(set) var isOfClasses = false
-  /// Whether a decorator has to be an `NSObject`.
+  /// Whether a decorator must be an `NSObject`.
   private(set) var isObject = false
   private(set) var isSendable = false
-  /// The protocols whose requirements cannot be seen, with where they are named.
+  /// The protocols whose requirements are unknown, with the nodes that name them.
   private(set) var unseen: [(name: String, node: TypeSyntax)] = []
-  /// The class of which the conforming types are subclasses.
+  /// The class of which conforming types must be subclasses.
   private(set) var superclass: (name: String, node: TypeSyntax)?
 
   init(_ declaration: ProtocolDeclSyntax, besides empty: Set<String>) {

@@ -1,7 +1,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What `@Traced` cannot do, and which line to write instead.
+/// Errors of `@Traced`, with the line to write instead.
 struct MacroDiagnostic: DiagnosticMessage {
   let id: String
   let message: String

@@ -6,11 +6,12 @@ struct Mark {
 
   let attribute: AttributeSyntax
   let role: Role
-  /// A parameter, or a parameter and how it gives its view controller: `drawable.viewController`.
+  /// A parameter, or a parameter with the member that provides its view controller:
+  /// `drawable.viewController`.
   let screen: String?
   let onDismissed: String?
 
-  /// Nil where there is none.
+  /// Nil if the attributes do not include it.
   init?(in attributes: AttributeListSyntax) {
     let attribute = attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }
       .first { $0.attributeName.trimmedDescription == "TracedAs" }

@@ -3,14 +3,14 @@ import SwiftSyntax
 /// A parameter of a method that is passed on.
 struct Parameter {
   let node: FunctionParameterSyntax
-  /// The name in the method's own code.
+  /// The name within the method.
   let name: String
-  /// The argument label; nil for `_`.
+  /// The argument label. Nil for `_`.
   let label: String?
   let type: String
   let reading: TypeReading
   let isVariadic: Bool
-  /// Whether it is a view controller, or several.
+  /// Whether it is a view controller, or an array of them.
   let isController: Bool
   private let isInout: Bool
 
@@ -31,20 +31,20 @@ struct Parameter {
     isController = Words.isController(reading.name) || genericControllers.contains(reading.name)
   }
 
-  /// Whether it can be tracked.
+  /// Whether it is a callback that can be tracked.
   var isCallback: Bool { reading.closure?.label != nil }
 
-  /// Whether it says whether the change is animated.
+  /// Whether its value is whether the change is animated.
   var saysAnimated: Bool {
     type == "Bool" && [label, name].contains { ["animated", "isAnimated"].contains($0) }
   }
 
-  /// As a parameter of the decorator's method.
+  /// The parameter in the declaration of the decorator's method.
   var declaration: String { "\(label.map { $0 == name ? "" : "\($0) " } ?? "_ ")\(name): \(type)" }
 
-  /// As an argument that passes it on.
+  /// The argument that passes it on.
   var argument: String { (label.map { "\($0): " } ?? "") + value }
 
-  /// As an argument without a label.
+  /// The argument without its label.
   var value: String { (isInout ? "&" : "") + name }
 }

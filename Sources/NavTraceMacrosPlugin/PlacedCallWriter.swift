@@ -1,16 +1,18 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// Writes the methods that know where they were called.
+/// Writes the methods that record their call sites.
 ///
-/// A requirement cannot have default arguments, so for each that is recorded there is a method in an extension, with the
-/// place in code as default arguments. The compiler prefers it, since the requirement is marked as disfavoured.
+/// A requirement cannot have default arguments. For each recorded requirement there is therefore a method in
+/// an extension, with the source location as default arguments. The compiler prefers it, because the
+/// requirement is marked as disfavoured.
 ///
-/// A method of the app's own with the requirement's full name, in another extension, would be preferred, too, and the
-/// requirement never called. An unavailable method of that name makes the compiler report such a method.
+/// The compiler would also prefer a method of the app with the requirement's full name in another extension,
+/// and the requirement would never be called. An unavailable method of that name makes the compiler report
+/// such a method.
 struct PlacedCallWriter {
   private let decorator: DecoratorWriter
-  /// The protocol's name, with the types that it is nested in.
+  /// The protocol's name, qualified with the types that contain it.
   private let type: String
   private var router: RouterProtocol { decorator.router }
 
@@ -33,7 +35,7 @@ struct PlacedCallWriter {
     let message =
       "'\(name)' has no default implementation; if an extension of your own has one, "
       + "write @Traced without callSites"
-    // No call of it compiles. It has a body, whatever it returns, since it is a method of an extension.
+    // No call of it compiles. It has a body only because methods of extensions must.
     return """
         @available(*, unavailable, message: "\(message)")
         \(decorator.signature(requirement)) {

@@ -4,15 +4,15 @@ import SwiftSyntax
 /// A property of the protocol that is passed on.
 struct Property {
   let name: String
-  /// With its colon.
+  /// The type, with its colon.
   let type: String
-  /// What precedes `var` in the decorator, each with a space after it.
+  /// The attributes before `var` in the decorator, each followed by a space.
   let attributes: String
   let modifiers: String
-  /// ` async throws`, as it follows `get`.
+  /// The effects after `get`, such as ` async throws`.
   let effects: String
   let isSettable: Bool
-  /// Whether what is set is an on-dismiss callback.
+  /// Whether the value is an on-dismiss callback.
   private(set) var isCallback = false
   private(set) var faults: [Diagnostic] = []
 
@@ -41,7 +41,7 @@ struct Property {
 }
 
 extension AttributeListSyntax {
-  /// The attributes that the decorator's declaration needs, too, each with a space after it.
+  /// The attributes to copy to the decorator's declaration, each followed by a space.
   var forwarded: String {
     let names: Set = [
       "MainActor", "Swift.MainActor", "available", "discardableResult", "preconcurrency", "Sendable",
@@ -53,6 +53,6 @@ extension AttributeListSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// The modifiers that the decorator's declaration needs, too, each with a space after it.
+  /// The modifiers to copy to the decorator's declaration, each followed by a space.
   var forwarded: String { contains { $0.name.text == "nonisolated" } ? "nonisolated " : "" }
 }

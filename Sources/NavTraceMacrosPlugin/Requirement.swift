@@ -1,21 +1,22 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What the methods of a protocol have in common.
+/// The settings that apply to all methods of a protocol.
 struct RequirementContext {
-  /// The types that the protocol itself declares names for.
+  /// The type aliases that the protocol declares.
   var aliases: [String: TypeSyntax] = [:]
-  /// How a parameter that stands for a screen gives its view controller, by `@Traced(screen:)`: `toPresent()`.
+  /// The member that provides the view controller of a parameter that represents a screen, from
+  /// `@Traced(screen:)`: `toPresent()`.
   var screenMember: String?
-  /// The inherited protocols, whose values stand for screens as the router does: `Presentable`.
+  /// The inherited protocols. Values of these types represent screens, as the router does: `Presentable`.
   var inherited: Set<String> = []
-  /// How these give their view controllers, where the protocol repeats it.
+  /// The member that provides the view controllers of such values, if the protocol repeats it.
   var inheritedMember: String?
 }
 
 /// A method of the protocol, and what a call of it does.
 struct Requirement {
-  /// What is recorded of a call.
+  /// How a call is recorded.
   enum Role: Equatable {
     case present(screen: String, onDismissed: String?)
     case dismiss
@@ -27,7 +28,7 @@ struct Requirement {
   private(set) var role = Role.ignore
   private(set) var faults: [Diagnostic] = []
   private let context: RequirementContext
-  /// How the screen's parameter gives its view controller, by `@TracedAs(screen:)`.
+  /// The member that provides the view controller of the screen's parameter, from `@TracedAs(screen:)`.
   private var markedMember: String?
 
   var isRecorded: Bool { role != .ignore }
@@ -49,7 +50,7 @@ struct Requirement {
     }
   }
 
-  /// What keeps a call from being passed on.
+  /// The reason that a call cannot be passed on. Nil if it can.
   private var obstacle: String? {
     if function.modifiers.isStatic { return "a static method" }
     if function.modifiers.contains(where: { $0.name.text == "optional" }) { return "an optional requirement" }
@@ -149,7 +150,7 @@ struct Requirement {
 
   // MARK: The screen
 
-  /// The view controller, or the view controllers, of a parameter, as the decorator's code.
+  /// The expression for the view controller or view controllers of a parameter, in the decorator's code.
   func controller(of name: String) -> String {
     guard let parameter = parameters.first(where: { $0.name == name }) else { return name }
     let reading = parameter.reading

@@ -1,14 +1,15 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// A protocol that can be decorated, read from its declaration.
+/// A protocol to decorate, read from its declaration.
 struct RouterProtocol {
   let name: String
-  /// What precedes `class` in the decorator, as in the protocol: `public`, `nonisolated`; empty where it is internal.
+  /// The modifiers before `class` in the decorator, copied from the protocol: `public`, `nonisolated`. Empty
+  /// for an internal protocol.
   let modifiers: String
-  /// What precedes a member of the decorator: members of a public class are not public by themselves.
+  /// The access modifier of the decorator's members: members of a public class are not public by default.
   let memberAccess: String
-  /// `@available(…)` and such, which the decorator needs, too.
+  /// The attributes to copy to the decorator, such as `@available(…)`.
   let attributes: [String]
   let inheritance: Inheritance
   let options: TracedOptions
@@ -16,7 +17,7 @@ struct RouterProtocol {
   let properties: [Property]
   private let isOnMainActor: Bool
 
-  /// Nil if it cannot be decorated; `diagnose` receives why, and what to write instead.
+  /// Nil if it cannot be decorated. `diagnose` receives the reason, and what to write instead.
   init?(
     _ declaration: some SyntaxProtocol, at attribute: AttributeSyntax,
     diagnose: (Diagnostic) -> Void = { _ in }
@@ -52,7 +53,7 @@ struct RouterProtocol {
     if let (superclass, node) = inheritance.superclass {
       faults.append(MacroDiagnostic.subclassesOnly(superclass).at(node))
     }
-    // Where some requirements are repeated, the compiler reports those that are missing.
+    // If some requirements are repeated, the compiler reports missing ones.
     if !members.contains(where: \.isOverride) {
       faults += inheritance.unseen.map { MacroDiagnostic.inherited($0.name, by: name).at($0.node) }
     }
@@ -70,13 +71,13 @@ struct RouterProtocol {
     return faults
   }
 
-  /// Whether a call may change the router's value, which has to be stored again then.
+  /// Whether a call may mutate the router's value, which must then be stored again.
   var mayChange: Bool {
     !inheritance.isOfClasses
       && (requirements.contains(where: \.isMutating) || properties.contains(where: \.isSettable))
   }
 
-  /// The recorded method of a member, for which one with a place in code is made.
+  /// The recorded method of a member for which a method with a source location is generated.
   func placedRequirement(_ member: some DeclSyntaxProtocol) -> Requirement? {
     guard options.callSites else { return nil }
     let text = member.trimmedDescription
@@ -106,7 +107,8 @@ extension DeclSyntax {
   /// Whether it repeats a requirement of an inherited protocol.
   fileprivate var isOverride: Bool { modifiers?.contains { $0.name.text == "override" } ?? false }
 
-  /// What is written after a value's dot to get its view controller, if this is that: `toPresent()`.
+  /// The expression after a value's dot that provides its view controller, if this member does:
+  /// `toPresent()`.
   fileprivate func controllerMember(_ aliases: [String: TypeSyntax]) -> String? {
     func isController(_ type: TypeSyntax?) -> Bool {
       guard let reading = type.map({ TypeReading($0, aliases: aliases) }) else { return false }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Only marks a requirement; `@Traced` reads the mark.
+/// Marks a requirement and generates no code. `@Traced` reads the mark.
 public struct TracedAsMacro: PeerMacro {
   public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Makes the decorator of a router protocol; see `Traced` for what it recognises.
+/// Generates the decorator of a router protocol. See `Traced` for what it recognises.
 public struct TracedMacro {}
 
 extension TracedMacro: PeerMacro {
@@ -9,7 +9,7 @@ extension TracedMacro: PeerMacro {
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) -> [DeclSyntax] {
-    // The other roles report nothing, so that each diagnostic appears once.
+    // The other macro roles report no diagnostics, so that each one appears once.
     guard let router = RouterProtocol(declaration, at: node, diagnose: context.diagnose) else { return [] }
     return [DecoratorWriter(router).decorator]
   }

@@ -3,9 +3,9 @@ import SwiftSyntax
 
 /// The arguments of `@Traced`.
 struct TracedOptions {
-  /// Whether calls are recorded with their places in code.
+  /// Whether calls are recorded with their source locations.
   private(set) var callSites = false
-  /// How a parameter that stands for a screen gives its view controller: `toPresent()`.
+  /// The member that provides the view controller of a parameter that represents a screen: `toPresent()`.
   private(set) var screen: String?
   /// The inherited protocols that have no requirements.
   private(set) var emptyProtocols: Set<String> = []
@@ -33,6 +33,6 @@ struct TracedOptions {
 }
 
 extension ExprSyntax {
-  /// The text of a string literal.
+  /// The value of a string literal.
   var text: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
 }

@@ -1,15 +1,16 @@
 import SwiftSyntax
 
-/// A type, as far as its text says what it is.
+/// What the text of a type shows about it.
 struct TypeReading {
-  /// Its name, or that of an array's element, without `any`, `some` and the module; empty where it has none.
+  /// The name of the type or of an array's element, without `any`, `some` and the module. Empty if it has no
+  /// name.
   private(set) var name = ""
   private(set) var isOptional = false
   private(set) var isArray = false
   private var function: FunctionTypeSyntax?
   private var attributes: Set<String> = []
 
-  /// - Parameter aliases: The types that the protocol itself declares names for.
+  /// - Parameter aliases: The type aliases that the protocol declares.
   init(_ type: TypeSyntax, aliases: [String: TypeSyntax]) { read(type, aliases) }
 
   private mutating func read(_ type: TypeSyntax, _ aliases: [String: TypeSyntax]) {
@@ -35,28 +36,29 @@ struct TypeReading {
     }
   }
 
-  /// What it is, if it is a closure that outlives the call: no other waits for anything.
+  /// The kind of closure, if it is one that may outlive the call. Only such a closure can be an on-dismiss
+  /// callback.
   var closure: ClosureKind? {
     guard !isArray, isOptional || attributes.contains("@escaping") else { return nil }
     if let function { return ClosureKind(function, attributes: attributes.subtracting(["@escaping"])) }
     return Words.isClosure(name) ? .named : nil
   }
 
-  /// Whether it may be a closure for all that its text says.
+  /// Whether it may be a closure, according to its text.
   var mayBeClosure: Bool { closure?.label != nil || (function == nil && !isArray && !name.isEmpty) }
 }
 
-/// A closure, by whether and how it can be tracked.
+/// A kind of closure: whether and how it can be tracked.
 enum ClosureKind {
   /// `() -> Void`
   case plain
-  /// `@MainActor () -> Void`, which the closure that takes its place has to be, too.
+  /// `@MainActor () -> Void`. The closure that replaces it must have the attribute, too.
   case onMainActor
-  /// `@Sendable () -> Void`, likewise.
+  /// `@Sendable () -> Void`. The closure that replaces it must have the attribute, too.
   case onAnyThread
-  /// Its type has a name, and is known at run time only.
+  /// A named type, which is known only at run time.
   case named
-  /// It has arguments, results or effects.
+  /// A closure with arguments, a result or effects.
   case other
 
   fileprivate init(_ function: FunctionTypeSyntax, attributes: Set<String>) {
@@ -69,14 +71,14 @@ enum ClosureKind {
     } else if attributes == ["@Sendable"] {
       self = .onAnyThread
     } else if attributes.contains("@MainActor"), attributes.isSubset(of: ["@MainActor", "@Sendable"]) {
-      // A closure on the main actor is `@Sendable`, with or without the attribute.
+      // A closure on the main actor is `@Sendable` even without the attribute.
       self = .onMainActor
     } else {
       self = .other
     }
   }
 
-  /// The argument label by which the recorder takes it; nil where it cannot be tracked.
+  /// The argument label with which it is passed to the recorder. Nil if it cannot be tracked.
   var label: String? {
     switch self {
     case .plain: "onDismissed"
@@ -97,7 +99,7 @@ extension TypeSyntax {
     return named.genericArgumentClause?.arguments.first?.argument.as(TypeSyntax.self)
   }
 
-  /// `Presentable` of `any Presentable` or `Module.Presentable`; empty where the type has no name.
+  /// `Presentable` for `any Presentable` or `Module.Presentable`. Empty if the type has no name.
   var lastName: String {
     if let constraint = self.as(SomeOrAnyTypeSyntax.self)?.constraint { return constraint.lastName }
     return self.as(MemberTypeSyntax.self)?.name.text ?? self.as(IdentifierTypeSyntax.self)?.name.text ?? ""

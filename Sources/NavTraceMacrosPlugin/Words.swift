@@ -1,4 +1,4 @@
-/// What names say about what they name.
+/// Rules for the names of methods, parameters and types.
 enum Words {
   private static let dismissing = [
     "back", "close", "dismiss", "end", "finish", "goBack", "hide", "leave", "pop", "quit", "remove", "return",
@@ -9,7 +9,8 @@ enum Words {
     "setControllers", "setModule", "setModules", "setRoot", "setScreen", "setScreens", "setStack",
     "setViewController", "setViewControllers", "show", "start", "switch",
   ]
-  /// The words that begin questions, notifications and set-up, which show nothing though they name a view controller.
+  /// The first words of the names of queries, notifications and set-up methods, which show nothing although
+  /// they have a view controller as a parameter.
   private static let neutral = [
     "attach", "bind", "can", "configure", "contains", "did", "has", "index", "is", "navigationController",
     "observe",
@@ -21,7 +22,7 @@ enum Words {
   private static let ofClosures = [
     "Action", "Block", "Callback", "Closure", "Completion", "Function", "Handler",
   ]
-  /// The names of parameters that are view controllers, and not the screen that is shown.
+  /// The names of parameters that are view controllers, but not the screen that is shown.
   private static let ofPresenters: Set = [
     "container", "from", "in", "into", "on", "onto", "origin", "over", "parent", "presenter", "presenting",
     "sender", "source", "using",
@@ -33,18 +34,18 @@ enum Words {
   static func isCallback(_ name: String) -> Bool { ofCallbacks.contains { name.lowercased().contains($0) } }
   static func isPresenter(_ name: String) -> Bool { ofPresenters.contains(name) }
 
-  /// The name of a view controller's type.
+  /// Whether it is the name of a view controller's type.
   static func isController(_ type: String) -> Bool { type.hasSuffix("Controller") }
 
-  /// The name of a protocol of things that stand for screens.
+  /// Whether it is the name of a protocol whose values represent screens.
   static func isScreenProvider(_ type: String) -> Bool {
     ["Presentable", "Drawable", "ViewControllable"].contains(where: type.hasSuffix)
   }
 
-  /// The name of a closure's type: the declaration is elsewhere.
+  /// Whether it is the name of a closure type that is declared elsewhere.
   static func isClosure(_ type: String) -> Bool { ofClosures.contains(where: type.hasSuffix) }
 
-  /// As a word: `end` begins `endFlow`, not `endorse`.
+  /// Whether the name begins with a whole word: `end` matches `endFlow`, but not `endorse`.
   private static func begins(_ name: String, with word: String) -> Bool {
     guard name.hasPrefix(word) else { return false }
     return name.dropFirst(word.count).first.map { !$0.isLowercase } ?? true

@@ -2,14 +2,14 @@ import Coordinators
 import NavTrace
 import UIKit
 
-/// Records when an on-dismiss callback runs, on whatever thread that is.
+/// Records when an on-dismiss callback runs, on any thread.
 struct CallbackRecording {
   let recorder: Recorder
   let id: ObjectID
-  /// The screen as it was requested; its title may have changed when the callback runs.
+  /// The screen as it was requested. Its title may have changed by the time the callback runs.
   let screen: ObjectTable.Entry
 
-  /// Runs the app's own callback.
+  /// Records the callback, and runs the app's own one.
   func run(_ onDismissed: () -> Void) {
     guard MainActor.isCurrent else {
       recorder.journal.recordAnywhere(.callback(id: id, screen: screen.object))

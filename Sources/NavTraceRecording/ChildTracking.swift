@@ -2,36 +2,36 @@ import Coordinators
 import NavTrace
 import UIKit
 
-/// Knows who holds which child coordinators: by looking, so that nobody's code has to tell, or because it is told.
+/// Tracks the child coordinators of coordinators, either by searching for them or as reported by the app.
 ///
-/// It looks whenever something may have changed them: before each call to a router, after each callback, and whenever the
-/// hierarchy on screen has changed or the session settles.
+/// It searches whenever the children may have changed: before each call to a router, after each callback, and
+/// when the hierarchy on screen changes or the session settles.
 @MainActor final class ChildTracking {
-  /// How the children of a coordinator are found. Coordinators of one tree are of one pattern.
+  /// How the children of a coordinator are found. All coordinators of a tree use the same search.
   enum Search {
-    /// Of our own pattern, whose coordinators say which they are.
+    /// Coordinators of this package's pattern, which have a `children` property.
     case own
-    /// By asking code that knows the pattern.
+    /// A closure of the app that returns the children.
     case asking((AnyObject) -> [AnyObject])
-    /// By reflection over stored properties.
+    /// Reflection over stored properties.
     case reflecting(CoordinatorKind)
   }
 
-  /// A coordinator, as far as it is known.
+  /// A coordinator that is being tracked.
   final class Node {
     weak var coordinator: AnyObject?
-    /// The same, where it is of our own pattern: what is asked for so often is cast only once.
+    /// The coordinator as a ``Coordinator``, if it is one. It is cast only once, because it is used often.
     fileprivate weak var own: (any Coordinator)?
     let object: TraceObject
     fileprivate(set) var children: [Node] = []
-    /// How its children are found, once it was in a tree.
+    /// How its children are found. Nil until it has been found in a tree.
     fileprivate var search: Search?
-    /// Whether its code tells of its children: that is exact, so nobody looks.
+    /// Whether the app reports its children. They are then exact, and not searched for.
     fileprivate var tells = false
-    /// Its screens that have not gone yet.
+    /// Its screens that have not left yet.
     @exclusivity(unchecked) fileprivate var screens: [ObjectID] = []
     fileprivate var hasPresented = false
-    /// The last time that it was looked at, and whether it is being looked at just now.
+    /// The number of the last search that visited it, and whether the current search is inside it.
     fileprivate var round = 0
     fileprivate var isAbove = false
 
@@ -41,16 +41,16 @@ import UIKit
       self.object = object
     }
 
-    /// - Parameter screen: Of an empty container, its id: that is none of the screens.
+    /// - Parameter screen: The id of the screen. The id of an empty container is not added to the screens.
     func didPresent(_ screen: ObjectID) {
       hasPresented = true
       if screen.kind == .screen, !screens.contains(screen) { screens.append(screen) }
     }
 
-    /// A screen turns out to be another one's.
+    /// Removes a screen that belongs to another coordinator.
     func lose(_ screen: ObjectID) { screens.removeAll { $0 == screen } }
 
-    /// Whether the other one is below it.
+    /// Whether the other coordinator is a descendant.
     func isAbove(_ other: Node) -> Bool {
       var (open, seen) = (children, Set<ObjectIdentifier>())
       while let node = open.popLast() {
@@ -67,10 +67,10 @@ import UIKit
       Snapshot.CoordinatorNode(object, children: children.map(\.object.id))
     }
 
-    /// The router that it held when it was last looked at; nil where it is of another pattern.
+    /// The router that it retained at the last search. Nil for a coordinator of another pattern.
     fileprivate var router: ObjectIdentifier?
 
-    /// Whether its children are these, in this order.
+    /// Whether its children are exactly these, in this order.
     @MainActor fileprivate func holds(_ coordinators: [any Coordinator]) -> Bool {
       guard coordinators.count == children.count else { return false }
       for index in children.indices where children[index].coordinator !== coordinators[index] { return false }
@@ -81,14 +81,14 @@ import UIKit
   private let objects: ObjectTable
   private let journal: Journal
   @exclusivity(unchecked) private var roots: [Node] = []
-  /// All that are held by a root or one another, or have a screen, in the order in which they were found.
+  /// All coordinators that are roots or children, or have a screen, in the order in which they were found.
   @exclusivity(unchecked) private var known: [Node] = []
   private var references = StrongReferences()
   private let lists: ScreenLists
-  /// Counts the looks.
+  /// The number of searches so far.
   private var round = 0
   private var isLooking = false
-  /// Whether the last look came upon a coordinator that was deallocated, and that none of the watched ones held any more.
+  /// Whether the last search found a deallocated coordinator outside of the trees of the roots.
   private(set) var hasLostCoordinator = false
 
   init(_ objects: ObjectTable, _ journal: Journal) {
@@ -104,23 +104,24 @@ import UIKit
     roots.append(node)
   }
 
-  /// Compares the children with what they were, and records the difference. Where there is none, as almost always,
-  /// it asks for no memory.
+  /// Compares the children with those of the last search, and records the differences. It allocates no memory
+  /// if there are none, which is the usual case.
   func look() {
-    // Code that is asked for its children may call a router.
+    // App code that returns children may call a router.
     guard !isLooking else { return }
     isLooking = true
     defer { isLooking = false }
     round += 1
     for index in roots.indices { look(at: roots[index], isHeld: true) }
-    // One that was removed, and is alive all the same, may still remove its own. More may be found meanwhile.
+    // A coordinator that was removed but is still alive may remove its own children. The loop may find more
+    // coordinators.
     var hasLost = false
     var index = 0
     while index < known.count {
       if known[index].round != round {
         let node = known[index]
         if node.search != nil { look(at: node, isHeld: false) }
-        // Those that a watched one holds are alive, and need not be asked.
+        // A coordinator in the tree of a root is alive and need not be checked.
         if !hasLost && node.coordinator == nil { hasLost = true }
       }
       index += 1
@@ -128,7 +129,7 @@ import UIKit
     hasLostCoordinator = hasLost
   }
 
-  /// The same for the roots that are alive and those below them only, when a root has been deallocated.
+  /// Searches only the trees of roots that are alive, after a root has been deallocated.
   func lookAtLivingRoots() {
     guard !isLooking else { return }
     isLooking = true
@@ -137,9 +138,9 @@ import UIKit
     for root in roots where root.coordinator != nil { look(at: root, isHeld: true) }
   }
 
-  /// - Parameter isHeld: Whether a watched one holds it.
+  /// - Parameter isHeld: Whether the node is in the tree of a root.
   private func look(at node: Node, isHeld: Bool) {
-    // Children may hold one another in a circle.
+    // Children may form a cycle.
     guard node.round != round else { return }
     node.round = round
     node.isAbove = true
@@ -168,26 +169,27 @@ import UIKit
     case .reflecting(let kind)?:
       guard !node.tells, let coordinator = node.coordinator else { return }
       let found = coordinators(heldBy: coordinator, kind).map(self.node(of:))
-      // A way back to who started it is no child, nor is it when it has been removed.
+      // A reference back to an ancestor does not make it a child. For a removed coordinator, neither does a
+      // reference to a coordinator that has another parent.
       change(node, to: found.filter { !$0.isAbove && (isHeld || !isHeldElsewhere($0, than: node)) }, at: nil)
     case nil: break
     }
   }
 
-  /// Whether it is watched, or the child of another one.
+  /// Whether it is a root, or the child of another coordinator.
   private func isHeldElsewhere(_ child: Node, than node: Node) -> Bool {
     roots.contains { $0 === child }
       || known.contains { other in other !== node && other.children.contains { $0 === child } }
   }
 
-  /// Forgets the coordinators that were deallocated, apart from those whose deallocation is to be recorded later.
+  /// Removes deallocated coordinators, except those whose deallocation is recorded later.
   func forgetTheDead(besides isHeldBack: (ObjectID) -> Bool) {
     guard !isLooking, known.contains(where: { $0.coordinator == nil }) else { return }
     known = known.filter { $0.coordinator != nil || isHeldBack($0.object.id) }
     roots = roots.filter { $0.coordinator != nil || isHeldBack($0.object.id) }
   }
 
-  /// Whether one of a coordinator's screens, of those that have not gone yet, meets the condition.
+  /// Whether a screen of a coordinator that has not left yet meets the condition.
   func hasScreen(_ coordinator: ObjectID, where condition: (ObjectID) -> Bool) -> Bool {
     guard coordinator.kind == .coordinator,
       let node = known.first(where: { $0.object.id == coordinator })
@@ -195,13 +197,13 @@ import UIKit
     return node.screens.contains(where: condition)
   }
 
-  /// Whether a screen that has not gone yet is another coordinator's.
+  /// Whether a screen that has not left yet belongs to another coordinator.
   func isScreen(_ screen: ObjectID, ofAnotherThan coordinator: AnyObject) -> Bool {
     known.contains { $0.coordinator !== coordinator && $0.screens.contains(screen) }
   }
 
-  /// A coordinator that several properties hold, such as a list and a map of tabs, is one child: it counts where the first
-  /// of them holds it. Twice in one list, it is there twice.
+  /// The coordinators that a coordinator retains. One that is in several properties, such as a list and a map
+  /// of tabs, counts only in the first of them. One that is twice in the same list counts twice.
   private func coordinators(heldBy coordinator: AnyObject, _ kind: CoordinatorKind) -> [AnyObject] {
     var holders: [ObjectIdentifier: Substring] = [:]
     return references.references(of: coordinator).filter { reference in
@@ -213,9 +215,9 @@ import UIKit
     }.map(\.object)
   }
 
-  /// One that comes to be there twice has been added twice. It is removed once: when it is there no more.
+  /// Records a second occurrence as a second add. A removal is recorded once, when no occurrence is left.
   private func change(_ node: Node, to now: [Node], at place: SourceLocation?) {
-    // Mostly one has come, or gone, at the end.
+    // Usually, a single child was added or removed at the end.
     let same = zip(node.children, now).prefix { $0 === $1 }.count
     var before = Array(node.children[same...])
     node.children = now
@@ -239,14 +241,14 @@ import UIKit
 
   // MARK: What is told
 
-  /// The code of `parent` tells that its children are `children` now.
+  /// Records that the app reports `children` as the children of `parent`.
   func tell(_ children: [AnyObject], of parent: AnyObject, at place: SourceLocation?) {
     let node = node(of: parent)
     node.tells = true
     change(node, to: children.map(self.node(of:)), at: place)
   }
 
-  /// The children of `parent`, as they were last seen or told of.
+  /// The children of `parent`, as last found or reported.
   func children(of parent: AnyObject) -> [AnyObject] { node(of: parent).children.compactMap(\.coordinator) }
 
   // MARK: Whose screens
@@ -260,7 +262,7 @@ import UIKit
 
   private func knownNode(of object: AnyObject) -> Node? { known.first { $0.coordinator === object } }
 
-  /// The coordinator whose screens a router shows.
+  /// The coordinator that retains a router, and therefore owns the screens shown on it.
   func coordinator(holding router: ObjectIdentifier) -> AnyObject? {
     node(holding: router)?.coordinator
   }
@@ -269,15 +271,16 @@ import UIKit
 
   func node(holding router: ObjectIdentifier) -> Node? { owner(of: router).map { known[$0] } }
 
-  /// Whose a screen is, and what that is inferred from.
+  /// The owner of a screen, and what it was inferred from.
   struct Ownership {
     let owner: Node
-    /// Such as `LoginViewController.coordinator`.
+    /// For example, `LoginViewController.coordinator`.
     let source: String
   }
 
-  /// Notes a screen that a router presents. Returns the coordinator whose screen it is: mostly the one that holds the router. A parent
-  /// may show what is its child's; who has claimed a screen, or who is a child of that parent and has to do with the screen, owns it.
+  /// Notes a screen that a router presents, and returns its owner. That is the coordinator that claimed the
+  /// screen, or a descendant of the presenting coordinator to which the screen seems to belong, or else the
+  /// presenting coordinator, which retains the router.
   func didPresent(_ screen: ObjectID, _ controller: UIViewController, on router: ObjectIdentifier)
     -> (owner: Node?, inferred: Ownership?)
   {
@@ -295,15 +298,16 @@ import UIKit
     return (asker, nil)
   }
 
-  /// The coordinator whose screen it is known to be, while that has not gone.
+  /// The known owner of a screen that has not left yet.
   func owner(ofScreen screen: ObjectID) -> Node? { known.first { $0.screens.contains(screen) } }
 
-  /// The coordinator that a screen seems to belong to: one that it, or what it holds, points to, such as its `coordinator` or
-  /// `delegate`; or else one that stores it, strongly or weakly. Of several, the one that is below the others.
+  /// The coordinator to which a screen seems to belong. That is a coordinator to which the screen or an
+  /// object that it retains refers, for example with a `coordinator` or `delegate` property; of several, the
+  /// lowest descendant. Otherwise it is a coordinator that stores the screen, strongly or weakly.
   func inferredOwner(of controller: UIViewController) -> Ownership? {
     if known.isEmpty { return nil }
     if let ownership = lowest(pointedToBy: controller) { return ownership }
-    // A view model knows the coordinator, too.
+    // A view model may refer to the coordinator, too.
     for helper in references.references(of: controller).map(\.object)
     where !(helper is UIResponder) && knownNode(of: helper) == nil {
       if let ownership = lowest(pointedToBy: helper) { return ownership }
@@ -329,10 +333,11 @@ import UIKit
     "\(objects.typeName(of: object)).\(reference.property)"
   }
 
-  /// Among the known ones, the newest coordinator that holds the router and is not finished. Where each coordinator has a
-  /// router of its own, there is only one.
+  /// The index of the newest coordinator that retains the router and is not finished, or else of the newest
+  /// that retains it. If each coordinator has a router of its own, there is only one.
   private func owner(of router: ObjectIdentifier) -> Int? {
-    // Code that is asked for its router may call one: none is forgotten meanwhile, so that the numbers stay.
+    // App code that returns the router may call a router. No coordinator is removed meanwhile, so that
+    // indices stay valid.
     let wasLooking = isLooking
     isLooking = true
     defer { isLooking = wasLooking }
@@ -341,7 +346,7 @@ import UIKit
     while index > 0 {
       index -= 1
       guard holds(index, router) else { continue }
-      // To ask this first saves a call.
+      // The first condition avoids a function call.
       if !known[index].screens.isEmpty || !known[index].isFinished { return index }
       if newest == nil { newest = index }
     }
@@ -349,7 +354,7 @@ import UIKit
   }
 
   private func holds(_ index: Int, _ router: ObjectIdentifier) -> Bool {
-    // Its router was looked up just now, if it is in a tree.
+    // The current search has just read its router, if it is in a tree.
     if known[index].round == round, let held = known[index].router { return held == router }
     return isFoundToHold(known[index], router)
   }
@@ -368,8 +373,8 @@ import UIKit
 
   var nodes: [Snapshot.CoordinatorNode] { known.filter { $0.coordinator != nil }.map(\.inSnapshot) }
 
-  /// The coordinators as they were when they were last looked at. One that nobody held any more, and that has gone since, is
-  /// not among them: it was only on its way.
+  /// The coordinators as of the last search. One that no coordinator retained, and that has been deallocated
+  /// since, is omitted: it was about to be deallocated.
   var lastNodes: [Snapshot.CoordinatorNode] {
     var held = Set(roots.map(ObjectIdentifier.init))
     for node in known { held.formUnion(node.children.map(ObjectIdentifier.init)) }
@@ -377,11 +382,12 @@ import UIKit
       \.inSnapshot)
   }
 
-  /// Whether one that is watched has gone since.
+  /// Whether a root has been deallocated.
   var hasLostRoot: Bool { roots.contains { $0.coordinator == nil } }
 
-  /// The routers that coordinators hold, and that the trace has not named: objects by the name of Router or Navigator that refer to
-  /// a controller or a window, or to another such router, and that have no decorator.
+  /// The routers that coordinators retain and whose calls are not recorded. An object counts as a router if
+  /// its type's name ends in Router or Navigator, and it refers to a controller, a window or another such
+  /// router. It must have no decorator, and no id in the trace.
   var unrecordedRouters: [AnyObject] {
     var found: [AnyObject] = []
     for coordinator in known.compactMap(\.coordinator) {
@@ -396,7 +402,7 @@ import UIKit
     return found
   }
 
-  /// - Parameter depth: how many routers may pass calls on to each other.
+  /// - Parameter depth: The maximum number of routers that may forward to each other.
   private func isUnrecordedRouter(_ router: AnyObject, within depth: Int = 3) -> Bool {
     guard depth > 0, Self.isNamedRouter(router), objects.id(of: router) == nil, !Self.isDecorator(router)
     else { return false }
@@ -410,7 +416,8 @@ import UIKit
     return object is any Router || name.hasSuffix("Router") || name.hasSuffix("Navigator")
   }
 
-  /// Whether it records the calls of another router. It may not have been called yet, and its recording be lazy.
+  /// Whether it records the calls of another router. Reflection is used because a lazy recording does not
+  /// exist before the first call.
   private static func isDecorator(_ object: AnyObject) -> Bool {
     if object is TracingRouter { return true }
     var level: Mirror? = Mirror(reflecting: object)
@@ -426,17 +433,17 @@ import UIKit
 
   // MARK: Who should have gone
 
-  /// Notes which screens coordinators have in lists before these are shown: see ``ScreenLists``.
+  /// Notes which screens are in lists of coordinators before they are shown. See ``ScreenLists``.
   func noteLists() { lists.note(known.compactMap(\.coordinator), &references) }
 
-  /// The screens that have left, and that a coordinator's copy of the stack still has.
+  /// The screens that have left, but are still in a coordinator's copy of the stack.
   func staleScreens(onScreen: Set<ObjectID>) -> Set<ObjectID> {
     lists.stale(in: known.compactMap(\.coordinator), onScreen: onScreen, &references)
   }
 
-  /// Where a search for who holds what begins.
+  /// The roots from which to search for retaining objects.
   var livingRoots: [AnyObject] { roots.compactMap(\.coordinator) }
 
-  /// The coordinators that are finished, and alive.
+  /// The finished coordinators that are alive.
   var finished: [AnyObject] { known.filter(\.isFinished).compactMap(\.coordinator) }
 }

@@ -12,7 +12,7 @@
 
   public init(wrappedValue: [Child]) { children = wrappedValue }
 
-  /// Of a struct, which is nobody's parent.
+  /// A struct cannot be a parent.
   @available(*, unavailable, message: "@Children is for properties of classes")
   public var wrappedValue: [Child] {
     get { children }

@@ -1,4 +1,4 @@
-/// What counts as a coordinator, for apps with a pattern of their own.
+/// Which objects are coordinators, for apps with a pattern of their own.
 ///
 ///     recorder.watch(app, coordinators: .instances(of: (any Coordinating).self))  // a protocol
 ///     recorder.watch(app, coordinators: .instances(of: BaseCoordinator.self))     // a class and its subclasses
@@ -6,12 +6,12 @@
 public struct CoordinatorKind: Sendable {
   let contains: @MainActor @Sendable (AnyObject) -> Bool
 
-  /// What conforms to a protocol, or is of a class or one of its subclasses.
+  /// Objects that conform to a protocol, or that are instances of a class or its subclasses.
   public static func instances<Base>(of type: Base.Type) -> CoordinatorKind {
     CoordinatorKind { $0 is Base }
   }
 
-  /// What is of a type whose name, without its module, `matches`.
+  /// Objects of types whose name, without its module, meets a condition.
   public static func named(_ matches: @escaping @MainActor @Sendable (String) -> Bool) -> CoordinatorKind {
     CoordinatorKind { matches(String(describing: type(of: $0))) }
   }

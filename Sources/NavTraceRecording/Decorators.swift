@@ -1,5 +1,5 @@
-/// The decorators of a session, one of which may decorate another: a parent hands its decorator on, and the child decorates that again.
-/// A call that goes through both is one call, of the outer one.
+/// The decorators of a session. One may decorate another: a parent passes its decorator to a child, which
+/// decorates it again. A call that goes through both is recorded once, by the outer one.
 @MainActor final class Decorators {
   enum Call: Equatable {
     case present(ObjectIdentifier)
@@ -10,10 +10,11 @@
     weak var router: RecordedRouter?
   }
 
-  /// By decorator.
+  /// The recorded routers, by decorator.
   private var known: [ObjectIdentifier: Known] = [:]
   private var limit = 64
-  /// What was recorded last, if nothing has been since, and who is about to be called for it.
+  /// The last recorded call and the object to which it is passed on. Nil if anything else has been recorded
+  /// since.
   private var passedOn: (call: Call, to: ObjectIdentifier)?
 
   func add(_ router: RecordedRouter) {
@@ -24,7 +25,7 @@
     known[router.decorator] = Known(router: router)
   }
 
-  /// What a decorator records; nil of another object.
+  /// The recorded router of a decorator. Nil for any other object.
   func router(of decorator: AnyObject) -> RecordedRouter? {
     guard let router = known[ObjectIdentifier(decorator)]?.router,
       router.decorator == ObjectIdentifier(decorator)
@@ -34,13 +35,13 @@
 
   func passOn(_ call: Call, to router: AnyObject) { passedOn = (call, ObjectIdentifier(router)) }
 
-  /// Something else is recorded.
+  /// Called when something else is recorded.
   func forgetCall() { passedOn = nil }
 
-  /// Whether an outer decorator has recorded this call, and passes it on.
+  /// Whether an outer decorator has recorded this call and is passing it on.
   func isPassedOn(_ call: Call, to router: RecordedRouter) -> Bool {
     guard let passedOn, passedOn.call == call, passedOn.to == router.decorator else { return false }
-    // It may pass it on once more.
+    // The inner decorator may pass the call on to yet another one.
     self.passedOn = (call, ObjectIdentifier(router.router))
     return true
   }

@@ -2,7 +2,7 @@ import Coordinators
 import NavTrace
 import UIKit
 
-/// Looks at the navigation controllers on screen for delegates that were replaced while they were alive.
+/// Finds delegates of navigation controllers on screen that were replaced while they were alive.
 @MainActor final class DelegateTracking {
   private struct Seen {
     weak var navigationController: UINavigationController?
@@ -36,7 +36,7 @@ import UIKit
         forwards: forwards(now, to: before)))
   }
 
-  /// Nil where nobody but the new delegate's author knows.
+  /// Whether the new delegate forwards calls to the old one. Nil if that is unknown.
   private func forwards(
     _ now: (any UINavigationControllerDelegate)?, to before: any UINavigationControllerDelegate
   ) -> Bool? {

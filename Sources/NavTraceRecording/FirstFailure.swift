@@ -1,6 +1,7 @@
 import NavTrace
 
-/// The first write that failed, which is printed on standard error. Later ones are not: the trace reports them all.
+/// Keeps the first write error, and prints it on standard error. Later errors are not printed, because the
+/// trace reports all losses.
 final class FirstFailure: @unchecked Sendable {
   private let lock = Lock()
   private var first: TraceWriteError?

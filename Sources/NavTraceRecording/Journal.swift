@@ -1,6 +1,6 @@
 import NavTrace
 
-/// What reaches the trace. Anything may be recorded on any thread: the trace puts it in order.
+/// Writes events to the trace. Can be used on any thread: the trace orders the events.
 final class Journal: Sendable {
   private let trace: any EventSink
   private let clock: RecorderClock
@@ -11,15 +11,16 @@ final class Journal: Sendable {
     self.clock = clock
   }
 
-  /// The first thing that could not be written.
+  /// The first write error.
   var failure: TraceWriteError? { firstFailure.error }
 
-  /// Whether anything happened since the last checkpoint that another one would tell.
+  /// Whether another checkpoint may differ from the last one.
   var hasChangedSinceCheckpoint: Bool { trace.hasChangedSinceCheckpoint }
 
   @MainActor func record(_ body: TraceEvent.Body) { write(body, t: clock.now) }
 
-  /// Records an event on any thread. Where the clock cannot be asked there, it has the time of the event before.
+  /// Records an event on any thread. If the clock cannot be read there, the event gets the time of the last
+  /// event.
   func recordAnywhere(_ body: TraceEvent.Body) { write(body, t: clock.anywhere) }
 
   private func write(_ body: TraceEvent.Body, t: UInt64?) {
@@ -31,7 +32,7 @@ final class Journal: Sendable {
   }
 
   private func note(_ error: TraceWriteError) {
-    // The session has ended, and something goes on all the same.
+    // Events after the end of the session are ignored.
     if case .outOfPlace = error.reason { return }
     firstFailure.note(error)
   }

@@ -1,12 +1,12 @@
 import NavTrace
 import UIKit
 
-/// The objects that are in the trace: gives each its id, and notices when it is deallocated.
+/// The objects in the trace. It assigns ids and detects deallocation.
 @MainActor final class ObjectTable {
-  /// An object as the trace last named it. When its title changes, it gets a new entry.
+  /// An object as the trace last described it. When its title changes, it gets a new entry.
   @MainActor final class Entry {
     let object: TraceObject
-    /// The title as the app set it.
+    /// The title that the app has set, before redaction.
     fileprivate let title: String?
     private let watched: Watched
 
@@ -18,7 +18,7 @@ import UIKit
 
     var id: ObjectID { object.id }
 
-    /// The object itself, if it is alive.
+    /// The object. Nil if it was deallocated.
     var referent: AnyObject? { watched.object }
 
     fileprivate func isOf(_ object: AnyObject) -> Bool { watched.isAt(object) }
@@ -36,7 +36,7 @@ import UIKit
 
   init(_ options: Recorder.Options) { self.options = options }
 
-  /// A controller as the trace names it: a screen or a container, with its present title.
+  /// A controller as an object of the trace: a screen or a container, with its current title.
   func refer(to controller: UIViewController) -> TraceObject {
     let isContainer = controller.isSystemContainer
     return refer(
@@ -44,13 +44,14 @@ import UIKit
     )
   }
 
-  /// An object as the trace names it.
+  /// An object as an object of the trace.
   func refer(to object: AnyObject, as kind: ObjectID.Kind) -> TraceObject {
     refer(to: object, as: kind, title: nil)
   }
 
-  /// The screen that is to appear when a controller is presented: of a container, its first one. Where the trace has named
-  /// the controller before as a screen with its present title, what kind of controller it is need not be found out again.
+  /// The screen that appears if a controller is presented; for a container, its first screen. If the trace
+  /// already describes the controller as a screen with its current title, the type of the controller is not
+  /// checked again.
   func refer(toPresented controller: UIViewController) -> (screen: TraceObject, isNew: Bool) {
     let title = title(of: controller)
     if let entry = knownEntry(of: controller), entry.object.id.kind == .screen,
@@ -95,17 +96,18 @@ import UIKit
     return entry
   }
 
-  /// The id of an object that the trace has named.
+  /// The id of an object. Nil if it is not in the trace.
   func id(of object: AnyObject) -> ObjectID? { known(object)?.id }
 
-  /// An object as the trace last named it, if it did.
+  /// The last description of an object. Nil if it is not in the trace.
   func known(_ object: AnyObject) -> TraceObject? { knownEntry(of: object)?.object }
 
-  /// Whether so many objects have come since deallocated ones were last looked for that it is time to do so again.
+  /// Whether deallocated objects should be searched for, because many objects were added since the last
+  /// search.
   var isCrowded: Bool { entries.count + replaced.count > crowd }
 
-  /// Removes the objects that were deallocated, and returns them in the order in which they came. Those that are held back
-  /// stay until later.
+  /// Removes the deallocated objects, and returns them in the order in which they were added. Those that are
+  /// held back stay in the table.
   func takeDeallocated(besides isHeldBack: (ObjectID) -> Bool) -> [TraceObject] {
     var gone = replaced.filter { !isHeldBack($0.id) }
     replaced.removeAll { !isHeldBack($0.id) }
@@ -120,20 +122,20 @@ import UIKit
   /// The screens, containers and routers that are alive.
   var living: [TraceObject] { last(with: []) }
 
-  /// The screens, containers and routers that are alive, and of those that were deallocated since they were last looked for,
-  /// the ones in `shown`: the others were only on their way.
+  /// The screens, containers and routers that are alive, and the recently deallocated ones that are in
+  /// `shown`. Other recently deallocated objects were about to be deallocated.
   func last(with shown: Set<ObjectID>) -> [TraceObject] {
     entries.values
       .filter { $0.id.kind != .coordinator && ($0.referent != nil || shown.contains($0.id)) }
       .map(\.object).sorted { $0.id.order < $1.id.order }
   }
 
-  /// The controller with that id, if it is alive.
+  /// The controller with this id. Nil if it was deallocated.
   func controller(_ id: ObjectID) -> UIViewController? {
     entries.values.first { $0.id == id }?.referent as? UIViewController
   }
 
-  /// The objects of a kind that are alive, in the order in which they came.
+  /// The living objects of a kind, in the order in which they were added.
   func living(_ kind: ObjectID.Kind) -> [AnyObject] {
     entries.values.filter { $0.id.kind == kind }.sorted { $0.id.order < $1.id.order }.compactMap(\.referent)
   }

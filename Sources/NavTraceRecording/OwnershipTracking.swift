@@ -1,16 +1,16 @@
 import NavTrace
 import UIKit
 
-/// Finds out whose the screens are that come on without anybody being known to have claimed or requested them: a coordinator's that
-/// they, or their view models, point to; one's that stores them; one's that holds the router that was asked; or one's that
-/// showed the container that they are in.
+/// Infers the owners of screens that no coordinator is known to have claimed or requested. The owner is a
+/// coordinator to which the screen or its view model refers, that stores the screen, that retains the router
+/// on which the screen was requested, or that showed the screen's container.
 @MainActor final class OwnershipTracking {
   private unowned let recorder: Recorder
-  /// Of each screen that was requested from a router while no coordinator was known to hold that, the router.
+  /// The routers of screens that were requested while no coordinator was known to retain the router.
   private var unresolved: [ObjectID: ObjectIdentifier] = [:]
-  /// The screens of which code said whose they are.
+  /// The screens whose owner the app has reported.
   private var told: Set<ObjectID> = []
-  /// Whose the containers are that coordinators showed as a whole.
+  /// The owners of containers that coordinators showed as a whole.
   private var containers: [ObjectIdentifier: Shown] = [:]
 
   private struct Shown {
@@ -20,14 +20,15 @@ import UIKit
 
   init(of recorder: Recorder) { self.recorder = recorder }
 
-  /// Nobody known holds the router that a screen is requested from, such as one that is asked in an initialiser.
+  /// Notes a screen that was requested on a router that no known coordinator retains, for example because it
+  /// was called in an initialiser.
   func didPresent(_ screen: ObjectID, onUnknown router: ObjectIdentifier) { unresolved[screen] = router }
 
-  /// Code says whose a screen is.
+  /// Notes that the app has reported the owner of a screen.
   func tell(_ screen: ObjectID) { told.insert(screen) }
 
-  /// A coordinator shows a controller. Of a container, what comes into it later is the coordinator's, too, unless something else tells
-  /// whose it is.
+  /// Notes that a coordinator shows a controller. If it is a container, the coordinator also owns the screens
+  /// that appear in it later, unless another owner is found.
   func didShow(_ controller: UIViewController, by owner: ChildTracking.Node) {
     guard controller.isSystemContainer else { return }
     if self.owner(of: controller) != nil { return }
@@ -35,12 +36,12 @@ import UIKit
     containers[ObjectIdentifier(controller)] = Shown(container: controller, owner: owner)
   }
 
-  /// A screen is about to be recorded as coming on.
+  /// Called before the appearance of a screen is recorded.
   func willArrive(_ screen: TraceObject) {
     let router = unresolved.removeValue(forKey: screen.id)
     let children = recorder.children
     let owner = children.owner(ofScreen: screen.id)
-    // A parent's router may have shown the screen of a child before it took that in.
+    // A parent's router may have shown the screen of a child before the parent added the child.
     if let owner, owner.children.isEmpty || told.contains(screen.id) { return }
     let controller = recorder.objects.controller(screen.id)
     if let owner {
@@ -58,7 +59,7 @@ import UIKit
     record(ownership, of: screen)
   }
 
-  /// That a screen is a coordinator's, and what that is inferred from.
+  /// Records the inferred owner of a screen.
   func record(_ ownership: ChildTracking.Ownership, of screen: TraceObject) {
     recorder.record(.claim(screen: screen, coordinator: ownership.owner.object, inferred: ownership.source))
     ownership.owner.didPresent(screen.id)
@@ -87,7 +88,7 @@ import UIKit
     return shown.owner
   }
 
-  /// A screen was deallocated.
+  /// Called when a screen was deallocated.
   func forget(_ screen: ObjectID) {
     unresolved[screen] = nil
     told.remove(screen)

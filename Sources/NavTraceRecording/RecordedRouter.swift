@@ -6,10 +6,11 @@ import UIKit
 @MainActor final class RecordedRouter {
   /// The router that calls are passed on to.
   let router: AnyObject
-  /// What a coordinator holds in the router's place: identifies the coordinator that calls.
+  /// The decorator that a coordinator retains instead of the router. It identifies the coordinator that
+  /// calls.
   var decorator: ObjectIdentifier { didSet { recorder.decorators.add(self) } }
   private let recorder: Recorder
-  /// The router in the trace, from the first call on.
+  /// The router as an object of the trace. Nil before the first call.
   private var known: TraceObject?
 
   init(_ router: AnyObject, decorator: ObjectIdentifier, recorder: Recorder) {
@@ -19,7 +20,7 @@ import UIKit
     recorder.decorators.add(self)
   }
 
-  /// The router that does the work: a decorator may decorate another one.
+  /// The innermost router, because a decorator may decorate another one.
   var object: TraceObject {
     if let known { return known }
     var (worker, passed) = (router, Set<ObjectIdentifier>())
@@ -32,7 +33,7 @@ import UIKit
     return object
   }
 
-  /// Returns `onDismissed`, recorded when it runs.
+  /// Returns a callback that records when it runs, and then calls `onDismissed`.
   func present(
     _ screen: UIViewController, animated: Bool, onDismissed: (() -> Void)?, from callSite: CallSite?
   ) -> (() -> Void)? {

@@ -1,7 +1,7 @@
 import Coordinators
 import NavTrace
 
-// Who holds which child coordinators: looked for, or told.
+// Child coordinators, found by searching or reported by the app.
 extension Recorder {
   /// Records the children of `root` and their descendants, and their adds and removes from now on.
   /// `root` is referred to weakly.
@@ -16,10 +16,10 @@ extension Recorder {
   ///
   ///     Recorder.current?.watch(app, coordinators: .instances(of: (any Coordinating).self))
   ///
-  /// A child is a coordinator that a stored property refers to strongly: directly, or in optionals,
-  /// arrays, dictionaries, sets, tuples, structs or enums. Weak and unowned references make no children,
-  /// and neither does a reference to the coordinator that started this one. References in other objects
-  /// than coordinators, and in captures of closures, cannot be seen: record these children with
+  /// A child is a coordinator that a stored property refers to strongly: directly, or in optionals, arrays,
+  /// dictionaries, sets, tuples, structs or enums. Weak and unowned references do not make an object a child,
+  /// and neither does a reference to the coordinator that started this one. References in objects other than
+  /// coordinators, and in captures of closures, cannot be seen: record these children with
   /// ``childAdded(_:to:fileID:line:)``.
   public func watch(_ root: AnyObject, coordinators: CoordinatorKind) {
     children.watch(root, .reflecting(coordinators))
@@ -57,7 +57,7 @@ extension Recorder {
     children.tell(others, of: parent, at: SourceLocation(file: fileID, line: line))
   }
 
-  /// A ``Children`` property has changed.
+  /// Called when a ``Children`` property has changed.
   func childrenChanged(of parent: AnyObject, to now: [AnyObject]) {
     children.look()
     if children.hasLostCoordinator { sweepBetweenLooks() }

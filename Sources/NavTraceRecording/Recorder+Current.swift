@@ -5,8 +5,9 @@ extension Recorder {
   private static var hasScopes = false
   private static var process: Recorder?
   private static var hasAsked = false
-  /// Whether nothing is recorded: the environment does not ask for it, no recorder was set, and there never was a scope.
-  /// To find out each time would cost an app that is not recorded several times as much.
+  /// Whether nothing can be recorded: the environment requests no recording, no recorder was set, and
+  /// `whileCurrent(_:)` was never called. Checking all of these on each access would take several times as
+  /// long in an app that is not recorded.
   private static var isOff = false
 
   /// The recorder that routers use by default: that of the surrounding `whileCurrent(_:)`, or that of
@@ -15,7 +16,7 @@ extension Recorder {
   public static var current: Recorder? {
     get { isOff ? nil : found }
     set {
-      // A caller that sets it does not want the environment's.
+      // A recorder that is set replaces that of the environment.
       hasAsked = true
       process = newValue
       isOff = newValue == nil && !hasScopes
@@ -42,13 +43,13 @@ extension Recorder {
     process = startIfAsked(by: RecordingRequest.environment)
   }
 
-  /// Makes this the current recorder while `body` runs, beside others in other tasks.
+  /// Makes this the current recorder while `body` runs. Other tasks may have other current recorders.
   public func whileCurrent<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     Self.beginScopes()
     return try Self.$scoped.withValue(self) { try body() }
   }
 
-  /// As `whileCurrent(_:)`, for asynchronous code.
+  /// The same as `whileCurrent(_:)`, for asynchronous code.
   public func whileCurrent<Result: Sendable>(
     _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {

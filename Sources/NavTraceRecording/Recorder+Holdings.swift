@@ -2,8 +2,9 @@ import NavTrace
 import UIKit
 
 extension Recorder {
-  /// Who holds what should have gone: the coordinators that are finished, and the screens that are alive and not on
-  /// screen. Looked for from the coordinators that are watched, the app's delegates and its windows.
+  /// The references that retain objects that should have been deallocated: finished coordinators, and living
+  /// screens that are not on screen. The search starts from the watched coordinators, the app's delegates and
+  /// its windows.
   func holdings(onScreen: Set<ObjectID>) -> [Snapshot.Holding] {
     let roots = children.livingRoots
     let coordinators = children.finished.filter { finished in !roots.contains { $0 === finished } }
@@ -25,8 +26,8 @@ extension Recorder {
     }
   }
 
-  /// Of the screens that were taken out of another one, the ones that it, or what it holds, still holds: other than by way of a
-  /// coordinator, which is what may be left over.
+  /// For screens that were removed from another screen: the other screen, if it still retains them, directly
+  /// or indirectly but not through a coordinator. A coordinator may itself be leaked.
   private func containers(
     thatKeep screens: [AnyObject], _ onScreen: Set<ObjectID>, _ search: inout HoldingPaths
   ) -> [ObjectID: ObjectID] {

@@ -4,7 +4,7 @@ import UIKit
 
 // Links that open the app.
 extension Recorder {
-  /// Records that the app was opened with a link. Call it first thing where the app is handed one.
+  /// Records that the app was opened with a link. Call this first where the app receives the link.
   ///
   ///     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
   ///       guard let url = contexts.first?.url else { return }
@@ -12,13 +12,14 @@ extension Recorder {
   ///       coordinator.open(url)
   ///     }
   ///
-  /// What appears and leaves until all has settled is a transition "open URL" in graphs, apart from those of taps. Screens that the app
-  /// shows later, as after a request to its server, are not part of the link.
+  /// In graphs, what appears and leaves until navigation has settled is a transition "open URL", separate
+  /// from those of taps. Screens that the app shows later, for example after a request to its server, are not
+  /// part of the link.
   ///
-  /// The trace has the URL without its user, query and fragment, which can hold secrets. ``Options/titles`` leaves it out, and
-  /// ``Options/redactor`` can rewrite it.
+  /// The trace contains the URL without its user, query and fragment, which may contain secrets.
+  /// ``Options/titles`` omits it, and ``Options/redactor`` can rewrite it.
   public func opened(_ url: URL) {
-    // On the headless UIKit the recorder has seen who opened the link.
+    // The headless UIKit has already reported the link to the recorder.
     guard openedLink != url else { return }
     userWillAct(UserAction(.openURL, title: url.withoutSecrets))
     openedLink = url
@@ -26,7 +27,7 @@ extension Recorder {
 }
 
 extension URL {
-  /// The address without its user, query and fragment.
+  /// The URL without its user, query and fragment.
   fileprivate var withoutSecrets: String {
     guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return scheme ?? "" }
     (parts.user, parts.password, parts.query, parts.fragment) = (nil, nil, nil, nil)

@@ -1,7 +1,8 @@
-// Looks between events. Code that removes a child by `DispatchQueue.main.async`, in a `Task` or in a delayed callback records nothing
-// by that, and a test may end soon after, with its coordinators.
+// Searches between events. Code that removes a child in `DispatchQueue.main.async`, in a `Task` or in a
+// delayed callback causes no event, and a test may end soon afterwards and deallocate its coordinators.
 extension Recorder {
-  /// Looks at the coordinators in the next turns of the main actor. What code has put on the main queue by now has its turn before.
+  /// Searches for children in the next turns of the main actor, after the code that is already on the main
+  /// queue.
   func lookSoon() {
     guard looksBetweenEvents else { return }
     Task { [weak self] in
@@ -12,10 +13,10 @@ extension Recorder {
     }
   }
 
-  /// What one turn puts on the main queue has its turn later.
+  /// The number of turns. Code that runs in one turn may enqueue code for a later one.
   private static let turnsAfterEvent = 4
 
-  /// Looks at the coordinators from now on between events, too, until the task is cancelled.
+  /// Also searches for children between events from now on, until the task is cancelled.
   package func startLookingBetweenEvents() -> Task<Void, Never> {
     looksBetweenEvents = true
     return Task { [weak self] in
@@ -27,7 +28,7 @@ extension Recorder {
   }
 
   private func lookBetweenEvents() {
-    // Once a test is over, what it watched is as it was before.
+    // After a test, the state of its last search is used.
     guard !hasEnded, !children.hasLostRoot else { return }
     catchUp()
   }

@@ -2,19 +2,19 @@ import Coordinators
 import NavTrace
 import UIKit
 
-// What coordinators without a router request from UIKit.
+// Calls to UIKit by coordinators without a router.
 extension Recorder {
-  /// What a coordinator is about to request from UIKit.
+  /// A call to UIKit that a coordinator is about to make.
   public enum Request {
     /// `pushViewController`.
     case push(UIViewController)
     /// `present`.
     case present(UIViewController)
-    /// A window's `rootViewController`.
+    /// Setting a window's `rootViewController`.
     case root(UIViewController)
-    /// `setViewControllers`, with the whole stack.
+    /// `setViewControllers`, with the complete stack.
     case set([UIViewController])
-    /// A tab, page, column or other child of a container.
+    /// Adding a tab, page, column or other child to a container.
     case embed(UIViewController)
     /// `dismiss`.
     case dismiss
@@ -26,7 +26,7 @@ extension Recorder {
     case popToRoot
   }
 
-  /// Records that a coordinator without a router requests something from UIKit. Call it right before the coordinator does.
+  /// Records that a coordinator without a router is about to call UIKit. Call this right before that call.
   ///
   ///     override func perform(_ action: StepAction) {
   ///       switch action {
@@ -39,13 +39,15 @@ extension Recorder {
   ///       super.perform(action)
   ///     }
   ///
-  /// A screen that never appears is a finding then, and so is a dismissal that removes nothing. The screen becomes the
-  /// coordinator's own, as if it had claimed it (see ``claim(_:by:)``), unless another coordinator claimed it before.
+  /// A screen that never appears is then reported, and so is a dismissal that removes nothing. The
+  /// coordinator becomes the owner of the screen, as if it had claimed it (see ``claim(_:by:)``), unless
+  /// another coordinator claimed it before.
   ///
   /// - Parameters:
-  ///   - request: What is requested. Of a navigation controller or another of UIKit's containers, the screens in it are meant.
-  ///   - coordinator: Who requests it. Held weakly.
-  ///   - callSite: Where in the app's code, to be named in findings; nil where that is not known.
+  ///   - request: The call. For a navigation controller or another of UIKit's containers, it applies to the
+  ///     screens in the container.
+  ///   - coordinator: The coordinator that makes the call. It is referred to weakly.
+  ///   - callSite: The source location of the call, for findings. Nil if it is unknown.
   public func requested(_ request: Request, by coordinator: AnyObject, from callSite: CallSite? = nil) {
     catchUp()
     let at = callSite.map(SourceLocation.init)
@@ -68,7 +70,7 @@ extension Recorder {
   ) {
     let requester = objects.refer(to: coordinator, as: .coordinator)
     for controller in controllers {
-      // An empty container may be filled later on.
+      // Screens may be added to an empty container later.
       let inside = controller.screensInside
       for screen in inside.isEmpty ? [controller] : inside {
         let object = objects.refer(to: screen)
@@ -91,8 +93,8 @@ extension Recorder {
     record(.request(.remove(by: method), coordinator: requester, at: at))
   }
 
-  /// The screens that were requested and have not appeared, but have reached a container, a presenter or a view. They will be
-  /// seen when that comes on screen.
+  /// The screens that were requested and have not appeared, but are in a container, a presenter or a view.
+  /// They appear when that is shown.
   var offscreen: [TraceObject] {
     guard !awaited.isEmpty else { return [] }
     return objects.living(.screen).compactMap { candidate in

@@ -2,20 +2,20 @@ import Foundation
 import NavTrace
 
 extension Recorder {
-  /// Starts to record this process if `NAVTRACE_OUT` is set (see ``RecordingRequest``), and makes that
-  /// the ``current`` recorder. An app whose routers are decorated need not call it. An app that is
-  /// observed only from UIKit calls it before its first screen.
+  /// Starts to record this process if `NAVTRACE_OUT` is set (see ``RecordingRequest``), and makes the
+  /// recorder the ``current`` one. An app with decorated routers does not need to call this. An app without
+  /// them calls it before its first screen.
   public static func startIfAsked() { _ = current }
 
-  /// Starts to record this process to a file, with the clock of the machine, and makes that the
-  /// ``current`` recorder. The session ends with ``end()``, or when the process exits. On another thread
-  /// than the main one, it ends only if the main queue is free within a second.
+  /// Starts to record this process to a file, with the system's monotonic clock, and makes the recorder the
+  /// ``current`` one. The session ends with ``end()``, or when the process exits. If the process exits on a
+  /// thread other than the main one, the session ends only if the main queue is free within a second.
   ///
   /// - Parameters:
-  ///   - path: The file, as a ``/NavTrace/TracePath``. An existing file is not replaced; the trace gets
-  ///   another name. Missing folders are created.
+  ///   - path: The path of the file, as a ``/NavTrace/TracePath``. An existing file is not replaced; the
+  ///     trace gets another name. Missing folders are created.
   ///   - app: The name of the app in the trace.
-  ///   - limit: The largest size of the trace.
+  ///   - limit: The maximum size of the trace.
   /// - Throws: `TraceWriteError` if the file cannot be created.
   @discardableResult
   public static func start(
@@ -27,7 +27,8 @@ extension Recorder {
     return recorder
   }
 
-  /// Nil if nobody asks, or the file cannot be created; standard error then tells why.
+  /// Nil if recording is not requested, or if the file cannot be created; the error is then printed on
+  /// standard error.
   static func startIfAsked(by request: RecordingRequest?) -> Recorder? {
     guard let request else { return nil }
     do throws(TraceWriteError) {
@@ -57,7 +58,7 @@ extension Recorder {
     return recorder
   }
 
-  /// Has the process's recorder end when the process exits, on whatever thread.
+  /// Ends the process's recorder when the process exits, on any thread.
   private static func endAtExit() {
     guard !endsAtExit else { return }
     endsAtExit = true
@@ -73,8 +74,8 @@ extension Recorder {
 
   private static var endsAtExit = false
 
-  /// UIKit may be looked at only there, and a test run exits on some other thread. Where the main queue is busy, perhaps
-  /// waiting for this very thread, the process goes without an end to its trace rather than not at all.
+  /// UIKit may be used only on the main thread, and a test run may exit on another one. If the main queue is
+  /// busy, possibly waiting for this thread, the trace gets no end, so that the process does not hang.
   nonisolated private static func endOnMainQueue() {
     let ending = DispatchWorkItem { MainActor.assumeIsolated { Recorder.current?.end() } }
     DispatchQueue.main.async(execute: ending)

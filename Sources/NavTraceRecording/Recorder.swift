@@ -5,7 +5,7 @@ import UIKit
 /// Writes the navigation of an app to a trace while it happens.
 ///
 /// It has three sources: a ``TracingRouter`` records the calls of routers, ``watch(_:)`` finds child
-/// coordinators, and UIKit is observed for what happens on screen. It retains no object of the app.
+/// coordinators, and UIKit is observed for changes on screen. It retains no object of the app.
 ///
 /// It is on the main actor, like UIKit. Callbacks may run, and are recorded, on any thread.
 @preconcurrency @MainActor public final class Recorder {
@@ -21,26 +21,26 @@ import UIKit
   private var callbacks: UInt32 = 0
   /// The screens that were requested and have not appeared since.
   @exclusivity(unchecked) var awaited: [ObjectID] = []
-  /// Whether a container was seen to show another child since the last checkpoint.
+  /// Whether a container has selected another child since the last checkpoint.
   private var isSelectionUnsettled = false
-  /// The link that was opened last, until all that came of it has settled.
+  /// The last opened link. Nil once navigation has settled after it.
   var openedLink: URL?
   private(set) var hasEnded = false
   /// See ``lookSoon()``.
   var looksBetweenEvents = false
 
-  /// Begins a session: observes UIKit from now on.
+  /// Begins a session. UIKit is observed from now on.
   ///
   /// - Parameters:
-  ///   - writer: Where the trace goes; its header is written.
-  ///   - now: Nanoseconds since the session began, never decreasing.
+  ///   - writer: The writer of the trace. Its header must have been written.
+  ///   - now: Returns the nanoseconds since the session began. Must not decrease.
   public convenience init(
     to writer: TraceWriter, options: Options = Options(), now: @escaping @MainActor @Sendable () -> UInt64
   ) {
     self.init(to: writer, options: options, clock: .given(now))
   }
 
-  /// The same, for a trace in memory.
+  /// Begins a session with a trace in memory.
   package convenience init(
     to trace: TraceMemory, options: Options = Options(), now: @escaping @MainActor @Sendable () -> UInt64
   ) {
@@ -64,9 +64,9 @@ import UIKit
     journal.record(body)
   }
 
-  /// Records that `coordinator` owns `screen`, where no ``TracingRouter`` does. Call it before the
-  /// screen appears. For a navigation controller or another of UIKit's containers, it claims the screens
-  /// that are in it at that time.
+  /// Records that `coordinator` owns `screen`. Call this before the screen appears, if no ``TracingRouter``
+  /// presents it. For a navigation controller or another of UIKit's containers, the coordinator claims the
+  /// screens that are in it at that time.
   public func claim(_ screen: UIViewController, by coordinator: AnyObject) {
     catchUp()
     for screen in screen.screensInside { claimed(screen, by: coordinator) }
@@ -81,29 +81,30 @@ import UIKit
     children.didPresent(objects.refer(to: screen).id, by: coordinator)
   }
 
-  /// Writes a checkpoint: what is on screen and what is alive. Call it when no transition is running.
+  /// Writes a checkpoint: the controllers on screen, and the objects that are alive. Call this when no
+  /// transition is in progress.
   public func checkpoint() {
     look(.unknown)
     if options.holders { children.noteLists() }
     record(.checkpoint(snapshot(withHolders: options.holders)))
   }
 
-  /// Ends the session: writes the last line, and stops observing.
+  /// Ends the session: writes the last line and stops observing.
   public func end() {
     guard !hasEnded else { return }
     look(.unknown)
-    // So that the trace tells of routers whose calls were not recorded.
+    // Adds routers whose calls were not recorded to the trace.
     for router in children.unrecordedRouters { _ = objects.refer(to: router, as: .router) }
     record(.end(snapshot(withHolders: options.holders)))
     hasEnded = true
     observation.end()
   }
 
-  /// Ends the session of a test. If what the test watched died with it, the session ended before that: how it ended is how
-  /// things stood when they were last looked at.
+  /// Ends the session of a test. If a watched coordinator was deallocated with the test, the session ends
+  /// with the state of the last search.
   package func endWithTest() {
     guard !hasEnded, children.hasLostRoot else { return end() }
-    // Those that still live are looked at a last time.
+    // The trees of roots that are alive are searched one last time.
     children.lookAtLivingRoots()
     let hierarchy = screen.nodes
     let last = Snapshot(
@@ -116,7 +117,7 @@ import UIKit
 
   // MARK: What routers are asked for
 
-  /// A router is about to present. Returns the number of the callback, if there is one.
+  /// Called before a router presents. Returns the id of the callback, if there is one.
   func willPresent(
     _ viewController: UIViewController, on router: RecordedRouter, animated: Bool, hasCallback: Bool,
     from callSite: CallSite?
@@ -143,22 +144,22 @@ import UIKit
     return callback
   }
 
-  /// The screen was requested, and is to appear.
+  /// Notes that a screen was requested and should appear.
   func awaitAppearance(of screen: ObjectID) {
     if !awaited.contains(screen) { awaited.append(screen) }
   }
 
-  /// Where UIKit is looked at once a turn, a screen that has left and is presented again in the same turn would be
-  /// seen as never having left.
+  /// If UIKit is polled once per turn, a screen that has left and is presented again in the same turn would
+  /// not be seen to have left.
   private func lookIfItHasLeft(_ viewController: UIViewController) {
-    // Most screens that are presented have no view yet.
+    // Most screens have no view yet when they are presented.
     guard let view = viewController.viewIfLoaded, view.window == nil,
       let known = objects.known(viewController), screen.contains(known.id)
     else { return }
     look(.unknown)
   }
 
-  /// A router presents a controller that the trace has not named before.
+  /// Called after a router has presented a controller that is new in the trace.
   private func didPresentNew(
     _ viewController: UIViewController, by owner: ChildTracking.Node?, on decorator: ObjectIdentifier
   ) {
@@ -166,11 +167,12 @@ import UIKit
     if viewController.isSystemContainer, let coordinator = children.coordinator(holding: decorator) {
       for other in viewController.screensInside.dropFirst() { claimed(other, by: coordinator) }
     }
-    // Screens that never appear are looked for here; the others when the hierarchy changes.
+    // Deallocations are detected here in case the screen never appears. Otherwise they are detected when the
+    // hierarchy changes.
     if objects.isCrowded { sweepBetweenLooks() }
   }
 
-  /// A router is about to dismiss.
+  /// Called before a router dismisses.
   func willDismiss(
     _ router: TraceObject, by decorator: ObjectIdentifier, animated: Bool, at place: SourceLocation?
   ) {
@@ -180,13 +182,13 @@ import UIKit
         router: router, coordinator: children.object(holding: decorator), animated: animated, at: place))
   }
 
-  /// An on-dismiss callback begins to run.
+  /// Called when an on-dismiss callback begins to run.
   func callbackRuns(_ id: ObjectID, of screen: TraceObject) {
     catchUp()
     record(.callback(id: id, screen: screen))
   }
 
-  /// An on-dismiss callback has run: this is where children are removed.
+  /// Called when an on-dismiss callback has run: callbacks often remove children.
   func callbackHasRun() {
     children.look()
     lookSoon()
@@ -194,18 +196,18 @@ import UIKit
 
   // MARK: What is observed
 
-  /// The hierarchy on screen may be another than before. Answers with whether it is.
-  /// - Parameter cause: who selected another tab, page or column, if that has changed.
+  /// Checks the hierarchy on screen for changes. Returns whether screens have appeared or left.
+  /// - Parameter cause: What selected another tab, page or column, if a selection has changed.
   @discardableResult func hierarchyMayHaveChanged(
     by departure: DisappearanceCause, selectedBy cause: SelectionCause = .unknown
   ) -> Bool { look(departure, selectedBy: cause) }
 
   func userWillAct(_ action: UserAction) {
     openedLink = nil
-    // What came to rest without anybody watching (code that waited, then did something) belongs before the action.
+    // Changes since the last event, for example by code after a delay, are recorded before the action.
     if action.phase == nil || action.phase == .began {
       look(.unknown)
-      // Only a checkpoint says which tabs there are beside the selected one.
+      // Only a checkpoint lists the tabs beside the selected one.
       if isSelectionUnsettled { checkpointIfChanged() }
     }
     var action = action
@@ -215,7 +217,8 @@ import UIKit
 
   func didMisuse(kind: String, message: String, by controller: UIViewController?) {
     catchUp()
-    // The message names objects by their descriptions, which may hold titles or addresses: types only.
+    // The message contains descriptions of objects, which may include titles or addresses. Only types are
+    // recorded.
     let message = options.redacted(.message(message))
     record(.misuse(Misuse(kind: kind, message: message, screen: controller.map { objects.refer(to: $0) })))
   }
@@ -227,14 +230,14 @@ import UIKit
 
   private func checkpointIfChanged() {
     isSelectionUnsettled = false
-    // The checkpoint after a link says that what follows is not part of it.
+    // A checkpoint after a link marks the end of the link's transition.
     guard journal.hasChangedSinceCheckpoint || openedLink != nil else { return }
     openedLink = nil
     if options.holders { children.noteLists() }
     record(.checkpoint(snapshot(withHolders: false)))
   }
 
-  /// Answers with whether screens have come or gone.
+  /// Returns whether screens have appeared or left.
   @discardableResult private func look(
     _ departure: DisappearanceCause, selectedBy cause: SelectionCause = .unknown
   )
@@ -246,7 +249,8 @@ import UIKit
     if change.left.isEmpty {
       sweep()
     } else {
-      // What left may have been deallocated since, with its coordinator and router; everything else was before.
+      // The screens that left, and their coordinators and routers, may have been deallocated since. All other
+      // deallocations happened before.
       sweep { [children] id in
         id.kind == .router || change.left.contains(id)
           || children.hasScreen(id) { change.left.contains($0) }
@@ -265,14 +269,15 @@ import UIKit
     return !change.isEmpty
   }
 
-  /// Records what has happened to coordinators and other objects before an event that is about to be recorded.
+  /// Records changes of coordinators and deallocations that happened before the event that is about to be
+  /// recorded.
   func catchUp() {
     children.look()
     sweepBetweenLooks()
   }
 
-  /// Records what was deallocated since the hierarchy was last looked at. What that look saw may have left by now, and be
-  /// deallocated for that: it waits for the next look, which records first that it has left.
+  /// Records deallocations since the last check of the hierarchy. A screen that was on screen then may have
+  /// left and been deallocated since. Its deallocation is recorded by the next check, after its departure.
   func sweepBetweenLooks() {
     // A test's coordinators are deallocated at its end: see ``endWithTest()``.
     guard !children.hasLostRoot else { return }
@@ -287,7 +292,7 @@ import UIKit
   private func sweep(besides isHeldBack: (ObjectID) -> Bool = { _ in false }) {
     children.forgetTheDead(besides: isHeldBack)
     for object in objects.takeDeallocated(besides: isHeldBack) {
-      // One that never came on screen is awaited no more.
+      // A screen that never appeared is no longer expected to.
       if object.id.kind == .screen {
         children.hasGone(object.id)
         screen.forget(object.id)

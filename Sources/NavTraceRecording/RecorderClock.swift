@@ -1,10 +1,10 @@
 import NavTrace
 
-/// What time it is in a session.
+/// The clock of a session.
 enum RecorderClock: Sendable {
-  /// The machine's own time, since then.
+  /// The system's monotonic clock, relative to the given time.
   case monotonic(began: UInt64)
-  /// Somebody else's, which may only be asked on the main actor.
+  /// A clock of the caller, which can only be read on the main actor.
   case given(@MainActor @Sendable () -> UInt64)
 
   /// Nanoseconds since the session began.
@@ -15,7 +15,7 @@ enum RecorderClock: Sendable {
     }
   }
 
-  /// The same where it can be known on any thread.
+  /// The time, if it can be read on any thread; otherwise nil.
   var anywhere: UInt64? {
     switch self {
     case .monotonic(let began): MonotonicClock.now - began

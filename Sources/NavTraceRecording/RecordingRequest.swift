@@ -1,7 +1,7 @@
 import Foundation
 import NavTrace
 
-/// What the environment requests to record:
+/// The recording that the environment requests:
 ///
 /// - `NAVTRACE_OUT`: the file, as a ``/NavTrace/TracePath``. Unset or empty: nothing is recorded.
 /// - `NAVTRACE_TITLES`: `0` omits the titles of screens and buttons.
@@ -11,7 +11,7 @@ public struct RecordingRequest: Sendable {
   public var path: TracePath
   /// Whether titles of screens and buttons are recorded.
   public var titles: Bool
-  /// The largest size of the trace. Nil: no limit.
+  /// The maximum size of the trace. Nil: no limit.
   public var limit: TraceSizeLimit?
 
   public init(path: TracePath, titles: Bool = true, limit: TraceSizeLimit? = nil) {
@@ -20,10 +20,11 @@ public struct RecordingRequest: Sendable {
     self.limit = limit
   }
 
-  /// The request of this process, from its environment. If the size is invalid, nothing is recorded and
-  /// standard error has a message, so that a wrong value cannot fill the disk.
+  /// The request in the environment of this process. If the size is invalid, nothing is recorded and a
+  /// message is printed on standard error, so that a wrong value cannot fill the disk.
   public static var environment: RecordingRequest? {
-    // Not the dictionary of them all: most apps ask for nothing, and are to pay nothing.
+    // Single variables are read instead of the whole environment, because most apps are not recorded and
+    // should not pay for it.
     guard let path = variable("NAVTRACE_OUT"), !path.isEmpty else { return nil }
     var request = RecordingRequest(path: TracePath(path), titles: variable("NAVTRACE_TITLES") != "0")
     if let size = variable("NAVTRACE_MAX_SIZE"), !size.isEmpty {

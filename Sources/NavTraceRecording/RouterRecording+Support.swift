@@ -6,12 +6,12 @@ import UIKit
 @MainActor final class CallbackProperty {
   /// Whether the property holds a callback.
   var isSet = false
-  /// Records the callback of the screen that waits for it; nil while no screen does.
+  /// Records the callback of the screen that waits for it. Nil if no screen does.
   private var recorded: (() -> Void)?
-  /// What the app has set, while it runs.
+  /// The callback that the app has set, while it runs.
   private var running: (() -> Void)?
 
-  /// Records that a screen is requested. It waits for the callback, unless another screen does.
+  /// Records the request for a screen. The screen waits for the callback, unless another screen already does.
   func present(
     _ screen: UIViewController, on router: RecordedRouter, animated: Bool, from callSite: CallSite?
   ) -> (() -> Void)? {
@@ -23,7 +23,7 @@ import UIKit
     return nil
   }
 
-  /// Runs what the app has set.
+  /// Runs the callback that the app has set.
   func run(_ body: @escaping () -> Void) {
     guard let recorded else { return body() }
     self.recorded = nil
@@ -33,7 +33,7 @@ import UIKit
   }
 }
 
-/// Reports on standard error what was passed on without being recorded, each kind once.
+/// Reports calls that were passed on without being recorded on standard error, each kind once.
 @MainActor enum UnrecordedCalls {
   private(set) static var reports: Set<String> = []
 
@@ -54,7 +54,7 @@ import UIKit
   }
 }
 
-/// A router that is a value, and not an object.
+/// A router that is a value, not an object.
 final class RouterBox<Value>: BoxedRouter {
   let value: Value
   init(_ value: Value) { self.value = value }
@@ -62,32 +62,33 @@ final class RouterBox<Value>: BoxedRouter {
 }
 
 protocol BoxedRouter: AnyObject {
-  /// The type by which traces name the router.
+  /// The type that names the router in traces.
   static var valueType: Any.Type { get }
 }
 
-/// The router itself, or an object that stands for its value.
+/// The router itself if it is an object, or else an object that represents its value.
 func object(of router: Any) -> AnyObject {
   func box<Value>(_ value: Value) -> AnyObject { RouterBox(value) }
   return type(of: router) is AnyObject.Type ? router as AnyObject : _openExistential(router, do: box)
 }
 
-/// Carries a value to the main actor, where the code is on its thread already.
+/// Passes a value to the main actor, when the code already runs on its thread.
 struct Transfer<Value>: @unchecked Sendable {
   let value: Value
 }
 
 extension MainActor {
-  /// Runs `body` where the caller is on the main actor; nil elsewhere.
+  /// Runs `body` if the caller is on the main actor. Returns nil otherwise.
   @discardableResult
   static func ifCurrent<Result: Sendable>(_ body: @MainActor () -> Result?) -> Result? {
     isCurrent ? assumeIsolated(body) : nil
   }
 }
 
-/// Replaces a closure of one of the types that can be tracked; nil for another.
+/// Replaces a closure, if its type can be tracked. Nil otherwise.
 ///
-/// The types are compared at run time, since the type of the app's closure is known by its name only.
+/// Types are compared at run time, because only the name of the type of the app's closure is known at compile
+/// time.
 func replacing<Callback>(_ callback: Callback, by record: (@escaping () -> Void) -> () -> Void) -> Callback? {
   if let body = callback as? () -> Void { return record(body) as? Callback }
   if let body = callback as? @MainActor () -> Void {

@@ -2,7 +2,8 @@ import Coordinators
 import NavTrace
 import UIKit
 
-/// Records the calls of one router: a decorator of your own router protocol calls it before it passes a call on.
+/// Records the calls of one router. A decorator of your own router protocol calls it before it passes a call
+/// on.
 ///
 ///     final class RecordedNavigator: Navigator {
 ///       private let base: any Navigator
@@ -19,19 +20,19 @@ import UIKit
 ///       }
 ///     }
 ///
-/// Give each coordinator a decorator of its own: the recorder finds a screen's coordinator by the decorator that it
-/// retains. Without a recorder nothing happens.
+/// Give each coordinator a decorator of its own: the recorder finds a screen's coordinator by the decorator
+/// that it retains. Nothing happens without a recorder.
 ///
-/// Routers are called on the main thread, whether their protocol says so or not. A call on another thread is passed on
-/// without being recorded.
+/// Call routers on the main thread, even if their protocol does not require it. A call on another thread is
+/// passed on without being recorded.
 public final class RouterRecording: Sendable {
-  /// Nil where nothing is recorded.
+  /// Nil if nothing is recorded.
   private let recorded: RecordedRouter?
   private let property: CallbackProperty?
 
   /// - Parameters:
-  ///   - router: The router that does the work, of a class or not.
-  ///   - decorator: The object that coordinators retain in its place. It is not retained.
+  ///   - router: The router that does the work. It need not be an object.
+  ///   - decorator: The object that coordinators retain instead of the router. It is not retained.
   public init(
     of router: Any, by decorator: AnyObject, recorder: Recorder? = RouterRecording.currentRecorder
   ) {
@@ -45,22 +46,23 @@ public final class RouterRecording: Sendable {
     property = recorded.flatMap { _ in MainActor.ifCurrent { CallbackProperty() } }
   }
 
-  /// The recorder that decorators use by default. Nil while nothing is recorded, and on other threads than the main one.
+  /// The recorder that decorators use by default. Nil if nothing is recorded, and on threads other than the
+  /// main one.
   public static var currentRecorder: Recorder? { MainActor.ifCurrent { Recorder.current } }
 
   // MARK: What is shown
 
-  /// Records that a screen is requested, whether it is to be pushed, presented or made the root: UIKit reports which.
+  /// Records a request for a screen. UIKit reports whether it is pushed, presented or made the root.
   ///
   /// - Parameters:
-  ///   - screen: The screen; for a navigation controller or another of UIKit's containers, the screens in it. Nil is not
-  ///     recorded.
-  ///   - callSite: The place in the app's code that requests it, if it is known.
+  ///   - screen: The screen. For a navigation controller or another of UIKit's containers, the screens in it.
+  ///     Nil is not recorded.
+  ///   - callSite: The source location of the request, if it is known.
   public func present(_ screen: UIViewController?, animated: Bool = true, from callSite: CallSite? = nil) {
     _ = present(screen, animated: animated, onDismissed: nil, from: callSite)
   }
 
-  /// Records that a stack of screens is requested: those of them that are not in a container yet.
+  /// Records a request for a stack of screens. Screens that are already in a container are not recorded.
   public func present(_ screens: [UIViewController], animated: Bool = true, from callSite: CallSite? = nil) {
     let new = MainActor.ifCurrent {
       screens.filter { $0.parent == nil && $0.presentingViewController == nil }
@@ -68,10 +70,12 @@ public final class RouterRecording: Sendable {
     for screen in new ?? [] { present(screen, animated: animated, from: callSite) }
   }
 
-  /// As ``present(_:animated:from:)-(UIViewController?,_,_)``, with a callback.
+  /// Records a request for a screen, with a callback. See
+  /// ``present(_:animated:from:)-(UIViewController?,_,_)``.
   ///
-  /// - Parameter onDismissed: What is to run when the screen has gone.
-  /// - Returns: `onDismissed`, recorded when it runs: pass this on in its place. Nil if there is none.
+  /// - Parameter onDismissed: The callback to run when the screen has left.
+  /// - Returns: A callback that records when it runs, and then calls `onDismissed`. Pass it on instead. Nil
+  ///   if there is no callback.
   public func present(
     _ screen: UIViewController?, animated: Bool = true, onDismissed: (() -> Void)?,
     from callSite: CallSite? = nil
@@ -87,7 +91,7 @@ public final class RouterRecording: Sendable {
     return passedOn?.value ?? onDismissed
   }
 
-  /// As ``present(_:animated:onDismissed:from:)``, where the callback runs on the main actor.
+  /// The same as ``present(_:animated:onDismissed:from:)``, for a callback that runs on the main actor.
   public func present(
     _ screen: UIViewController?, animated: Bool = true,
     onDismissedOnMainActor onDismissed: (@MainActor () -> Void)?, from callSite: CallSite? = nil
@@ -100,7 +104,7 @@ public final class RouterRecording: Sendable {
     return { run.value() }
   }
 
-  /// As ``present(_:animated:onDismissed:from:)``, where the callback may run on any thread.
+  /// The same as ``present(_:animated:onDismissed:from:)``, for a callback that may run on any thread.
   public func present(
     _ screen: UIViewController?, animated: Bool = true,
     onDismissedOnAnyThread onDismissed: (@Sendable () -> Void)?, from callSite: CallSite? = nil
@@ -111,8 +115,8 @@ public final class RouterRecording: Sendable {
     return { run.value() }
   }
 
-  /// As ``present(_:animated:onDismissed:from:)``, where the callback's type has a name, and may be any of those above.
-  /// A callback of another type is returned as it is.
+  /// The same as ``present(_:animated:onDismissed:from:)``, for a callback whose type has a name and may be
+  /// any of those above. A callback of another type is returned unchanged.
   public func present<Callback>(
     _ screen: UIViewController?, animated: Bool = true, callback: Callback?, from callSite: CallSite? = nil
   ) -> Callback? {
@@ -126,15 +130,15 @@ public final class RouterRecording: Sendable {
     return recorded ?? callback
   }
 
-  /// Records a callback that the router retains in a property, instead of receiving it with a screen: it belongs to the
-  /// next screen that is shown without a callback of its own.
+  /// Records a callback that the router stores in a property instead of receiving it with a screen. It
+  /// belongs to the next screen that is shown without a callback of its own.
   ///
   ///     var onDismiss: (() -> Void)? {
   ///       get { base.onDismiss }
   ///       set { base.onDismiss = recording.callback(newValue) }
   ///     }
   ///
-  /// - Returns: What to set in its place.
+  /// - Returns: The callback to set instead.
   public func callback<Callback>(_ callback: Callback?) -> Callback? {
     guard let property else { return callback }
     let recorded = callback.flatMap { callback in
@@ -156,9 +160,9 @@ public final class RouterRecording: Sendable {
 
   // MARK: What is dismissed
 
-  /// Records that the router is asked to end what it shows.
+  /// Records that the router is asked to dismiss what it shows.
   ///
-  /// - Parameter callSite: The place in the app's code that asks, if it is known.
+  /// - Parameter callSite: The source location of the call, if it is known.
   public func dismiss(animated: Bool = true, from callSite: CallSite? = nil) {
     guard let recorded else { return }
     MainActor.ifCurrent { recorded.dismiss(animated: animated, from: callSite) }
@@ -166,8 +170,8 @@ public final class RouterRecording: Sendable {
 
   // MARK: What stands for a screen
 
-  /// The view controller that a value is, for routers that take screens as a protocol of the app, such as `Presentable`.
-  /// Nil for a value that is none, such as a coordinator: record the view controller that it gives instead.
+  /// The view controller that a value is, for routers that take screens as a protocol of the app, such as
+  /// `Presentable`. Nil for any other value, such as a coordinator: record its view controller instead.
   public static func screen(of value: Any?) -> UIViewController? {
     let controller = value as? UIViewController
     if controller == nil, let value {
@@ -177,7 +181,7 @@ public final class RouterRecording: Sendable {
     return controller
   }
 
-  /// As ``screen(of:)``, of several values.
+  /// The same as ``screen(of:)``, for several values.
   public static func screens(of values: [Any]) -> [UIViewController] { values.compactMap(screen(of:)) }
 }
 

@@ -3,17 +3,17 @@ import UIKit
 
 /// Finds stale entries in coordinators' lists of screens.
 ///
-/// A coordinator that notes each screen that it pushes has a copy of the stack. When the user goes back, the
-/// copy still has the screen, and retains it. A list that was made in advance, such as the steps of a flow, is none: it has screens that have not
-/// been shown.
+/// A coordinator that stores each screen that it pushes has a copy of the stack. When the user goes back, the
+/// copy still contains the screen and retains it. A list that was made in advance, such as the steps of a
+/// flow, is not such a copy: it contains screens that have not been shown.
 @MainActor final class ScreenLists {
-  /// The screens that a list had before they were shown.
+  /// Screens that were in a list before they were shown.
   private var prepared: [ObjectIdentifier: Watched] = [:]
   private let objects: ObjectTable
 
   init(_ objects: ObjectTable) { self.objects = objects }
 
-  /// Notes what these coordinators have in advance. To be called at each settled moment.
+  /// Notes the screens that are in lists in advance. Call this at each settled moment.
   func note(_ coordinators: [AnyObject], _ references: inout StrongReferences) {
     for coordinator in coordinators {
       for screen in lists(of: coordinator, &references).values.joined() where objects.id(of: screen) == nil {
@@ -23,7 +23,7 @@ import UIKit
     prepared = prepared.filter { $0.value.object != nil }
   }
 
-  /// The screens that are still in a list though they have left, while others of the list are on screen.
+  /// The screens that have left but are still in a list of which other screens are on screen.
   func stale(
     in coordinators: [AnyObject], onScreen: Set<ObjectID>, _ references: inout StrongReferences
   ) -> Set<ObjectID> {
@@ -42,7 +42,7 @@ import UIKit
     objects.id(of: screen) == nil || prepared[ObjectIdentifier(screen)]?.isAt(screen) == true
   }
 
-  /// A coordinator's lists of screens, by property.
+  /// The lists of screens of a coordinator, by property.
   private func lists(of coordinator: AnyObject, _ references: inout StrongReferences)
     -> [Substring: [UIViewController]]
   {

@@ -1,47 +1,48 @@
 import NavTrace
 import UIKit
 
-/// Walks the controllers in the app's windows, and records how they differ from the last time.
+/// Compares the controllers in the app's windows with those of the last check, and records the differences.
 ///
-/// It trusts nobody's account of a transition: what has gone is what is no longer there.
+/// It does not rely on reports of transitions: a screen has left if it is no longer in the hierarchy.
 @MainActor final class ScreenTracking {
   private struct Seen {
     let object: TraceObject
     let isContainer: Bool
-    /// Whether it is turned like a page, and so makes room for another without being left.
+    /// Whether it is a page, which another page replaces without a back transition.
     let isPage: Bool
     let parent: TraceObject?
     let presenter: TraceObject?
-    /// Of what is presented.
+    /// The presentation style of a modal.
     let style: UIModalPresentationStyle?
   }
 
   private unowned let recorder: Recorder
   private var seen: [Seen] = []
-  /// Which child each container showed when it was last seen, unless it showed all.
+  /// The selected child of each container at the last check. Containers that showed all children are omitted.
   private var selected: [ObjectID: ObjectID] = [:]
-  /// The same while the hierarchy is walked, in the order of the containers; nil of those that show all.
+  /// The selections found by the current check, in the order of the containers. The child is nil if a
+  /// container shows all children.
   private var selections: [(container: TraceObject, child: TraceObject?)] = []
-  /// Of the screens that are off, those that were taken out of another one, which may keep them to show them again.
+  /// The off-screen screens that were removed from another screen, which may retain them to show them again.
   private(set) var takenOut: [ObjectID: ObjectID] = [:]
 
   init(of recorder: Recorder) { self.recorder = recorder }
 
-  /// The hierarchy as it was last seen.
+  /// The hierarchy at the last check.
   var nodes: [Snapshot.Node] {
     seen.map { Snapshot.Node($0.object, parent: $0.parent?.id, presenter: $0.presenter?.id) }
   }
 
-  /// How the hierarchy differs from the last time. What has left and what has come is recorded one after the other, so that
-  /// other events can be recorded in between.
+  /// The differences between two checks. Departures and arrivals are recorded separately, so that other
+  /// events can be recorded in between.
   struct Change {
     /// The screens and containers that have left.
     fileprivate(set) var left: Set<ObjectID> = []
-    /// The screens that have left and come, in the order in which they are recorded.
+    /// The screens that have left and appeared, in the order in which they are recorded.
     fileprivate(set) var gone: [ObjectID] = []
     fileprivate(set) var come: [ObjectID] = []
     fileprivate var departures: [TraceEvent.Body] = []
-    /// The containers that show another child than the last time.
+    /// The containers whose selection has changed.
     fileprivate var selections: [(container: TraceObject, child: TraceObject?)] = []
     fileprivate var arrivals: [(screen: TraceObject, body: TraceEvent.Body)] = []
 
@@ -49,7 +50,7 @@ import UIKit
     var isEmpty: Bool { gone.isEmpty && come.isEmpty && selections.isEmpty }
   }
 
-  /// Compares the hierarchy with the last time. Its changes are to be recorded.
+  /// Compares the hierarchy with the last check. The caller must record the changes.
   func look(_ departure: DisappearanceCause) -> Change {
     let before = seen
     seen = []
@@ -88,14 +89,15 @@ import UIKit
     for departure in change.departures { recorder.record(departure) }
   }
 
-  /// Before the arrivals: these may come with the container, and which of them the user sees is known from the first on.
+  /// Selections are recorded before arrivals: screens may appear together with their container, and which of
+  /// them the user sees must be known first.
   func recordSelections(of change: Change, by cause: SelectionCause) {
     for (container, child) in change.selections {
       recorder.record(.select(container: container, screen: child, by: cause))
     }
   }
 
-  /// - Parameter announce: Called before each of them is recorded.
+  /// - Parameter announce: Called before each arrival is recorded.
   func recordArrivals(of change: Change, announce: (TraceObject) -> Void) {
     for arrival in change.arrivals {
       announce(arrival.screen)
@@ -103,13 +105,13 @@ import UIKit
     }
   }
 
-  /// Whether it was in the hierarchy when that was last looked at.
+  /// Whether the object was in the hierarchy at the last check.
   func contains(_ object: ObjectID) -> Bool { seen.contains { $0.object.id == object } }
 
-  /// A screen is there no more.
+  /// Called when a screen was deallocated.
   func forget(_ screen: ObjectID) { takenOut[screen] = nil }
 
-  /// The innermost screen that had this one in it and is still there.
+  /// The innermost screen that contained this one and is still in the hierarchy.
   private func screen(around inner: Seen, _ before: [Seen], of idsNow: Set<ObjectID>) -> ObjectID? {
     var outer = inner.parent
     while let parent = outer, parent.id.kind != .screen || !idsNow.contains(parent.id) {
@@ -133,7 +135,7 @@ import UIKit
       selections.append((object, nil))
     }
     if controller.isHeldByAFinger {
-      // The stack has changed already, and changes back if the swipe is cancelled.
+      // The stack has already changed, but changes back if the swipe is cancelled.
       seen += before.filter { $0.parent?.id == object.id }
     } else {
       for child in controller.children { walk(child, parent: object, presenter: nil, before) }
@@ -143,7 +145,8 @@ import UIKit
     }
   }
 
-  /// How the screen at `index` came on. The first screen of a container that is new came on as the container did.
+  /// The event with which the screen at `index` appeared. The first screen of a new container appears in the
+  /// same way as the container.
   private func entrance(of index: Int, knownBefore: Set<ObjectID>) -> TraceEvent.Body {
     let screen = seen[index].object
     let container = seen[index].parent
@@ -177,7 +180,7 @@ extension UIViewController {
 }
 
 extension UIModalPresentationStyle {
-  /// As the trace writes it: UIKit's own name.
+  /// UIKit's name of the style, as in the trace.
   fileprivate var name: String {
     switch self {
     case .fullScreen: "fullScreen"

@@ -3,8 +3,8 @@ import UIKit
 
 /// Decorates a router: records its calls with their call sites, and each on-dismiss callback that runs.
 ///
-/// Give each coordinator a tracing router of its own, also where several coordinators share a router or
-/// a navigation controller: the recorder uses it to find the owner of a screen.
+/// Give each coordinator a tracing router of its own, even if several coordinators share a router or a
+/// navigation controller: the recorder uses it to find the owner of a screen.
 ///
 ///     let router = TracingRouter(NavigationRouter(navigationController: navigationController))
 ///     let home = HomeCoordinator(router: router)
@@ -14,10 +14,11 @@ import UIKit
 public final class TracingRouter: Router {
   /// The router that does the work.
   public let base: any Router
-  /// Nil where nothing is recorded.
+  /// Nil if nothing is recorded.
   private let recorded: RecordedRouter?
 
-  /// Decorates `base`; a tracing router given here is unwrapped first, so that nothing is recorded twice.
+  /// Creates a decorator of `base`. If `base` is a tracing router, its base is decorated instead, so that no
+  /// call is recorded twice.
   public init(_ base: any Router, recorder: Recorder? = .current) {
     self.base = (base as? TracingRouter)?.base ?? base
     recorded = recorder.map { [base = self.base] in
@@ -50,7 +51,7 @@ public final class TracingRouter: Router {
     base.dismiss(animated: animated, from: callSite)
   }
 
-  /// A function of its own, so that a call that is not recorded does not pay for its stack frame.
+  /// A separate function, so that a call that is not recorded does not pay for its stack frame.
   @inline(never) private func record(
     _ viewController: UIViewController, _ animated: Bool, _ onDismissed: (() -> Void)?,
     from callSite: CallSite?

@@ -1,8 +1,8 @@
 #if os(iOS) || os(tvOS) || os(visionOS)
   import UIKit
 
-  /// Observes Apple's UIKit each time the main run loop is about to wait. `.ci/apple` compiles this file; it has never run yet
-  /// (see the README's status).
+  /// Observes Apple's UIKit each time the main run loop is about to wait. `.ci/apple` compiles this file, but
+  /// it has never run (see the status in the README).
   @MainActor final class UIKitObservation {
     private let polling: UIKitPolling
     private var observer: CFRunLoopObserver?
@@ -10,7 +10,8 @@
     init(for recorder: Recorder) { polling = UIKitPolling(for: recorder) }
 
     func begin() {
-      // After UIKit's own observers of that moment, of which one begins the transition of what was presented just before.
+      // After UIKit's own observers of that activity, one of which begins the transition of a new
+      // presentation.
       let last = CFIndex.max
       let activity = CFRunLoopActivity.beforeWaiting.rawValue
       let observer = CFRunLoopObserverCreateWithHandler(nil, activity, true, last) { [weak polling] _, _ in
@@ -32,7 +33,7 @@
         .filter { !$0.isHidden && isOfTheApp($0) }.compactMap(\.rootViewController)
     }
 
-    /// The keyboard, for one, has windows of its own kinds among those of the scene.
+    /// The system has windows in the app's scene too, for example for the keyboard.
     private static func isOfTheApp(_ window: UIWindow) -> Bool {
       let type = type(of: window)
       return type == UIWindow.self || Bundle(for: type) != Bundle(for: UIWindow.self)

@@ -2,7 +2,7 @@
   import NavTrace
   import UIKit
 
-  /// Hears from the headless UIKit what happens on screen, and who did it.
+  /// Observes the headless UIKit, which reports changes on screen and their causes.
   @MainActor final class UIKitObservation: HeadlessObserver {
     private unowned let recorder: Recorder
 
@@ -47,7 +47,7 @@
     }
 
     func didMisuse(_ misuse: HeadlessMisuse) {
-      // A container that is refused would have shown what is in it.
+      // If a container is refused, the finding is about the screen that it would have shown.
       let subject = misuse.kind.isRefusal ? misuse.subject?.firstScreenInside : misuse.subject
       recorder.didMisuse(kind: misuse.kind.rawValue, message: misuse.message, by: subject)
     }
@@ -67,7 +67,8 @@
     }
   }
 
-  /// Has the headless UIKit observed as Apple's is, as long as this lives: for tests of that.
+  /// Observes the headless UIKit by polling, as Apple's UIKit is observed, while this object is alive. For
+  /// tests of the polling.
   @MainActor package final class HeadlessPolling: HeadlessObserver {
     private let polling: UIKitPolling
 

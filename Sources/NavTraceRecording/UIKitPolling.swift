@@ -1,10 +1,11 @@
 import NavTrace
 import UIKit
 
-/// Looks at UIKit once a turn of the main run loop, where nobody tells what happens.
+/// Checks UIKit once per turn of the main run loop, because Apple's UIKit does not report changes.
 ///
-/// It changes nothing (no delegate, no swizzled method) and can therefore not tell code from the Back button; a swipe shows in
-/// the transition coordinator. Nor does it hear what UIKit warns of.
+/// It does not change UIKit's behaviour: it sets no delegate and swizzles no method. It can therefore not
+/// distinguish code from the Back button; a swipe is visible in the transition coordinator. It does not
+/// observe UIKit's warnings, either.
 @MainActor final class UIKitPolling {
   private unowned let recorder: Recorder
   private var isUnsettled = false
@@ -15,10 +16,11 @@ import UIKit
 
   init(for recorder: Recorder) { self.recorder = recorder }
 
-  /// For the end of a turn, when its transitions have begun. All has settled when a turn ends as the one before did: what has
-  /// gone is let go of in between, and who waits for that acts on it.
+  /// Checks the hierarchy at the end of a turn, when the turn's transitions have begun. Navigation has
+  /// settled when two consecutive turns end in the same state: objects that left are released in between, and
+  /// the app reacts to that.
   ///
-  /// - Returns: whether another turn should come soon.
+  /// - Returns: Whether another check should follow soon.
   func look() -> Bool {
     let controllers = UIKitObservation.rootViewControllers
     let transitions = controllers.flatMap(\.hierarchy).compactMap(\.transitionCoordinator)
@@ -34,7 +36,7 @@ import UIKit
     if recorder.hierarchyMayHaveChanged(by: departure) {
       isUnsettled = true
     } else if isUnsettled || recorder.openedLink != nil {
-      // A link may lead to nothing; what comes later is not part of it.
+      // A link may show nothing. What appears later is not part of it.
       isUnsettled = false
       recorder.didSettle()
     }

@@ -1,20 +1,21 @@
 import UIKit
 
 extension UIViewController {
-  /// One of UIKit's own containers, which users do not see as a screen.
+  /// Whether it is one of UIKit's own containers, which users do not see as a screen.
   var isSystemContainer: Bool {
     self is UINavigationController || self is UITabBarController || self is UISplitViewController
       || self is UIPageViewController
   }
 
-  /// This screen, or the screens in this container: coordinators show either, and only screens come and go.
+  /// This screen, or the screens in this container. Coordinators may show either one, but only screens are
+  /// recorded.
   var screensInside: [UIViewController] { isSystemContainer ? children.flatMap(\.screensInside) : [self] }
 
-  /// The first of them; of a container that is empty, the container.
+  /// The first of these screens, or the container itself if it is empty.
   var firstScreenInside: UIViewController { isSystemContainer ? screensInside.first ?? self : self }
 
-  /// The child that a container with several of them shows: the selected tab, the page, or the column that takes the place of all
-  /// where there is room for one only. Columns beside each other are all shown.
+  /// The selected child of a container: the selected tab, the current page, or the visible column of a
+  /// collapsed split view. Nil if all children are shown.
   var selectedChild: UIViewController? {
     let child: UIViewController? =
       switch self {
@@ -27,22 +28,24 @@ extension UIViewController {
     return child?.parent === self ? child : nil
   }
 
-  /// Whether it is a container that may have a selection, but shows all of its children now.
+  /// Whether it is a container that may have a selection, but currently shows all of its children.
   var showsAllChildren: Bool { (self as? UISplitViewController)?.isCollapsed == false }
 
-  /// What it presents itself: its children answer with that, too.
+  /// The controller that it presents itself. `presentedViewController` also returns a controller that an
+  /// ancestor presents.
   var presentedByItself: UIViewController? {
     presentedViewController.flatMap { $0.presentingViewController === self ? $0 : nil }
   }
 
-  /// Itself and all below it, each before its children, and these before what it presents.
+  /// The controller and all below it. A controller comes before its children, and these before the
+  /// controllers that it presents.
   var hierarchy: [UIViewController] {
     var all: [UIViewController] = []
     collectHierarchy(in: &all)
     return all
   }
 
-  /// Into one list, since this is asked in each turn of the run loop.
+  /// Appends to one array, because this runs in each turn of the run loop.
   private func collectHierarchy(in all: inout [UIViewController]) {
     all.append(self)
     for child in children { child.collectHierarchy(in: &all) }

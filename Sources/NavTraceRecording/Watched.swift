@@ -1,9 +1,11 @@
-/// An object that is not retained, and never mistaken for another one that is allocated at its address later.
+/// A weak reference to an object that is never confused with another object that is allocated at the same
+/// address later.
 struct Watched {
   private(set) weak var object: AnyObject?
 
   #if !canImport(ObjectiveC)
-    /// Keeps the object's memory, but not the object: as long as this is there, no other object comes to be at its address.
+    /// An unowned reference keeps the object's memory allocated, but not the object alive. While it exists,
+    /// no other object can be allocated at this address.
     private unowned let memory: AnyObject
   #endif
 
@@ -14,12 +16,12 @@ struct Watched {
     #endif
   }
 
-  /// Whether this is the object that `other` is, which is at the same address.
+  /// Whether `other`, which has the same address, is this object.
   func isAt(_ other: AnyObject) -> Bool {
     #if canImport(ObjectiveC)
       object === other
     #else
-      // The address is enough. A weak reference is slow to read.
+      // The address is sufficient, and reading a weak reference is slow.
       true
     #endif
   }

@@ -1,18 +1,19 @@
 import NavTrace
 import NavTraceLint
 
-/// A finding as a test fails with it: what it says, and where.
+/// A finding as a test reports it, with its location.
 struct Leak: Sendable {
   /// The finding with its evidence.
   let message: String
-  /// The place in the app's code, if it is known: file as `#fileID` has it, and line.
+  /// The source location, if it is known. Its file is that of `#fileID`.
   let place: NavTrace.SourceLocation?
-  /// That file's path, where it could be found beside the test's.
+  /// The path of that file, if it was found near the test's file.
   let path: String?
-  /// Whether the test fails with it. Otherwise it is a warning: the test recorded too little to be judged.
+  /// Whether the finding fails the test. Otherwise it is a warning that the test recorded too little to find
+  /// leaks.
   let isFailure: Bool
 
-  /// - Parameter path: The path of the file that code is in.
+  /// - Parameter path: Returns the path of a source location's file.
   private init(_ finding: Finding, isFailure: Bool, path: (NavTrace.SourceLocation) -> String?) {
     var lines = ["\(finding.rule): \(finding.message)"]
     if let at = finding.at { lines.append("at \(at)") }
@@ -26,16 +27,17 @@ struct Leak: Sendable {
     self.isFailure = isFailure
   }
 
-  /// The compiler tells where code is by module and file name; tools that show it want its path.
+  /// The findings as leaks. Source locations contain only a module and file name, so paths are searched for.
   ///
   /// - Parameters:
-  ///   - severity: From which on a finding fails the test.
-  ///   - folder: The folder of the test's source file. The code is looked for in the package or project around it.
+  ///   - severity: The lowest severity of findings that fail the test.
+  ///   - folder: The folder of the test's source file. Code is searched for in the package or project that
+  ///     contains it.
   static func all(_ findings: [Finding], from severity: Severity, folder: String) -> [Leak] {
     func leak(_ finding: Finding, path: (NavTrace.SourceLocation) -> String?) -> Leak {
       Leak(finding, isFailure: finding.severity >= severity, path: path)
     }
-    // To look for files takes time, and most tests leak nothing.
+    // Searching for files takes time, and most tests have no leaks.
     guard findings.contains(where: { $0.severity >= severity }) else {
       return findings.map { leak($0) { _ in nil } }
     }
@@ -45,7 +47,7 @@ struct Leak: Sendable {
 }
 
 extension NavigationTrace {
-  /// The findings that fail a test, and a warning where it showed screens and recorded too little to find leaks.
+  /// The findings that fail a test, and a warning if it showed screens but recorded too little to find leaks.
   func leaks(by judge: TestJudge) -> [Leak] {
     let hasScreens = result.coverage.screens > 0
     let told = findings.filter { $0.severity >= judge.severity || hasScreens && $0.isOfUnchecked }

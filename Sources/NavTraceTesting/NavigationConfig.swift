@@ -3,29 +3,29 @@ import NavTrace
 import NavTraceConfig
 import NavTraceLint
 
-/// The `.navtrace.yml` by which a test is judged: its rules, severities and exceptions, as `navtrace lint` reads them.
+/// The `.navtrace.yml` that applies to a test, with its rules, severities and exceptions.
 public enum NavigationConfig: Equatable, Sendable {
-  /// The nearest one: in the folder of the test's source file, or in a folder above it. Without one, all rules have their
-  /// own severities.
+  /// The nearest one, in the folder of the test's source file or a folder above it. If there is none, all
+  /// rules have their default severities.
   case nearest
-  /// This file. A relative path begins at the package or Xcode project of the test.
+  /// This file. A relative path starts at the package or Xcode project of the test.
   case file(String)
-  /// No config: all rules have their own severities.
+  /// No config: all rules have their default severities.
   case none
 }
 
-/// What decides which findings fail a test.
+/// The settings that decide which findings fail a test.
 struct TestSettings: Sendable {
-  /// Findings that are less severe do not fail the test.
+  /// Findings with a lower severity do not fail the test.
   var severity: Severity = .error
   var config: NavigationConfig = .nearest
-  /// The path of a baseline. A relative path begins at the package or Xcode project of the test.
+  /// The path of a baseline. A relative path starts at the package or Xcode project of the test.
   var baseline: String?
 
-  /// Reads the files.
+  /// Reads the files of the settings.
   ///
-  /// - Parameter testFile: the path of the test's source file.
-  /// - Throws: an error whose description says which file is wrong, and where.
+  /// - Parameter testFile: The path of the test's source file.
+  /// - Throws: An error whose description names the file and the problem.
   func load(testFile: String) throws -> TestJudge {
     let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent().path
     func absolute(_ path: String) -> String {
@@ -53,12 +53,12 @@ struct TestJudge: Sendable {
   /// The folder of the test's source file.
   let folder: String
 
-  /// What lint finds in a trace. One test runs only a part of the app: what the config or the baseline lists and the test
-  /// does not show is not stale.
+  /// The result of lint for a trace. A test runs only a part of the app, so entries of the config and
+  /// baseline that do not occur in it are not reported as stale.
   func result(of events: [TraceEvent], named trace: String) -> LintResult {
     var result = Linter(trace: trace, rules: config.enabledRules).analyze(events)
       .applying(config, judged: [], today: .today, reportsStale: false)
-    // Most tests leak nothing.
+    // Most tests have no leaks.
     if result.concernsSources {
       let sources = TestSources.tree(around: folder)
       result = result.declared { TestSources.declarations(of: $0, around: folder) }

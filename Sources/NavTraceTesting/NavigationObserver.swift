@@ -4,8 +4,8 @@
   import NavTraceRecording
   import XCTest
 
-  /// Records the navigation of every XCTest test in a trace of its own, checks it, and fails the test where the code leaked.
-  /// No base class is needed:
+  /// Records the navigation of every XCTest test in a trace of its own, checks it, and fails the test for
+  /// findings: by default, for errors. No base class is needed:
   ///
   ///     final class CheckoutTests: XCTestCase {
   ///       override class func setUp() { NavigationObserver.install() }
@@ -13,9 +13,9 @@
   ///       @MainActor func testPaying() async throws { … }
   ///     }
   ///
-  /// On Apple's systems the test bundle's principal class can install it for all tests. On Linux, XCTest runs tests of the
-  /// main actor only where they are `async`. A test is judged when it has returned, before its `tearDown()`. With
-  /// `NAVTRACE_OUT=traces/%t.jsonl` in the environment, the traces stay.
+  /// On Apple's systems the test bundle's principal class can install it for all tests. On Linux, XCTest runs
+  /// tests of the main actor only if they are `async`. A test is checked when it has returned, before its
+  /// `tearDown()`. If `NAVTRACE_OUT=traces/%t.jsonl` is set in the environment, the traces are retained.
   public final class NavigationObserver: NSObject, XCTestObservation, Sendable {
     private let settings: TestSettings
     private let testFile: String
@@ -30,14 +30,14 @@
       self.testFile = testFile
     }
 
-    /// Has all tests recorded that start from now on. Once is enough.
+    /// Records all tests that start from now on. Call it once.
     ///
     /// - Parameters:
-    ///   - severity: How bad a finding has to be to fail a test.
-    ///   - config: Which `.navtrace.yml` decides what is a finding. If it is broken, the tests fail with what is wrong.
-    ///   - baseline: A file of known findings, as `navtrace lint --write-baseline` writes it: they fail no test. A relative
-    ///     path begins at the package or Xcode project of the tests.
-    ///   - file: A file of the tests: leaks are shown in the package or project around it.
+    ///   - severity: The lowest severity of findings that fail a test.
+    ///   - config: The `.navtrace.yml` to use. If it is invalid, the tests fail with its errors.
+    ///   - baseline: A file of known findings, as written by `navtrace lint --write-baseline`. They do not
+    ///     fail a test. A relative path starts at the package or Xcode project of the tests.
+    ///   - file: A source file of the tests. Code is searched for in the package or project that contains it.
     public static func install(
       failing severity: Severity = .error, config: NavigationConfig = .nearest, baseline: String? = nil,
       file: StaticString = #filePath
@@ -57,7 +57,7 @@
         testCase.fail(problem, file: nil, line: nil)
         return
       }
-      // Once `testCaseDidFinish` is called, a test cannot fail any more.
+      // Once `testCaseDidFinish` is called, a test can no longer fail.
       nonisolated(unsafe) let running = testCase
       testCase.addTeardownBlock { [self] in end(running) }
     }
@@ -72,7 +72,7 @@
       }
     }
 
-    /// What could not be recorded or read, in words.
+    /// A message about what could not be recorded or read.
     private struct Problem: Error { let message: String }
 
     @MainActor private func begin(_ test: String) -> String? {
@@ -113,8 +113,9 @@
     }
   }
 
-  /// Records what `body` does, and fails the test for what lint finds, at the assertion's line. The trace is named after the
-  /// file, which is usually called as the test's class, and the function: `CheckoutTests/testPaying()`.
+  /// Records the navigation in `body`, and fails the test at the line of this assertion for each finding with
+  /// at least this severity. The trace is named after the file, which usually has the name of the test class,
+  /// and the function: `CheckoutTests/testPaying()`.
   ///
   ///     XCTAssertNoNavigationLeaks { recorder in
   ///       recorder.watch(home)
@@ -122,10 +123,10 @@
   ///     }
   ///
   /// - Parameters:
-  ///   - severity: How bad a finding has to be to fail the test.
-  ///   - config: Which `.navtrace.yml` decides what is a finding.
-  ///   - baseline: A file of known findings, as `navtrace lint --write-baseline` writes it. A relative path begins at the
-  ///     package or Xcode project of the test.
+  ///   - severity: The lowest severity of findings that fail the test.
+  ///   - config: The `.navtrace.yml` to use.
+  ///   - baseline: A file of known findings, as written by `navtrace lint --write-baseline`. A relative path
+  ///     starts at the package or Xcode project of the test.
   @preconcurrency @MainActor public func XCTAssertNoNavigationLeaks(
     failing severity: Severity = .error, config: NavigationConfig = .nearest, baseline: String? = nil,
     file: StaticString = #filePath, line: UInt = #line, function: String = #function,

@@ -2,7 +2,7 @@ import NavTrace
 import NavTraceLint
 import NavTraceRecording
 
-/// What a test records of an app's navigation, and what lint finds in it.
+/// The recorded navigation of a test, and the result of lint for it.
 ///
 ///     let trace = try NavigationTrace { recorder in
 ///       recorder.watch(home)
@@ -10,28 +10,28 @@ import NavTraceRecording
 ///     }
 ///     #expect(trace.findings.isEmpty, "\(trace)")
 public struct NavigationTrace: CustomStringConvertible, Sendable {
-  /// Every event, the header first.
+  /// The events. The first one is the header.
   public let events: [TraceEvent]
-  /// What lint finds.
+  /// The result of lint.
   public let result: LintResult
 
-  /// The findings, except those that the config suppresses or the baseline knows: empty where nothing leaks.
+  /// The findings, without those that the config suppresses or the baseline contains. Empty if nothing leaks.
   public var findings: [Finding] { result.findings }
 
   /// The findings as `navtrace lint` prints them.
   public var description: String { TextReporter.report(result) }
 
-  /// Records what `body` does. Routers made in it record without being given a recorder.
+  /// Records the navigation in `body`. Routers that are created in it are recorded automatically.
   ///
   /// - Parameters:
-  ///   - name: What the trace calls its test, which `%t` stands for in `NAVTRACE_OUT`. Left out, it is the test that runs, as
-  ///     ``NavigationTrait`` calls it: module, suites and function; in XCTest, which does not tell, the names of the file
-  ///     and the function: `CheckoutTests/testPaying()`.
-  ///   - config: Which `.navtrace.yml` decides what is a finding.
-  ///   - baseline: A file of known findings, as `navtrace lint --write-baseline` writes it. A relative path begins at the
-  ///     package or Xcode project of the test.
-  /// - Throws: What `body` throws, ``/NavTrace/TraceWriteError`` or ``/NavTrace/TraceError``; or what is wrong with the
-  ///   config or the baseline.
+  ///   - name: The name of the test in the trace, which also replaces `%t` in `NAVTRACE_OUT`. The default is
+  ///     the running test, as ``NavigationTrait`` names it: module, suites and function. In XCTest, which
+  ///     does not provide that, it is the names of the file and the function: `CheckoutTests/testPaying()`.
+  ///   - config: The `.navtrace.yml` to use.
+  ///   - baseline: A file of known findings, as written by `navtrace lint --write-baseline`. A relative path
+  ///     starts at the package or Xcode project of the test.
+  /// - Throws: The error of `body`, ``/NavTrace/TraceWriteError``, ``/NavTrace/TraceError``, or an error
+  ///   about the config or the baseline.
   @preconcurrency @MainActor
   public init(
     _ name: String? = nil, config: NavigationConfig = .nearest, baseline: String? = nil,
@@ -53,7 +53,7 @@ public struct NavigationTrace: CustomStringConvertible, Sendable {
     self = try recording.finish(judge)
   }
 
-  /// - Parameter name: What findings call the trace.
+  /// - Parameter name: The name of the trace in findings.
   init(reading path: String, name: String, _ judge: TestJudge) throws(TraceError) {
     var reader = try TraceReader(path: path)
     var events: [TraceEvent] = []

@@ -3,7 +3,8 @@
   import NavTraceLint
   import Testing
 
-  /// Records each test's navigation in a trace of its own, checks it, and fails the test where the code leaked.
+  /// Records each test's navigation in a trace of its own, checks it, and fails the test for findings: by
+  /// default, for errors.
   ///
   ///     @MainActor @Suite(.recordsNavigation) struct CheckoutTests {
   ///       @Test func payingEndsTheFlow() throws {
@@ -13,14 +14,16 @@
   ///       }
   ///     }
   ///
-  /// Routers that are made in the test record without being given a recorder. A test that ends takes its app with it; so it
-  /// is judged by how things stood when they last changed. Where UIKit is the headless one, each test has one of its own,
-  /// and tests may run side by side; on a simulator, they share the app's windows: make their suite `.serialized`.
+  /// Routers that are created in the test are recorded automatically. The app is deallocated with its test,
+  /// so the test is checked in the state of the last change. With the headless UIKit, each test has a UIKit
+  /// of its own, and tests may run in parallel. On a simulator, tests share the app's windows: make their
+  /// suite `.serialized`.
   ///
-  /// The nearest `.navtrace.yml`, from the folder of the test's source file upwards, decides what is a finding: its rules,
-  /// severities and exceptions count as they do for `navtrace lint`. If it is broken, the tests fail with what is wrong.
+  /// The nearest `.navtrace.yml`, from the folder of the test's source file upwards, applies with its rules,
+  /// severities and exceptions, as it does for `navtrace lint`. If it is invalid, the tests fail with its
+  /// errors.
   ///
-  /// With `NAVTRACE_OUT=traces/%t.jsonl` in the environment, the traces stay.
+  /// If `NAVTRACE_OUT=traces/%t.jsonl` is set in the environment, the traces are retained.
   public struct NavigationTrait: SuiteTrait, TestTrait, TestScoping {
     public let isRecursive = true
     let settings: TestSettings
@@ -37,15 +40,15 @@
   }
 
   extension Trait where Self == NavigationTrait {
-    /// Records each test's navigation, and fails it for every error that lint finds.
+    /// Records each test's navigation, and fails the test for every error that lint finds.
     public static var recordsNavigation: NavigationTrait { recordsNavigation(failing: .error) }
 
-    /// Records each test's navigation, and fails it for every finding that is at least as bad as `severity`.
+    /// Records each test's navigation, and fails the test for every finding with at least this severity.
     ///
     /// - Parameters:
-    ///   - config: Which `.navtrace.yml` decides what is a finding.
-    ///   - baseline: A file of known findings, as `navtrace lint --write-baseline` writes it: they fail no test. A relative
-    ///     path begins at the package or Xcode project of the test.
+    ///   - config: The `.navtrace.yml` to use.
+    ///   - baseline: A file of known findings, as written by `navtrace lint --write-baseline`. They do not
+    ///     fail a test. A relative path starts at the package or Xcode project of the test.
     public static func recordsNavigation(
       failing severity: Severity = .error, config: NavigationConfig = .nearest, baseline: String? = nil
     ) -> NavigationTrait {
@@ -59,7 +62,7 @@
       if isFailure {
         Issue.record(comment, sourceLocation: place)
       } else {
-        // Before, Swift Testing knew no warnings.
+        // Earlier versions of Swift Testing have no warnings.
         #if compiler(>=6.3)
           Issue.record(comment, severity: .warning, sourceLocation: place)
         #endif
@@ -68,7 +71,7 @@
 
     private var sourceLocation: Testing.SourceLocation? {
       guard let place, let path else { return nil }
-      // Of a declaration, only the file's path is known.
+      // For a declaration, only the path of the file is known.
       let file = place.file.split(separator: "/").suffix(2).joined(separator: "/")
       return Testing.SourceLocation(fileID: file, filePath: path, line: place.line, column: 1)
     }

@@ -2,10 +2,10 @@
   import Testing
 #endif
 
-/// What a trace calls its test where the test does not say.
+/// The default name of a test in its trace.
 enum TestName {
-  /// The test that Swift Testing runs. XCTest does not tell which it runs: then the file, which is usually called as its
-  /// class, and the function.
+  /// The test that Swift Testing runs. For XCTest, which does not provide it, the names of the function and
+  /// of the file, which usually has the name of the class.
   static func current(file: String, function: String) -> String {
     #if canImport(Testing)
       if let test = Test.current { return name(of: test) }
@@ -15,7 +15,7 @@ enum TestName {
   }
 
   #if canImport(Testing)
-    /// Module, suites and function, without the place in the source that makes the test's identity whole.
+    /// The module, suites and function of a test, without the source location that is part of its id.
     static func name(of test: Test) -> String {
       let parts = String(describing: test.id).split(separator: "/")
       return parts.filter { !$0.contains(".swift:") }.joined(separator: "/")

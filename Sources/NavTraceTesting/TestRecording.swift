@@ -6,7 +6,8 @@ import UIKit
 
 /// The recording of one test, in a trace of its own.
 ///
-/// Where `NAVTRACE_OUT` asks for traces, it stays there, with the test's name for `%t`; else it is gone with the test.
+/// If `NAVTRACE_OUT` is set, the trace is retained there, with the test's name for `%t`. Otherwise it is
+/// deleted with the test.
 @MainActor struct TestRecording {
   let recorder: Recorder
   private let test: String
@@ -14,13 +15,13 @@ import UIKit
   private let isKept: Bool
   private let looking: Task<Void, Never>?
 
-  /// - Parameter isAsynchronous: whether the test may let other code run on the main actor.
+  /// - Parameter isAsynchronous: Whether the test may let other code run on the main actor.
   /// - Throws: ``/NavTrace/TraceWriteError`` if the trace cannot be created.
   init(_ test: String, isAsynchronous: Bool = false, request: RecordingRequest? = .environment) throws {
     self.test = test
     let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-%p-%n.jsonl").path
     isKept = request != nil
-    // Nothing in it differs from run to run: tests are compared by what happened, not by when.
+    // The header is the same in each run, so that the traces of tests can be compared.
     let header = TraceHeader(
       session: test, app: ProcessInfo.processInfo.processName, platform: "tests",
       start: "2001-01-01T00:00:00Z", clock: .virtual, test: test)
@@ -32,7 +33,7 @@ import UIKit
     looking = isAsynchronous ? recorder.startLookingBetweenEvents() : nil
   }
 
-  /// Virtual time since now. Where UIKit is Apple's there is none: events are numbered instead.
+  /// A virtual time that starts now. With Apple's UIKit there is none, and events are numbered instead.
   private static func makeClock() -> @MainActor @Sendable () -> UInt64 {
     #if os(Linux) || os(macOS)
       let runLoop = Headless.runLoop
@@ -54,7 +55,7 @@ import UIKit
     }
   #endif
 
-  /// Ends the session, and reads what was recorded.
+  /// Ends the session, and reads the recorded trace.
   ///
   /// - Throws: ``/NavTrace/TraceWriteError`` or ``/NavTrace/TraceError``.
   func finish(_ judge: TestJudge) throws -> NavigationTrace {

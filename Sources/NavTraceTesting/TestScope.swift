@@ -2,9 +2,10 @@ import NavTraceLint
 import NavTraceRecording
 import UIKit
 
-/// What surrounds a test that is recorded.
+/// Runs a test with a recorder.
 @MainActor enum TestScope {
-  /// Runs a test, and answers with what it leaked. What the test throws is thrown, and not judged.
+  /// Runs a test, and returns its leaks. If the test throws, the error is rethrown and the trace is not
+  /// checked.
   static func leaks(
     of test: String, by judge: TestJudge, _ body: @Sendable () async throws -> Void
   ) async throws -> [Leak] {

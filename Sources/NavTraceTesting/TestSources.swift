@@ -1,28 +1,28 @@
 import NavTrace
 import NavTraceLint
 
-/// The sources of the package or project around a test. To read them takes long beside a short test, so that is done once for the
-/// tests of one package: code does not change while they run.
+/// The sources of the package or project that contains a test. Reading them takes long compared with a short
+/// test, so it is done once for the tests of one package. Code does not change while tests run.
 enum TestSources {
   private struct Package {
     let root: String
     let tree: SourceTree
-    /// Where types are declared, for those that were asked for: nil if no declaration fits.
+    /// The declarations of the requested types. Nil for a type without exactly one declaration.
     var declarations: [String: NavTrace.SourceLocation?] = [:]
   }
 
   private static let lock = Lock()
-  /// Guarded by the lock: a test reads it on whatever thread it ends.
+  /// Protected by the lock, because tests may end on any thread.
   nonisolated(unsafe) private static var latest: Package?
 
-  /// - Parameter folder: the folder of the test's source file.
+  /// - Parameter folder: The folder of the test's source file.
   static func tree(around folder: String) -> SourceTree {
     lock.lock()
     defer { lock.unlock() }
     return package(around: folder).tree
   }
 
-  /// Where types are declared, with whole paths.
+  /// The declarations of types, with absolute paths.
   static func declarations(of types: Set<String>, around folder: String) -> [String: NavTrace.SourceLocation]
   {
     lock.lock()

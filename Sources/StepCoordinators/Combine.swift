@@ -1,4 +1,4 @@
-// Coordinators bring along what their steps are published with.
+// Steps are published with Combine, so users of this module need it too.
 #if canImport(Combine)
   @_exported import Combine
 #else

@@ -1,16 +1,16 @@
 import UIKit
 
-/// What a step comes to on screen.
+/// The navigation action of a step.
 @MainActor public enum StepAction {
-  /// Onto the coordinator's stack.
+  /// Pushes a controller onto the coordinator's stack.
   case push(UIViewController)
-  /// Over what the coordinator's stack shows, in this style.
+  /// Presents a controller over the coordinator's stack, in this style.
   case present(UIViewController, UIModalPresentationStyle)
-  /// Dismisses what is presented over the stack, or the stack itself if nothing is.
+  /// Dismisses the modal over the stack, or the stack itself if there is none.
   case dismiss
-  /// Back by one on the stack.
+  /// Pops one controller off the stack.
   case pop
-  /// Nothing.
+  /// Does nothing.
   case none
 }
 
@@ -23,7 +23,7 @@ extension StepAction {
     }
   }
 
-  /// Does it, animated, on `navigationController`.
+  /// Performs the action, animated, on `navigationController`.
   public func perform(on navigationController: UINavigationController?) {
     let presented = navigationController?.presentedViewController
     let front = presented ?? navigationController?.topViewController

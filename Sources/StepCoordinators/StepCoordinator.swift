@@ -1,20 +1,20 @@
 import Coordinators
 import UIKit
 
-/// A coordinator that is told steps, and makes one navigation action of each: a one-way flow.
+/// A coordinator that performs one navigation action for each step: a one-way flow.
 ///
-/// From GoodRequest's *How does our iOS team use the Coordinator Pattern*, where it is called `Coordinator`. A subclass says
-/// in ``navigate(to:)`` what its steps come to; who holds it sets ``step``.
+/// From GoodRequest's *How does our iOS team use the Coordinator Pattern*, where it is called `Coordinator`.
+/// A subclass maps steps to actions in ``navigate(to:)``, and its users set ``step``.
 ///
-/// Steps are set on the main actor.
+/// Set steps on the main actor.
 @MainActor open class StepCoordinator<Step>: StepCoordinating {
-  /// The flow's stack. Weak: a window or a presenter keeps it.
+  /// The stack of the flow. Weak, because a window or presenter retains it.
   public weak var navigationController: UINavigationController?
-  /// What lives as long as the coordinator.
+  /// Subscriptions that end when the coordinator is deallocated.
   public var cancellables: Set<AnyCancellable> = []
-  /// The step that the flow is asked to take, once it has been started.
+  /// The step to perform, once the flow has been started.
   @Published public var step: Step?
-  /// The flows that it has started and that are not over.
+  /// The child flows that have not ended.
   public private(set) var children: [any StepCoordinating] = []
   private var hasStarted = false
   private let deallocation = DeallocationHook()
@@ -23,12 +23,12 @@ import UIKit
     self.navigationController = navigationController
   }
 
-  /// What a step comes to. The default is nothing.
+  /// The action of a step. The default is ``StepAction/none``.
   open func navigate(to step: Step) -> StepAction { .none }
 
-  /// Performs the current step, if there is one, and every step from now on. Starting again changes nothing.
+  /// Performs the current step, if there is one, and every later step. Starting again has no effect.
   ///
-  /// Assign ``navigationController`` first: without one, the current step is not performed.
+  /// Set ``navigationController`` first. Otherwise the current step is not performed.
   ///
   /// - Returns: ``navigationController``.
   @discardableResult
@@ -46,12 +46,13 @@ import UIKit
     return navigationController
   }
 
-  /// Does what a step came to.
+  /// Performs the action of a step.
   open func perform(_ action: StepAction) { action.perform(on: navigationController) }
 
-  /// Starts another flow, which stays among ``children`` until the controller that it began with has gone for good.
+  /// Starts a child flow, which is in ``children`` until its first controller is deallocated.
   ///
-  /// Nothing else keeps it: UIKit keeps screens, and screens should not keep their coordinator.
+  /// The list is the only strong reference to the child: UIKit retains screens, and screens should not retain
+  /// their coordinator.
   public func start<ChildStep>(_ child: StepCoordinator<ChildStep>) -> UIViewController? {
     guard let controller = child.start() else { return nil }
     children.append(child)
@@ -62,8 +63,8 @@ import UIKit
   }
 }
 
-/// Any ``StepCoordinator``, whatever its steps.
+/// A ``StepCoordinator`` with steps of any type.
 @MainActor public protocol StepCoordinating: AnyObject {
-  /// The flows that it has started and that are not over.
+  /// The child flows that have not ended.
   var children: [any StepCoordinating] { get }
 }

@@ -1,20 +1,21 @@
 #if Drawing
   import CGraphviz
 
-  /// Gives clusters ids in the order in which they are made.
+  /// Assigns ids to clusters in the order in which they are created.
   ///
-  /// Graphviz draws clusters in the order of their ids, and the id that it gives to a cluster is the address of its name: the
-  /// same graph would be drawn in another order each time. All other objects have the ids that Graphviz gives them, which order
-  /// nothing.
+  /// Graphviz draws clusters in the order of their ids, and by default the id of a cluster is the address of
+  /// its name. The same graph would therefore be drawn in a different order each time. All other objects have
+  /// Graphviz's own ids, which do not affect any order.
   struct ClusterIDs {
-    /// How Graphviz itself gives ids.
+    /// Graphviz's own functions for ids.
     let standard: Agiddisc_t
-    /// Graphviz's own ids of the clusters, as they were made; `nil` for one that was deleted.
+    /// Graphviz's own ids of the clusters, in the order of creation. `nil` for a deleted cluster.
     private var standardIDs: [IDTYPE?] = []
 
     init(_ standard: Agiddisc_t) { self.standard = standard }
 
-    /// The id of the cluster that has this one by Graphviz; `nil` if there is no such cluster, and it is not being made.
+    /// The id of the cluster with one of Graphviz's ids. `nil` if there is no such cluster, and it is not
+    /// being created.
     mutating func id(for standardID: IDTYPE, isMade: Bool) -> IDTYPE? {
       if let index = standardIDs.firstIndex(of: standardID) { return Self.id(at: index) }
       guard isMade else { return nil }
@@ -22,26 +23,26 @@
       return Self.id(at: standardIDs.count - 1)
     }
 
-    /// The id by Graphviz of the cluster, or unnamed subgraph, that has this one.
+    /// Graphviz's own id of a cluster or unnamed subgraph.
     func standardID(for id: IDTYPE) -> IDTYPE {
       Self.index(of: id).flatMap { standardIDs.indices.contains($0) ? standardIDs[$0] : nil } ?? id
     }
 
-    /// Forgets a cluster: Graphviz may give its id to another one.
+    /// Removes a cluster, because Graphviz may reuse its id.
     mutating func remove(_ id: IDTYPE) -> IDTYPE {
       let standardID = standardID(for: id)
       if let index = standardIDs.firstIndex(of: standardID) { standardIDs[index] = nil }
       return standardID
     }
 
-    // Even, since the ids of unnamed subgraphs are odd.
+    // Ids are even, because those of unnamed subgraphs are odd.
     private static func id(at index: Int) -> IDTYPE { 2 * IDTYPE(index + 1) }
     private static func index(of id: IDTYPE) -> Int? { id > 0 && id % 2 == 0 ? Int(id / 2) - 1 : nil }
   }
 
   extension ClusterIDs {
-    /// What Graphviz calls to get the ids of a graph: it knows no way to hand on more than a pointer to these functions, so that
-    /// the ids are those of the library. To be deallocated when the graph is closed.
+    /// The functions that Graphviz calls for the ids of a graph. They cannot receive more than a pointer, so
+    /// the ids are stored in the library object. Deallocate the result when the graph is closed.
     static func makeDiscipline(over standard: Agiddisc_t) -> UnsafeMutablePointer<Agiddisc_t> {
       let discipline = UnsafeMutablePointer<Agiddisc_t>.allocate(capacity: 1)
       discipline.initialize(to: standard)

@@ -1,7 +1,8 @@
 #if Drawing
   import CGraphviz
 
-  /// Graphviz's contexts: what it can draw, by the plug-ins that are loaded. To be used under ``Library``'s lock only.
+  /// Graphviz's contexts: the loaded plug-ins, and what they can draw. Use this only with ``Library``'s lock
+  /// held.
   struct Contexts {
     private let library: LibraryFile
     private lazy var plain = makePlain()
@@ -10,13 +11,13 @@
 
     init(of library: LibraryFile) { self.library = library }
 
-    /// A context that can do this: without the machine's fonts wherever that is possible.
+    /// A context for a format and an engine, if possible one that does not use the machine's fonts.
     mutating func context(for format: Format, _ engine: Engine) -> OpaquePointer? {
       if format == .svg, let plain, engine == .dot || hasSprings { return plain }
       return full
     }
 
-    /// The context of the core and the dot engine alone; `nil` if their plug-ins cannot be found.
+    /// A context with only the core and the dot engine. `nil` if their plug-ins cannot be found.
     private func makePlain() -> OpaquePointer? {
       let files = PlugIns(of: library)
       guard let core = files.load("core"), let dot = files.load("dot_layout") else { return nil }
@@ -25,7 +26,7 @@
         ("gvplugin_core_LTX_library", core),
         ("gvplugin_dot_layout_LTX_library", dot),
       ]
-      // Never freed, as the context keeps it.
+      // Never freed, because the context uses it.
       let list = UnsafeMutablePointer<lt_symlist_t>.allocate(capacity: plugIns.count + 1)
       for (index, plugIn) in plugIns.enumerated() {
         let name = UnsafeRawPointer(plugIn.0.utf8Start).assumingMemoryBound(to: CChar.self)

@@ -1,7 +1,7 @@
 #if Drawing
   import CGraphviz
 
-  /// Builds Graphviz's graph from a plan. To be used under ``Library``'s lock only.
+  /// Builds Graphviz's graph from a plan. Use this only with ``Library``'s lock held.
   struct GraphBuilder {
     let functions: UnsafePointer<graphviz_symbols>
     let root: UnsafeMutablePointer<Agraph_t>
@@ -12,7 +12,7 @@
       add(plan.nodes, to: root)
       for cluster in plan.clusters { add(cluster, to: root) }
       for edge in plan.edges { add(edge) }
-      // Last, since clusters inherit what is set before they are made.
+      // Set last, because clusters inherit the values that are set before they are created.
       set(plan.values, of: root)
     }
 

@@ -2,19 +2,19 @@
   import CGraphviz
   import Foundation
 
-  /// Graphviz's library, of which a process has one, full of global variables: whatever touches it goes through here,
-  /// one at a time. Nothing else in this package may call into it.
+  /// Graphviz's library. It has global variables, so all access goes through this object, by one thread at a
+  /// time. No other code in this package may call the library.
   final class Library: @unchecked Sendable {
     static let shared = Library()
 
-    /// In points, at 96 pixels to 72 points and with the margins.
+    /// The longest side of a bitmap in points, at 96 pixels to 72 points and including margins.
     private static let longestBitmap = 24_500.0
 
     private let lock = NSLock()
-    // All below is read and written under the lock only, also when Graphviz calls back.
+    // These properties are used only with the lock held, including when Graphviz calls back.
     private var opened: (file: LibraryFile, contexts: Contexts)?
     private var messages = ""
-    /// Those of the graph that is being drawn.
+    /// The clusters of the graph that is being drawn.
     var clusters: ClusterIDs?
 
     private init() {}
@@ -32,7 +32,8 @@
       let functions = try open()
       let api = functions.pointee
       messages = ""
-      // Graphviz would print to standard error. What other users of it in this process had set is restored.
+      // By default, Graphviz prints messages to standard error. The handler that other code in this process
+      // has set is restored.
       let others = api.agseterrf { message in
         if let message { Library.shared.messages += String(cString: message) }
         return 0
@@ -61,13 +62,13 @@
 
       let isLaidOut = api.gvLayout(context, drawn, engine.rawValue) == 0
       defer { if isLaidOut { _ = api.gvFreeLayout(context, drawn) } }
-      // It also goes on after errors, with edges lost: half a picture would pass for the whole.
+      // Graphviz continues after errors and leaves out edges. An incomplete picture must not be returned.
       guard isLaidOut, api.agerrors() < Int32(AGERR.rawValue) else {
         if messages.contains("not recognized") { throw .unavailable(what: engine.rawValue, message: said) }
         throw .layoutFailed(engine: engine, message: said)
       }
       if format == .png, longerSide(of: drawn, context, functions) > Library.longestBitmap {
-        // Left to itself it prints that it scales the picture down, until nothing in it can be read.
+        // Graphviz would print a warning and scale the picture down until it is unreadable.
         throw .renderingFailed(format: format, message: "the picture would be more than 32,767 pixels long.")
       }
 
@@ -88,7 +89,8 @@
       return file.functions
     }
 
-    /// The length that a function writes, as an `unsigned int` in older releases and a `size_t` in newer ones; `nil` if it fails.
+    /// The length that a function writes: an `unsigned int` in older releases, and a `size_t` in newer ones.
+    /// `nil` if the function fails.
     private func lengthOfData<Length: FixedWidthInteger>(
       _ render: (UnsafeMutablePointer<Length>) -> Int32
     ) -> Int? {
@@ -96,7 +98,8 @@
       return render(&length) == 0 ? Int(length) : nil
     }
 
-    /// In points. Writing a graph as DOT to nowhere makes Graphviz note its size.
+    /// The longer side in points. Graphviz stores the size when it writes the graph as DOT, and that output
+    /// is discarded.
     private func longerSide(
       of drawn: UnsafeMutablePointer<Agraph_t>, _ context: OpaquePointer,
       _ functions: UnsafePointer<graphviz_symbols>
@@ -106,7 +109,7 @@
       return String(cString: box).split(separator: ",").compactMap { Double($0) }.max() ?? 0
     }
 
-    /// What Graphviz has said, as one sentence.
+    /// The messages of Graphviz, as one sentence.
     private var said: String {
       let lines = messages.split(whereSeparator: \.isNewline).joined(separator: "; ")
       if lines.isEmpty { return "it gave no reason." }

@@ -7,27 +7,27 @@
     import Glibc
   #endif
 
-  /// Graphviz's library, opened. It stays open.
+  /// An open Graphviz library. It is never closed.
   struct LibraryFile {
     let functions: UnsafePointer<graphviz_symbols>
-    /// Where the dynamic linker found the library.
+    /// The path at which the dynamic linker found the library.
     let path: String
 
     /// The release whose headers this program was built with, such as `2.43.0`.
     static var builtRelease: String { PACKAGE_VERSION }
 
-    /// Opens the first of the usual files that can be used.
+    /// Opens the first usable file among the usual ones.
     static func open() throws(GraphvizError) -> LibraryFile {
       var failures: [GraphvizError] = []
       for file in files {
         do throws(GraphvizError) { return try LibraryFile(opening: file) } catch { failures.append(error) }
       }
-      // That there is another release says more than that some other file is missing.
+      // A release mismatch is more helpful than the error that another file is missing.
       let mismatch = failures.first { if case .releaseMismatch = $0 { true } else { false } }
       throw mismatch ?? failures.first ?? .libraryMissing(reason: "no file is known")
     }
 
-    /// Opens a file, by its path or by a name that the dynamic linker finds.
+    /// Opens a file, by its path or by a name for the dynamic linker.
     init(opening file: String) throws(GraphvizError) {
       guard let library = dlopen(file, RTLD_NOW | RTLD_LOCAL) else {
         throw .libraryMissing(reason: dlerror().map { String(cString: $0) } ?? "\(file) cannot be opened")
@@ -47,7 +47,8 @@
       path = graphviz_path(library).map { String(cString: $0) } ?? file
     }
 
-    /// Structs and functions change between major releases: what was compiled for one would crash in another.
+    /// Structs and functions change between major releases. Code that was compiled for one would crash with
+    /// another.
     static func check(release: String, of file: String) throws(GraphvizError) {
       if release.prefix(while: { $0 != "." }) != builtRelease.prefix(while: { $0 != "." }) {
         throw .releaseMismatch(file: file, release: release, builtRelease: builtRelease)
@@ -64,7 +65,7 @@
     private static var files: [String] {
       if let named = getenv(GraphvizError.libraryVariable) { return [String(cString: named)] }
       #if canImport(Darwin)
-        // A program does not look into the folders of the package managers by itself.
+        // The dynamic linker does not search the folders of package managers by default.
         let folders = ["", "/opt/homebrew/lib/", "/usr/local/lib/", "/opt/local/lib/"]
         return folders.map { $0 + "libgvc.dylib" }
       #else

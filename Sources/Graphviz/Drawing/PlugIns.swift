@@ -7,15 +7,16 @@
     import Glibc
   #endif
 
-  /// Graphviz's plug-ins, loaded one by one instead of all that its configuration lists: those that measure text by
-  /// the fonts of the machine are slow to load, and make the picture differ from machine to machine.
+  /// Graphviz's plug-ins. They are loaded one by one instead of with Graphviz's configuration, because
+  /// plug-ins that measure text with the machine's fonts are slow to load and make pictures differ between
+  /// machines.
   struct PlugIns {
     private let folders: [String]
 
     /// The plug-ins of a library.
     ///
-    /// They are where Graphviz's own variable points, or beside the library. No other folder is searched: a plug-in of another
-    /// release than the library would crash in it.
+    /// They are in the folder that Graphviz's own environment variable names, or beside the library. No other
+    /// folder is searched: a plug-in of a release other than the library's would crash.
     init(of library: LibraryFile) {
       if let named = getenv("GVBINDIR") {
         folders = [String(cString: named)]
@@ -29,7 +30,7 @@
       folders = files.compactMap { file in file.lastIndex(of: "/").map { file[..<$0] + "/graphviz" } }
     }
 
-    /// The library of this plug-in (`core`, `dot_layout`), or `nil` if it cannot be found. It stays loaded.
+    /// Loads the library of a plug-in (`core`, `dot_layout`). `nil` if it cannot be found. It stays loaded.
     func load(_ name: String) -> UnsafeMutableRawPointer? {
       for folder in folders {
         guard let handle = dlopen("\(folder)/\(PlugIns.file(of: name))", RTLD_NOW | RTLD_LOCAL) else {

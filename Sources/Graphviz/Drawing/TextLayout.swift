@@ -1,10 +1,12 @@
 #if Drawing
   import CGraphviz
 
-  /// A plug-in of our own for Graphviz, that measures text by ``estimatedWidth(of:fontName:)``. Graphviz has an
-  /// estimate too, but it counts bytes in some releases, warns about what is not ASCII in others, and knows no emoji.
+  /// A Graphviz plug-in that measures text with ``estimatedWidth(of:fontName:)``. Graphviz has an estimate of
+  /// its own, but it counts bytes in some releases, warns about non-ASCII text in others, and does not
+  /// support emoji.
   enum TextLayout {
-    /// The plug-in as Graphviz wants it. What it points to is never freed: contexts keep it for the process's life.
+    /// The plug-in as a C struct. Its memory is never freed, because contexts use it for the life of the
+    /// process.
     static func makePlugIn() -> UnsafeMutablePointer<gvplugin_library_t> {
       let engine = forever(
         gvtextlayout_engine_s(textlayout: { span, _ in
@@ -12,7 +14,7 @@
           return .isMeasured
         }))
       let types = UnsafeMutablePointer<gvplugin_installed_t>.allocate(capacity: 2)
-      // Graphviz looks for this type by name; the number says how good it is, and there is no other.
+      // Graphviz finds this type by its name. The quality ranks implementations, and this is the only one.
       types.initialize(
         to: .init(id: 0, type: literal("textlayout"), quality: 1, engine: engine, features: nil))
       types.advanced(by: 1).initialize(to: gvplugin_installed_t())
@@ -22,7 +24,8 @@
       return forever(gvplugin_library_t(packagename: .init(mutating: literal("estimate")), apis: apis))
     }
 
-    /// In points. Graphviz 2.43 gives up on nodes that are 65,535 wide; longer text is written out over its box.
+    /// The maximum width in points. Graphviz 2.43 fails on nodes that are 65,535 wide. Longer text overflows
+    /// its box.
     private static let longest = 10_000.0
 
     private static func measure(_ span: inout textspan_t) {
@@ -47,7 +50,7 @@
     }
   }
 
-  // What the engine returns: a byte in older releases, a Boolean in newer ones.
+  // The return type of the engine: a byte in older releases, and a Boolean in newer ones.
   extension UInt8 { fileprivate static var isMeasured: UInt8 { 1 } }
   extension Bool { fileprivate static var isMeasured: Bool { true } }
 #endif

@@ -1,4 +1,4 @@
-/// Colours words for a terminal, or leaves them as they are. Colour only repeats what the text says.
+/// Adds ANSI colours to text, or returns it unchanged. Colour only repeats what the text states.
 package struct ANSIFormatter: Sendable {
   private let isOn: Bool
 
@@ -10,7 +10,7 @@ package struct ANSIFormatter: Sendable {
   }
 }
 
-/// A colour or weight of text in a terminal: the code that switches it on.
+/// A text colour or weight. The raw value is the ANSI code that switches it on.
 package enum ANSIStyle: String, Sendable {
   case bold = "1"
   case dim = "2"

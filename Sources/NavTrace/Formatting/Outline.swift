@@ -1,24 +1,24 @@
-/// The order in which a tree is told, with how deep each of its members lies.
+/// The depth-first order in which the nodes of a graph are printed, each with its depth.
 ///
-/// A trace may say anything: members that hold each other in a ring are told, too, and none is told in full twice.
+/// A trace may contain cycles. A node that is reached again is listed without its descendants.
 struct Outline<ID: Hashable> {
   struct Entry {
     var id: ID
     var depth: Int
-    /// It has been told above, with all that is below it.
+    /// Whether an earlier entry has the same node, with all of its descendants.
     var isRepeated: Bool
   }
 
   private(set) var entries: [Entry] = []
 
   /// - Parameters:
-  ///   - members: All of them; those that are reached from nowhere else are told in this order.
-  ///   - roots: Those to begin with.
-  ///   - below: What is below a member, in order.
+  ///   - members: All nodes. Those that no root reaches are listed in this order.
+  ///   - roots: The nodes to start from.
+  ///   - below: The children of each node, in order.
   init(of members: [ID], roots: [ID], below: [ID: [ID]]) {
     var told: Set<ID> = []
     for root in roots + members where !told.contains(root) {
-      // A stack of our own: how deep a trace may go is not bounded.
+      // An explicit stack instead of recursion: a trace may be nested to any depth.
       var open = [(id: root, depth: 0)]
       while let (id, depth) = open.popLast() {
         let isNew = told.insert(id).inserted

@@ -8,7 +8,8 @@
 /// Its memory depends on the objects that are alive, not on the length of the trace.
 public struct SessionTree: Sendable {
   private var state = NavigationState()
-  /// The last event, held back so that what it changes can be told.
+  /// The last event. It is applied only when the next one arrives, so that ``text(isColored:)`` can show what
+  /// it changed.
   private var last: (event: TraceEvent, line: Int)?
 
   public init() {}
@@ -16,16 +17,16 @@ public struct SessionTree: Sendable {
   /// The number of the last event; 0 before the first.
   public var seq: Int { last?.event.seq ?? 0 }
 
-  /// Takes in the next event.
-  /// - Parameter line: its line in its file, from 1.
+  /// Takes the next event.
+  /// - Parameter line: The line of the event in its file, from 1.
   public mutating func take(_ event: TraceEvent, line: Int) {
     applyLast()
     last = (event, line)
   }
 
-  /// The state after the last event, in lines that end in newlines. Lines that the event added begin
-  /// with `+`, and lines that it removed with `-`. Lines about what should be gone begin with `!`: a finished coordinator that is
-  /// still a child, and a callback that has not run although its screen has left.
+  /// The state after the last event, in lines that end in newlines. Lines that the event added begin with
+  /// `+`, and lines that it removed with `-`. Lines that begin with `!` show likely errors: a finished
+  /// coordinator that is still a child, and a callback that has not run although its screen has left.
   ///
   /// - Parameter isColored: Adds ANSI colours.
   public func text(isColored: Bool = false) -> String {
@@ -80,10 +81,11 @@ public struct SessionTree: Sendable {
 }
 
 extension SessionTree {
-  /// The time of Swift's difference grows with the square where much is different. With more lines, only their number counts.
+  /// The largest number of lines to compare in order: the time of Swift's `difference(from:)` grows
+  /// quadratically with the number of changes. Beyond it, lines are compared only by how often they occur.
   private static let mostLinesInOrder = 4_000
 
-  /// The lines that are no longer there, by where they were, and where those are that were not there.
+  /// The removed lines, by their old index, and the indices of the added lines.
   private static func difference(from before: [String], to after: [String]) -> (
     went: [Int: String], came: Set<Int>
   ) {
@@ -103,7 +105,7 @@ extension SessionTree {
     return (went, came)
   }
 
-  /// Where the lines are that others have less often.
+  /// The indices of the lines that occur more often than in `others`.
   private static func surplus(of lines: [String], over others: [String]) -> [Int] {
     var counts = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
     return lines.indices.filter { index in
@@ -119,10 +121,10 @@ extension SessionTree {
 extension SessionTree {
   private static let finishedChild = ", finished but still a child"
   private static let unfired = "its screen has left, and it has not run"
-  /// How lines end that are about what should be gone.
+  /// The endings of lines that report likely errors.
   private static let leftovers = [finishedChild, unfired]
 
-  /// Deeper than this, lines are not indented further.
+  /// The maximum indentation, in levels.
   private static let deepestIndent = 40
 
   /// The state before the last event.
@@ -143,7 +145,7 @@ extension SessionTree {
       case .inside, .over, .window, .untold: roots.append(node.object.id)
       }
     }
-    // What is presented lies over all that is in its presenter.
+    // Modals are listed after the controllers inside their presenter.
     below.merge(over, uniquingKeysWith: +)
     return Outline(of: controllers.map(\.object.id), roots: roots, below: below).entries.compactMap { entry in
       guard !entry.isRepeated, let node = nodes[entry.id] else { return nil }
@@ -151,7 +153,8 @@ extension SessionTree {
     }
   }
 
-  /// A line of its own: in the tree it would mark two screens as changed that are where they were.
+  /// A separate section. A marker within the tree would show two lines as changed although both screens
+  /// stayed in place.
   private var onTop: [String] {
     state.visible.map { ["on top", Self.indent(0) + Self.name($0.object)] } ?? []
   }
@@ -177,7 +180,7 @@ extension SessionTree {
   }
 
   private var coordinators: [String] {
-    // Found out once: it takes a look at every coordinator.
+    // Computed once, because it visits every coordinator.
     let busy = state.busyFamilies
     let all = state.coordinators.values.sorted { $0.object.id.number < $1.object.id.number }
     let outline = Outline(
@@ -192,7 +195,7 @@ extension SessionTree {
   }
 
   private func standing(of coordinator: NavigationState.Coordinator, isBusy: Bool) -> String {
-    // Between settled moments its parent may be about to remove it.
+    // Before the session settles, the parent may still remove the child.
     let isLeaked = state.isSettled && !coordinator.parents.isEmpty
     let screens = "\(coordinator.presented) screen\(coordinator.presented == 1 ? "" : "s")"
     return switch (coordinator.presented, coordinator.up) {

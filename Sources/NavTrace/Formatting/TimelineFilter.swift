@@ -1,5 +1,5 @@
-/// Selects events of a timeline. An event must match one of the filters of each kind. The header is
-/// always kept, because it identifies the session.
+/// Selects events of a timeline. An event must match one of the filters of each kind. The header is always
+/// included, because it identifies the session.
 public struct TimelineFilter: Sendable {
   /// Names of events, such as `child-*`. Empty: all.
   public var events: [Glob]
@@ -10,10 +10,10 @@ public struct TimelineFilter: Sendable {
   /// Numbers of events.
   public var range: ClosedRange<Int>
 
-  /// Whether any event was wanted. The header counts where it is asked for.
+  /// Whether any event has matched. The header counts only if the filter would select it.
   package private(set) var hasMatched = false
 
-  /// Replayed only where an event may be about a coordinator or a screen.
+  /// Updated only if there is a filter for coordinators or screens.
   private var state = NavigationState()
 
   public init(
@@ -26,8 +26,8 @@ public struct TimelineFilter: Sendable {
     self.range = range
   }
 
-  /// Whether the next event is kept. Call it for every event in order: it learns from earlier events
-  /// which object belongs to which.
+  /// Whether the next event is included. Call this for every event in order: the filter learns from earlier
+  /// events which screens belong to which coordinator.
   public mutating func keeps(_ event: TraceEvent) -> Bool {
     let isAbout = coordinators.isEmpty && screens.isEmpty || isAboutAny(event)
     let matches =

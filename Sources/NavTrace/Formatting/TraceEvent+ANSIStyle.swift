@@ -1,5 +1,5 @@
 extension TraceEvent.Body {
-  /// The colour of its sentence in a terminal.
+  /// The colour of the event's sentence in a terminal.
   var ink: ANSIStyle? {
     switch self {
     case .trace, .action, .end: .bold

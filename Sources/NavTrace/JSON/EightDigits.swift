@@ -1,23 +1,23 @@
-/// The digits that eight bytes begin with, all looked at together.
+/// The decimal digits at the beginning of eight bytes, parsed in parallel.
 struct EightDigits {
-  /// Each digit's value in its byte; after the digits, anything.
+  /// The value of each digit, in its byte. The bytes after the last digit are undefined.
   private let bytes: UInt64
 
   @inline(__always) init(_ word: UInt64) { bytes = word &- 0x3030_3030_3030_3030 }
 
-  /// How many there are. A byte that is no digit marks its top bit. Only the lowest mark can be relied on: a byte below "0"
-  /// borrows, one above "9" carries.
+  /// The number of leading digits. The top bit is set in each byte that is not a digit. Only the lowest such
+  /// bit is reliable: a byte below "0" borrows from the byte above it, and a byte above "9" carries into it.
   @inline(__always) var count: Int {
     ((bytes | (bytes &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
   }
 
   var beginWithZero: Bool { bytes & 0xFF == 0 }
 
-  /// The number that the first of them make: from one to eight.
+  /// The number formed by the first `count` digits. `count` is from 1 to 8.
   @inline(__always) func value(count: Int) -> UInt64 {
-    // As the last of eight.
+    // Shift the digits to the end of the eight bytes; the bytes before them become zeros.
     var digits = bytes &<< UInt64(truncatingIfNeeded: 64 &- count &* 8)
-    // Pairs are put together, then pairs of those, and again.
+    // Combine digits into pairs, pairs into groups of four, and those into one number.
     digits = (digits &* 10 &+ digits >> 8) & 0x00FF_00FF_00FF_00FF
     digits = (digits &* 100 &+ digits >> 16) & 0x0000_FFFF_0000_FFFF
     return (digits &* 10_000 &+ digits >> 32) & 0xFFFF_FFFF
@@ -25,8 +25,8 @@ struct EightDigits {
 }
 
 extension JSONCursor {
-  /// The number that begins here, and its end, if it is a whole one of at most 15 digits, as nearly all are. Nil where it takes
-  /// a longer look.
+  /// The non-negative integer that begins here, and the position after it. Nil if it has more than 15 digits
+  /// or is not a plain integer; the general scanner reads those.
   @inline(__always) var wholeNumber: (UInt64, end: JSONCursor)? {
     let first = EightDigits(word)
     var (value, count) = (UInt64(0), first.count)
@@ -36,19 +36,19 @@ extension JSONCursor {
     } else {
       let rest = EightDigits((self + 8).word).count
       guard rest < 8, !first.beginWithZero else { return nil }
-      // The last eight of them, and those before.
+      // The last eight digits; the digits before them are added below.
       value = EightDigits((self + rest).word).value(count: 8)
       if rest > 0 { value &+= first.value(count: rest) &* 100_000_000 }
       count &+= rest
     }
     let end = self + count
-    // What a number goes on with that is no digit.
+    // A fraction or an exponent follows.
     if end.byte == UInt8(ascii: ".") || end.byte | 0x20 == UInt8(ascii: "e") { return nil }
     return (value, end)
   }
 
-  /// The id whose first byte is here, and the place after its closing quote. Nil where it takes a longer look, and where there is
-  /// none.
+  /// The id whose opening quote is here, and the position after its closing quote. Nil if there is no id, or
+  /// if only the general scanner can read it.
   @inline(__always) var id: (ObjectID, end: JSONCursor)? {
     let digits = EightDigits((self + 1).word)
     let count = digits.count
@@ -58,9 +58,9 @@ extension JSONCursor {
     return (ObjectID(kind, UInt32(truncatingIfNeeded: digits.value(count: count))), end + 1)
   }
 
-  /// The truth value that begins here, and its end.
+  /// The Boolean that begins here, and the position after it.
   @inline(__always) var flag: (Bool, end: JSONCursor)? {
-    // "true" and "false", the first letter lowest.
+    // "true" and "false" as little-endian integers.
     if word & 0xFFFF_FFFF == 0x6575_7274 { return (true, self + 4) }
     if word & 0xFF_FFFF_FFFF == 0x65_736C_6166 { return (false, self + 5) }
     return nil

@@ -1,6 +1,6 @@
-/// Why a line is not JSON, and where.
+/// A JSON syntax error in a line, and its position.
 ///
-/// Small and trivial, because it is in the signature of every step of the scanner.
+/// Small and trivial, because every step of the scanner may throw it.
 struct JSONError: Error, Equatable {
   enum Problem: UInt8, CaseIterable {
     case object, key, colon, commaOrBrace, commaOrBracket, value, digit
@@ -9,17 +9,17 @@ struct JSONError: Error, Equatable {
   }
 
   let problem: Problem
-  /// From the line's first byte.
+  /// The offset from the line's first byte.
   let offset: Int
-  /// The byte at `offset`; a newline stands for the line's end.
+  /// The byte at `offset`. A newline stands for the line's end.
   let found: UInt8
 
-  /// The line is JSON as far as it goes.
+  /// Whether the line ends before its JSON does.
   var isCutOff: Bool { found == 0x0A }
 }
 
 extension JSONError {
-  /// In words: what was expected, and what was there.
+  /// A description of what was expected, and what was found.
   var explanation: String {
     if isCutOff { return "expected \(expectation), but the line ends" }
     if problem == .closingQuote { return "a control character (\(hex)) in a string must be escaped" }

@@ -20,7 +20,8 @@ extension JSONScanner {
     }
   }
 
-  /// Steps to the first byte that is a quote, a backslash, a control character or not ASCII, eight bytes at a time.
+  /// Steps to the next byte that is a quote, a backslash, a control character or not ASCII. It checks eight
+  /// bytes at a time.
   private mutating func skipPlainBytes() {
     while true {
       let special = Self.specialBytes(in: at.word)
@@ -32,8 +33,8 @@ extension JSONScanner {
     }
   }
 
-  /// Marks the top bit of each byte that is special. Only the lowest mark can be relied on: the subtractions may
-  /// borrow from the bytes above it.
+  /// Sets the top bit of each special byte. Only the lowest such bit is reliable: the subtractions may borrow
+  /// from the bytes above it.
   static func specialBytes(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quote = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
@@ -83,7 +84,7 @@ extension JSONScanner {
     return unit
   }
 
-  /// Steps over one scalar of two to four bytes, in the ranges of the Unicode standard's table 3-7.
+  /// Steps over one scalar of two to four bytes, according to table 3-7 of the Unicode standard.
   private mutating func skipMultibyte() throws(JSONError) {
     let (count, second): (Int, ClosedRange<UInt8>)
     switch byte {
@@ -106,7 +107,8 @@ extension JSONScanner {
     }
   }
 
-  /// Either the line ends within it, or its first byte is to blame.
+  /// The error is at the end of the line if the line ends within the scalar, and otherwise at the scalar's
+  /// first byte.
   private func brokenScalar(from first: JSONCursor) -> JSONError {
     let here = error(.utf8)
     if here.isCutOff { return here }

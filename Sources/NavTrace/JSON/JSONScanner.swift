@@ -1,9 +1,9 @@
-/// Walks over the JSON of one line, value by value, and checks it on the way.
+/// Steps through the JSON of one line, value by value, and checks its syntax.
 ///
-/// It never steps over the newline at the line's end (see ``JSONCursor``). ``LineDecoder`` reads by itself what is spelled as most
-/// JSON is, and leaves the rest to the scanner: what is unknown, unusual or wrong.
+/// It never steps over the newline at the line's end (see ``JSONCursor``). ``LineDecoder`` reads the usual
+/// spelling of members itself, and uses the scanner for unknown, unusual and invalid values.
 struct JSONScanner {
-  /// How many objects and arrays may lie within each other.
+  /// The maximum nesting depth of objects and arrays.
   static let depthLimit = 512
 
   let start: JSONCursor
@@ -24,7 +24,7 @@ struct JSONScanner {
 }
 
 extension JSONScanner {
-  /// Whether these bytes are one value, and all of it.
+  /// Whether the bytes are exactly one JSON value.
   static func isValue(_ bytes: [UInt8]) -> Bool {
     (bytes + [0x0A] + [UInt8](repeating: UInt8(ascii: "\""), count: JSONCursor.readAhead)).withUnsafeBytes {
       line in
@@ -44,7 +44,8 @@ extension JSONScanner {
     return enter(closing: UInt8(ascii: "}"))
   }
 
-  /// Steps into an array, which is what must be here. Returns whether it has an element.
+  /// Steps into an array. The cursor must be at its opening bracket. Returns whether the array has an
+  /// element.
   mutating func enterArray() -> Bool { enter(closing: UInt8(ascii: "]")) }
 
   private mutating func enter(closing: UInt8) -> Bool {
@@ -66,12 +67,12 @@ extension JSONScanner {
     return key
   }
 
-  /// After a member's value: steps to the next key, or out of the object.
+  /// Steps from the end of a member's value to the next key, or out of the object.
   mutating func nextMember() throws(JSONError) -> Bool {
     try next(closing: UInt8(ascii: "}"), or: .commaOrBrace)
   }
 
-  /// After an element: steps to the next one, or out of the array.
+  /// Steps from the end of an element to the next one, or out of the array.
   mutating func nextElement() throws(JSONError) -> Bool {
     try next(closing: UInt8(ascii: "]"), or: .commaOrBracket)
   }
@@ -88,7 +89,7 @@ extension JSONScanner {
     return false
   }
 
-  /// What is wrong with the JSON of a line, which must be one object.
+  /// The first syntax error of a line, which must contain one object.
   static func firstError(in line: JSONCursor) -> JSONError? {
     var scanner = JSONScanner(line)
     scanner.skipSpace()
@@ -101,7 +102,7 @@ extension JSONScanner {
     }
   }
 
-  /// After the line's value, there may be nothing but space.
+  /// Checks that nothing but white space follows the line's value.
   mutating func finish() throws(JSONError) {
     skipSpace()
     guard byte == 0x0A else { throw error(.endOfLine) }
@@ -110,7 +111,7 @@ extension JSONScanner {
 
 // Whole values.
 extension JSONScanner {
-  /// Steps over a value of any kind that lies within `depth` objects and arrays.
+  /// Steps over a value of any kind that is nested in `depth` objects and arrays.
   mutating func value(depth: Int) throws(JSONError) -> JSONValue {
     let first = at
     let kind: JSONValue.Kind

@@ -1,6 +1,6 @@
-/// Where a JSON value is in its line. The scanner has found it well-formed.
+/// The position of a JSON value that the scanner has found well-formed.
 ///
-/// Valid only as long as the line's memory.
+/// Valid only while the line's memory is.
 struct JSONValue {
   enum Kind: UInt8 {
     case string, escapedString, number, object, array, `true`, `false`, null
@@ -18,9 +18,9 @@ struct JSONValue {
   }
 
   let kind: Kind
-  /// The first byte: of a string, the one after its quote.
+  /// The first byte of the value. Of a string, the byte after the opening quote.
   let start: JSONCursor
-  /// Of a string, without its quotes.
+  /// The number of bytes. Of a string, without its quotes.
   let count: Int
 
   var bytes: UnsafeRawBufferPointer { start.bytes(count) }
@@ -28,7 +28,7 @@ struct JSONValue {
 }
 
 extension JSONValue {
-  /// The text of a string, without its escapes. The scanner has checked them.
+  /// The text of a string, with escapes decoded. The scanner has checked them.
   var text: String {
     guard kind == .escapedString else { return String(decoding: bytes, as: UTF8.self) }
     var text: [UInt8] = []
@@ -51,7 +51,7 @@ extension JSONValue {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// - Parameter rest: what follows `\u`.
+  /// - Parameter rest: The bytes after `\u`.
   private static func appendScalar(_ rest: inout Slice<UnsafeRawBufferPointer>, to text: inout [UInt8]) {
     var units = [takeHexUnit(&rest)]
     if UTF16.isLeadSurrogate(units[0]) {
@@ -67,7 +67,8 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// A number's exact value, if it is a whole one from 0 to 2⁶⁴ - 1, however it is written: `12`, `1.2e1`, `120e-1`.
+  /// The exact value of a number that is an integer from 0 to 2⁶⁴ - 1, in any spelling: `12`, `1.2e1`,
+  /// `120e-1`. Nil for any other number.
   var wholeNumber: UInt64? {
     let parts = bytes.split { $0 | 0x20 == UInt8(ascii: "e") }
     guard kind == .number, let significand = parts.first else { return nil }
@@ -76,11 +77,11 @@ extension JSONValue {
     let zeros = digits.reversed().prefix { $0 == UInt8(ascii: "0") }.count
     if zeros == digits.count { return 0 }
     digits.removeLast(zeros)
-    // The number is digits × 10^exponent, and the last digit is not 0.
+    // The number is digits × 10^exponent, and its last digit is not 0.
     let written = parts.count > 1 ? Int32(String(decoding: parts[1], as: UTF8.self)) : 0
     guard let written, significand.first != UInt8(ascii: "-") else { return nil }
     let exponent = Int(written) - point + zeros
-    // 10²⁰ is more than 64 bits can have.
+    // 10²⁰ does not fit in 64 bits.
     guard 0..<20 ~= exponent else { return nil }
     digits += Array(repeating: UInt8(ascii: "0"), count: exponent)
     return UInt64(String(decoding: digits, as: UTF8.self))

@@ -1,7 +1,8 @@
-/// Finds which of a few known words a JSON string is: a key, or the name of an event. A word has at most 15 bytes.
+/// A hash table that maps a JSON string to one of a few known words: keys, or names of events. A word has at
+/// most 15 bytes.
 struct WordTable<Word: RawRepresentable & CaseIterable>: ~Copyable where Word.RawValue == String {
-  /// A word with its closing quote, to be compared with two words of eight bytes. In a free slot nothing is compared, so that a
-  /// search ends there.
+  /// A word with its closing quote, as two integers of eight bytes. A free slot has a mask of zero and
+  /// matches everything, which ends a search.
   struct Entry {
     var low: UInt64 = 0
     var lowMask: UInt64 = 0
@@ -28,7 +29,7 @@ struct WordTable<Word: RawRepresentable & CaseIterable>: ~Copyable where Word.Ra
           entry.highMask |= 0xFF << shift
         }
       }
-      // The slot of one letter depends on what follows its quote.
+      // The slot of a one-letter word depends on the byte after its closing quote.
       for next in text.count > 2 ? [0] : [UInt8(ascii: ":"), 0x20, 0x09, 0x0D] {
         put(entry, (text + [next]).prefix(3).reversed().reduce(0) { $0 << 8 | UInt64($1) })
       }
@@ -41,8 +42,8 @@ struct WordTable<Word: RawRepresentable & CaseIterable>: ~Copyable where Word.Ra
     entries[slot] = entry
   }
 
-  /// The word that begins here, after its opening quote, and the place after its closing quote. Nil also where it is spelled in a
-  /// way that takes a longer look, as with escapes.
+  /// The word whose first byte is here, and the position after its closing quote. Nil if there is none, or if
+  /// it is spelled with escapes.
   @inline(__always) func word(at cursor: JSONCursor) -> (Word, end: JSONCursor)? {
     let (low, high) = (cursor.word, (cursor + 8).word)
     var slot = Self.slot(low)
@@ -56,8 +57,8 @@ struct WordTable<Word: RawRepresentable & CaseIterable>: ~Copyable where Word.Ra
     }
   }
 
-  /// By the first three bytes. With this factor, those of any two words that a trace has differ in their slots, unless the words
-  /// begin alike.
+  /// The slot, from the first three bytes. With this factor, all words of a trace have different slots,
+  /// except words that begin with the same three bytes.
   private static func slot(_ low: UInt64) -> Int {
     Int(truncatingIfNeeded: ((low & 0xFF_FFFF) &* 0x9D79_083B_E812_86BB) >> 57)
   }

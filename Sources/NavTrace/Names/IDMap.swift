@@ -1,20 +1,21 @@
-/// A dictionary by object.
+/// A dictionary whose keys are ids of objects.
 public typealias ObjectMap<Value> = IDMap<ObjectID, Value>
 
-/// A set of objects.
+/// A set of ids of objects.
 public typealias ObjectSet = IDMap<ObjectID, Void>
 
-/// A dictionary whose keys are numbers.
+/// A dictionary whose keys are integers.
 ///
-/// The replay looks up several objects for each event, and hashes them by a multiplication: a standard dictionary, which hashes
-/// by SipHash, takes several times as long. Keys and values lie in two arrays, in no order that means anything, and a third one
-/// says where each key is. An index in them is valid until an element is removed.
+/// The replay looks up several objects for each event. This type hashes them by a multiplication; a standard
+/// dictionary, which uses SipHash, takes several times as long. Keys and values are in two arrays, in an
+/// undefined order, and a third array maps hashes to indices. An index is valid until an element is removed.
 public struct IDMap<ID: PackedID, Value> {
   @usableFromInline var ids: [ID] = []
   @usableFromInline var elements: [Value] = []
-  /// By hash, one more than a key's index, or 0. A power of two of them, at least twice as many as keys.
+  /// Indices of keys by hash, plus one; 0 marks a free slot. The count is a power of two, and at least twice
+  /// the number of keys.
   @usableFromInline var slots: [UInt32] = []
-  /// How many bits of a hash are left out.
+  /// The number of low bits of a hash that are dropped.
   @usableFromInline var shift: UInt64 = 0
 
   @inlinable public init() {}
@@ -28,7 +29,7 @@ public struct IDMap<ID: PackedID, Value> {
   /// Whether there is no element.
   @inlinable public var isEmpty: Bool { elements.isEmpty }
 
-  /// The value of a key. Set nil to remove it.
+  /// The value of a key. Setting nil removes the key.
   @inlinable public subscript(id: ID) -> Value? {
     get { index(of: id).map { elements[$0] } }
     set {
@@ -63,7 +64,7 @@ public struct IDMap<ID: PackedID, Value> {
     return remove(slot)
   }
 
-  /// Removes all elements, and keeps the memory for the next ones, unless that is out of proportion.
+  /// Removes all elements, and keeps the memory for reuse unless it is far larger than needed.
   @inlinable public mutating func removeAll() {
     guard !isEmpty else { return }
     if slots.count > 32 * count {
@@ -84,7 +85,7 @@ public struct IDMap<ID: PackedID, Value> {
 
   /// Removes the elements that meet a condition.
   @inlinable public mutating func removeAll(where isRemoved: (ID, Value) -> Bool) {
-    // From the last one on, since another one takes the place of what is removed.
+    // In reverse, because removing an element moves the last one to its index.
     for index in elements.indices.reversed() where isRemoved(ids[index], elements[index]) {
       removeValue(forKey: ids[index])
     }
@@ -98,7 +99,8 @@ extension IDMap {
     return Int(slots[slot]) - 1
   }
 
-  /// - Returns: its index. There must be no such key.
+  /// Inserts a key that is not in the map.
+  /// - Returns: The index of the new element.
   @inlinable @discardableResult mutating func insert(_ value: consuming Value, for id: ID) -> Int {
     if (count + 1) * 2 > slots.count { grow() }
     elements.append(value)
@@ -113,7 +115,8 @@ extension IDMap {
     for index in ids.indices { fill(index: index) }
   }
 
-  /// The slot in which a key is looked for first: the top bits of a product (Fibonacci hashing). Ids that count up are spread.
+  /// The first slot in which to look for a key: the top bits of a product (Fibonacci hashing), which spreads
+  /// consecutive ids.
   @inlinable func home(of id: ID) -> Int {
     Int(truncatingIfNeeded: (id.packed &* 0x9E37_79B9_7F4A_7C15) &>> shift)
   }
@@ -137,7 +140,7 @@ extension IDMap {
     slots[slot] = UInt32(index + 1)
   }
 
-  /// Removes what a slot refers to. The last element takes its index.
+  /// Removes the element of a slot. The last element takes its index.
   @inlinable mutating func remove(_ slot: Int) -> Value {
     let (index, last) = (Int(slots[slot]) - 1, count - 1)
     if let moved = self.slot(of: ids[last]) { slots[moved] = slots[slot] }
@@ -150,7 +153,7 @@ extension IDMap {
     return value
   }
 
-  /// Moves the keys that are behind the gap because their own slot was taken, so that they are found.
+  /// Moves back keys that were displaced by a collision, so that a search does not end at the freed slot.
   @inlinable mutating func closeGap(at freed: Int) {
     var gap = freed
     var slot = next(after: gap)
@@ -191,14 +194,14 @@ extension IDMap: Sequence {
 }
 
 extension IDMap where Value == Void {
-  /// Returns whether it is new.
+  /// Inserts an id. Returns whether it is new.
   @inlinable @discardableResult public mutating func insert(_ id: ID) -> Bool {
     if contains(id) { return false }
     insert((), for: id)
     return true
   }
 
-  /// Removes the element with this key.
+  /// Removes an id.
   @inlinable public mutating func remove(_ id: ID) { removeValue(forKey: id) }
 }
 
@@ -211,6 +214,6 @@ extension IDMap: Equatable where Value: Equatable {
 }
 
 extension IDMap: CustomReflectable {
-  /// As a dictionary's.
+  /// A mirror with the display style of a dictionary.
   public var customMirror: Mirror { Mirror(self, unlabeledChildren: Array(self), displayStyle: .dictionary) }
 }

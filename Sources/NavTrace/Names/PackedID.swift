@@ -1,10 +1,10 @@
-/// A key of an ``IDMap``: it is equal to another one where their numbers are.
+/// A key of an ``IDMap``, identified by an integer.
 public protocol PackedID: Sendable {
-  /// The number of the key: equal for equal keys.
+  /// The integer of the key. Keys are equal exactly if their integers are.
   var packed: UInt64 { get }
 }
 
 extension ObjectID: PackedID {
-  /// The kind and the number of the id, as one number.
+  /// The kind and the number of the id, as one integer.
   @inlinable public var packed: UInt64 { UInt64(kind.rawValue) << 32 | UInt64(number) }
 }

@@ -4,10 +4,11 @@
 /// become newlines, newlines become carriage returns, and carriage returns become spaces. A carriage return in a line is
 /// therefore a newline of the file, which is how the reader counts the file's lines. Strings are not changed.
 ///
-/// What is wrong in an array, such as a missing comma, is left in the line in which it is found, and the decoder refuses it.
+/// Errors in an array, such as a missing comma, stay in the line in which they occur, and the decoder rejects
+/// that line.
 struct ArrayFraming {
   private enum Place: Equatable {
-    /// There has been nothing but white space and a byte-order mark.
+    /// Only white space and a byte-order mark so far.
     case start
     case jsonLines
     case beforeElement(isFirst: Bool)
@@ -20,13 +21,13 @@ struct ArrayFraming {
   }
 
   private var place = Place.start
-  /// The number of objects and arrays around a byte of an element.
+  /// The nesting depth of the current byte within an element.
   private var depth = 0
   private var offset: UInt64 = 0
   /// The offset after the array's closing bracket.
   private(set) var end: UInt64?
 
-  /// Whether the trace is an array. False until its first bracket has been read.
+  /// Whether the trace is an array. False until its opening bracket has been read.
   var isArray: Bool { place != .start && place != .jsonLines }
 
   /// Replaces the next bytes of the file.
@@ -53,7 +54,7 @@ struct ArrayFraming {
     }
     switch place {
     case .beforeElement(let isFirst):
-      // A comma or a bracket here is the first byte of an element that the decoder refuses.
+      // A misplaced comma or bracket becomes the first byte of an element, which the decoder rejects.
       let isMisplaced = byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") && !isFirst
       if isMisplaced {
         place = .element

@@ -1,4 +1,4 @@
-/// Where the bytes of a trace come from.
+/// The source of the bytes of a trace.
 struct ByteSource: ~Copyable {
   private enum Origin {
     case descriptor(Int32, isOwned: Bool)
@@ -11,12 +11,12 @@ struct ByteSource: ~Copyable {
 
   /// Whether the bytes are a JSON array, which is turned into lines.
   var isArray: Bool { framing.isArray }
-  /// The file that is read while it is being written, if it is.
+  /// The file, if it is read while it is being written.
   var followed: FollowedFile? { if case .following(let file) = origin { file } else { nil } }
-  /// The offset after the array's closing bracket, when that has been read.
+  /// The offset after the array's closing bracket, once that has been read.
   var arrayEnd: UInt64? { framing.end }
 
-  /// A file that is being written is read as far as it was when it was opened.
+  /// Opens a file. If it is being written, only the lines that it has now are read.
   init(path: String) throws(SystemError) {
     let descriptor = try POSIX.openForReading(path)
     if let size = POSIX.claimedSize(descriptor) {
@@ -25,7 +25,7 @@ struct ByteSource: ~Copyable {
       origin = .descriptor(descriptor, isOwned: true)
     }
   }
-  /// The descriptor stays open.
+  /// Reads from a descriptor, and does not close it.
   init(descriptor: Int32) { origin = .descriptor(descriptor, isOwned: false) }
   init(bytes: [UInt8]) { origin = .memory(bytes[...]) }
   init(following file: FollowedFile) { origin = .following(file) }
@@ -34,12 +34,12 @@ struct ByteSource: ~Copyable {
     if case .descriptor(let descriptor, isOwned: true) = origin { try? POSIX.close(descriptor) }
   }
 
-  /// Returns how many bytes came into `memory`; 0 at the end.
+  /// Reads into `memory`. Returns the number of bytes read; 0 at the end.
   mutating func read(into memory: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     let count: Int
     switch origin {
     case .descriptor(let descriptor, _): count = try POSIX.read(descriptor, into: memory)
-    // What is still being written is JSON Lines.
+    // A file that is being written is JSON Lines, so it needs no framing.
     case .following(let file): return try file.read(into: memory)
     case .memory(let bytes):
       let part = bytes.prefix(memory.count)

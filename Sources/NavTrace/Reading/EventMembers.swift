@@ -10,7 +10,8 @@ struct EventMembers {
     required = all.subtracting(TraceKeys(optional))
   }
 
-  /// By event. Which members a request has depends on what it requests: see ``showRequest`` and ``removalRequest``.
+  /// The members of an event. The members of a request depend on its kind: see ``showRequest`` and
+  /// ``removalRequest``.
   static func of(_ event: EventName) -> EventMembers {
     switch event {
     case .trace:
@@ -45,13 +46,14 @@ struct EventMembers {
   static let removalRequest = EventMembers([.coordinator, .at], optional: [.coordinator, .at])
 }
 
-/// What a key has for its value. It does not depend on the event, so that a line is read without knowing that.
+/// The kind of value that a key has. It does not depend on the event, so a line can be read before its event
+/// is known.
 enum ValueShape {
   case number, flag, text, version, clock, id, callback, location, object, objects, ids, texts
 }
 
 extension TraceKey {
-  /// What the key has in a line; nil where it is unknown there.
+  /// The shape of the key's value in a line. Nil if the key is unknown there.
   var shape: ValueShape? {
     switch self {
     case .seq, .t, .count, .segment: .number
@@ -70,7 +72,7 @@ extension TraceKey {
     }
   }
 
-  /// What the key has in an object; nil where it is unknown there.
+  /// The shape of the key's value in an object. Nil if the key is unknown there.
   var shapeInObject: ValueShape? {
     switch self {
     case .id, .parent, .presenter, .container: .id

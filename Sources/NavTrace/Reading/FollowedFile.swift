@@ -1,32 +1,33 @@
-/// A file that is still being written. Writers append each line with one write, so what has been read stays as it is, and
-/// a line is whole when its newline is there.
+/// A file that is being written. Writers append each line with one write, so bytes that were read do not
+/// change, and a line is complete when its newline is there.
 ///
-/// It is read into the memory of the reader's line buffer, which is why it uses raw pointers.
+/// It reads into the memory of the reader's line buffer, and therefore uses raw pointers.
 final class FollowedFile {
-  /// How many bytes at the file's beginning show that it was rewritten, even if it has become longer since.
+  /// The number of bytes at the file's beginning that are compared to detect that the file was rewritten,
+  /// even if it has become longer since.
   private static let markLength = 512
 
   private let path: String
   private let descriptor: Int32
-  /// How long to wait for more at the file's end, in milliseconds.
+  /// How long to wait for more bytes at the file's end, in milliseconds.
   private let pause: Int
   /// Called before it waits.
   private let whenIdle: (() -> Void)?
   /// Where to stop; nil to follow the file until another one takes its place.
   private let end: Int?
-  /// False for what has no size and cannot be read twice, such as a pipe.
+  /// Whether it is a regular file. False for a pipe, for example, which has no size and cannot be read twice.
   private let isFile: Bool
   private var offset = 0
-  /// Where the line begins that `offset` is in.
+  /// The offset of the line that contains `offset`.
   private var lineStart = 0
   private var mark: [UInt8] = []
-  /// Whether the last line was given a newline that the file may still get.
+  /// Whether a newline was added after the last line. The file may still get its own.
   private var hasAddedNewline = false
-  /// Whether a process was seen to have locked the file, as the recorder does while it writes.
+  /// Whether a process has been seen to lock the file, as the recorder does while it writes.
   private var wasBeingWritten = false
-  /// Whether the trace may go on in another file.
+  /// Whether the trace may continue in another file.
   var isSegment = false
-  /// Whether only what the file had at some moment is read.
+  /// Whether only the lines that the file had when it was opened are read.
   var isSnapshot: Bool { end != nil }
   /// Whether the process that wrote the file has ended, and everything has been read.
   private(set) var isAbandoned = false
@@ -41,7 +42,8 @@ final class FollowedFile {
     end = nil
   }
 
-  /// Reads the whole lines that a file had when it had this size, and then closes it. The line after them is being written.
+  /// Reads the complete lines among the first `size` bytes, and then ends. The line after them is still being
+  /// written. The descriptor is closed when this object is deallocated.
   init(path: String, descriptor: Int32, size: Int) {
     self.path = path
     self.descriptor = descriptor
@@ -53,14 +55,16 @@ final class FollowedFile {
 
   deinit { try? POSIX.close(descriptor) }
 
-  /// Returns how many bytes came into `memory`, after a while if need be. 0 at the end, which is when another file is at
-  /// the path, the trace goes on in another file, this one has been rewritten, or the process that wrote it has ended.
+  /// Reads into `memory`, and waits for bytes if necessary. Returns the number of bytes read, or 0 at the
+  /// end: another file is at the path, the trace continues in another file, this file was rewritten, or its
+  /// writer has ended.
   func read(into memory: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     if let end {
       return try readNext(into: UnsafeMutableRawBufferPointer(rebasing: memory.prefix(end - offset)))
     }
     while true {
-      // Checked before the file is read, so that the end of a file that was moved away is not missed.
+      // Checked before the file is read. Otherwise the last bytes of a file that was moved away could be
+      // missed.
       let isReplaced = isFollowedByAnother
       if isRewritten { return 0 }
       let count = try readNext(into: memory)
@@ -75,7 +79,7 @@ final class FollowedFile {
       if POSIX.claimedSize(descriptor) != nil {
         wasBeingWritten = true
       } else if wasBeingWritten, !isFollowedByAnother {
-        // What it wrote last may have come since.
+        // The writer may have written more before it ended.
         let count = try readNext(into: memory)
         isAbandoned = count == 0
         return count
@@ -98,13 +102,14 @@ final class FollowedFile {
     guard hasAddedNewline, let first = bytes.first else { return count }
     hasAddedNewline = false
     guard first == UInt8(ascii: "\n") else { return count }
-    // The reader has this newline already, and would count an empty line.
+    // The reader already has this newline, and would count an empty line.
     if count == 1 { return try readNext(into: memory) }
     memory.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes.dropFirst()))
     return count - 1
   }
 
-  /// Whether the file ends with a whole line that lacks its newline, as one that was edited may: no more of it is to come.
+  /// Whether the file ends with a complete line that lacks its newline, as a file edited by hand may. No more
+  /// of that line is expected.
   private var isLineWhole: Bool {
     guard isFile, offset > lineStart, POSIX.bytes(descriptor, 1, from: offset - 1) == [UInt8(ascii: "}")]
     else {

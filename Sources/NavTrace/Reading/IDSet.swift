@@ -1,9 +1,9 @@
-/// A set of numbers that mostly count up from 1, in next to no memory: one number for the run without gaps, and a
-/// bit for each one beyond it.
+/// A set of integers, most of them consecutive from 1. It stores the length of the run without gaps, and one
+/// bit for each number beyond it.
 struct IDSet {
-  /// 1...run are all in.
+  /// All of 1...run are in the set.
   private var run: UInt32 = 0
-  /// Those above the run, 64 to a word.
+  /// The numbers above the run, 64 to a word.
   private var beyond: [UInt32: UInt64] = [:]
 
   @inline(__always) func contains(_ number: UInt32) -> Bool {
@@ -14,7 +14,7 @@ struct IDSet {
     beyond[number / 64, default: 0] & Self.bit(number) != 0
   }
 
-  /// Returns whether it is new.
+  /// Returns whether the number is new.
   @inline(__always) mutating func insert(_ number: UInt32) -> Bool {
     if number <= run, number > 0 { return false }
     return insertElsewhere(number)

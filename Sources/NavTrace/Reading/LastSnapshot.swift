@@ -1,10 +1,11 @@
-/// The members of the last snapshot, with a copy of its bytes: most elements of a snapshot's lists are spelled as they were at
-/// the same place of the last one, and to compare bytes takes a fraction of the time that reading an object does.
+/// The members of the last snapshot, with a copy of its bytes. Most elements of a snapshot's lists are
+/// spelled as at the same index of the last snapshot, and comparing bytes takes a fraction of the time of
+/// reading an object.
 struct LastSnapshot: ~Copyable {
   private var line = LineMembers()
   private var bytes = RawList<UInt8>()
 
-  /// Takes over the members of a line, and leaves others instead that are to be filled again.
+  /// Swaps in the members of a line. The caller gets the old members, to be filled again.
   mutating func take(_ line: inout LineMembers, _ end: JSONCursor) {
     swap(&self.line, &line)
     line.begin(self.line.start)
@@ -17,10 +18,10 @@ struct LastSnapshot: ~Copyable {
 
   mutating func forget() { line.begin(.emptyLine) }
 
-  /// Where the elements of a list are.
+  /// The indices of the elements of a list.
   func list(_ key: TraceKey) -> Range<Int> { line.list(key) }
 
-  /// The members of the object at a place, if it is spelled as what begins here.
+  /// The object at an index, if its bytes equal those at `start`.
   @inline(__always) func object(_ place: Int, at start: JSONCursor) -> ObjectMembers? {
     var object = line.objects[place]
     let count = Int(object.byteCount)

@@ -1,13 +1,13 @@
-/// Cuts a stream of bytes into lines, in memory that follows the longest line.
+/// Splits a stream of bytes into lines. Its memory grows to the length of the longest line.
 struct LineBuffer: ~Copyable {
-  /// A line in the buffer's memory, valid until the next one is asked for.
+  /// A line in the buffer's memory. It is valid until the next line is requested.
   struct Line {
-    /// Its first byte.
+    /// The first byte of the line.
     let start: JSONCursor
     let count: Int
-    /// Of its first byte, in the file.
+    /// The offset of the first byte in the file.
     let offset: UInt64
-    /// Whether the newline is the file's own.
+    /// Whether the file has the newline. Otherwise the buffer has added it.
     let isTerminated: Bool
 
     var bytes: UnsafeRawBufferPointer { start.bytes(count) }
@@ -15,22 +15,23 @@ struct LineBuffer: ~Copyable {
 
   enum Failure: Error {
     case system(SystemError)
-    /// A line that begins at `offset` in the file.
+    /// The line that begins at `offset` in the file exceeds the limit.
     case tooLong(offset: UInt64, isBinary: Bool)
   }
 
   private var source: ByteSource
   private let chunk: Int
   private var memory: UnsafeMutableRawPointer
-  /// How many bytes of the file `memory` can hold, not counting what must follow a line (see ``JSONCursor``).
+  /// The number of bytes of the file that fit in `memory`, without the bytes that must follow a line (see
+  /// ``JSONCursor``).
   private var capacity: Int
-  /// The bytes not yet handed out.
+  /// The bytes that have not been returned in a line yet.
   private var pending = 0..<0
-  /// How many bytes came before those in memory.
+  /// The offset in the file of the first byte in memory.
   private var passed: UInt64 = 0
   private var isAtEnd = false
 
-  /// - Parameter chunk: how many bytes to ask the source for at a time.
+  /// - Parameter chunk: The number of bytes to read at a time.
   init(_ source: consuming ByteSource, chunk: Int) {
     self.source = source
     self.chunk = max(chunk, 1)
@@ -42,15 +43,15 @@ struct LineBuffer: ~Copyable {
 
   /// Whether the file is a JSON array, whose elements are the lines.
   var isArray: Bool { source.isArray }
-  /// The file that is read while it is being written, if it is.
+  /// The file, if it is read while it is being written.
   var followed: FollowedFile? { source.followed }
-  /// The offset after the array's closing bracket, when that has been read.
+  /// The offset after the array's closing bracket, once that has been read.
   var arrayEnd: UInt64? { source.arrayEnd }
 
-  /// The bytes handed out so far, newlines included.
+  /// The number of bytes returned in lines so far, including newlines.
   var offset: UInt64 { passed + UInt64(pending.lowerBound) }
 
-  /// The next line, or nil at the end. A last line without a newline counts; an empty rest does not.
+  /// The next line, or nil at the end. A last line without a newline is returned too, unless it is empty.
   mutating func next(limit: Int) throws(Failure) -> Line? {
     var searched = pending.lowerBound
     while true {
@@ -87,7 +88,7 @@ struct LineBuffer: ~Copyable {
     return line
   }
 
-  /// Moves what is pending to the front, or into larger memory where it fills what there is.
+  /// Moves the pending bytes to the front of the memory, or into larger memory if they fill it.
   private mutating func makeRoom() {
     if pending.count == capacity {
       let larger = Self.allocate(capacity * 2)
@@ -116,7 +117,7 @@ struct LineBuffer: ~Copyable {
     }
   }
 
-  /// Zeroed, so that no byte is looked at that was never written.
+  /// The memory is zeroed, so that no uninitialized byte is read.
   private static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer {
     let count = capacity + 1 + JSONCursor.readAhead
     let memory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)

@@ -1,5 +1,5 @@
-// What the members of a line make. The order in which objects are taken is that of ``EventMembers``: one may be introduced by
-// another one of the same line.
+// Makes the body of an event from the members of a line. Objects are read in the order of ``EventMembers``,
+// because one object may be introduced by another one of the same line.
 extension LineDecoder {
   mutating func body() throws(LineFault) -> TraceEvent.Body {
     guard let event else { return unknown() }
@@ -83,7 +83,7 @@ extension LineDecoder {
       test: optionalText(.test), segment: line[.segment].map { Int(clamping: $0) })
   }
 
-  /// A request that this version does not know is like an event that it does not know.
+  /// A request of an unknown kind is treated as an unknown event.
   private mutating func request() throws(LineFault) -> TraceEvent.Body {
     let name = text(.request)
     let request: NavigationRequest
@@ -103,7 +103,7 @@ extension LineDecoder {
     return .request(request, coordinator: coordinator, at: location())
   }
 
-  /// An action, or a phase of one, that this version does not know is like an event that it does not know.
+  /// An action of an unknown kind or phase is treated as an unknown event.
   private mutating func action() -> TraceEvent.Body {
     guard let kind = line.symbol(.action).flatMap({ symbols.action($0) }) else { return unknown() }
     var phase: UserAction.Phase?
@@ -117,7 +117,7 @@ extension LineDecoder {
 
 // Values.
 extension LineDecoder {
-  /// Of a member that is there.
+  /// The text of a member that is present.
   @inline(__always) private mutating func text(_ key: TraceKey) -> String { optionalText(key) ?? "" }
 
   @inline(__always) private mutating func optionalText(_ key: TraceKey) -> String? {
@@ -153,13 +153,14 @@ extension LineDecoder {
     return TraceObject(id, names)
   }
 
-  /// The object with these members, which is introduced if they have its type. Nil if something is wrong with them.
+  /// The object with these members. It is introduced if they include its type. Nil if a member is missing or
+  /// invalid.
   @inline(never) mutating func known(_ members: ObjectMembers) -> TraceObject? {
     if let number = members.names {
       introductions.insert(members.id, symbols.names(number))
       return TraceObject(members.id, symbols.names(number))
     }
-    // What is named by its id, without its type.
+    // The object is referred to by its id, without its type.
     guard members.present.has(.id), !members.present.has(.type), !members.wrong.has(.id),
       !members.wrong.has(.title), let type = introductions.type(of: members.id)
     else { return nil }
@@ -167,7 +168,7 @@ extension LineDecoder {
       members.id, type, title: members.present.has(.title) ? symbols.text(members.title) : nil)
   }
 
-  /// An object of the trace, or a type alone.
+  /// A delegate: an object of the trace, or only a type.
   private mutating func delegate(_ key: TraceKey) throws(LineFault) -> TraceDelegate? {
     guard let place = line.place(key) else { return nil }
     let members = line.objects[place]
@@ -180,7 +181,7 @@ extension LineDecoder {
   }
 }
 
-// The whole truth at a settled moment. Its lists are those of the last snapshot, of which only what differs is changed.
+// Snapshots. The lists of the last snapshot are reused, and only differing elements are changed.
 extension LineDecoder {
   private mutating func readSnapshot() throws(LineFault) {
     references.removeAll()
@@ -231,7 +232,8 @@ extension LineDecoder {
     Self.shorten(&snapshot.coordinators, to: list.count)
   }
 
-  /// - Parameter last: those of the last snapshot, held by no other variable, so that they are changed in place.
+  /// - Parameter last: The list of the last snapshot. No other variable may refer to it, so that it is
+  ///   changed in place.
   private mutating func readObjects(
     _ key: TraceKey, _ last: consuming [TraceObject]
   ) throws(LineFault) -> [TraceObject] {
@@ -268,8 +270,8 @@ extension LineDecoder {
     }
   }
 
-  /// An id alone, which must have been introduced by the end of this line.
-  /// - Parameter place: of the object that has it.
+  /// Reads an id without a type. The object must have been introduced by the end of this line.
+  /// - Parameter place: The index of the object that refers to the id.
   @inline(__always) private mutating func reference(
     _ id: ObjectID, _ key: TraceKey, _ place: Int
   ) throws(LineFault) -> ObjectID? {

@@ -1,7 +1,7 @@
-// Finding what is wrong with a line of which it is known that something is: by a second look at it, in the order in which the
+// Finds the error in a line that is known to have one. It reads the line again, in the order in which the
 // members of the event are checked.
 extension LineDecoder {
-  /// What is wrong first with the members of the event.
+  /// The first error in the members of the event.
   @inline(never) mutating func firstFault() -> LineFault {
     var references: [(id: ObjectID, value: JSONValue)] = []
     guard let event else { return .content(.notATrace("it cannot be decoded"), offset: 0) }
@@ -12,7 +12,7 @@ extension LineDecoder {
     for reference in references where !introductions.contains(reference.id) {
       return fault(.neverIntroduced(reference.id), reference.value)
     }
-    // Nothing else is refused.
+    // All other errors are handled above.
     return .content(.notATrace("it cannot be decoded"), offset: 0)
   }
 
@@ -40,7 +40,7 @@ extension LineDecoder {
     }
   }
 
-  /// What is wrong with an object. If nothing is, it is introduced.
+  /// The error in an object. If there is none, the object is introduced.
   private mutating func fault(_ object: ObjectMembers, _ key: TraceKey) -> LineFault? {
     guard object.isObject, object.present.has(.id) else { return missingID(object, key) }
     for key in [TraceKey.id, .title, .type] where object.wrong.has(key) { return wrongShape(key, in: object) }
@@ -63,7 +63,7 @@ extension LineDecoder {
     return .content(.missingKey("type", owner: key.rawValue), offset: object.start - line.start)
   }
 
-  /// What is wrong with the members that only an element of a snapshot's list has.
+  /// The error in the members that only elements of a snapshot's lists have.
   private func elementFault(
     _ object: ObjectMembers, _ key: TraceKey, _ references: inout [(id: ObjectID, value: JSONValue)]
   ) -> LineFault? {
@@ -98,7 +98,7 @@ extension LineDecoder {
     return .content(.missingKey(key.rawValue, owner: owner), offset: 0)
   }
 
-  /// - Parameter key: of the line.
+  /// - Parameter key: A key of the line.
   func fault(_ reason: TraceError.Reason, of key: TraceKey) -> LineFault {
     guard let value = value(of: key, in: line.start) else { return .content(reason, offset: 0) }
     return fault(reason, value)
@@ -108,7 +108,7 @@ extension LineDecoder {
     .content(reason, offset: value.start - line.start - (value.isString ? 1 : 0))
   }
 
-  /// A member has another shape than its key's.
+  /// The error that a value does not have the shape of its key.
   func wrongShape(_ key: TraceKey, in object: ObjectMembers? = nil) -> LineFault {
     guard let value = value(of: key, in: object?.start ?? line.start),
       let shape = object == nil ? key.shape : key.shapeInObject
@@ -148,24 +148,24 @@ extension LineDecoder {
     }
   }
 
-  /// A value as it stands in the line, if need be its beginning.
+  /// The beginning of a value, as spelled in the line.
   static func excerpt(_ value: JSONValue) -> String {
     var count = min(value.count, 40)
-    // Not to end within a character.
+    // Do not cut a character in two.
     while count < value.count && value.bytes[count] & 0xC0 == 0x80 { count -= 1 }
     let text = String(decoding: value.bytes[..<count], as: UTF8.self) + (count < value.count ? "…" : "")
     return value.isString ? "\"\(text)\"" : text
   }
 }
 
-// The second look. The line is JSON, so that none of its values is refused.
+// Reading a line again. The line is valid JSON, so reading its values does not fail.
 extension LineDecoder {
   private func value(at start: JSONCursor) -> JSONValue? {
     var scanner = JSONScanner(start)
     return try? scanner.value(depth: 0)
   }
 
-  /// The value of a key in an object; nil if it is not there, or null.
+  /// The value of a key in an object. Nil if it is missing or null.
   func value(of key: TraceKey, in object: JSONCursor) -> JSONValue? {
     var scanner = JSONScanner(object)
     var found: JSONValue?

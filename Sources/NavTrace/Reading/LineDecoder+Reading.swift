@@ -1,4 +1,5 @@
-// The pass over a line. Each function reads from the given place on, and returns what follows.
+// Reads a line in one pass. Each function starts at the given cursor, and returns the cursor after what it
+// has read.
 extension LineDecoder {
   mutating func readLine() throws(NotJSON) {
     let start = line.start.afterSpace
@@ -66,7 +67,7 @@ extension LineDecoder {
     return (key, (end + 1).afterSpace)
   }
 
-  /// A key that is unknown, or spelled with escapes.
+  /// Reads a key that is unknown, or spelled with escapes.
   @inline(never) private func readOtherKey(_ at: JSONCursor) throws(NotJSON) -> (
     TraceKey?, JSONCursor
   ) {
@@ -74,7 +75,8 @@ extension LineDecoder {
     return (value.kind == .escapedString ? TraceKey(rawValue: value.text) : nil, end)
   }
 
-  /// A member that takes a longer look: because of its spelling, because it is a text that is new, or because it is wrong.
+  /// Reads a member that needs the general scanner: it has an unusual spelling, a new text or an invalid
+  /// value.
   @inline(never)
   private mutating func readOtherMember(_ key: TraceKey, _ at: JSONCursor) throws(NotJSON) -> JSONCursor {
     let (value, end) = try at.value(depth: 1)
@@ -90,7 +92,7 @@ extension LineDecoder {
     return end
   }
 
-  /// What a line retains of a value, if that has the shape.
+  /// The value as it is stored in `line`. Nil if it does not have the shape.
   private mutating func value(_ value: JSONValue, _ shape: ValueShape) -> UInt64? {
     switch shape {
     case .number: return value.wholeNumber
@@ -139,10 +141,10 @@ extension LineDecoder {
 
 // Objects.
 extension LineDecoder {
-  /// Reads an object, which becomes the last of the line's.
+  /// Reads an object, and appends it to the line's objects.
   /// - Parameters:
-  ///   - salt: see ``ObjectCache``.
-  ///   - depth: how many objects and arrays its members lie within.
+  ///   - salt: See ``ObjectCache``.
+  ///   - depth: The nesting depth of its members.
   @inline(never)
   private mutating func readObject(
     _ start: JSONCursor, _ salt: UInt64, depth: Int
@@ -201,7 +203,7 @@ extension LineDecoder {
   ) throws(NotJSON) -> JSONCursor {
     let (value, end) = try at.value(depth: depth)
     guard let key, let shape = key.shapeInObject else {
-      // It may lie deep, and elsewhere be too deep.
+      // The same bytes could exceed the depth limit elsewhere.
       if value.kind == .object || value.kind == .array { object.isPlain = false }
       return end
     }
@@ -229,7 +231,7 @@ extension LineDecoder {
     return end
   }
 
-  /// Reads ids that are spelled as most are.
+  /// Reads ids in their usual spelling. Nil if there is another value.
   private mutating func readChildren(_ at: JSONCursor, _ object: inout ObjectMembers) -> JSONCursor? {
     let first = line.ids.count
     var (hasNext, at) = at.opened(UInt8(ascii: "]"))
@@ -257,10 +259,10 @@ extension JSONCursor {
     return at.byte == end ? (false, at + 1) : (true, at)
   }
 
-  /// Steps over what parts the members of an object or the elements of an array, or ends them.
+  /// Steps over the separator between members or elements, or over the closing bracket.
   @inline(__always)
   fileprivate func separated(before end: UInt8) throws(LineDecoder.NotJSON) -> (hasNext: Bool, JSONCursor) {
-    // Nearly always.
+    // The most frequent case.
     if isFollowedByKey { return (true, self + 1) }
     let at = afterSpace
     if at.byte == UInt8(ascii: ",") { return (true, (at + 1).afterSpace) }
@@ -268,7 +270,7 @@ extension JSONCursor {
     return (false, at + 1)
   }
 
-  /// Any value that lies within `depth` objects and arrays.
+  /// Reads a value of any kind that is nested in `depth` objects and arrays.
   @inline(never) fileprivate func value(depth: Int) throws(LineDecoder.NotJSON) -> (
     JSONValue, end: JSONCursor
   ) {
@@ -283,12 +285,12 @@ extension JSONCursor {
 }
 
 extension JSONValue {
-  /// The id that a string is.
+  /// The id that a string contains. Nil if it does not.
   var id: ObjectID? { isString ? ObjectID(text) : nil }
 }
 
 extension ObjectID {
-  /// An id as it is written, such as `s7`.
+  /// Parses an id, such as `s7`.
   init?(_ text: String) {
     guard let kind = text.utf8.first.flatMap(Kind.init),
       let number = UInt64(natural: text.utf8.dropFirst()).flatMap(UInt32.init(exactly:))
@@ -298,7 +300,7 @@ extension ObjectID {
 }
 
 extension SourceLocation {
-  /// A place as it is written, such as `Clinic/Home.swift:42`.
+  /// Parses a source location, such as `Clinic/Home.swift:42`.
   init?(_ text: String) {
     guard let colon = text.utf8.lastIndex(of: UInt8(ascii: ":")), colon > text.startIndex,
       let line = UInt64(natural: text.utf8[colon...].dropFirst())
@@ -308,7 +310,7 @@ extension SourceLocation {
 }
 
 extension FormatVersion {
-  /// A version as it is written, such as `1.1`.
+  /// Parses a version, such as `1.1`.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let major = parts[0], let minor = parts[1], major >= 0, minor >= 0 else {
@@ -319,7 +321,7 @@ extension FormatVersion {
 }
 
 extension UInt64 {
-  /// A number from 1 in digits, without leading zeros: so that each number has one spelling.
+  /// Parses a positive integer. Leading zeros are rejected, so that each number has one spelling.
   init?(natural digits: some Collection<UInt8>) {
     guard let first = digits.first, first != UInt8(ascii: "0"), digits.count <= 18,
       digits.allSatisfy(\.isDigit)

@@ -1,40 +1,43 @@
-/// Makes events of lines, and retains what one line must know of those before it.
+/// Decodes lines into events, and keeps the state that lines depend on: introduced objects, texts, and the
+/// last snapshot.
 ///
-/// One pass over the line reads its members, in any order (see ``readLine()``). Then they are checked against those of the event
-/// (see ``EventMembers``), and make its body. What is wrong with a line is found by a second look at it.
+/// One pass over the line reads its members, in any order (see ``readLine()``). They are then checked against
+/// the members of the event (see ``EventMembers``), and its body is made. If the line has an error, a second
+/// pass finds it.
 struct LineDecoder: ~Copyable {
   /// The line is not JSON.
   struct NotJSON: Error {}
 
   let keys = WordTable<TraceKey>()
   let eventNames = WordTable<EventName>()
-  /// By event.
+  /// The members of each event, by the index of its name.
   let eventMembers = EventName.allCases.map { EventMembers.of($0) }
   var symbols = SymbolTable()
   var cache = ObjectCache()
   var introductions = ObjectRegistry()
 
   var line = LineMembers()
-  /// After the line's closing brace.
+  /// The position after the line's closing brace.
   var lineEnd = JSONCursor.emptyLine
   var last = LastSnapshot()
-  /// Nil where this version does not know the name of the line's event.
+  /// The event of the line. Nil if this version does not know its name.
   var event: EventName?
-  /// Whether the line's event is ``TraceEvent/Body/unknown(name:)``, because of its name or of another text.
+  /// Whether the line's event is ``TraceEvent/Body/unknown(name:)``, because its name or another of its texts
+  /// is unknown.
   var isUnknown = false
-  /// What the request has that is being checked, since that depends on what it requests.
+  /// The members of the current request. They depend on its kind.
   var requestMembers: EventMembers?
-  /// Ids that stand alone in this line and have not been introduced. The line may do so itself, further on.
+  /// Ids without a type in this line that have not been introduced. The rest of the line may introduce them.
   var references = RawList<ObjectID>()
-  /// The last snapshot.
+  /// The last snapshot that was decoded.
   var snapshot = Snapshot()
-  /// 1 before the header.
+  /// The expected `seq` of the next line; 1 before the header.
   private(set) var nextSeq = 1
   private var lastT: UInt64 = 0
 
   /// - Parameters:
-  ///   - start: the line's first byte, after a byte-order mark.
-  ///   - event: becomes the line's.
+  ///   - start: The line's first byte, after a byte-order mark.
+  ///   - event: Is set to the decoded event.
   mutating func decode(_ start: JSONCursor, into event: inout TraceEvent) throws(LineFault) {
     if symbols.isFull {
       symbols = SymbolTable()
@@ -52,7 +55,7 @@ struct LineDecoder: ~Copyable {
     }
     try checkEvent()
     let t = try checkOrder()
-    // The lists of the last snapshot are changed in place, if the last event no longer refers to them.
+    // The lists of the last snapshot can be changed in place only if the last event no longer refers to them.
     if self.event == .checkpoint || self.event == .end { event.body = .unknown(name: "") }
     event.body = try body()
     event.seq = nextSeq
@@ -61,7 +64,7 @@ struct LineDecoder: ~Copyable {
     lastT = t
   }
 
-  /// Here it is decided that the header is first, and only there.
+  /// Checks that the header is the first event, and that no other event is a header.
   private mutating func checkEvent() throws(LineFault) {
     guard line.present.has(.event) else {
       if nextSeq == 1 { throw .content(.notATrace("its first object has no \"event\""), offset: 0) }
@@ -73,7 +76,7 @@ struct LineDecoder: ~Copyable {
         let name = value(of: .event, in: line.start).map(Self.excerpt) ?? ""
         throw fault(.notATrace("its first event is \(name), not \"trace\""), of: .event)
       }
-      // Before anything else of it: a newer version may look different in all the rest.
+      // Checked before all other members: a newer version may have different ones.
       try checkVersion()
     } else if event == .trace {
       throw fault(.secondHeader, of: .event)
@@ -82,7 +85,7 @@ struct LineDecoder: ~Copyable {
 
   private mutating func checkVersion() throws(LineFault) {
     guard line.present.has(.version) else { throw missing(.version) }
-    // Another text than `1.0` and the like is a wrong value, but may begin with a number all the same.
+    // A text that is not a version is reported as a wrong value, even if it begins with a number.
     guard let version = value(of: .version, in: line.start), version.isString else {
       throw wrongShape(.version)
     }
@@ -102,7 +105,7 @@ struct LineDecoder: ~Copyable {
     return t
   }
 
-  /// A number that every line needs.
+  /// A number that every line must have.
   @inline(__always) private mutating func number(_ key: TraceKey) throws(LineFault) -> UInt64 {
     guard let number = line[key], !line.wrong.has(key) else {
       throw line.present.has(key) ? wrongShape(key) : missing(key)
@@ -110,7 +113,7 @@ struct LineDecoder: ~Copyable {
     return number
   }
 
-  /// Checks that all required members of the event are there, and that all of its members have their shape.
+  /// Checks that all required members of the event are present, and that each member has its shape.
   @inline(__always) mutating func check(_ members: EventMembers) throws(LineFault) {
     guard line.present.isSuperset(of: members.required), line.wrong.isDisjoint(with: members.all) else {
       throw firstFault()

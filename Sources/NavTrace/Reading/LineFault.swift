@@ -1,7 +1,7 @@
-/// What is wrong within one line. The reader, which knows file and line, makes a ``TraceError`` of it.
+/// An error in one line. The reader, which knows the file and the line, converts it to a ``TraceError``.
 enum LineFault: Error {
   case json(JSONError)
-  /// `offset` counts from the line's first byte.
+  /// `offset` is the offset from the line's first byte.
   case content(TraceError.Reason, offset: Int)
 
   var offset: Int {
@@ -11,7 +11,7 @@ enum LineFault: Error {
     }
   }
 
-  /// The same where the line is an element of an array.
+  /// The fault as it is reported if the line is an element of an array.
   var inArray: LineFault {
     guard case .json(let error) = self, error.problem == .endOfLine else { return self }
     return .json(JSONError(problem: .commaOrBracket, offset: error.offset, found: error.found))

@@ -1,17 +1,17 @@
-/// The members of a line that is being decoded, whatever their order.
+/// The members of a line that is being decoded, in any order.
 ///
-/// Of a key that comes twice, the last one counts. A null is as good as no member.
+/// If a key occurs twice, the last value counts. A member that is null counts as missing.
 struct LineMembers: ~Copyable {
   /// The line's first byte, after a byte-order mark.
   var start = JSONCursor.emptyLine
-  /// The keys that the line has.
+  /// The keys that are present.
   private(set) var present: TraceKeys = []
-  /// Those of them whose value has another shape than the key's.
+  /// The keys whose value does not have the key's shape.
   private(set) var wrong: TraceKeys = []
-  /// The values, by key: a number, a truth value as 0 or 1, a text's symbol, an object's place in `objects`, and so on. Those of
-  /// keys that the line does not have are of lines before.
+  /// The values, by key: a number, a Boolean as 0 or 1, a text's symbol, the index of an object in `objects`,
+  /// and so on. Values of keys that are not present are left over from earlier lines.
   private var values = RawList(repeating: UInt64(0), count: TraceKey.allCases.count)
-  /// The objects of the line, those of a list one after the other.
+  /// The objects of the line. Those of a list are consecutive.
   var objects = RawList<ObjectMembers>()
   /// The children of all objects.
   var ids = RawList<ObjectID>()
@@ -48,10 +48,10 @@ struct LineMembers: ~Copyable {
     self[key].map { Symbol(number: Int32(truncatingIfNeeded: $0)) }
   }
 
-  /// The place of an object in `objects`.
+  /// The index of a member's object in `objects`.
   @inline(__always) func place(_ key: TraceKey) -> Int? { self[key].map { Int(truncatingIfNeeded: $0) } }
 
-  /// Where a list's elements are in `objects`.
+  /// The indices of a list's elements in `objects`.
   @inline(__always) func list(_ key: TraceKey) -> Range<Int> { self[key].map(Self.unpack) ?? 0..<0 }
 
   @inline(__always) static func pack(_ range: Range<Int>) -> UInt64 {
@@ -66,29 +66,30 @@ struct LineMembers: ~Copyable {
 
 /// The members of an object in a line.
 struct ObjectMembers {
-  /// Its first byte.
+  /// The first byte of the object.
   var start: JSONCursor
-  /// How many bytes it has, up to and with its closing brace.
+  /// The length of the object in bytes, including its closing brace.
   var byteCount: Int32 = 0
-  /// Whether it is an object. If not, it is an element of a list that is something else.
+  /// Whether it is an object. If not, it is an element of a list that should be one.
   let isObject: Bool
-  /// Whether the same bytes are the same object anywhere.
+  /// Whether equal bytes mean the same object in any line.
   var isPlain = true
-  /// Whether the last snapshot has the same element at the same place of its list.
+  /// Whether the last snapshot has an equal element at the same index of the list.
   var isSame = false
   var present: TraceKeys = []
-  /// Those keys whose value has another shape than the key's.
+  /// The keys whose value does not have the key's shape.
   var wrong: TraceKeys = []
   var id = ObjectID(.screen, 0)
   var type = Symbol(number: 0)
   var title = Symbol(number: 0)
-  /// What an object with an id, a type and perhaps a title refers to; nil where one of them is missing or wrong.
+  /// The type and title, for an object that has an id, a type and perhaps a title. Nil if one of them is
+  /// missing or invalid.
   var names: NamesNumber?
-  // What elements of a snapshot's lists have besides.
+  // Further members of elements of a snapshot's lists.
   var parent = ObjectID(.screen, 0)
   var presenter = ObjectID(.screen, 0)
   var container = ObjectID(.screen, 0)
-  // Where its children are in the line's ids.
+  // The children, as a range of the line's ids.
   var firstChild: Int32 = 0
   var childCount: Int32 = 0
 
@@ -102,7 +103,7 @@ struct ObjectMembers {
     wrong.subtract(TraceKeys(key))
   }
 
-  /// Whether it has an id, a type and, if at all, a title.
+  /// Whether it has a valid id and type, and no invalid title.
   @inline(__always) var isDescribed: Bool {
     present.has(.id) && present.has(.type) && !wrong.has(.id) && !wrong.has(.type) && !wrong.has(.title)
   }
@@ -117,7 +118,7 @@ struct ObjectMembers {
     }
   }
 
-  /// - Parameter key: one that has an id.
+  /// - Parameter key: A key whose value is an id.
   @inline(__always) mutating func put(_ id: ObjectID, _ key: TraceKey) {
     put(key)
     switch key {

@@ -1,18 +1,18 @@
-/// Objects that are spelled as they were before: a trace describes the same few over and over, and to compare an object's bytes
-/// with those takes a fraction of the time that reading it does.
+/// A cache of decoded objects by their bytes. A trace describes the same few objects repeatedly, and
+/// comparing bytes takes a fraction of the time of reading an object.
 ///
-/// It has a fixed size: of two objects that compete for a place, the newer one has it.
+/// It has a fixed size. Of two objects with the same slot, the newer one is cached.
 struct ObjectCache: ~Copyable {
   private static var placeCount: Int { 512 }
-  /// How many bytes an object may have: at most ``JSONCursor/readAhead``.
+  /// The length of the longest object that is cached, in bytes: at most ``JSONCursor/readAhead``.
   private static var byteCount: Int { 192 }
 
-  // By place.
+  // Both arrays are indexed by slot.
   private var members = RawList(repeating: ObjectMembers(.emptyLine), count: Self.placeCount)
   private var bytes = RawList<UInt8>(repeating: 0, count: Self.placeCount * Self.byteCount)
 
-  /// The members of the object that begins here, if it is known.
-  /// - Parameter salt: differs between lists that say different things of an object.
+  /// The object that begins here, if it is cached.
+  /// - Parameter salt: Differs between lists whose objects have different members.
   @inline(__always) func object(_ start: JSONCursor, _ salt: UInt64) -> ObjectMembers? {
     let number = Self.place(start, salt)
     var object = members[number]
@@ -32,7 +32,7 @@ struct ObjectCache: ~Copyable {
     members[number] = object
   }
 
-  /// By the first bytes, among which the id mostly is.
+  /// The slot of an object, from its first bytes, which usually include its id.
   @inline(__always) private static func place(_ start: JSONCursor, _ salt: UInt64) -> Int {
     let mix = start.word ^ (start + 8).word &* 31 ^ salt
     return Int(truncatingIfNeeded: (mix &* 0x9E37_79B9_7F4A_7C15) >> 55)

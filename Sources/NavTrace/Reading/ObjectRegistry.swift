@@ -1,27 +1,27 @@
-/// Which objects a trace has introduced, so that a later line may name one by its id alone.
+/// The objects that a trace has introduced, so that later lines may refer to them by id alone.
 struct ObjectRegistry: ~Copyable {
-  /// One for each kind.
+  /// The introduced ids, by kind.
   private var ids = RawList(repeating: IDSet(), count: ObjectID.Kind.allCases.count)
-  /// Of objects that are alive, as they were described first: memory follows those.
+  /// The first description of each object that is alive. Memory depends on the number of living objects.
   private var names: ObjectMap<TraceObject.Names> = [:]
-  /// Whether some may have been in events that were lost.
+  /// Whether lost events may have introduced objects.
   private var isIncomplete = false
 
   @inline(__always) func contains(_ id: ObjectID) -> Bool {
     isIncomplete || ids[id.kind.index].contains(id.number)
   }
 
-  /// Events were lost: from now on, any id may have been introduced by them.
+  /// Accepts any id from now on, because lost events may have introduced it.
   mutating func forgive() { isIncomplete = true }
 
-  /// nil for what was never introduced with a type, or has been deallocated.
+  /// The type of an object. Nil if it was never introduced with a type, or has been deallocated.
   func type(of id: ObjectID) -> String? { names[id]?.type }
 
   @inline(__always) mutating func insert(_ id: ObjectID, _ names: TraceObject.Names) {
     if ids[id.kind.index].insert(id.number) { self.names.insert(names, for: id) }
   }
 
-  /// A callback has no type.
+  /// Introduces a callback, which has no type.
   mutating func insert(callback: ObjectID) { _ = ids[callback.kind.index].insert(callback.number) }
 
   mutating func deallocate(_ id: ObjectID) { names[id] = nil }

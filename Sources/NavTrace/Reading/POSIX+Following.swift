@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-// What is needed to read a file that is being written.
+// System calls for reading a file that is being written.
 extension POSIX {
-  /// Whether the path names a file that is there, and is not the open one.
+  /// Whether the path names an existing file other than the open one.
   static func isAnotherFile(_ path: String, than descriptor: Int32) -> Bool {
     var named = stat()
     var open = stat()
@@ -16,15 +16,15 @@ extension POSIX {
     return named.st_ino != open.st_ino || named.st_dev != open.st_dev
   }
 
-  /// The size of a file in bytes; nil for what is no file, such as a pipe.
+  /// The size of a file in bytes. Nil if it is not a regular file, such as a pipe.
   static func size(_ descriptor: Int32) -> Int? {
     var open = stat()
     guard fstat(descriptor, &open) == 0, open.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int(open.st_size)
   }
 
-  /// The size of a file that a process has locked to write to it; nil for any other. An empty file is not checked, since
-  /// to check is to lock it for a moment, and its writer may be about to.
+  /// The size of a file that a process has locked for writing. Nil for any other file. An empty file is not
+  /// checked: the check locks the file for a moment, and its writer may be about to lock it.
   static func claimedSize(_ descriptor: Int32) -> Int? {
     guard let size = size(descriptor), size > 0 else { return nil }
     guard flock(descriptor, LOCK_SH | LOCK_NB) != 0 else {
@@ -34,7 +34,7 @@ extension POSIX {
     return errno == EWOULDBLOCK ? size : nil
   }
 
-  /// The offset behind the last newline among a file's first bytes.
+  /// The offset after the last newline among a file's first bytes.
   static func endOfLastLine(_ descriptor: Int32, size: Int) -> Int {
     var end = size
     while end > 0 {
@@ -47,7 +47,7 @@ extension POSIX {
     return 0
   }
 
-  /// Bytes of a file, fewer where it ends, without a change of where it is read next.
+  /// Reads bytes at an offset, fewer at the file's end. Does not change the position of the next read.
   static func bytes(_ descriptor: Int32, _ count: Int, from offset: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { memory, initialized in
       initialized = max(0, pread(descriptor, memory.baseAddress, count, off_t(offset)))

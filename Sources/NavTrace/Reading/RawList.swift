@@ -1,8 +1,8 @@
-/// An array that has one owner, for what the decoder reads and writes several times in each line.
+/// An array without copy-on-write and bounds checks, for data that the decoder accesses several times per
+/// line.
 ///
-/// It uses raw memory, because a standard array checks with each change whether it is shared, and with each access whether
-/// the index is valid: together that takes as much time as reading the line. Its users keep to indices below `count`; debug
-/// builds check that.
+/// It uses raw memory. With a standard array, uniqueness checks on writes and bounds checks on accesses take
+/// as much time as reading the line. Callers must keep indices below `count`; debug builds check that.
 struct RawList<Element>: ~Copyable {
   private var start: UnsafeMutablePointer<Element>
   private var capacity: Int
@@ -36,7 +36,7 @@ struct RawList<Element>: ~Copyable {
     }
   }
 
-  /// For who reads or compares many elements together, from this index on.
+  /// A pointer to the element at an index, for reading or comparing many elements at once.
   @inline(__always) func pointer(to index: Int) -> UnsafeMutablePointer<Element> { start + index }
 
   func array(_ range: Range<Int>) -> [Element] {

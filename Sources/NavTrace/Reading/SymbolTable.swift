@@ -1,22 +1,23 @@
-/// A text of a trace, by its number in a ``SymbolTable``.
+/// A text of a trace: its number in a ``SymbolTable``.
 struct Symbol: Equatable {
   let number: Int32
 }
 
-/// A type and a title that objects refer to, by their number in a ``SymbolTable``.
+/// A type and a title that objects share: their number in a ``SymbolTable``.
 struct NamesNumber: Equatable {
   let value: Int32
 }
 
-/// The texts of a trace, each of them once: a trace repeats the same types and titles, and to look one up takes less time than
-/// to make a string of it.
+/// The texts of a trace, each stored once. A trace repeats the same types and titles, and looking one up
+/// takes less time than creating a string.
 ///
-/// Texts are found by how they are spelled in JSON, so that each spelling is checked and unescaped once. Two spellings of a
-/// text are two symbols.
+/// Texts are found by their spelling in JSON, so that each spelling is checked and unescaped once. Two
+/// spellings of a text are two symbols.
 struct SymbolTable: ~Copyable {
-  /// More texts than most apps have. A trace with ever new ones must not fill the memory.
+  /// The maximum number of texts: more than most apps have. It bounds the memory for traces with ever new
+  /// texts.
   private static let limit = 1 << 14
-  /// The same for the length of all, in words of eight bytes.
+  /// The maximum length of all texts, in words of eight bytes.
   private static let wordLimit = 1 << 18
 
   struct Spelling: Equatable {
@@ -29,20 +30,21 @@ struct SymbolTable: ~Copyable {
     }
   }
 
-  /// What is needed to find a text and the names that it is part of.
+  /// The data for finding a text, and the type and title that it is part of.
   struct Entry {
     var spelling: Spelling
-    /// Where in `words` the spelling begins.
+    /// The index in `words` at which the spelling begins.
     var start: Int
-    /// Of objects of this type that have no title.
+    /// The names of objects of this type that have no title.
     var untitled: NamesNumber?
-    /// Of the last object that had this title.
+    /// The names of the last object that had this title.
     var titled: NamesNumber?
-    /// The type of that object.
+    /// The type of the last object that had this title.
     var type: Symbol?
   }
 
-  /// What a text says, for those places in which it is not just a text. Nil as long as it has not been asked for, too.
+  /// A text, and its value where it is more than text: an action, a phase or a source location. A value is
+  /// nil until it is first requested.
   private struct Meaning {
     let text: String
     var location: SourceLocation?
@@ -50,20 +52,21 @@ struct SymbolTable: ~Copyable {
     var phase: UserAction.Phase?
   }
 
-  // By symbol.
+  // Both arrays are indexed by symbol.
   private var entries = RawList<Entry>()
   private var meanings: [Meaning] = []
   private var words = RawList<UInt64>()
-  /// By hash, one more than a symbol's number, or 0. At least half of them are free, and their number is a power of two.
+  /// Numbers of symbols by hash, plus one; 0 marks a free slot. The count is a power of two, and at least
+  /// half of the slots are free.
   private var slots = RawList<Int32>(repeating: 0, count: 512)
   private var names: [TraceObject.Names] = []
 
-  /// Whether it is time for another one.
+  /// Whether the table has reached its limits and must be replaced by an empty one.
   var isFull: Bool { max(meanings.count, names.count) > Self.limit || words.count > Self.wordLimit }
 
   @inline(__always) func text(_ symbol: Symbol) -> String { meanings[Int(symbol.number)].text }
 
-  /// A place in code, such as `Clinic/Home.swift:42`. Nil if the text is none.
+  /// The source location that a text contains, such as `Clinic/Home.swift:42`. Nil if it does not.
   @inline(__always) mutating func location(_ symbol: Symbol) -> SourceLocation? {
     meaning(symbol, \.location) { SourceLocation($0) }
   }
@@ -94,7 +97,7 @@ struct SymbolTable: ~Copyable {
 extension SymbolTable {
   @inline(__always) func names(_ number: NamesNumber) -> TraceObject.Names { names[Int(number.value)] }
 
-  /// What an object of this type and title refers to.
+  /// The names of an object with this type and title.
   @inline(__always) mutating func names(_ type: Symbol, title: Symbol?) -> NamesNumber {
     if let title {
       let entry = entries[Int(title.number)]
@@ -119,9 +122,10 @@ extension SymbolTable {
 }
 
 extension SymbolTable {
-  /// The text whose first byte is here, if its spelling is known, and the place after its closing quote.
+  /// The text whose first byte is here, if its spelling is known, and the position after its closing quote.
   @inline(never) func symbol(at start: JSONCursor) -> (Symbol, end: JSONCursor)? {
-    // If the text goes on after the first quote, which is escaped then, nothing is found: no spelling ends in such a backslash.
+    // If the first quote is escaped, the text continues after it. Nothing is found then, because no known
+    // spelling ends in such a backslash.
     var spelling = Spelling()
     var at = start
     var quotes = at.word.quotes
@@ -163,7 +167,7 @@ extension SymbolTable {
 
   private func slot(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (slots.count &- 1) }
 
-  /// The text of a string.
+  /// Adds the text of a string.
   mutating func add(_ string: JSONValue) -> Symbol {
     var spelling = Spelling(count: string.count)
     let start = words.count

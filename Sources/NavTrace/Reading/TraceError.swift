@@ -1,12 +1,12 @@
-/// Why a trace cannot be read: where, what is wrong, and what to do about it.
+/// An error that prevents a trace from being read: its position, the problem, and advice.
 public struct TraceError: Error, Equatable, Sendable {
   /// A position in a file.
   public struct Position: Hashable, Sendable {
-    /// From 1.
+    /// The line, from 1.
     public var line: Int
-    /// Within the line, from 1.
+    /// The byte within the line, from 1.
     public var byte: Int
-    /// Within the file, from 0.
+    /// The offset within the file, from 0.
     public var offset: UInt64
   }
 
@@ -14,25 +14,25 @@ public struct TraceError: Error, Equatable, Sendable {
   public enum Reason: Equatable, Sendable {
     case missingFile
     case directory
-    /// With the system's own words.
+    /// The system refused to read the file. The value is the system's message.
     case unreadable(String)
     case empty
     case binary
-    /// The first event is no header. With what it is.
+    /// The first event is not a header. The value describes the first event.
     case notATrace(String)
-    /// Only JSON Lines can be read while they are being written.
+    /// The trace is a JSON array. Only JSON Lines can be read while they are being written.
     case followedArray
-    /// The trace is of this major version, which is newer than ours.
+    /// The trace has this major version, which this version of the package cannot read.
     case newerVersion(String)
 
     case invalidUTF8(String)
     case notJSON(String)
-    /// More objects and arrays within each other than this.
+    /// Objects and arrays are nested deeper than the limit.
     case tooDeep(limit: Int)
-    /// More bytes than this.
+    /// A line has more bytes than the limit.
     case lineTooLong(limit: Int)
 
-    /// `owner` is the event or the key whose value lacks it.
+    /// A required key is missing. `owner` is the event, or the key whose value lacks it.
     case missingKey(String, owner: String)
     case wrongType(key: String, expected: String, found: String)
     case wrongValue(key: String, expected: String, found: String)
@@ -40,22 +40,22 @@ public struct TraceError: Error, Equatable, Sendable {
     case wrongSequence(expected: Int, found: UInt64)
     case timeWentBack(from: UInt64, to: UInt64)
     case neverIntroduced(ObjectID)
-    /// Named by its id alone after its `deinit`.
+    /// A line refers to an object by its id alone after the object's `deinit`.
     case deallocated(ObjectID)
     case secondHeader
     case afterEnd
   }
 
-  /// The path, or the name given for what is not a file.
+  /// The path of the file, or the name that was given for another source.
   public var file: String
-  /// nil where the file as a whole is what is wrong.
+  /// The position of the error. Nil if it concerns the whole file.
   public var position: Position?
   /// What is wrong.
   public var reason: Reason
 }
 
 extension TraceError: CustomStringConvertible {
-  /// One line: file, line, byte, problem, advice.
+  /// The file, line, byte, problem and advice, in one line.
   public var description: String {
     let place = position.map { ":\($0.line): byte \($0.byte)" } ?? ""
     return "\(file)\(place): \(reason.problem). \(reason.advice)"
@@ -63,7 +63,7 @@ extension TraceError: CustomStringConvertible {
 }
 
 extension TraceError.Reason {
-  /// What is wrong, without a full stop.
+  /// The problem, without a full stop.
   public var problem: String {
     switch self {
     case .missingFile: "no such file"
@@ -91,7 +91,7 @@ extension TraceError.Reason {
     }
   }
 
-  /// What to do about it, as a sentence.
+  /// Advice on how to fix the problem, as a sentence.
   public var advice: String {
     switch self {
     case .missingFile: "Check the path, or record a trace to it with 'navtrace record'."

@@ -7,9 +7,10 @@
 public struct TraceFollower: ~Copyable {
   /// What happened next.
   public enum Step: Equatable, Sendable {
-    /// There is no such file yet.
+    /// The file does not exist yet.
     case waiting
-    /// The path names another file now, or the file was begun anew: what follows is another session.
+    /// Another file is at the path, or the file was rewritten. The events that follow belong to another
+    /// session.
     case restarted
     case event(TraceEvent, line: Int)
   }
@@ -21,8 +22,8 @@ public struct TraceFollower: ~Copyable {
   private var isWaiting = false
   private var hasEnded = false
 
-  /// Whether the process that wrote the trace has ended without an `end`, as one does that is killed. Known when ``next()`` has
-  /// returned nil. A writer that does not lock its file is never known to have ended.
+  /// Whether the process that wrote the trace has ended without an `end` event, for example because it was
+  /// killed. Known once ``next()`` has returned nil. Always false if the writer does not lock its file.
   public private(set) var isCutShort = false
 
   /// - Parameters:
@@ -34,8 +35,10 @@ public struct TraceFollower: ~Copyable {
     self.whenIdle = whenIdle
   }
 
-  /// What happened next, as soon as it has. Nil after the session's `end`, and when the process that wrote it has ended.
-  /// - Throws: ``TraceError`` where the trace is wrong.
+  /// The next step of the trace. Blocks until there is one. Nil after the session's `end`, and when the
+  /// process that wrote the trace has ended.
+  ///
+  /// - Throws: ``TraceError`` if the trace is invalid or cannot be read.
   public mutating func next() throws(TraceError) -> Step? {
     guard !hasEnded else { return nil }
     guard try open() else { return .waiting }
@@ -52,7 +55,8 @@ public struct TraceFollower: ~Copyable {
     return .restarted
   }
 
-  /// Answers at once the first time that there is no file, and then when there is one.
+  /// Opens the file. The first time it does not exist, this returns false at once; after that, it waits until
+  /// it exists.
   private mutating func open() throws(TraceError) -> Bool {
     while reader == nil {
       do throws(TraceError) {

@@ -1,4 +1,5 @@
-/// Reads a trace event by event, in memory that follows what is alive in the session, not the trace's length.
+/// Reads a trace event by event. Its memory depends on the objects that are alive in the session, not on the
+/// length of the trace.
 ///
 /// ```swift
 /// var reader = try TraceReader(path: "navtrace.jsonl")
@@ -8,50 +9,54 @@
 /// if !reader.endedCleanly { print("The session was cut short.") }
 /// ```
 ///
-/// A file that is still being recorded is read as far as it was when it was opened, line by line; its session counts as cut
-/// short. To go on with it, see ``TraceFollower``.
+/// Of a file that is still being recorded, only the complete lines that it has when it is opened are read,
+/// and the session counts as cut short. To read on as events are recorded, see ``TraceFollower``.
 ///
-/// Of a trace that goes on in further files (see ``TraceSizeLimit/Action/rotate``), all of them are read as one trace, from the given
-/// file on: events are numbered on, and so are lines. Where segments are missing, a `lost` event says how many events they had.
+/// A trace may consist of several segments (see ``TraceSizeLimit/Action/rotate``). From the given file on,
+/// they are read as one trace, with events and lines numbered consecutively. For missing segments, a `lost`
+/// event reports the number of their events.
 ///
 /// The events are JSON Lines, or the elements of one JSON array, with any white space between them.
 ///
-/// It accepts the members of an event in any order, unknown ones of any shape, CRLF, blank lines and a byte-order mark.
-/// It checks that the header comes first, that `seq` has no gaps, that time does not go back, and that an id that stands
-/// alone was introduced before.
+/// The members of an event may come in any order. Unknown members, CRLF, blank lines and a byte-order mark
+/// are accepted. The reader checks that the header comes first, that `seq` has no gaps, that time does not go
+/// back, and that an id without a type was introduced before.
 public struct TraceReader: ~Copyable {
-  /// The longest line that is read, in bytes.
+  /// The length of the longest line that is read, in bytes.
   public static let lineLimit = 64 << 20
-  /// The longest header. A large file without a newline is refused after that much.
+  /// The length of the longest header, in bytes. A large file without a newline is rejected after that many
+  /// bytes.
   static let headerLimit = 1 << 20
 
-  /// The path, or the name given for what is not a file.
+  /// The path of the file, or the name that was given for another source.
   public let file: String
-  /// The line in which the last event begins, from 1. Before the first event, and after the last, of the last line read.
+  /// The line in which the last event begins, from 1. Before the first event and after the last one, the last
+  /// line that was read.
   public var line: Int { earlier.lines + lineInFile }
-  /// nil before the first event.
+  /// The header of the trace. Nil before the first event.
   public private(set) var header: TraceHeader?
-  /// Whether there is a header, which takes less time to look at.
+  /// Whether `header` is set. Faster to check than `header`.
   private var hasHeader = false
-  /// How many events have been read, unknown ones among them.
+  /// The number of events read, including unknown ones.
   public private(set) var events = 0
-  /// How many were of a kind that this version does not know.
+  /// The number of events of a kind that this version does not know.
   public private(set) var unknownEvents = 0
-  /// Whether the `end` event has been read. If it has not when ``next()`` returns nil, the session was cut short.
+  /// Whether the `end` event has been read. If it is false when ``next()`` returns nil, the session was cut
+  /// short.
   public private(set) var endedCleanly = false
-  /// Where the trace breaks off in the middle of its last line, if it does. Known when ``next()`` has returned nil.
+  /// The position of an incomplete last line, if there is one. Known once ``next()`` has returned nil.
   public private(set) var cutOff: CutOff?
 
   private let lineLimit: Int
   private let chunk: Int
-  /// Opens further segments; nil where there are none, as on standard input.
+  /// Opens a further segment. Nil if there are none, for example on standard input.
   private let open: ((String) throws(SystemError) -> ByteSource)?
-  /// The file that is being read: one of the segments, or else ``file``.
+  /// The file that is being read: a segment, or ``file``.
   private(set) var segment: String
   private var earlier = EarlierSegments()
   private var lineInFile = 0
   private var lines: LineBuffer
-  /// The line of the file in which the next line of `lines` begins: not the same one in an array.
+  /// The line of the file in which the next line of `lines` begins. The two differ in a JSON array.
   private var fileLine = FileLine()
   private var decoder = LineDecoder()
   private var failure: TraceError?
@@ -59,7 +64,7 @@ public struct TraceReader: ~Copyable {
   package private(set) var event = TraceEvent(seq: 0, t: 0, .unknown(name: ""))
 
   /// Opens a file.
-  /// - Throws: ``TraceError`` if there is none, or it may not be read.
+  /// - Throws: ``TraceError`` if it does not exist or cannot be read.
   public init(path: String) throws(TraceError) {
     do throws(SystemError) {
       self.init(try ByteSource(path: path), file: path) { path throws(SystemError) in
@@ -70,21 +75,21 @@ public struct TraceReader: ~Copyable {
     }
   }
 
-  /// Reads from an open descriptor, such as standard input, and leaves it open.
-  /// - Parameter name: what errors call it.
+  /// Reads from an open descriptor, such as standard input. Does not close it.
+  /// - Parameter name: The name to use in errors.
   public init(descriptor: Int32, name: String) {
     self.init(ByteSource(descriptor: descriptor), file: name)
   }
 
-  /// Reads a trace that is in memory.
-  /// - Parameter name: what errors call it.
+  /// Reads a trace in memory.
+  /// - Parameter name: The name to use in errors.
   public init(bytes: [UInt8], name: String) {
     self.init(ByteSource(bytes: bytes), file: name)
   }
 
   /// - Parameters:
-  ///   - chunk: how many bytes to read at a time.
-  ///   - open: opens a further segment of the trace.
+  ///   - chunk: The number of bytes to read at a time.
+  ///   - open: Opens a further segment of the trace.
   init(
     _ source: consuming ByteSource, file: String, chunk: Int = 256 << 10, lineLimit: Int = Self.lineLimit,
     open: ((String) throws(SystemError) -> ByteSource)? = nil
@@ -100,20 +105,20 @@ public struct TraceReader: ~Copyable {
   /// Whether the file is read while it is being written, and the process that wrote it has ended.
   var isAbandoned: Bool { lines.followed?.isAbandoned == true }
 
-  /// Whether the events are the elements of a JSON array. Known when one has been read.
+  /// Whether the events are the elements of a JSON array. Known once an event has been read.
   package var isArray: Bool { lines.isArray }
 
-  /// How many bytes have been read as lines, up to and with the last event's.
+  /// The number of bytes read, up to the end of the last event's line.
   public var bytes: UInt64 { earlier.bytes + lines.offset }
 
   /// The next event, or nil at the end of the trace.
-  /// - Throws: ``TraceError`` where the trace is wrong; from then on, the same one each time.
+  /// - Throws: ``TraceError`` if the trace is invalid. Further calls throw the same error.
   public mutating func next() throws(TraceError) -> TraceEvent? { try advance() ? event : nil }
 
-  /// Goes on to the next event, which is then in ``event``. False at the end of the trace.
+  /// Reads the next event into ``event``. Returns false at the end of the trace.
   ///
-  /// For who reads millions: the event is not copied.
-  /// - Throws: as ``next()``.
+  /// Use this instead of ``next()`` for large traces, because it does not copy the event.
+  /// - Throws: The same errors as ``next()``.
   package mutating func advance() throws(TraceError) -> Bool {
     if let failure { throw failure }
     do throws(TraceError) {
@@ -127,8 +132,8 @@ public struct TraceReader: ~Copyable {
     }
   }
 
-  /// All events that are left, for small traces.
-  /// - Throws: as ``next()``.
+  /// All remaining events. Use it for small traces only.
+  /// - Throws: The same errors as ``next()``.
   public mutating func readAll() throws(TraceError) -> [TraceEvent] {
     var events: [TraceEvent] = []
     while let event = try next() { events.append(event) }
@@ -137,13 +142,13 @@ public struct TraceReader: ~Copyable {
 }
 
 extension TraceReader {
-  /// Reads until there is an event. False at the end of the file.
+  /// Reads the next event of the file. Returns false at the file's end.
   private mutating func read() throws(TraceError) -> Bool {
     while let line = try nextLine() {
       let start = line.contentStart
       lineInFile = lines.isArray ? position(of: start - line.start, in: line).line : lineInFile + 1
       if start.byte == 0x0A {
-        // Only before an array's opening bracket is this a newline of the file.
+        // A newline of the file, which only lines before an array's opening bracket end with.
         if !hasHeader { fileLine.pass(line.count + 1) }
         continue
       }
@@ -195,7 +200,8 @@ extension TraceReader {
     }
   }
 
-  /// False if the event only says that there are earlier segments, which were read.
+  /// Counts the event. Returns false if it only reports as lost the events of earlier segments that have been
+  /// read.
   private mutating func noteEvent() -> Bool {
     guard earlier.include(&event) else { return false }
     events += 1
@@ -209,7 +215,7 @@ extension TraceReader {
     return true
   }
 
-  /// Where the line is cut off that the file ends with.
+  /// The position at which the incomplete last line begins.
   private func cutOff(in line: LineBuffer.Line) -> CutOff {
     guard lines.isArray else {
       return CutOff(line: self.line, offset: earlier.bytes + line.offset, length: line.count)
@@ -218,7 +224,7 @@ extension TraceReader {
     return CutOff(line: end.line, offset: end.offset - UInt64(end.byte - 1), length: end.byte - 1)
   }
 
-  /// Of the first line, every fault of its JSON means that this is something else than a trace.
+  /// The error in the first line. If it is not valid JSON, the file is not a trace.
   private func headerError(_ fault: LineFault, in line: LineBuffer.Line) -> TraceError {
     let offset = fault.offset + line.markLength
     guard case .json(let json) = fault else { return error(fault.reason, at: offset, in: line) }
@@ -238,12 +244,12 @@ extension TraceReader {
   }
 
   private func error(_ reason: TraceError.Reason, at offset: Int, in line: LineBuffer.Line) -> TraceError {
-    // An element may be far behind the comma at which its line begins.
+    // In an array, a line begins at the comma, and its element may begin much later.
     let offset = lines.isArray ? max(offset, line.contentStart - line.start) : offset
     return TraceError(file: segment, position: position(of: offset, in: line), reason: reason)
   }
 
-  /// Where a byte of a line is in the file.
+  /// The position in the file of a byte of a line.
   private func position(of offset: Int, in line: LineBuffer.Line) -> TraceError.Position {
     let fileOffset = line.offset + UInt64(offset)
     guard lines.isArray else { return .init(line: lineInFile, byte: offset + 1, offset: fileOffset) }
@@ -253,17 +259,19 @@ extension TraceReader {
   }
 }
 
-// Traces that go on in further files.
+// Traces of several segments.
 extension TraceReader {
-  /// What was read of the segments before this one.
+  /// The totals of the segments before the current one.
   private struct EarlierSegments {
     var lines = 0
     var bytes: UInt64 = 0
-    /// What is added to the numbers of the events in this segment. Its header is not an event of the whole trace.
+    /// The offset to add to the numbers of the events in this segment. The header of a later segment is not
+    /// counted as an event of the trace.
     var seq = 0
-    /// How many events the trace has had so far, the lost ones among them; nil where that is unknown.
+    /// The number of events of the trace so far, including lost ones. Nil if it is unknown.
     private var events: Int? = 0
-    /// Whether the next event is the first one after the header of a later segment: it counts all earlier events as lost.
+    /// Whether the next event is the first after the header of a later segment. That event reports all
+    /// earlier events as lost.
     private var isAtBeginning = false
 
     mutating func add(lines: Int, bytes: UInt64, last: TraceEvent) {
@@ -273,7 +281,8 @@ extension TraceReader {
       isAtBeginning = true
     }
 
-    /// Numbers an event of this segment. False if it only counts events that have been read.
+    /// Renumbers an event of this segment. Returns false if the event only reports events as lost that have
+    /// been read.
     mutating func include(_ event: inout TraceEvent) -> Bool {
       event.seq += seq
       switch event.body {
@@ -299,7 +308,8 @@ extension TraceReader {
     }
   }
 
-  /// Goes on to the next segment of the trace. False if there is none, or this one is still being written.
+  /// Continues with the next segment of the trace. Returns false if there is none, or if this one is still
+  /// being written.
   private mutating func beginNextSegment() throws(TraceError) -> Bool {
     guard let open, header?.segment != nil, !endedCleanly, lines.followed?.isSnapshot != true else {
       return false
@@ -309,7 +319,7 @@ extension TraceReader {
       do throws(SystemError) {
         source = try open(path)
       } catch {
-        // It may have been deleted since.
+        // The file may have been deleted since the folder was listed.
         if error.isMissingFile { continue }
         throw TraceError(file: path, position: nil, reason: .init(error))
       }
@@ -318,7 +328,7 @@ extension TraceReader {
         guard try next.read(), let found = next.header else { continue }
         guard found.segment != nil, found.session == header?.session else { continue }
       } catch {
-        // Where the disk is full, a file may be created before its header can be written.
+        // If the disk is full, a file may exist before its header can be written.
         if error.reason == .empty { continue }
         throw error
       }
@@ -342,19 +352,21 @@ extension TraceReader {
   }
 }
 
-/// A line of an array's file, whose newlines are carriage returns in the lines that are read (see ``ArrayFraming``).
+/// A line in the file of a JSON array. Its newline is a carriage return in the lines that are read (see
+/// ``ArrayFraming``).
 private struct FileLine {
   private var number = 1
-  /// The offset of its first byte.
+  /// The offset of the first byte of the line.
   private var start: UInt64 = 0
 
-  /// Goes on to the line of the file after this one.
+  /// Advances to the next line of the file.
   mutating func pass(_ count: Int) {
     number += 1
     start += UInt64(count)
   }
 
-  /// Goes on to the line of the file in which this line ends, or in which its byte at `end` is.
+  /// Advances over the lines of the file within a line of the array, up to the byte at `end` or to the line's
+  /// end.
   mutating func pass(_ line: LineBuffer.Line, upTo end: Int? = nil) {
     for (index, byte) in line.bytes.prefix(end ?? line.count).enumerated() where byte == UInt8(ascii: "\r") {
       number += 1

@@ -1,11 +1,11 @@
-// Coordinators, and who holds whom.
+// Coordinators, and the relations of parents and children.
 extension ObjectMap<NavigationState.Coordinator> {
   typealias EventReference = NavigationState.EventReference
 
   enum Activity {
-    /// The coordinator or one below it has a screen up.
+    /// The coordinator or a descendant has a screen on screen.
     case busy
-    /// None has, since the last one left; nil if none ever had.
+    /// None of them has, since this event. Nil if none ever had.
     case idle(since: EventReference?)
   }
 
@@ -35,13 +35,14 @@ extension ObjectMap<NavigationState.Coordinator> {
     return reached
   }
 
-  /// The given coordinators and all above them, each with the first of the given ones from which it was reached.
+  /// The given coordinators and all their ancestors, each with the first given coordinator from which it was
+  /// reached.
   func ancestry(of descendants: [ObjectID]) -> [ObjectID: ObjectID] {
     var reached: [ObjectID: ObjectID] = [:]
     for descendant in descendants {
       var open = [descendant]
       while let id = open.popLast() {
-        // Reached before means that all above it was, too; it also ends a ring.
+        // If it was reached before, so were its ancestors. The check also ends cycles.
         guard reached[id] == nil else { continue }
         reached[id] = descendant
         open += self[id]?.parents ?? []
@@ -51,14 +52,16 @@ extension ObjectMap<NavigationState.Coordinator> {
   }
 
   func link(from parent: ObjectID, to child: ObjectID) -> NavigationState.ChildLink? {
-    // Of the child first, since a parent may have very many, and a child hardly has two.
+    // The child's parents are searched first: a parent may have many children, but a child rarely has two
+    // parents.
     guard let index = index(of: child), elements[index].parents.contains(parent),
       let holder = self.index(of: parent)
     else { return nil }
     return elements[holder].children.last { $0.child == child }
   }
 
-  /// Whether these are the coordinators, in the order of their ids, as our recorder sorts them, and those their children.
+  /// Whether these are exactly the coordinators, with exactly these children. The nodes must be sorted by id,
+  /// as the recorder sorts them; otherwise the result is false.
   func agrees(with nodes: [Snapshot.CoordinatorNode]) -> Bool {
     guard nodes.count == count else { return false }
     var last = UInt64(0)
@@ -78,7 +81,7 @@ extension ObjectMap<NavigationState.Coordinator> {
     if !contains(coordinator.id) { insert(.init(object: coordinator), for: coordinator.id) }
   }
 
-  /// - Returns: how the parent holds the child already, if it does.
+  /// - Returns: The existing link, if the coordinator already is a child of the parent.
   mutating func add(_ child: TraceObject, to parent: TraceObject, _ link: NavigationState.ChildLink)
     -> NavigationState.ChildLink?
   {
@@ -90,7 +93,7 @@ extension ObjectMap<NavigationState.Coordinator> {
     return nil
   }
 
-  /// - Returns: how the parent held the child, if it did.
+  /// - Returns: The link that was removed, if the coordinator was a child of the parent.
   mutating func remove(_ child: ObjectID, from parent: ObjectID, now: EventReference) -> NavigationState
     .ChildLink?
   {
@@ -101,7 +104,7 @@ extension ObjectMap<NavigationState.Coordinator> {
     return link
   }
 
-  /// A coordinator that is gone has no children and no parents.
+  /// Removes a deallocated coordinator, with its links to children and parents.
   mutating func forget(_ id: ObjectID, now: EventReference) -> NavigationState.Death? {
     guard let index = index(of: id) else { return nil }
     let idle: EventReference? = if case .idle(let since) = activity(of: id) { since } else { nil }
@@ -112,7 +115,8 @@ extension ObjectMap<NavigationState.Coordinator> {
     return NavigationState.Death(object: gone.object, coordinator: gone, idleSince: idle)
   }
 
-  /// A parent loses a child: the time in which the child was busy is part of the parent's.
+  /// Accounts for a parent losing a child: the time at which the child was last busy also counts for the
+  /// parent.
   private mutating func inherit(from child: ObjectID, to parent: ObjectID, now: EventReference) {
     let until: EventReference? = if case .idle(let since) = activity(of: child) { since } else { now }
     if let until { change(parent) { $0.busyUntil = EventReference.later($0.busyUntil, until) } }
@@ -127,8 +131,8 @@ extension ObjectMap<NavigationState.Coordinator> {
     }
   }
 
-  /// A screen comes on that is new, or is shown again. Its coordinator is kept for that if it had finished at a settled moment, and is
-  /// still the child that it was then.
+  /// Notes that a screen appeared, either a new one or one that is shown again. If its coordinator had
+  /// finished at a settled moment and is still the child that it was then, the parent retains it on purpose.
   mutating func noteReuse(by request: NavigationState.Request, isNew: Bool, settled: EventReference) {
     guard let id = request.coordinator?.id, let index = index(of: id), !elements[index].isReused,
       !elements[index].isBusy, let left = elements[index].lastLeave?.moment, left < settled,
@@ -137,12 +141,12 @@ extension ObjectMap<NavigationState.Coordinator> {
     if isNew { elements[index].isReused = true } else { elements[index].isShownAgain = true }
   }
 
-  /// When a coordinator became a child; nil of one that is none.
+  /// The event at which a coordinator became a child. Nil if it is not a child.
   func added(_ id: ObjectID) -> EventReference? {
     self[id]?.parents.compactMap { link(from: $0, to: id)?.added }.min()
   }
 
-  /// A screen that may have been theirs has gone, or has turned out to be another one's.
+  /// Ends the possible ownership of a screen, because it left or turned out to belong to another coordinator.
   mutating func release(_ leaning: [ObjectID], now: EventReference) {
     for id in leaning {
       change(id) {
@@ -169,11 +173,13 @@ extension NavigationState.Coordinator {
   }
 
   fileprivate mutating func removeLink(to child: ObjectID) {
-    // Mostly one that was added late, since a parent that leaks has many that were added before.
+    // The search starts at the end: a parent that leaks children has many old ones, and usually removes a
+    // recent one.
     if let index = children.lastIndex(where: { $0.child == child }) { children.remove(at: index) }
   }
 
-  /// When it, or a child that was removed, last had a screen up, if none of its own is.
+  /// When the coordinator or a removed child last had a screen on screen. Use it only if none of its own
+  /// screens is.
   fileprivate var lastBusy: NavigationState.EventReference? { .later(lastLeave?.moment, busyUntil) }
 }
 

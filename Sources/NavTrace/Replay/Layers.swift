@@ -1,22 +1,24 @@
-/// Roots and modals, each with all that is in it: what leaves together when it is replaced or dismissed.
+/// The roots and modals of a session. A layer is a root or modal with everything inside it: it leaves as a
+/// whole when it is replaced or dismissed.
 struct Layers: Sendable {
   struct ID: PackedID, Hashable { let packed: UInt64 }
 
   struct Layer: Sendable {
-    /// The layer that it lies over, if that is still there; none for a root.
+    /// The layer over which it was presented, if that still exists. Nil for a root.
     var base: ID?
-    /// The topmost is the last.
+    /// The screens, the topmost last.
     var screens: [ObjectID] = []
     var containers: [ObjectID] = []
-    /// How many layers with screens lie over it.
+    /// The number of non-empty layers directly over it.
     var coverCount = 0
   }
 
   private(set) var all: IDMap<ID, Layer> = [:]
   private var last: UInt64 = 0
-  /// Those with screens, the one that changed last at the end.
+  /// The layers with screens, the most recently changed last.
   private var recent: [ID] = []
-  /// Those that may be without screens. They are dropped when the session settles: until then they may be filled again.
+  /// Layers that may be empty. They are removed when the session settles, because screens may be added to
+  /// them until then.
   private var empty: [ID] = []
 
   subscript(id: ID) -> Layer? { all[id] }
@@ -28,15 +30,15 @@ struct Layers: Sendable {
     return id
   }
 
-  /// A layer that is empty may be shown anew over another one.
+  /// Moves a layer over another base. Only an empty layer is moved, because it can be presented again.
   mutating func lay(_ id: ID, over base: ID?) {
     if base != id { all.change(id) { if $0.screens.isEmpty { $0.base = base } } }
   }
 
-  /// The top of the modal or root that nothing covers.
+  /// The topmost screen of the modal or root that nothing covers.
   ///
-  /// Where several roots lie side by side (windows, or tabs of which the trace does not say which one is selected), it is the one
-  /// that changed last, or that a modal came over.
+  /// If several roots are side by side (windows, or tabs without a known selection), it is the one that
+  /// changed last or that a modal was last presented over.
   var topScreen: ObjectID? {
     for id in recent.reversed() {
       guard let index = all.index(of: id), all.elements[index].coverCount == 0 else { continue }
@@ -45,7 +47,7 @@ struct Layers: Sendable {
     return recent.last.flatMap { all[$0]?.screens.last }
   }
 
-  /// The layers with screens, the one that changed last first.
+  /// The layers with screens, the most recently changed first.
   var latestFirst: ReversedCollection<[ID]> { recent.reversed() }
 
   // MARK: Screens
@@ -55,17 +57,18 @@ struct Layers: Sendable {
     let wasEmpty = all.elements[index].screens.isEmpty
     if wasEmpty, let base = all.elements[index].base, let under = all.index(of: base) {
       all.elements[under].coverCount += 1
-      // What a modal is presented over is in front of what lies beside it.
+      // The presenter's layer moves in front of the layers beside it.
       if !all.elements[under].screens.isEmpty { touch(base) }
     }
     all.elements[index].screens.append(screen)
-    // One without screens is not among the recent ones: to look for it would take a look at all of them.
+    // An empty layer is not in `recent`, and searching for it would visit all of them.
     if wasEmpty { recent.append(id) } else { touch(id) }
   }
 
-  /// Takes a screen out of its layer.
-  /// - Parameter isMoving: whether the screen moves to another layer: then that is the one that changes.
-  /// - Returns: whether a modal lay over it.
+  /// Removes a screen from its layer.
+  /// - Parameter isMoving: Whether the screen moves to another layer. The old layer does not count as changed
+  ///   then.
+  /// - Returns: Whether a modal was over the layer.
   @discardableResult
   mutating func remove(_ screen: ObjectID, from id: ID, isMoving: Bool) -> Bool {
     guard let index = all.index(of: id), let place = all.elements[index].screens.lastIndex(of: screen) else {
@@ -82,7 +85,7 @@ struct Layers: Sendable {
     return all.elements[index].coverCount > 0
   }
 
-  /// A layer has changed.
+  /// Marks a layer as the most recently changed.
   private mutating func touch(_ id: ID) {
     guard recent.last != id else { return }
     if let place = recent.lastIndex(of: id) { recent.remove(at: place) }
@@ -91,20 +94,20 @@ struct Layers: Sendable {
 
   // MARK: Containers
 
-  /// A container belongs to a layer, and no longer to the one before.
+  /// Moves a container from one layer to another.
   mutating func move(_ container: ObjectID, from old: ID?, to new: ID) {
     if let old { all.change(old) { $0.containers.removeAll { $0 == container } } }
     all.change(new) { $0.containers.append(container) }
   }
 
-  /// The container that could fill a layer is gone.
+  /// Marks a layer as possibly empty, because its container left.
   mutating func abandon(_ id: ID) { empty.append(id) }
 
   /// Whether there may be layers without screens.
   var hasEmpty: Bool { !empty.isEmpty }
 
-  /// Drops the layers that are empty, once it is clear that they stay so.
-  /// - Returns: the containers that belonged to them.
+  /// Removes the layers that are still empty.
+  /// - Returns: The containers of the removed layers.
   mutating func dropEmpty() -> [ObjectID] {
     var containers: [ObjectID] = []
     for id in empty {

@@ -1,5 +1,6 @@
 extension NavigationState {
-  /// The callbacks whose screens were gone at a settled moment and that have not run since, the earliest requested first.
+  /// The callbacks whose screens were gone at a settled moment and that have not run since, ordered by
+  /// request.
   public var unfiredCallbacks: [(callback: Callback, leave: Disappearance)] {
     callbacks.values.compactMap { callback in
       guard case .gone(let leave) = callback.stage, !kept.contains(leave.screen.id) else { return nil }
@@ -17,7 +18,7 @@ extension NavigationState {
     objects.tidy(screen)
   }
 
-  /// A new request begins a new stay on screen, on which what earlier requests were given no longer depends.
+  /// Handles a new request for a screen: callbacks of earlier requests do not depend on its next appearance.
   mutating func releaseOldCallbacks(ofScreenAt index: Int) {
     for id in objects.records.elements[index].callbacks {
       switch callbacks[id]?.stage {
@@ -30,7 +31,7 @@ extension NavigationState {
     }
   }
 
-  /// A screen left.
+  /// Updates the callbacks of a screen that left.
   mutating func noteCallbacks(ofScreenAt index: Int, _ leave: Disappearance) {
     for id in objects.records.elements[index].callbacks {
       guard let callback = callbacks.index(of: id), case .onScreen = callbacks.elements[callback].stage
@@ -40,11 +41,11 @@ extension NavigationState {
       callbacks.elements[callback].stage = .leaving(leave)
       leavingCallbacks.append(id)
     }
-    // It was deallocated before, so it cannot appear again.
+    // The screen was deallocated before it left, so it cannot appear again.
     if objects.records.elements[index].request == nil { forgetAwaitedCallbacks(ofScreenAt: index) }
   }
 
-  /// The screen cannot appear for the callbacks that still await it.
+  /// Removes the callbacks that wait for a screen that can no longer appear.
   mutating func forgetAwaitedCallbacks(ofScreenAt index: Int) {
     guard !objects.records.elements[index].callbacks.isEmpty else { return }
     for id in objects.records.elements[index].callbacks {
@@ -53,7 +54,7 @@ extension NavigationState {
     objects.records.elements[index].callbacks = []
   }
 
-  /// What has not run by now is late.
+  /// Marks callbacks that have not run by the settled moment as late.
   mutating func giveUpLeavingCallbacks() {
     for id in leavingCallbacks {
       callbacks.change(id) {

@@ -1,12 +1,12 @@
 extension NavigationState {
-  /// A screen that left by an event, and how it left the last time.
+  /// A screen that left by an event, and its last departure.
   package struct GoneScreen: Sendable {
     package let leave: Disappearance
-    /// The screen as it was until then; nil where it was not on screen, as far as the trace says.
+    /// The screen before it left. Nil if it was not known to be on screen.
     package let screen: Screen?
-    /// Whether it was popped, or was the modal that was dismissed: it did not leave with what it was in.
+    /// Whether it was popped or was the dismissed modal, instead of leaving with its container or layer.
     let isByItself: Bool
-    /// Whether it had left by itself before, and came back: something retains it on purpose.
+    /// Whether it had left by itself and appeared again before: it is retained on purpose.
     let isShownAgain: Bool
     /// Whether it left with a root that was replaced under a modal, or was that modal.
     var isWithStrandedModal = false
@@ -15,24 +15,26 @@ extension NavigationState {
     package var isStrandedModal: Bool { leave.by == .replaced && screen?.isModal == true }
   }
 
-  /// The screens that have left and are alive, as far as the last snapshot lists what is alive, in the order in which they left.
+  /// The screens that have left and are still alive, in the order in which they left. Empty unless the last
+  /// snapshot listed the living objects.
   package var goneScreens: [GoneScreen] {
     guard listsAlive else { return [] }
     return objects.records.values.filter { $0.isAlive && $0.screen == nil }.compactMap(\.gone)
       .sorted { $0.leave.moment < $1.leave.moment }
   }
 
-  /// Those of the gone screens that nothing is known to retain: neither to show them again, nor with a stranded modal.
+  /// The gone screens without a known reason to be alive: they are neither retained to be shown again nor
+  /// part of a stranded modal.
   package var leftoverScreens: [GoneScreen] {
     goneScreens.filter { gone in
       !gone.isShownAgain && !gone.isWithStrandedModal && !kept.contains(gone.leave.screen.id)
     }
   }
 
-  /// - Parameter departed: what the step has of it; nil where the screen was not on screen.
+  /// - Parameter departed: The departure in the current step. Nil if the screen was not on screen.
   mutating func noteGone(_ leave: Disappearance, _ departed: DepartedScreen?) {
     guard let index = objects.records.index(of: leave.screen.id) else { return }
-    // A page that was turned may come again: UIKit itself keeps some.
+    // A replaced page may appear again, because UIKit caches some.
     guard !leave.isPop || leave.by != .replaced else { return objects.records.elements[index].gone = nil }
     let before = objects.records.elements[index].gone.flatMap { $0.isWithStrandedModal ? nil : $0 }
     let gone = GoneScreen(

@@ -1,12 +1,12 @@
-// What is on screen, and whose it is.
+// What is on screen, and its owners.
 extension NavigationState {
-  /// What the user sees: the top of the modal or root that nothing covers.
+  /// The screen that the user sees: the top of the modal or root that nothing covers.
   ///
-  /// Of tabs it is the selected one. Where several roots lie side by side (windows, or tabs of which the trace does not say which
-  /// one is selected), it is the one that changed last.
+  /// In a tab bar it is in the selected tab. If several roots are side by side (windows, or tabs without a
+  /// known selection), it is the one that changed last.
   public var visible: Screen? { visibleID.flatMap { screen($0) } }
 
-  /// All that is on screen, covered or not, in the order in which it appeared.
+  /// All screens that are on screen, covered or not, in the order in which they appeared.
   public var screens: [Screen] { order.compactMap { screen($0) } }
 
   /// The screen, if it is on screen (covered or not).
@@ -15,7 +15,7 @@ extension NavigationState {
   /// Whether a screen is on screen, covered or not.
   package func isUp(_ id: ObjectID) -> Bool { objects.screen(id) != nil }
 
-  /// What lies directly under a screen on its own stack.
+  /// The screen directly below a screen on its own stack.
   public func screen(under id: ObjectID) -> Screen? {
     guard let record = objects.records[id], record.screen != nil, let layer = record.screenLayer else {
       return nil
@@ -23,16 +23,17 @@ extension NavigationState {
     return under(id, on: layer).flatMap { screen($0) }
   }
 
-  /// What lies directly under a screen of a layer.
+  /// The screen directly below a screen of a layer.
   func under(_ id: ObjectID, on layer: Layers.ID) -> ObjectID? {
     guard let stack = layers[layer]?.screens, let place = stack.lastIndex(of: id), place > 0 else {
       return nil
     }
-    // Several tabs can be on one layer.
+    // A layer may contain several tabs.
     return selections.isEmpty ? stack[place - 1] : stack[..<place].last { isBeside($0, id) }
   }
 
-  /// What a screen covers: the one under it on its stack, or what the user sees of what its modal lies over.
+  /// The screen that a screen covers: the one below it on its stack, or the visible screen of the layer that
+  /// its modal covers.
   public func screen(coveredBy id: ObjectID) -> Screen? {
     if let under = screen(under: id) { return under }
     if !selections.isEmpty, let presenter = presenter(of: id), let top = topScreen(inside: presenter) {
@@ -49,34 +50,35 @@ extension NavigationState {
     return record.screenLayer.flatMap { layers[$0] }
   }
 
-  /// All controllers in windows, screens and containers, in the order in which they came or moved.
+  /// All controllers in windows, screens and containers, in the order in which they were added or last moved.
   public var controllers: [Controller] { objects.controllers }
 
-  /// A controller that is in a window.
+  /// A controller, if it is in a window.
   public func controller(_ id: ObjectID) -> Controller? {
     objects.records[id]?.controller
   }
 
-  /// Where a controller is, if it is in a window.
+  /// The position of a controller, if it is in a window.
   public func place(of id: ObjectID) -> Controller.Place? { objects.records[id]?.place }
 
-  /// The coordinator whose screen it is: the one that the request by which it appeared named, or else the latest request.
+  /// The owner of a screen: the coordinator of the request with which the screen appeared, or else of the
+  /// latest request.
   public func owner(of screen: ObjectID) -> TraceObject? {
     objects.records.index(of: screen).flatMap { objects.owner(at: $0) }
   }
 
-  /// The id of the coordinator whose screen it is, of a screen on screen.
+  /// The id of the owner of a screen that is on screen.
   package func ownerID(ofScreen id: ObjectID) -> ObjectID? { objects.screen(id)?.request?.coordinator?.id }
 
-  /// The latest `present`, `request` or `claim` of a screen that is alive.
+  /// The latest `present`, `request` or `claim` for a living screen.
   public func request(for screen: ObjectID) -> Request? {
     objects.records.index(of: screen).flatMap { objects.records.elements[$0].request }
   }
 }
 
-// Who is alive.
+// The objects that are alive.
 extension NavigationState {
-  /// The screens, containers and routers that are alive, as they were introduced.
+  /// The living screens, containers and routers, as they were introduced.
   public var alive: [TraceObject] { objects.records.values.filter(\.isAlive).map(\.object) }
 
   /// A screen, container or router, if it is alive.
@@ -91,25 +93,25 @@ extension NavigationState {
     return objects.records.elements[index].isAlive || objects.records.elements[index].screen != nil
   }
 
-  /// The coordinator that requested a screen, if the screen appeared for the first time since when the coordinator had been
-  /// deallocated.
+  /// The coordinator that requested a screen, if it was deallocated before the screen first appeared.
   package func lostRequester(of screen: ObjectID) -> ObjectID? {
     guard let screen = objects.screen(screen), screen.hasLostRequester else { return nil }
     return screen.coordinator?.id
   }
 }
 
-// Coordinators and those below them.
+// Coordinators and their descendants.
 extension NavigationState {
-  /// How a parent holds a child, if it does.
+  /// The link from a parent to a child, if there is one.
   public func link(from parent: ObjectID, to child: ObjectID) -> ChildLink? {
     coordinators.link(from: parent, to: child)
   }
 
-  /// The coordinators below one: its children, theirs, and so on. It is among them only where they hold each other in a ring.
+  /// The descendants of a coordinator. They include the coordinator itself only if it is part of a cycle.
   public func descendants(of id: ObjectID) -> Set<ObjectID> { coordinators.descendants(of: id) }
 
-  /// The types of the coordinators from the topmost one down to this one; of several parents, the first counts.
+  /// The types of the coordinators from the topmost ancestor down to this one. Of several parents, the first
+  /// counts.
   public func lineage(of id: ObjectID) -> [String] {
     var path: [String] = []
     var reached: Set<ObjectID> = []
@@ -121,20 +123,22 @@ extension NavigationState {
     return path.reversed()
   }
 
-  /// When a coordinator and all below it last had a screen up: nil if one of them has, or if none ever had.
+  /// The event since which neither a coordinator nor its descendants have a screen on screen. Nil if one of
+  /// them has, or if none ever had.
   ///
-  /// Children that were removed before count for the time until then.
+  /// A child that was removed counts for the time until its removal.
   public func idleSince(_ id: ObjectID) -> EventReference? {
     if case .idle(let since) = coordinators.activity(of: id) { since } else { nil }
   }
 
-  /// Whether a coordinator has presented a screen and has none left that is on screen or ``kept``, nor have its descendants.
+  /// Whether a coordinator has presented a screen, and neither it nor a descendant has one that is on screen
+  /// or ``kept``.
   public func isFinished(_ id: ObjectID) -> Bool {
     guard let coordinator = coordinators[id], coordinator.presented > 0 else { return false }
     return busyFamilies[id] == nil
   }
 
-  /// The finished coordinators that are among their parents' children, in the order in which they were added.
+  /// The finished coordinators that are still children of a parent, in the order in which they were added.
   public func finishedChildren() -> [FinishedChild] {
     let busy = busyFamilies
     let byTime = coordinators.values.filter { $0.lastLeave != nil }
@@ -148,14 +152,14 @@ extension NavigationState {
         found.append(FinishedChild(parent: parent.object, child: child, link: link, lastLeave: lastLeave))
       }
     }
-    // A snapshot may list several at once.
+    // One snapshot may add several children.
     return found.sorted {
       ($0.link.added, $0.link.child.number, $0.parent.id.number)
         < ($1.link.added, $1.link.child.number, $1.parent.id.number)
     }
   }
 
-  /// The coordinators with a screen that is up or kept, and all above them.
+  /// The coordinators with a screen that is on screen or ``kept``, and all their ancestors.
   var busyFamilies: [ObjectID: ObjectID] {
     let keepers = kept.compactMap { request(for: $0)?.coordinator?.id }.filter(coordinators.contains)
     return coordinators.ancestry(of: coordinators.values.filter(\.isBusy).map(\.object.id) + keepers)
@@ -163,8 +167,8 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// The screens that are on screen, in the order in which they appeared, and what is selected, as a number other than 0: nearly
-  /// always another number for others. Nil if no screen is on screen.
+  /// A hash of the screens that are on screen, in the order in which they appeared, and of the selections. It
+  /// is not 0. Nil if no screen is on screen.
   package var orderNumber: UInt64? {
     if order.isEmpty { return nil }
     var mix = ObjectMixing()
@@ -178,7 +182,7 @@ extension NavigationState {
     return max(1, mix.value)
   }
 
-  /// Makes a number of a list of objects.
+  /// Computes a hash of a list of objects.
   package struct ObjectMixing {
     package private(set) var value: UInt64 = 0
 

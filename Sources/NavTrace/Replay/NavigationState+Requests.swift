@@ -1,12 +1,12 @@
 extension NavigationState {
-  /// The requests for screens that are alive and have not appeared since, the earliest first.
+  /// The requests for living screens that have not appeared since, the earliest first.
   public var unshownRequests: [Request] {
     objects.records.elements.indices.compactMap { objects.unshownRequest(at: $0) }.sorted {
       $0.moment < $1.moment
     }
   }
 
-  /// A screen was requested, or claimed.
+  /// Notes that a screen was requested or claimed.
   mutating func request(_ request: Request, isClaimed: Bool = false) {
     let index = objects.introduce(request.screen)
     if let router = request.router { objects.introduce(router) }
@@ -14,7 +14,7 @@ extension NavigationState {
     objects.records.elements[index].note(request, isClaimed: isClaimed)
     objects.records.elements[index].isRequesterUnlisted = false
 
-    // A foreign recorder may write what happened before it writes what was requested.
+    // Another recorder may write an appearance before its request.
     var isLate = false
     if let screen = objects.records.elements[index].screen, screen.request == nil {
       isLate = true
@@ -33,8 +33,9 @@ extension NavigationState {
     }
   }
 
-  /// A coordinator claims a screen. What the same coordinator requested says more. What another one requested from a router stays a
-  /// request, of a screen that is the claimer's.
+  /// Notes that a coordinator claimed a screen. The claim does not replace a request by the same coordinator,
+  /// which has more details. A request from a router stays a request, and the claimer becomes the owner of
+  /// the screen.
   mutating func claim(_ claim: Request) {
     let id = claim.screen.id
     guard let earlier = request(for: id) else { return request(claim, isClaimed: true) }
@@ -46,7 +47,7 @@ extension NavigationState {
     }
   }
 
-  /// What a claim just before a router is asked says: the router's coordinator is the claimer then.
+  /// What an earlier claim was inferred from, if a router now presents the screen for the same coordinator.
   func inference(of screen: ObjectID, by coordinator: TraceObject?) -> String? {
     guard let coordinator, let earlier = request(for: screen), earlier.isClaim,
       earlier.coordinator?.id == coordinator.id
@@ -54,7 +55,7 @@ extension NavigationState {
     return earlier.inferred
   }
 
-  /// Once the screen is on screen, it stays whose it was.
+  /// Makes the claimer the owner of a requested screen. Has no effect once the screen is on screen.
   private mutating func adopt(_ claim: Request, _ earlier: Request) {
     guard let owner = claim.coordinator, owner.id != earlier.coordinator?.id,
       let index = objects.records.index(of: claim.screen.id), objects.records.elements[index].screen == nil
@@ -68,7 +69,7 @@ extension NavigationState {
     }
   }
 
-  /// A coordinator without a router requested something from UIKit.
+  /// Notes a call to UIKit by a coordinator without a router.
   mutating func request(
     _ request: NavigationRequest, by coordinator: TraceObject?, _ moment: EventReference, at: SourceLocation?
   ) {
@@ -85,8 +86,8 @@ extension NavigationState {
     }
   }
 
-  /// A coordinator shows its own screens, but also the first screen of a flow that it starts: a screen that another
-  /// coordinator claimed, or is about to show in a container, stays that one's.
+  /// Notes that a coordinator shows a screen. A coordinator may also show the first screen of a flow that it
+  /// starts: if another coordinator claimed the screen or is about to show it, that one stays the owner.
   private mutating func show(_ request: Request) {
     guard let index = objects.records.index(of: request.screen.id),
       let earlier = objects.records.elements[index].request
@@ -101,8 +102,8 @@ extension NavigationState {
 
   private static let refusals: Set = ["nothing-to-dismiss", "nothing-to-pop", "dismiss-in-progress"]
 
-  /// UIKit reported that there was nothing to dismiss or to pop, or that it could not now: the effect of a dismissal that was recorded, or the only
-  /// trace of one that was not.
+  /// Notes that UIKit refused a dismissal or a pop. The refusal belongs to the last recorded dismissal, or
+  /// else shows that one was not recorded.
   mutating func noteRefusal(_ misuse: Misuse, _ moment: EventReference) {
     guard Self.refusals.contains(misuse.kind) else { return }
     if let last = dismissals.indices.last {
@@ -125,7 +126,7 @@ extension NavigationState.Screen {
 }
 
 extension NavigationState.Request {
-  /// The same request, of a screen that is another coordinator's.
+  /// The same request, with another owner.
   fileprivate func owned(by owner: TraceObject, inferred: String?) -> NavigationState.Request {
     NavigationState.Request(
       screen: screen, router: router, coordinator: owner, moment: moment, at: at, callback: callback,
@@ -133,7 +134,7 @@ extension NavigationState.Request {
       requester: coordinator.map { Requester(coordinator: $0, moment: moment, at: at) }, inferred: inferred)
   }
 
-  /// The same request, of which another coordinator requested the latest showing.
+  /// The same request, with another coordinator as the latest requester.
   fileprivate func requested(by other: NavigationState.Request) -> NavigationState.Request {
     NavigationState.Request(
       screen: screen, router: router, coordinator: coordinator, moment: moment, at: at, callback: callback,

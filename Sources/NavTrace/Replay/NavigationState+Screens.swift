@@ -1,5 +1,5 @@
 extension NavigationState {
-  /// A screen appeared in the layer of its container, or as a root of its own.
+  /// Adds a screen that appeared in its container's layer, or as the root of a new layer.
   mutating func appear(
     _ object: TraceObject, in container: TraceObject?, isEmbedded: Bool = false, _ step: inout Step
   ) {
@@ -7,8 +7,9 @@ extension NavigationState {
     appear(object, in: container, layer: layer, isModal: false, isEmbedded: isEmbedded, &step)
   }
 
-  /// A screen appeared on top of a layer, or moved there.
-  /// - Parameter isEmbedded: as a child of a container that shows several in turn, such as a tab bar of the app's own.
+  /// Adds a screen on top of a layer, or moves it there.
+  /// - Parameter isEmbedded: Whether it appeared as a child of a container that may show children repeatedly,
+  ///   such as a custom tab bar.
   mutating func appear(
     _ object: TraceObject, in container: TraceObject?, layer: Layers.ID, isModal: Bool,
     isEmbedded: Bool = false, _ step: inout Step
@@ -38,7 +39,7 @@ extension NavigationState {
       hasSeenWindow = true
       if !dismissals.isEmpty { matchDismissalsOfUIKit() }
       if let request {
-        // A container that shows its children in turn shows the same ones again, without anybody running their flows.
+        // A container may show a child again although no coordinator started its flow again.
         let isNew = !objects.records.elements[index].wasUp
         if let settled, isNew || !isEmbedded {
           coordinators.noteReuse(by: request, isNew: isNew, settled: settled)
@@ -55,16 +56,18 @@ extension NavigationState {
     isSightStale = true
   }
 
-  /// A coordinator's screen comes over screens whose owner is not known, and which came after the coordinator had been taken in as a
-  /// child: they may be its own. It is not finished while they are up. Not what came with it, such as the root of a container.
-  /// - Parameter container: what its screen comes into: a screen in another tab lies beside that, not under it.
+  /// Marks the coordinator of a new screen as a possible owner of the screens below it. They must have no
+  /// known owner, and must have appeared after the coordinator was added as a child, but before the last
+  /// settled moment. While they are on screen, the coordinator is not finished.
+  /// - Parameter container: The container of the new screen. Screens in another tab are beside it, not below
+  ///   it.
   private mutating func leanOnScreens(
     under layer: Layers.ID, _ container: ObjectID?, _ coordinator: ObjectID
   ) {
     guard let settled else { return }
     var added: EventReference?
     var next: Layers.ID? = layer
-    // Its own layer, and the one under that.
+    // Only the screen's own layer and the layer below it.
     for _ in 0..<2 {
       guard let layer = next.flatMap({ layers.all.index(of: $0) }) else { return }
       next = layers.all.elements[layer].base
@@ -88,7 +91,7 @@ extension NavigationState {
     objects.records.elements[index].leaning = []
   }
 
-  /// A container belongs to a layer.
+  /// Adds a container to a layer.
   mutating func join(_ container: TraceObject, _ layer: Layers.ID) {
     let index = objects.introduce(container)
     let old = objects.records.elements[index].containerLayer
@@ -97,7 +100,8 @@ extension NavigationState {
     layers.move(container.id, from: old, to: layer)
   }
 
-  /// The layer of a modal: its container's if that is on screen already, else a new one over the presenter.
+  /// The layer of a modal: the layer of its container if that already has one, or else a new one over the
+  /// presenter.
   mutating func layer(over presenter: ObjectID, container: ObjectID?) -> Layers.ID {
     let base = objects.layer(of: presenter) ?? visibleID.flatMap { objects.layer(of: $0) }
     guard let container, let index = objects.records.index(of: container),
@@ -107,7 +111,7 @@ extension NavigationState {
     return layer
   }
 
-  /// A screen left, if it was on screen. It is still a controller: see ``Objects/displace(_:_:)``.
+  /// Removes a screen that was on screen. Its controller is removed by ``Objects/displace(_:_:)``.
   mutating func leave(_ leave: Disappearance, _ step: inout Step) {
     let id = leave.screen.id
     guard let index = objects.records.index(of: id), let screen = objects.records.elements[index].screen,
@@ -132,7 +136,7 @@ extension NavigationState {
     step.left.append(DepartedScreen(screen: screen, leave: leave, under: below, wasUnderModal: wasUnderModal))
   }
 
-  /// An object was deallocated.
+  /// Removes an object that was deallocated.
   mutating func deallocate(_ id: ObjectID, _ step: inout Step) {
     switch id.kind {
     case .coordinator:
@@ -155,7 +159,8 @@ extension NavigationState {
     if id.kind == .screen {
       if let request = objects.unshownRequest(at: index) { step.abandoned.append(request) }
       objects.records.elements[index].request = nil
-      // A trace may say that a screen was deallocated before it says that it left: then its callback still counts.
+      // The deallocation may be recorded before the departure. The screen's callback is then still expected
+      // to run.
       if objects.records.elements[index].screen == nil { forgetAwaitedCallbacks(ofScreenAt: index) }
     } else if let layer = objects.records.elements[index].containerLayer {
       layers.abandon(layer)
@@ -186,8 +191,8 @@ extension NavigationState {
     }
   }
 
-  /// A router's dismissal has its effect when a screen of its router or of its coordinator leaves, or one that lies above a screen
-  /// of the router. A parent's router may have shown the coordinator's screens.
+  /// Matches a router's dismissal with a screen that left: a screen of the same router or coordinator, or a
+  /// screen in or over a screen of the router. A parent's router may have shown the coordinator's screens.
   private mutating func matchDismissals(leaving screen: Screen, _ layer: Layers.ID) {
     matchDismissalsOfUIKit()
     for index in dismissals.indices where !dismissals[index].isMatched {
@@ -195,7 +200,7 @@ extension NavigationState {
       dismissals[index].isMatched =
         screen.request?.router?.id == router
         || screen.coordinator.map { $0.id == dismissals[index].coordinator?.id } == true
-        // The container may have been presented empty.
+        // The container may have been presented before its screen was added.
         || screen.container.map { objects.records[$0.id]?.request?.router?.id == router } == true
         || lies(screen.object.id, on: layer, above: router)
     }
@@ -206,7 +211,7 @@ extension NavigationState {
     guard let own = layers[layer] else { return false }
     if own.screens.prefix(while: { $0 != screen }).contains(where: isOfRouter) { return true }
     var base = own.base
-    // Bounded, since a foreign trace may have layers lie over each other in a ring.
+    // The loop is bounded, because a trace may contain a cycle of layers.
     for _ in 0..<layers.all.count {
       guard let id = base, let layer = layers[id] else { return false }
       if layer.screens.contains(where: { $0 != screen && isOfRouter($0) }) { return true }
@@ -222,7 +227,8 @@ extension Objects.Record {
     screenLayer = layer
   }
 
-  /// Whether it was requested by a coordinator that was deallocated, and has not appeared since.
+  /// Whether its coordinator was deallocated after it requested the screen, and the screen has not appeared
+  /// since.
   fileprivate func hasLostRequester(_ coordinators: ObjectMap<NavigationState.Coordinator>) -> Bool {
     guard !hasAppeared, !isRequesterUnlisted, let coordinator = request?.coordinator else { return false }
     return !coordinators.contains(coordinator.id)

@@ -1,9 +1,9 @@
-// Which tab, page or column is selected, and what the user sees for that.
+// Selected tabs, pages and columns, and what the user sees because of them.
 //
-// All of it walks from a controller to what it is in. A foreign trace may have controllers lie in each other in a ring, so no walk
-// is longer than there are controllers.
+// These functions walk from a controller to its container. A trace may contain a cycle of containers, so no
+// walk takes more steps than there are controllers.
 extension NavigationState {
-  /// Whether a controller is in a tab, page or column that is not selected, or presented by one that is.
+  /// Whether a controller is in a tab, page or column that is not selected, or was presented from one.
   public func isHidden(_ id: ObjectID) -> Bool {
     var inner = id
     for _ in 0..<objects.records.count {
@@ -18,8 +18,9 @@ extension NavigationState {
     return false
   }
 
-  /// The tab that a screen is, or is in: the innermost of several children of a container of which one is selected. A page that takes
-  /// the place of the one before is no tab.
+  /// The tab that contains a controller or is it: the innermost child of a container that has several
+  /// children and a selection. A page of a page view controller is not a tab, because its container has only
+  /// one child at a time.
   package func tab(of id: ObjectID) -> (container: ObjectID, child: ObjectID)? {
     guard let slot = slot(of: id), let record = objects.records[slot.container], record.contentCount > 1
     else {
@@ -28,7 +29,7 @@ extension NavigationState {
     return slot
   }
 
-  /// The innermost child of a container with a selection that a controller is, or is in.
+  /// The innermost child of a container with a selection that contains a controller or is it.
   package func slot(of id: ObjectID) -> (container: ObjectID, child: ObjectID)? {
     if selections.isEmpty { return nil }
     var inner = id
@@ -40,21 +41,21 @@ extension NavigationState {
     return nil
   }
 
-  /// The lowest of the screens on screen that are in a tab.
+  /// The earliest of the screens on screen that are in a tab.
   package func firstScreen(inTab child: ObjectID) -> Screen? {
     order.first { $0 == child || chain(of: $0).contains(child) }.flatMap { screen($0) }
   }
 
   // MARK: Changes
 
-  /// - Parameter child: nil for all of the container's children.
+  /// - Parameter child: The selected child. Nil if all of the container's children are shown.
   mutating func select(
     _ child: TraceObject?, in container: TraceObject, by cause: SelectionCause, _ step: inout Step
   ) {
     objects.introduce(container)
     if let child { objects.introduce(child) }
     objects.placeContainer(container, .untold, &step)
-    // A screen is placed when it appears.
+    // A screen is placed by the event of its appearance.
     if let child, child.id.kind == .container, objects.position(of: child.id) != .inside(container.id) {
       objects.place(child, .inside(container.id), &step)
     }
@@ -64,8 +65,9 @@ extension NavigationState {
     isSightStale = true
   }
 
-  /// A container or presenter: see ``Objects/placeContainer(_:_:style:_:)``. One that is in a tab is where it is; what the event tells
-  /// is where the container of the tabs is.
+  /// Sets the position of a container or presenter, as ``Objects/placeContainer(_:_:style:_:)`` does. The
+  /// position of one inside a tab is known; the event then reports the position of the outermost container of
+  /// its tabs.
   mutating func placeContainer(
     _ object: TraceObject, _ position: Position, style: String? = nil, _ step: inout Step
   ) {
@@ -80,13 +82,13 @@ extension NavigationState {
 
   // MARK: What the user sees
 
-  /// Finds out what the user sees.
+  /// Updates ``visibleID``.
   mutating func look() {
     isSightStale = false
     visibleID = selections.isEmpty ? layers.topScreen : topScreen(inside: nil) ?? layers.topScreen
   }
 
-  /// What the user sees of all that is in a container or screen; nil for everything.
+  /// The screen that the user sees in a container or screen; nil for the whole session.
   func topScreen(inside container: ObjectID?) -> ObjectID? {
     let presenters = Set(
       layers.latestFirst.compactMap { layers[$0]?.screens.first }.filter { !isHidden($0) }
@@ -95,7 +97,7 @@ extension NavigationState {
       guard let top = layers[id]?.screens.last(where: { !isHidden($0) }) else { continue }
       let chain = chain(of: top)
       if let container {
-        // What is in front of it is not asked for.
+        // Whether something outside of the container covers it does not matter.
         if chain.contains(container) { return top }
       } else if isPlaced(chain), !isCovered(chain, by: presenters) {
         return top
@@ -104,8 +106,8 @@ extension NavigationState {
     return nil
   }
 
-  /// Whether it is known where a controller is, or at least that it is in a container with a selection. What is in a container that
-  /// no event has placed may be a tab that is not selected: the next checkpoint says so.
+  /// Whether the position of a controller is known, or its outermost container has a selection. Otherwise it
+  /// may be in a tab that is not selected; the next checkpoint shows that.
   private func isPlaced(_ chain: [ObjectID]) -> Bool {
     guard let outermost = chain.last else { return false }
     return selections[outermost] != nil || objects.position(of: outermost) != .untold
@@ -122,7 +124,7 @@ extension NavigationState {
 
   // MARK: Where controllers are
 
-  /// A controller, and all that it is in, up to a window's root or to what is presented.
+  /// A controller and all its containers, up to a window's root or a modal.
   private func chain(of id: ObjectID) -> [ObjectID] {
     var chain = [id]
     while case .inside(let outer) = objects.position(of: chain[chain.count - 1]),
@@ -135,20 +137,20 @@ extension NavigationState {
 
   private func outermost(of id: ObjectID) -> ObjectID { chain(of: id).last ?? id }
 
-  /// What presents a controller, or what that is in.
+  /// The presenter of a controller, or of its outermost container.
   func presenter(of id: ObjectID) -> ObjectID? {
     guard case .over(let presenter) = objects.position(of: outermost(of: id)) else { return nil }
     return presenter
   }
 
-  /// Whether two controllers are in the same tab, as far as tabs are known.
+  /// Whether two controllers are in the same tab, or may be because no selection is known.
   func isBeside(_ a: ObjectID, _ b: ObjectID) -> Bool {
     if selections.isEmpty { return true }
     let tabs = tabs(of: b)
     return tabs.isEmpty || self.tabs(of: a).allSatisfy { tabs[$0.key] == nil || tabs[$0.key] == $0.value }
   }
 
-  /// The tabs that a controller is in: the children of containers with a selection, by container.
+  /// The tabs that contain a controller: the children of containers with a selection, by container.
   private func tabs(of id: ObjectID) -> [ObjectID: ObjectID] {
     let chain = chain(of: id)
     return Dictionary(

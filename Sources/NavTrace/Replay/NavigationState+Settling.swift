@@ -1,7 +1,8 @@
 extension NavigationState {
-  /// The user did something. Whatever was under way before is done, so the session is settled.
+  /// Handles an action of the user. Earlier transitions have ended by then, so the session is settled.
   mutating func act(_ phase: UserAction.Phase?, _ step: inout Step) {
-    // The later phases belong to the gesture that `began`: by then its own transition is under way.
+    // The later phases of a gesture do not settle the session: the transition that `began` started is still
+    // in progress.
     if phase == nil || phase == .began {
       settle(&step)
       pastRest = step.moment

@@ -1,10 +1,10 @@
 extension NavigationState {
-  /// Adopts what a snapshot lists, where the events before it said otherwise.
+  /// Corrects the state where it differs from a snapshot.
   ///
-  /// An empty list does not mean that there is nothing: not every recorder can look everywhere.
+  /// An empty list does not mean that nothing exists, because not every recorder can collect every list.
   mutating func reconcile(_ snapshot: Snapshot, _ step: inout Step) {
     listsAlive = !snapshot.alive.isEmpty
-    // Nearly always the events before have said all of it.
+    // The state nearly always agrees with the snapshot.
     if !snapshot.hierarchy.isEmpty {
       hasSeenWindow = true
       if !objects.agrees(with: snapshot.hierarchy, screenCount: order.count) {
@@ -64,7 +64,7 @@ extension NavigationState {
         step.links.append(LinkChange(parent: parent, child: child, kind: .removed(removed)))
       }
       for id in node.children {
-        // A child that no event and no list names has no type.
+        // A child without an event or a list entry of its own has no type.
         guard let child = coordinators[id]?.object,
           coordinators.add(child, to: parent, ChildLink(child: id, added: step.moment, at: nil)) == nil
         else { continue }

@@ -1,4 +1,4 @@
-/// Where a session stands after some of its events: the one replay that every analysis reads.
+/// The state of a session after some of its events. Every analysis reads the same replay.
 ///
 ///     var state = NavigationState()
 ///     while let event = try reader.next() {
@@ -6,59 +6,63 @@
 ///       print(step.appeared.map(\.object.type), state.visible?.object.type ?? "nothing")
 ///     }
 ///
-/// It holds what is alive in the session: its memory does not grow with the trace. Callbacks that were lost are the exception,
-/// since they could still run.
+/// It contains the objects that are alive, so its memory does not grow with the length of the trace. The
+/// exception are callbacks that never run, because they still could.
 ///
-/// It believes its input and never traps: a screen that leaves without having appeared, or appears twice, is passed over.
+/// It accepts any input and never traps. For example, it ignores the departure of a screen that has not
+/// appeared.
 public struct NavigationState: Sendable {
-  /// The session's header, once it was read.
+  /// The header of the session. Nil before it has been read.
   public internal(set) var header: TraceHeader?
   /// The last event that was applied.
   public internal(set) var latest: EventReference?
-  /// When the session ended. Nil for a trace that is cut off, or not read to its end.
+  /// The last event of the session. Nil if the trace is cut off, or has not been read to its end.
   public internal(set) var ended: EventReference?
-  /// What the trace lacks, and when it last said so. Whatever was known before that no longer counts.
+  /// The events that the trace lacks, and the last event that reported a loss. State from before that event
+  /// has been discarded.
   public internal(set) var loss: (loss: Loss, moment: EventReference)?
-  /// Whether events were lost since the last snapshot: until the next one, events are passed over.
+  /// Whether events were lost since the last snapshot. Until the next snapshot, events are ignored.
   public internal(set) var isInDoubt = false
 
-  /// Whether nothing is under way: no event but actions since the last settled moment.
+  /// Whether no transition is in progress: only actions have happened since the last settled moment.
   public internal(set) var isSettled = true
-  /// The last settled moment, of those since events were lost.
+  /// The last settled moment. Nil if there was none since events were lost.
   public internal(set) var settled: EventReference?
-  /// The first settled moment since screens last appeared or left, and its time in nanoseconds.
+  /// The first settled moment after the last screen appeared or left, and its time in nanoseconds.
   package internal(set) var rest: (moment: EventReference, t: UInt64)?
-  /// The last settled moment that is over: the user acted at it, or screens appeared or left after it and all has settled again.
+  /// The last settled moment that has ended: the user has acted since, or the screens have changed and the
+  /// session has settled again.
   package internal(set) var pastRest: EventReference?
-  /// Dismissals since the last settled moment.
+  /// The dismissals since the last settled moment.
   public internal(set) var dismissals: [DismissRequest] = []
 
   /// The coordinators that are alive.
   public internal(set) var coordinators: ObjectMap<Coordinator> = [:]
   /// The callbacks that have not run.
   public internal(set) var callbacks: ObjectMap<Callback> = [:]
-  /// Of what should have been deallocated, the paths by which the last snapshot saw it retained; see ``Snapshot/Holding/path``.
+  /// For objects that should have been deallocated: the chain of references in the last snapshot. See
+  /// ``Snapshot/Holding/path``.
   public internal(set) var held: [ObjectID: [String]] = [:]
-  /// The screens that are off screen and that the last snapshot saw retained by the screen that they were taken out of: a tab
-  /// bar of the app's own retains them to show them again.
+  /// Screens that are not on screen, but that the last snapshot found retained by the screen that contained
+  /// them: a custom tab bar, for example, retains them to show them again.
   public internal(set) var kept: Set<ObjectID> = []
-  /// The screens that the last snapshot saw in a coordinator's copy of the stack, though they have left; see
+  /// Screens that have left, but that the last snapshot found in a coordinator's copy of the stack. See
   /// ``Snapshot/Holding/isInStaleList``.
   public internal(set) var stale: Set<ObjectID> = []
 
   /// The ids of the screens that are on screen, in the order in which they appeared.
   package internal(set) var order: [ObjectID] = []
-  /// The last screen without a known owner that left: when it appeared, and when it left.
+  /// When the last departed screen without a known owner appeared, and when it left.
   package internal(set) var lastUnownedLeave: (arrived: EventReference, left: EventReference)?
-  /// What the user sees.
+  /// The id of the screen that the user sees.
   public internal(set) var visibleID: ObjectID?
-  /// Of each container that shows one of its children (a tab, a page, a column), the child that is selected. A container that no
-  /// event has named so may show all of them.
+  /// The selected child of each container that shows one of its children: a tab, a page or a column. A
+  /// container without a selection may show all of them.
   public internal(set) var selections: [ObjectID: ObjectID] = [:]
-  /// Whether a window has shown anything so far, if only an empty container.
+  /// Whether a window has shown a controller so far, even an empty container.
   package internal(set) var hasSeenWindow = false
 
-  /// How many of the screens that are on screen are no coordinator's, as far as is known.
+  /// The number of screens on screen without a known owner.
   var unownedCount = 0
 
   var objects = Objects()
@@ -77,22 +81,22 @@ public struct NavigationState: Sendable {
   /// Whether the last snapshot listed what is alive.
   var listsAlive = false
   var isGestureOpen = false
-  /// Whether what the user sees may have changed since ``visibleID`` was found out.
+  /// Whether ``visibleID`` may be out of date.
   var isSightStale = false
 
   public init() {}
 
-  /// Applies the next event. Whatever comes after `end` is passed over.
+  /// Applies the next event. Events after `end` are ignored.
   ///
-  /// - Parameter line: the event's line in its file, from 1.
-  /// - Returns: what the event changed.
+  /// - Parameter line: The event's line in its file, from 1.
+  /// - Returns: What the event changed.
   @discardableResult public mutating func apply(_ event: TraceEvent, line: Int) -> Step {
     var step = Step()
     apply(event, line: line, &step)
     return step
   }
 
-  /// Applies the next event, and puts what it changed into a step whose memory is used again.
+  /// Applies the next event, and records the changes in a step. Reusing the step reuses its memory.
   package mutating func apply(_ event: borrowing TraceEvent, line: Int, _ step: inout Step) {
     let moment = EventReference(seq: event.seq, line: line)
     step.begin(moment, visible: visibleID)
@@ -102,7 +106,7 @@ public struct NavigationState: Sendable {
     switch event.body {
     case .lost(let loss): forgetAll(loss, &step)
     case .checkpoint(let snapshot):
-      // Between a swipe's beginning and its end the hierarchy is neither the old one nor the new one.
+      // During a swipe, the hierarchy is neither the old one nor the new one.
       if !isGestureOpen { take(snapshot, &step) }
     case .end(let snapshot):
       take(snapshot, &step)
@@ -125,7 +129,7 @@ public struct NavigationState: Sendable {
     if isInDoubt { isInDoubt = false } else { settle(&step) }
   }
 
-  /// Events were lost. The next snapshot says where the session stands.
+  /// Discards the state after a loss of events. The next snapshot restores it.
   private mutating func forgetAll(_ loss: Loss, _ step: inout Step) {
     var state = NavigationState()
     state.header = header
@@ -182,7 +186,7 @@ public struct NavigationState: Sendable {
 
     case .select(let container, let screen, let by): select(screen, in: container, by: by, &step)
 
-    // A stack stays when its screens are popped; what is dismissed leaves with all that it was in.
+    // A pop leaves the container in place. A dismissal removes the containers that are empty afterwards, too.
     case .pop(let screen, _, let by):
       let leave = Disappearance(screen: screen, by: by, moment: moment, isPop: true)
       self.leave(leave, &step)
@@ -206,7 +210,7 @@ public struct NavigationState: Sendable {
     case .deallocated(let object): deallocate(object.id, &step)
     case .delegate(let container, _, _, _): objects.introduce(container)
 
-    // Handled by the caller.
+    // Handled by the caller, or without an effect on the state.
     case .trace, .action, .checkpoint, .end, .misuse, .lost, .unknown: break
     }
   }

@@ -65,17 +65,17 @@ extension NavigationState {
       self.inferred = inferred
     }
 
-    /// Whether nothing was requested: a coordinator only claimed the screen.
+    /// Whether it is only a claim: nothing was requested.
     package var isClaim: Bool { router == nil && method == nil }
   }
 
-  /// A screen in a window, covered by others or not, as it appeared or last moved.
+  /// A screen in a window, covered by others or not, in its state since it appeared or last moved.
   ///
   /// It is immutable: the state and its steps share it.
   public final class Screen: Sendable {
     /// The id, type and title of the screen.
     public let object: TraceObject
-    /// How it was requested. Nil if the trace does not contain that.
+    /// The request for the screen. Nil if the trace contains none.
     public let request: Request?
     /// The controller that contains it: a navigation controller, a tab bar controller, another screen.
     public let container: TraceObject?
@@ -83,7 +83,7 @@ extension NavigationState {
     public let arrived: EventReference
     /// Whether it was presented over another.
     public let isModal: Bool
-    /// Whether it appeared for the first time since it was requested, and the coordinator had been deallocated by then.
+    /// Whether its coordinator was deallocated between the request and the screen's first appearance.
     let hasLostRequester: Bool
 
     /// The owner of the screen: the coordinator that its `present` or `claim` named.
@@ -127,7 +127,8 @@ extension NavigationState {
     public var object: TraceObject
     /// The position of the controller in its window.
     public var place: Place
-    /// Counts the controllers that came or moved: what came later lies above, or to the right.
+    /// A sequence number. Of two controllers, the one that was added or last moved later has the larger
+    /// number, and is above or to the right of the other.
     package var order: Int
 
     /// The position of a controller.
@@ -136,12 +137,12 @@ extension NavigationState {
       case window
       /// In a container, or in another screen.
       case inside(ObjectID)
-      /// Presented by another controller; the style where the trace has it.
+      /// Presented by another controller, with the presentation style if the trace contains it.
       case over(ObjectID, style: String?)
-      /// In something that no event has named. The next checkpoint does.
+      /// In a container that no event has identified. The next checkpoint does.
       case untold
 
-      /// The container or presenter of the controller. Nil for a root, and where it is unknown.
+      /// The container or presenter of the controller. Nil for a root, and if it is unknown.
       public var base: ObjectID? {
         switch self {
         case .inside(let id), .over(let id, _): id
@@ -159,7 +160,7 @@ extension NavigationState {
     public internal(set) var children: [ChildLink] = []
     /// The coordinators that have it as a child. More than one is a mistake of the app.
     public internal(set) var parents: [ObjectID] = []
-    /// How many of its screens have appeared.
+    /// The number of its screens that have appeared.
     public internal(set) var presented = 0
     /// How many of its screens are on screen.
     public internal(set) var up = 0
@@ -169,16 +170,17 @@ extension NavigationState {
     public internal(set) var lastLeave: Disappearance?
     /// Whether it had finished, stayed a child, and then showed another screen: its parent reuses it.
     public internal(set) var isReused = false
-    /// Whether it had finished, stayed a child, and showed a screen that it had shown before: it is kept, with that screen.
+    /// Whether it had finished, stayed a child, and then showed a screen again that it had shown before: its
+    /// parent retains it with that screen.
     package internal(set) var isShownAgain = false
-    /// How many screens are up whose owner is not known, and which may be its own: see `leanOnScreens`.
+    /// The number of screens on screen that have no known owner and may be its own. See `leanOnScreens`.
     var leaning = 0
-    /// Until when children that were removed had screens up, or screens were that may be its own.
+    /// When a removed child, or a screen that may have been its own, was last on screen.
     var busyUntil: EventReference?
 
     init(object: TraceObject) { self.object = object }
 
-    /// Whether one of its screens is up, as far as is known.
+    /// Whether one of its screens, or one that may be its own, is on screen.
     var isBusy: Bool { up > 0 || leaning > 0 }
   }
 
@@ -200,8 +202,7 @@ extension NavigationState {
     public var request: Request
     /// The position of its screen.
     public internal(set) var stage: Stage
-    /// Whether the session has settled without the screen before. The screen may have appeared again
-    /// since.
+    /// Whether the session has settled without the screen before. The screen may have appeared again since.
     public internal(set) var isLate = false
 
     /// The screen whose departure the callback reports.
@@ -209,17 +210,17 @@ extension NavigationState {
 
     /// The position of the screen of a callback.
     public enum Stage: Equatable, Sendable {
-      /// Asked for, not on screen yet.
+      /// Requested, but not on screen yet.
       case awaited
       case onScreen
-      /// Gone, but the session has not settled since: the callback may be about to run.
+      /// Off screen, but the session has not settled since, so the callback may still be about to run.
       case leaving(Disappearance)
-      /// Gone at a settled moment.
+      /// Off screen at a settled moment.
       case gone(Disappearance)
     }
   }
 
-  /// A call that was to remove screens, and that has not been judged at a settled moment yet.
+  /// A call to remove screens whose effect has not been checked at a settled moment yet.
   public struct DismissRequest: Equatable, Sendable {
     /// What was called.
     public enum Call: Equatable, Sendable {

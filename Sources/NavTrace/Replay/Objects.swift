@@ -2,45 +2,46 @@
 struct Objects: Sendable {
   typealias Step = NavigationState.Step
 
-  /// What is known of one of them.
+  /// What is known of an object.
   struct Record: Sendable {
-    /// As it was introduced.
+    /// The object as it was introduced.
     var object: TraceObject
-    /// Whether it was introduced, and not deallocated since.
+    /// Whether it has been introduced, and has not been deallocated since.
     var isAlive: Bool
 
-    /// The latest request for it or claim of it, while it is alive.
+    /// The latest request or claim. Nil once it is deallocated.
     var request: NavigationState.Request?
-    /// Whether a coordinator claimed it: it stays that one's, whoever requests it.
+    /// Whether a coordinator claimed it. That coordinator stays the owner if another one requests it.
     var isClaimed = false
     /// Whether it has ever appeared.
     var wasUp = false
     /// Whether it has appeared since the request.
     var hasAppeared = false
-    /// Whether it was on screen when it was requested, or was seen since in a container that is off screen.
+    /// Whether it was on screen when it was requested, or has since been found in a container that is off
+    /// screen.
     var isElsewhere = false
-    /// Whether its coordinator is only missing from a snapshot: no event says that it was deallocated.
+    /// Whether its coordinator is missing from a snapshot, without an event that it was deallocated.
     var isRequesterUnlisted = false
-    /// How it left the last time.
+    /// Its last departure.
     var gone: NavigationState.GoneScreen?
-    /// The callbacks for its present or next time on screen.
+    /// The callbacks for its current or next appearance.
     var callbacks: [ObjectID] = []
 
-    /// The screen, while it is on screen, and the layer that it is on.
+    /// The screen and its layer. Nil if it is not on screen.
     var screen: NavigationState.Screen?
     var screenLayer: Layers.ID?
-    /// The coordinators that it may belong to, while nobody knows whose it is.
+    /// The coordinators that may be its owner, while the owner is unknown.
     var leaning: [ObjectID] = []
-    /// The layer that a container belongs to.
+    /// The layer of a container.
     var containerLayer: Layers.ID?
 
-    /// Where the controller is, and how it was named there.
+    /// The position of the controller, and the object as described there.
     var position = Position.none
     var style: String?
     var placed: TraceObject
     /// See ``NavigationState/Controller/order``.
     var order = 0
-    /// How many controllers are in it or over it.
+    /// The number of controllers that are in it or were presented by it.
     var contentCount = 0
 
     init(_ object: TraceObject, isAlive: Bool) {
@@ -51,17 +52,17 @@ struct Objects: Sendable {
   }
 
   var records: ObjectMap<Record> = [:]
-  /// How many of them are alive.
+  /// The number of objects that are alive.
   private(set) var aliveCount = 0
-  /// How many of them are in a window.
+  /// The number of controllers in windows.
   private var controllerCount = 0
-  /// Counts the controllers that came or moved.
+  /// The last sequence number. See ``NavigationState/Controller/order``.
   private var lastOrder = 0
 
   // MARK: Life
 
-  /// Notes that an object is alive.
-  /// - Returns: its index in the records, which is valid until one is forgotten.
+  /// Marks an object as alive.
+  /// - Returns: The index of its record, which is valid until a record is removed.
   @discardableResult mutating func introduce(_ object: TraceObject) -> Int {
     guard let index = records.index(of: object.id) else {
       aliveCount += 1
@@ -75,13 +76,13 @@ struct Objects: Sendable {
     return index
   }
 
-  /// Notes that the object of a record is no longer alive.
+  /// Marks an object as deallocated.
   mutating func bury(at index: Int) {
     records.elements[index].isAlive = false
     aliveCount -= 1
   }
 
-  /// Forgets an object if nothing is left to know of it.
+  /// Removes the record of an object if it contains nothing more.
   mutating func tidy(_ id: ObjectID) {
     if let index = records.index(of: id) { tidy(at: index) }
   }
@@ -101,7 +102,7 @@ struct Objects: Sendable {
     records.index(of: id).flatMap { records.elements[$0].screen }
   }
 
-  /// The layer of a container, or of a screen that has others in it.
+  /// The layer of a container, or of a screen that contains others.
   func layer(of id: ObjectID) -> Layers.ID? {
     records.index(of: id).flatMap { records.elements[$0].containerLayer ?? records.elements[$0].screenLayer }
   }
@@ -110,7 +111,7 @@ struct Objects: Sendable {
     (records.elements[index].screen?.request ?? records.elements[index].request)?.coordinator
   }
 
-  /// The request for a screen that has not appeared since.
+  /// The request for a screen that has not appeared since the request.
   func unshownRequest(at index: Int) -> NavigationState.Request? {
     guard let request = records.elements[index].request, !records.elements[index].hasAppeared,
       !records.elements[index].isElsewhere, records.elements[index].screen == nil, !request.isClaim,
@@ -125,12 +126,13 @@ struct Objects: Sendable {
 
   // MARK: Controllers
 
-  /// All controllers, in the order in which they came or moved.
+  /// All controllers, in the order in which they were added or last moved.
   var controllers: [NavigationState.Controller] {
     records.values.compactMap(\.controller).sorted { $0.order < $1.order }
   }
 
-  /// A container or presenter: where it is, unless that is known. One that was emptied and is shown anew is where it is shown now.
+  /// Sets the position of a container or presenter, unless it is already known. An empty one that is shown
+  /// again gets a new position.
   mutating func placeContainer(
     _ object: TraceObject, _ position: Position, style: String? = nil, _ step: inout Step
   ) {
@@ -158,8 +160,9 @@ struct Objects: Sendable {
     step.controllers.append(object.id)
   }
 
-  /// A controller left its window, if it was in one. Forgets the object if nothing is left to know of it.
-  /// - Returns: where it was.
+  /// Removes a controller from its window, if it was in one. Removes its record if that contains nothing
+  /// more.
+  /// - Returns: The previous position.
   @discardableResult mutating func displace(_ id: ObjectID, _ step: inout Step) -> Position {
     guard let index = records.index(of: id) else { return .none }
     return displace(at: index, &step)
@@ -177,7 +180,7 @@ struct Objects: Sendable {
     return position
   }
 
-  /// A screen left its window with the containers that are empty without it.
+  /// Removes a screen from its window, with the containers that become empty.
   mutating func displaceWithContainers(_ id: ObjectID, _ step: inout Step) {
     var next: ObjectID? = id
     while let id = next, case .inside(let container) = displace(id, &step) {
@@ -194,7 +197,8 @@ struct Objects: Sendable {
 
   // MARK: Snapshots
 
-  /// Whether these are the objects that are alive, coordinators left out, in the order of their ids, as our recorder sorts them.
+  /// Whether exactly these objects are alive, apart from coordinators. The list must be sorted by id, as the
+  /// recorder sorts it; otherwise the result is false.
   func agrees(withAlive listed: [TraceObject]) -> Bool {
     var (last, count) = (UInt64(0), 0)
     for object in listed where object.id.kind != .coordinator {
@@ -208,7 +212,8 @@ struct Objects: Sendable {
     return count == aliveCount
   }
 
-  /// Whether the controllers are these, at these places and in this order, and the screens among them those on screen.
+  /// Whether the hierarchy is equal to the controllers, their positions and their order, and has
+  /// `screenCount` screens that are on screen.
   func agrees(with hierarchy: [Snapshot.Node], screenCount: Int) -> Bool {
     guard hierarchy.count == controllerCount else { return false }
     var (last, count) = (0, 0)
@@ -226,7 +231,7 @@ struct Objects: Sendable {
     return count == screenCount
   }
 
-  /// Puts the controllers where a snapshot has them.
+  /// Updates the positions of controllers from a snapshot.
   mutating func place(_ hierarchy: [Snapshot.Node], _ step: inout Step) {
     let listed = Set(hierarchy.map(\.object.id))
     var rest = controllers[...]
@@ -234,7 +239,7 @@ struct Objects: Sendable {
       displace(controller.object.id, &step)
     }
     rest = rest.filter { listed.contains($0.object.id) }[...]
-    // Those that are in order are left alone, up to the first that is not.
+    // Controllers at the beginning that are already in order keep their sequence numbers.
     var isInOrder = true
     for node in hierarchy {
       let (position, index) = (Position(of: node), record(of: node.object))
@@ -247,9 +252,9 @@ struct Objects: Sendable {
   }
 }
 
-/// Where a controller is, without the style: small enough to compare at each snapshot.
+/// The position of a controller, without the presentation style: small enough to compare in each snapshot.
 enum Position: Equatable, Sendable {
-  /// In no window.
+  /// Not in a window.
   case none
   case window
   case inside(ObjectID)
@@ -269,7 +274,7 @@ enum Position: Equatable, Sendable {
 }
 
 extension Objects.Record {
-  /// - Returns: where it was.
+  /// - Returns: The previous position.
   fileprivate mutating func place(_ object: TraceObject, _ position: Position, style: String?, order: Int)
     -> Position
   {
@@ -278,7 +283,7 @@ extension Objects.Record {
     return old
   }
 
-  /// Where it is, if it is in a window.
+  /// The position of the controller. Nil if it is not in a window.
   var place: NavigationState.Controller.Place? {
     switch position {
     case .none: nil
@@ -289,7 +294,7 @@ extension Objects.Record {
     }
   }
 
-  /// It as a controller that is in a window.
+  /// The object as a controller. Nil if it is not in a window.
   var controller: NavigationState.Controller? {
     place.map { NavigationState.Controller(object: placed, place: $0, order: order) }
   }

@@ -1,51 +1,52 @@
 extension NavigationState {
-  /// What one event changed. The state itself says where the session stands now.
+  /// The changes that one event made. The state contains the result.
   ///
   ///     let step = state.apply(event, line: line)
   ///     for departed in step.left { print("\(departed.screen.object) left by \(departed.leave.by)") }
   ///
-  /// Most events change one thing or nothing. A checkpoint that contradicts the events before it may change many: every
-  /// screen, child and object that it corrects is in the lists.
+  /// Most events make at most one change. A checkpoint that contradicts the events before it may make many:
+  /// the lists contain every screen, child and object that it corrects.
   public struct Step: Equatable, Sendable {
     /// The event.
     public var moment = EventReference(seq: 0, line: 0)
-    /// What the user saw before the event.
+    /// The screen that the user saw before the event.
     public var visibleBefore: ObjectID?
 
-    /// The screens that appeared, in order, in their present state.
+    /// The screens that appeared, in order, in their state after the event.
     public var appeared: [Screen] = []
     /// The screens that left, in order.
     public var left: [DepartedScreen] = []
-    /// The screens that stayed on screen and are in another container or on another stack, as they are now.
+    /// The screens that moved to another container or stack, in their state after the event.
     public var moved: [Screen] = []
 
     /// The selection that the event reports.
     public var selection: SelectionChange?
 
-    /// The screens and containers that came into a window, moved in it or left it, in order: see
+    /// The screens and containers that were added to a window, moved in it or left it, in order. See
     /// ``NavigationState/controller(_:)``.
     public var controllers: [ObjectID] = []
 
-    /// Children that were added to coordinators or removed from them. Coordinators that died are in ``died`` only.
+    /// The children that were added to coordinators or removed from them. Links of coordinators that were
+    /// deallocated are only in ``died``.
     public var links: [LinkChange] = []
-    /// The callback that ran, as it was until then; nil if it had run before.
+    /// The callback that ran, in its state before that. Nil if it had run before.
     public var ran: Callback?
-    /// The requests for screens that died without having appeared since.
+    /// The requests for screens that were deallocated without having appeared.
     public var abandoned: [Request] = []
     /// The objects that were deallocated, or that a snapshot no longer lists.
     public var died: [Death] = []
-    /// The finished children that a coordinator still had when it was deallocated.
+    /// The finished children of coordinators that were deallocated.
     public var orphans: [FinishedChild] = []
 
-    /// What was decided, if the event settled what came before it.
+    /// The results of settling, if the event settled the session.
     public var settlement: Settlement?
-    /// Whether events were lost: the state has forgotten all that was alive and on screen, without listing it here.
+    /// Whether events were lost: the state has been discarded, and the lists do not contain what it held.
     public var isReset = false
 
-    /// A step of no event, to be used for the first one.
+    /// Creates an empty step, to be passed to the first event.
     package init() {}
 
-    /// Empties the step for another event. Mostly there is little in it, and that memory is used again.
+    /// Empties the step for another event, and keeps its memory.
     mutating func begin(_ moment: EventReference, visible: ObjectID?) {
       self.moment = moment
       visibleBefore = visible
@@ -70,13 +71,13 @@ extension NavigationState {
     public var screen: Screen
     /// How and when it left.
     public var leave: Disappearance
-    /// What lay directly under it on its own stack.
+    /// The screen directly below it on its own stack.
     public var under: ObjectID?
-    /// Whether a modal lay over its stack.
+    /// Whether a modal was over its stack.
     public var wasUnderModal: Bool
   }
 
-  /// A container shows another of its children, one for the first time, or all of them.
+  /// A change of the selected child of a container.
   public struct SelectionChange: Equatable, Sendable {
     /// The container that shows the selected child.
     public var container: TraceObject
@@ -100,28 +101,29 @@ extension NavigationState {
     /// What happened to the child.
     public enum Kind: Equatable, Sendable {
       case added
-      /// It was among the children already.
+      /// The coordinator already was a child.
       case addedAgain(before: ChildLink)
       case removed(ChildLink)
-      /// It was not among the children.
+      /// The coordinator was not a child.
       case removedUnknownChild
     }
   }
 
-  /// An object died.
+  /// The deallocation of an object.
   public struct Death: Equatable, Sendable {
     /// The object that was deallocated.
     public var object: TraceObject
-    /// A coordinator as it was until then.
+    /// For a coordinator, its state before it was deallocated.
     public var coordinator: Coordinator?
-    /// The coordinator whose screen it was.
+    /// For a screen, its owner.
     public var owner: TraceObject?
-    /// When a coordinator and all below it last had a screen up; see ``NavigationState/idleSince(_:)``.
+    /// For a coordinator: when it and its descendants last had a screen on screen. See
+    /// ``NavigationState/idleSince(_:)``.
     public var idleSince: EventReference?
   }
 }
 
 extension Array {
-  /// Removes all elements and keeps the memory: mostly there is one.
+  /// Removes all elements and keeps the memory. Usually there is one element.
   fileprivate mutating func clear() { while !isEmpty { removeLast() } }
 }

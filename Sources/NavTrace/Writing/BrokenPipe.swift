@@ -6,17 +6,18 @@
   import Darwin
 #endif
 
-/// Writing to a pipe whose reader has gone. The system sends `SIGPIPE`, which ends a process that does not handle it; a
-/// trace must not end its app. How the app handles the signal is not changed, neither here nor on other threads.
+/// Protects the app from `SIGPIPE`, which the system sends on a write to a pipe without a reader. It ends a
+/// process that does not handle it, and a trace must not end its app. The app's own handling of the signal is
+/// not changed on any thread.
 enum BrokenPipe {
-  /// Prepares a descriptor of our own, which is to be done once.
+  /// Disables the signal for a descriptor of our own. Call this once for each descriptor.
   static func disableSignal(for descriptor: Int32) {
     #if canImport(Darwin)
       _ = fcntl(descriptor, F_SETNOSIGPIPE, 1)
     #endif
   }
 
-  /// Calls `write` with the signal blocked on this thread, to which it is sent; if it has come, it is removed.
+  /// Calls `write` with the signal blocked on this thread. A signal that `write` causes is removed.
   static func withoutSignal<Result>(_ write: () -> Result) -> Result {
     #if canImport(Darwin)
       return write()
@@ -29,7 +30,7 @@ enum BrokenPipe {
       sigpending(&pending)
       pthread_sigmask(SIG_BLOCK, &brokenPipe, &mask)
       let result = write()
-      // A signal that was pending before is the app's own.
+      // A signal that was already pending belongs to the app.
       if sigismember(&pending, SIGPIPE) == 0 {
         var now = timespec()
         while sigtimedwait(&brokenPipe, nil, &now) == -1 && errno == EINTR {}

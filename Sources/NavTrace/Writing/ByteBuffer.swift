@@ -1,7 +1,7 @@
 /// Bytes in memory that grows as needed and is reused for the next line.
 ///
-/// The memory is a raw pointer's, since a line is put together from some forty pieces: with an array, which checks for
-/// each of them whether it is shared, encoding an event took three times as long. `Sendable`, since no other value has the
+/// It uses raw memory, because a line is assembled from about forty pieces. An array checks for uniqueness on
+/// each append, which made encoding three times slower. It is `Sendable` because no other value has the
 /// pointer.
 struct ByteBuffer: ~Copyable, @unchecked Sendable {
   private(set) var count = 0
@@ -15,7 +15,7 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
 
   deinit { start.deallocate() }
 
-  /// Valid until the next change.
+  /// The bytes. Valid until the next change.
   var contents: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
 
   /// Removes the bytes and keeps the memory.
@@ -32,7 +32,7 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
     count += bytes.count
   }
 
-  /// Inlined, so that copying a literal becomes a store or two.
+  /// Inlined, so that appending a literal compiles to one or two stores.
   @inline(__always) mutating func append(_ literal: StaticString) {
     let length = literal.utf8CodeUnitCount
     makeRoom(for: length).copyMemory(from: literal.utf8Start, byteCount: length)
@@ -54,7 +54,7 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
       let character = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
       target.storeBytes(of: character, toByteOffset: offset, as: UInt8.self)
     }
-    // From the last digit to the first, two at a time: a division has to wait for the one before.
+    // From the last digit to the first, two at a time, because each division depends on the one before.
     var rest = number
     var end = count
     while end >= 2 {
@@ -68,7 +68,7 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
     return count
   }
 
-  /// Appends text as it is in a JSON string: escapes what JSON demands, and nothing else.
+  /// Appends text as the content of a JSON string, with only the escapes that JSON requires.
   @inline(__always) mutating func append(escaping text: String) {
     let appended: Bool? = text.utf8.withContiguousStorageIfAvailable { utf8 in
       let bytes = UnsafeRawBufferPointer(utf8)
@@ -79,13 +79,14 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
     if appended != true { appendSlowly(escaping: text) }
   }
 
-  /// Text that needs escapes, or that is in another encoding, as strings may be on Apple's systems.
+  /// Appends text that needs escapes, or that is not stored as UTF-8, as bridged strings on Apple's systems
+  /// may be.
   @inline(never) private mutating func appendSlowly(escaping text: String) {
     for byte in text.utf8 { append(escaping: byte) }
   }
 
-  /// Copies text if it needs no escape, as hardly any does. It looks at sixteen bytes at a time; the last of them, or of
-  /// eight, overlap those before.
+  /// Copies text, and returns whether it needs no escapes, as most does. It copies sixteen or eight bytes at
+  /// a time; the last block may overlap the one before.
   private static func copyPlain(_ bytes: UnsafeRawBufferPointer, to target: UnsafeMutableRawPointer) -> Bool {
     guard let text = bytes.baseAddress else { return true }
     let count = bytes.count
@@ -113,8 +114,9 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
     return true
   }
 
-  /// Whether one of sixteen bytes is a control character, a quote or a backslash. Subtracting n from each byte sets the
-  /// highest bit of those below n; where it sets it for another, that is next to one below n.
+  /// Whether one of sixteen bytes is a control character, a quote or a backslash. Subtracting n from each
+  /// byte sets the top bit of bytes below n. Borrowing may also set it in the byte above such a byte, which
+  /// does not change the result.
   @inline(__always) private static func needsEscape(_ words: SIMD2<UInt64>) -> Bool {
     let ones = SIMD2<UInt64>(repeating: 0x0101_0101_0101_0101)
     let control = words &- ones &* SIMD2(repeating: 0x20)
@@ -147,7 +149,7 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
     return start + count
   }
 
-  /// Not inlined, so that its callers are small enough to be.
+  /// Not inlined, to keep its callers small enough for inlining.
   @inline(never) private mutating func grow(by more: Int) {
     capacity = max(capacity * 2, count + more)
     let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)

@@ -1,6 +1,6 @@
-/// What an event means for the checkpoints and the end of a trace.
+/// The effect of an event on checkpoints.
 enum CheckpointEffect {
-  /// The next checkpoint may differ from the one before.
+  /// The next checkpoint may differ from the last one.
   case change
   case snapshot, end, none
 

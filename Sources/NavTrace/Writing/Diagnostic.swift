@@ -1,6 +1,6 @@
-/// A line on standard error, for errors that the app's own code does not see.
+/// Messages on standard error, for errors that are not reported to the app.
 package enum Diagnostic {
-  /// Prints the line if standard error takes it at once: recording must not make the app wait.
+  /// Prints a line, unless standard error would block: recording must not make the app wait.
   package static func print(_ message: String) {
     let line = Array("navtrace: \(message)\n".utf8)
     line.withUnsafeBytes { bytes in

@@ -1,11 +1,11 @@
-/// Where a recorder's events go, in the order in which they happen. Any thread may write.
+/// The destination of a recorder's events, in the order in which they happen. Can be used on any thread.
 package protocol EventSink: Sendable {
-  /// Whether anything has happened since the last checkpoint that another one would show.
+  /// Whether another checkpoint may differ from the last one.
   var hasChangedSinceCheckpoint: Bool { get }
 
-  /// Writes one event, which gets the next number.
+  /// Writes an event, and numbers it.
   ///
-  /// - Parameter t: nanoseconds since the session began; nil stands for the time of the event before.
+  /// - Parameter t: Nanoseconds since the session began. Nil for the time of the last event.
   /// - Throws: ``TraceWriteError`` if the event is lost.
   func write(_ body: TraceEvent.Body, t: UInt64?) throws(TraceWriteError)
 }
@@ -14,7 +14,7 @@ extension TraceWriter: EventSink {}
 
 /// A trace in memory, for analyses in the same process.
 ///
-/// `Sendable`, since its properties are used only with the lock held.
+/// It is `Sendable` because its properties are only used with the lock held.
 package final class TraceMemory: EventSink, @unchecked Sendable {
   private let lock = Lock()
   private var recorded: [TraceEvent]
@@ -26,7 +26,7 @@ package final class TraceMemory: EventSink, @unchecked Sendable {
     recorded = [TraceEvent(seq: 1, t: 0, .trace(header))]
   }
 
-  /// The events so far, the header first.
+  /// The events so far. The first one is the header.
   package var events: [TraceEvent] { locked { recorded } }
 
   package var count: Int { locked { recorded.count } }

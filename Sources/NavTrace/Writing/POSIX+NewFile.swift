@@ -6,13 +6,14 @@
   import Darwin
 #endif
 
-// Files that get their name only when they have their first bytes: a process that is killed leaves no empty file.
+// Creation of files that get their name together with their first bytes, so that a process that is killed
+// leaves no empty file.
 extension POSIX {
-  /// Creates a file that begins with some bytes. If the bytes cannot be written before the file has its name, the file
-  /// is created empty: the file system may not support it, or the disk may be full.
+  /// Creates a file that begins with the given bytes. If the bytes cannot be written before the file gets its
+  /// name, it is created empty: the file system may not support this, or the disk may be full.
   ///
-  /// - Returns: the file, and how many bytes it has: all or none.
-  /// - Throws: what is wrong, such as that the name is taken.
+  /// - Returns: The file, and the number of bytes that it has: all or none.
+  /// - Throws: The error of the system call, for example because the name is taken.
   static func create(
     _ path: String, beginningWith bytes: UnsafeRawBufferPointer
   ) throws(SystemError) -> (descriptor: Int32, count: Int) {
@@ -26,7 +27,7 @@ extension POSIX {
   }
 
   #if os(Linux)
-    /// Creates a file that has no name until it has its first bytes. Nil if it cannot.
+    /// Creates a file that has no name until it has its first bytes. Nil if that is not possible.
     private static func createUnnamed(
       _ path: String, beginningWith bytes: UnsafeRawBufferPointer
     ) throws(SystemError) -> Int32? {
@@ -42,7 +43,7 @@ extension POSIX {
     }
   #endif
 
-  /// Creates a file that has a hidden name until it has its first bytes. Nil if it cannot.
+  /// Creates a file that has a hidden name until it has its first bytes. Nil if that is not possible.
   static func createHidden(
     _ path: String, beginningWith bytes: UnsafeRawBufferPointer
   ) throws(SystemError) -> Int32? {
@@ -53,14 +54,16 @@ extension POSIX {
     return try begin(file, with: bytes) { link(hidden, path) }
   }
 
-  /// Writes a file's first bytes and gives it its name. If it cannot, it closes the file and returns nil.
+  /// Writes the first bytes of a file and gives it its name. If that fails, it closes the file and returns
+  /// nil.
   ///
-  /// - Parameter name: gives the file its name, unless that is taken: as the system calls do, it returns 0 or sets `errno`.
-  /// - Throws: that the name is taken.
+  /// - Parameter name: Gives the file its name, unless that is taken. Like a system call, it returns 0 or
+  ///   sets `errno`.
+  /// - Throws: An error if the name is taken.
   private static func begin(
     _ file: Int32, with bytes: UnsafeRawBufferPointer, name: () -> Int32
   ) throws(SystemError) -> Int32? {
-    // Readers take a file that is not locked for one whose process has ended.
+    // For readers, a file without a lock belongs to a process that has ended.
     tryLock(file)
     guard write(bytes, to: file).failure == nil else {
       try? close(file)

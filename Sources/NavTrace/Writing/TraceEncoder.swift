@@ -1,20 +1,20 @@
-/// Writes events as lines of JSON into a buffer.
+/// Encodes events as lines of JSON, in a buffer.
 ///
-/// The keys of an event always come in the same order, so that equal events are equal bytes.
+/// The keys of an event are always in the same order, so equal events have equal bytes.
 public struct TraceEncoder: ~Copyable, Sendable {
   private var buffer = ByteBuffer()
 
   public init() {}
 
-  /// A copy of what has been appended so far: whole lines of UTF-8.
+  /// A copy of the encoded lines, in UTF-8.
   public var bytes: [UInt8] { Array(buffer.contents) }
 
-  /// The same, in place. Valid until the next change.
+  /// The encoded lines, without a copy. Valid until the next change.
   var contents: UnsafeRawBufferPointer { buffer.contents }
 
   var count: Int { buffer.count }
 
-  /// Empties the buffer, and keeps its memory for the next events.
+  /// Empties the buffer, and keeps its memory.
   public mutating func removeAll() { buffer.removeAll() }
 
   /// Appends one event and its newline.
@@ -145,8 +145,8 @@ extension TraceEncoder {
   }
 }
 
-// Members. Of an optional that is nil, nothing is written. Inlined, so that each key is a few stores: otherwise they took a
-// fifth of the time of encoding.
+// Members. An optional member that is nil is not written. These functions are inlined, so that each key
+// compiles to a few stores; otherwise they take a fifth of the encoding time.
 extension TraceEncoder {
   @inline(__always) private mutating func key(_ name: StaticString) {
     buffer.append(",\"")

@@ -1,28 +1,28 @@
-/// A trace that is being written: numbers the events, keeps to the size limit, and reports what could not be written.
+/// A trace that is being written. It numbers the events, enforces the size limit, and reports lost events.
 struct TraceFile: ~Copyable {
-  /// The file that is open.
+  /// The path of the current file.
   private(set) var path: String
   private var header: TraceHeader
   private let limit: TraceSizeLimit?
 
   private var output: TraceOutput
   private var encoder = TraceEncoder()
-  /// The rest of a line of which the system took only the beginning. It is written before anything else.
+  /// The rest of a line that the system has written only partly. It is written before anything else.
   private var remainder: [UInt8] = []
   private(set) var seq = 0
   private var lastT: UInt64 = 0
-  /// How many events are in the file that is open, or reported there as lost.
+  /// The number of events that the current file contains or reports as lost.
   private var events = 0
-  /// What the next event that can be written has to report.
+  /// The loss to report before the next event that can be written.
   private var loss: Loss?
   /// The segments of the trace, except the first.
   private var laterSegments: [String] = []
   private var isFull = false
   private var hasEnded = false
-  /// Whether another checkpoint would differ from the last one.
+  /// Whether another checkpoint may differ from the last one.
   private(set) var hasChangedSinceCheckpoint = false
 
-  /// Writes nothing yet: see ``begin()``.
+  /// Does not write anything: see ``begin()``.
   init(path: String, output: consuming TraceOutput, header: TraceHeader, limit: TraceSizeLimit?) {
     self.path = path
     self.output = output
@@ -30,7 +30,8 @@ struct TraceFile: ~Copyable {
     self.limit = limit
   }
 
-  /// Creates a file that has the header when it appears. Where that cannot be, ``begin()`` writes the header.
+  /// Creates a file that gets its name together with the header. If that is not possible, ``begin()`` writes
+  /// the header.
   init(path: String, replacing: Bool, header: TraceHeader, limit: TraceSizeLimit?) throws(SystemError) {
     var header = header
     if limit?.action == .rotate { header.segment = 1 }
@@ -41,7 +42,7 @@ struct TraceFile: ~Copyable {
     self.init(path: path, output: output, header: header, limit: limit)
   }
 
-  /// Writes the header, unless the file has it.
+  /// Writes the header, unless the file already has it.
   mutating func begin() throws(TraceWriteError) {
     if output.length == 0 {
       encodeHeader()
@@ -55,7 +56,7 @@ struct TraceFile: ~Copyable {
     encoder.append(.trace(header), seq: 1, t: lastT)
   }
 
-  /// Writes an event. If it cannot, it reports the loss with the next event that it can write.
+  /// Writes an event. If that fails, the loss is reported before the next event that can be written.
   mutating func write(_ body: TraceEvent.Body, t: UInt64?) throws(TraceWriteError) {
     if hasEnded { throw error(.outOfPlace(event: body.name)) }
     if isFull { throw error(.full(bytes: limit?.bytes ?? 0)) }
@@ -68,7 +69,7 @@ struct TraceFile: ~Copyable {
     }
   }
 
-  /// - Throws: what a network disk may report only now, such as that it is full.
+  /// - Throws: An error that a network disk may report only now, for example because it is full.
   consuming func close() throws(TraceWriteError) {
     let path = path
     do throws(SystemError) {
@@ -81,7 +82,7 @@ struct TraceFile: ~Copyable {
   private mutating func append(_ body: TraceEvent.Body) throws(TraceWriteError) {
     let effect = CheckpointEffect(of: body)
     if effect == .snapshot || effect == .end { try replaceDamagedFile() }
-    // The header may have had to wait for room on the disk.
+    // The header may not have been written yet because the disk was full.
     if seq == 0 { try begin() }
     encode(body)
     if let limit, size + encoder.count > limit.bytesPerFile - (limit.action == .stop ? Self.farewell : 0) {
@@ -104,15 +105,15 @@ struct TraceFile: ~Copyable {
     }
   }
 
-  /// Encodes the event, after an event that reports a loss if there is one.
+  /// Encodes an event, and before it the report of a loss if there is one.
   private mutating func encode(_ body: TraceEvent.Body) {
     encoder.removeAll()
     if let loss { encoder.append(.lost(loss), seq: seq + 1, t: lastT) }
     encoder.append(body, seq: seq + (loss == nil ? 1 : 2), t: lastT)
   }
 
-  /// Writes what is encoded. An event that the system has begun to take is not lost: its remainder is written first next
-  /// time.
+  /// Writes the encoded events. A partly written event is not lost: its remainder is written by the next
+  /// call.
   private mutating func writeEncoded() throws(TraceWriteError) {
     if !remainder.isEmpty { try writeRemainder() }
     var (count, failure) = output.write(encoder.contents)
@@ -144,11 +145,11 @@ struct TraceFile: ~Copyable {
   }
 }
 
-// The size limit, and files that follow one another.
+// The size limit, and segments.
 extension TraceFile {
-  /// How many bytes are left free for the line that says that the trace is full.
+  /// The number of bytes to leave free for the line that reports that the trace is full.
   private static var farewell: Int { 256 }
-  /// How many bytes the line may take with which a segment reports the events before it.
+  /// The maximum length of the line with which a segment reports the events of earlier segments.
   private static var lossCount: Int { 192 }
 
   private var size: Int { output.length + remainder.count }
@@ -160,7 +161,7 @@ extension TraceFile {
       guard beginning + encoder.count <= limit.bytesPerFile else {
         throw error(.cannotWrite("one event is larger than a segment of the trace may be"))
       }
-      // An event that the system has begun to take must not be cut off.
+      // A partly written event must be completed in this file.
       if !remainder.isEmpty { try writeRemainder() }
       try beginSegment()
     case .stop:
@@ -174,7 +175,7 @@ extension TraceFile {
     }
   }
 
-  /// Goes on in a new file, and deletes the oldest one after the first if there are too many.
+  /// Continues in a new file. If there are too many segments, it deletes the oldest one after the first.
   private mutating func beginSegment() throws(TraceWriteError) {
     do throws(SystemError) {
       if laterSegments.count > TraceSizeLimit.segmentCount - 2 {
@@ -203,8 +204,8 @@ extension TraceFile {
     try begin()
   }
 
-  /// If others have removed or truncated the file, goes on in a new one, or in the same one from its beginning: without a
-  /// header, what is left of it could not be read.
+  /// If another process has removed or truncated the file, continues in a new file, or at the beginning of
+  /// the truncated one. What is left of the file cannot be read, because it has no header.
   private mutating func replaceDamagedFile() throws(TraceWriteError) {
     switch output.damage {
     case .removed:
@@ -228,7 +229,7 @@ extension TraceFile {
     }
   }
 
-  /// The events so far are not in this file.
+  /// Reports all events so far as lost, because the current file does not contain them.
   private mutating func startOver(_ reason: String) {
     loss = Loss(count: events, reason: reason).after(loss)
     (remainder, events, seq) = ([], 0, 0)

@@ -1,21 +1,22 @@
-/// The descriptor that a trace is written to.
+/// The file descriptor that a trace is written to.
 ///
-/// Lines are passed as raw memory: they are written from the encoder's buffer, without a copy.
+/// Lines are passed as raw memory: the encoder's buffer is written without a copy.
 struct TraceOutput: ~Copyable {
   private var descriptor: Int32
   private var isOwned: Bool
-  /// Nil for a descriptor that was given.
+  /// The identity of the file. Nil for a descriptor that the caller passed.
   private let identity: POSIX.Identity?
   private let isFile: Bool
-  /// How long to wait for a pipe that is full, in milliseconds. Its reader may be slow, or there may be none any longer:
-  /// after one wait in vain it is not waited for again until it has taken something.
+  /// How long to wait for a full pipe, in milliseconds. The pipe may not have a reader any longer, so after a
+  /// timeout this is 0 until the pipe has accepted bytes again.
   private var patience: Int32
-  /// How many bytes have been written.
+  /// The number of bytes written.
   private(set) var length = 0
 
   private static let patience: Int32 = 100
 
-  /// Writes to a descriptor that was given, such as standard output: waits for it as long as it takes, and never closes it.
+  /// Writes to an open descriptor, such as standard output. Waits without limit if it is full, and never
+  /// closes it.
   init(descriptor: Int32) {
     self.descriptor = descriptor
     isOwned = false
@@ -24,10 +25,10 @@ struct TraceOutput: ~Copyable {
     patience = -1
   }
 
-  /// Creates a file. Something else that is there and can be written to, such as a pipe, is used as it is.
+  /// Creates a file. An existing file of another kind, such as a pipe, is opened instead.
   ///
-  /// - Parameter beginning: the first bytes of a new file, which it has when it appears. If they could not be written
-  ///   then, or nothing was created, ``length`` is 0 and they are still to be written.
+  /// - Parameter beginning: The first bytes of a new file, which it has when it gets its name. If they could
+  ///   not be written, or no file was created, ``length`` is 0 and the caller must write them.
   init(path: String, replacing: Bool, beginning: UnsafeRawBufferPointer) throws(SystemError) {
     var opened: Int32
     do throws(SystemError) {
@@ -46,7 +47,7 @@ struct TraceOutput: ~Copyable {
   }
 
   deinit {
-    // In the child of a fork, the descriptor is the parent's.
+    // In the child of a fork, the descriptor belongs to the parent.
     if isOwned, !ForkedChild.isThis, isOurs { try? POSIX.close(descriptor) }
   }
 
@@ -59,7 +60,7 @@ struct TraceOutput: ~Copyable {
     return opened
   }
 
-  /// Writes the bytes, or as many of them as the system takes: to a file, with one system call.
+  /// Writes the bytes, or as many of them as the system accepts. Writing to a file takes one system call.
   mutating func write(_ bytes: UnsafeRawBufferPointer) -> (count: Int, failure: SystemError?) {
     let result = isFile || !isOwned ? POSIX.write(bytes, to: descriptor) : writeToPipe(bytes)
     length += result.count
@@ -72,7 +73,8 @@ struct TraceOutput: ~Copyable {
     return result
   }
 
-  /// Opens the same file again after the app has closed its descriptor. False if it is no longer at that path.
+  /// Reopens the file after the app has closed its descriptor. Returns false if another file or none is at
+  /// the path.
   mutating func reopen(_ path: String) -> Bool {
     guard isOwned, let reopened = try? POSIX.openForAppending(path) else { return false }
     guard let status = try? POSIX.status(of: reopened), status.isNamed, status.identity == identity else {
@@ -84,7 +86,7 @@ struct TraceOutput: ~Copyable {
     return true
   }
 
-  /// What others have done to the file.
+  /// What another process has done to the file.
   enum Damage {
     case removed, truncated
   }
@@ -103,13 +105,14 @@ struct TraceOutput: ~Copyable {
     length = 0
   }
 
-  /// - Throws: what a network disk may report only now, such as that it is full.
+  /// - Throws: An error that a network disk may report only now, for example because it is full.
   consuming func close() throws(SystemError) {
     guard isOwned, isOurs else { return }
     isOwned = false
     try POSIX.close(descriptor)
   }
 
-  /// Whether the number is still that of the file: the app may have closed it, and opened another file since.
+  /// Whether the descriptor still refers to the file. The app may have closed it and opened another file with
+  /// the same number.
   private var isOurs: Bool { identity == nil || (try? POSIX.status(of: descriptor))?.identity == identity }
 }

@@ -1,18 +1,18 @@
-/// The name of a trace's file, with places to be filled in: `%p` the process's id, `%t` the test, `%n` a number that makes
-/// it new, `%%` a percent sign.
+/// A template for the path of a trace, with placeholders: `%p` is the process id, `%t` the test, `%n` a
+/// number that makes the name unique, and `%%` a percent sign.
 ///
 ///     TracePath("traces/%t-%p.jsonl").name(process: 4711, test: "CheckoutTests/paying()", number: 1)
 ///     // traces/CheckoutTests.paying-4711.jsonl
 ///
-/// A name without `%n` that is taken gets a number before its ending, from `-2`: no trace is written over another. Folders
-/// of the name that are not there are made.
+/// If a name without `%n` is taken, a number is inserted before its extension, starting with `-2`, so that no
+/// trace overwrites another. Missing folders are created.
 public struct TracePath: Equatable, Sendable {
-  /// As it was given.
+  /// The template.
   public let template: String
 
   public init(_ template: String) { self.template = template }
 
-  /// The name in the `number`th try, from 1.
+  /// The path for the `number`th attempt, from 1.
   public func name(process: Int32, test: String, number: Int) -> String {
     let name = filled { place in
       switch place {
@@ -24,7 +24,7 @@ public struct TracePath: Equatable, Sendable {
     return isNumbered || number == 1 ? name : Self.inserting("-\(number)", into: name)
   }
 
-  /// Whether it has a `%n`.
+  /// Whether the template contains `%n`.
   var isNumbered: Bool {
     var isNumbered = false
     _ = filled { place in
@@ -40,7 +40,7 @@ public struct TracePath: Equatable, Sendable {
     case number = "n"
   }
 
-  /// What stands after a percent sign and is none of ours stays as it is.
+  /// Fills in the placeholders. A percent sign before any other character is left unchanged.
   private func filled(_ fill: (Place) -> String) -> String {
     var name = ""
     var rest = template[...]
@@ -58,20 +58,21 @@ public struct TracePath: Equatable, Sendable {
     return name + rest
   }
 
-  /// Puts `text` before the name's ending.
+  /// Inserts `text` before the extension of a path.
   static func inserting(_ text: String, into path: String) -> String {
     let (stem, ending) = parts(of: path)
     return stem + text + ending
   }
 
-  /// A path before and from the point of its name's ending. The ending is empty for a name without one.
+  /// Splits a path before the extension, which includes its dot. The extension is empty if the path has none.
   static func parts(of path: String) -> (stem: Substring, ending: Substring) {
     let name = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     guard let dot = path[name...].lastIndex(of: "."), dot > name else { return (path[...], "") }
     return (path[..<dot], path[dot...])
   }
 
-  /// A test's name as part of a file's: letters, digits and a few signs, of a length that file systems take.
+  /// The name of a test as part of a file name: letters, digits and a few punctuation characters, short
+  /// enough for file systems.
   private static func fileName(of test: String) -> String {
     var name = ""
     for character in test.prefix(120) {
@@ -82,7 +83,7 @@ public struct TracePath: Equatable, Sendable {
       default: name.append(character.isLetter || character.isNumber ? character : "-")
       }
     }
-    // A name that begins with a point would be hidden.
+    // A name that begins with a dot would be hidden.
     let visible = name.drop { $0 == "." }
     return visible.isEmpty ? "test" : String(visible)
   }

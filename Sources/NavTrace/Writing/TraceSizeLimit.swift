@@ -1,19 +1,21 @@
 /// The largest size of a trace, and what happens when it is reached.
 public struct TraceSizeLimit: Equatable, Sendable {
-  /// What happens when the trace has its largest size.
+  /// What happens when a trace reaches its maximum size.
   public enum Action: String, CaseIterable, Sendable {
-    /// The trace says that it is full, and no more is recorded.
+    /// Recording stops, and the trace reports that it is full.
     case stop
-    /// The trace goes on in further files, its segments: `app.jsonl`, `app.part-0002.jsonl`, `app.part-0003.jsonl` and so on.
-    /// The first segment, which shows how the session began, and the three newest are kept; the others are deleted.
+    /// The trace continues in further files, its segments: `app.jsonl`, `app.part-0002.jsonl`,
+    /// `app.part-0003.jsonl` and so on. The first segment, which shows how the session began, and the three
+    /// newest ones are retained; the others are deleted.
     ///
-    /// No file is renamed: the requested name exists at any time, and to rename a file over another can stall the app.
+    /// No file is renamed, so the requested name always exists. Renaming a file over another can also stall
+    /// the app.
     case rotate
   }
 
-  /// What the trace takes at most: with ``Action/rotate``, all of its segments together.
+  /// The maximum size in bytes. With ``Action/rotate``, of all segments together.
   public var bytes: Int
-  /// What happens then.
+  /// What happens when the trace reaches its maximum size.
   public var action: Action
 
   public init(bytes: Int, action: Action = .stop) {
@@ -21,16 +23,16 @@ public struct TraceSizeLimit: Equatable, Sendable {
     self.action = action
   }
 
-  /// How many segments of a trace are kept.
+  /// The maximum number of segments of a trace.
   static let segmentCount = 4
 
-  /// Of one file.
+  /// The maximum size of one file, in bytes.
   var bytesPerFile: Int { action == .rotate ? bytes / Self.segmentCount : bytes }
 }
 
 extension TraceSizeLimit: LosslessStringConvertible {
-  /// Reads `64M` or `64M,rotate`: bytes, or thousands (`k`), millions (`M`) or milliards (`G`) of them, and what to do
-  /// then; without that, to stop. Nil for anything else.
+  /// Parses `64M` or `64M,rotate`: a number of bytes, thousands (`k`), millions (`M`) or billions (`G`) of
+  /// bytes, and what happens at that size. The default is to stop. Nil for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
     guard let size = parts.first, let bytes = Self.bytes(size) else { return nil }
@@ -42,7 +44,7 @@ extension TraceSizeLimit: LosslessStringConvertible {
     self.init(bytes: bytes, action: action)
   }
 
-  /// As it is read.
+  /// The limit in the format that ``init(_:)`` parses.
   public var description: String { "\(bytes),\(action.rawValue)" }
 
   private static func bytes(_ text: Substring) -> Int? {

@@ -1,29 +1,29 @@
-/// Why a trace could not be written.
+/// An error that prevents a trace from being written.
 public struct TraceWriteError: Error, Equatable, Sendable {
   /// What went wrong.
   public enum Reason: Equatable, Sendable {
-    /// There is a file already, and the writer was told not to replace it.
+    /// The file exists, and the writer must not replace it.
     case exists
-    /// With the system's own words.
+    /// The file cannot be created. The value is the system's message.
     case cannotCreate(String)
-    /// With the system's own words, such as that the disk is full.
+    /// The file cannot be written. The value is the system's message, such as that the disk is full.
     case cannotWrite(String)
-    /// The trace has reached the size that it was given, and says so.
+    /// The trace has reached its size limit, and reports that.
     case full(bytes: Int)
-    /// The writer was given a second header, or anything after `end`: no reader would take it.
+    /// The event is a second header, or follows `end`. Readers would reject it.
     case outOfPlace(event: String)
-    /// The writer had been closed.
+    /// The writer has been closed.
     case closed
   }
 
-  /// The path, or the name given for what is not a file.
+  /// The path of the file, or the name that was given for a descriptor.
   public var file: String
   /// What went wrong.
   public var reason: Reason
 }
 
 extension TraceWriteError: CustomStringConvertible {
-  /// One line: file, problem, advice.
+  /// The file, problem and advice, in one line.
   public var description: String {
     switch reason {
     case .exists: "\(file): there is a file already. Remove it, or name another."

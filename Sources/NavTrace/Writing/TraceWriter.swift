@@ -1,30 +1,30 @@
-/// Writes a trace event by event, and numbers them.
+/// Writes a trace event by event, and numbers the events.
 ///
-/// Each event is written with one call to the system before ``write(_:t:)`` returns: whatever ends the process, no event
-/// is lost, and a reader of the file finds whole lines, but for the one that is being written.
+/// Each event is written with one system call before ``write(_:t:)`` returns. If the process ends, no event
+/// is lost, and all lines of the file are complete except one that is being written at that time.
 ///
-/// Any thread may write: events are numbered in the order in which they come. The child of a `fork` writes nothing; a
-/// program that is started by `exec` or `posix_spawn` does not inherit the file.
+/// Can be used on any thread: events are numbered in the order in which they arrive. In the child of a
+/// `fork`, nothing is written. A program started by `exec` or `posix_spawn` does not inherit the file.
 ///
-/// `Sendable`, since `trace` is used only with the lock held.
+/// It is `Sendable` because `trace` is only used with the lock held.
 public final class TraceWriter: @unchecked Sendable {
-  /// What to do where a file is there already.
+  /// What to do if the file exists.
   public enum ExistingFile: Sendable { case replace, refuse }
 
-  /// The path, or the name given for what is not a file.
+  /// The path of the file, or the name that was given for a descriptor.
   public let file: String
-  /// Whether the requested name was taken, and the file has another one.
+  /// Whether the file has another name because the requested one was taken.
   package let isRenamed: Bool
 
   private let lock = Lock()
-  /// Nil when closed.
+  /// Nil once the writer is closed.
   @exclusivity(unchecked) private var trace: TraceFile?
 
-  /// Creates a file and writes the header to it. A new file appears with its header: no process that is killed leaves an
-  /// empty one.
+  /// Creates a file with the header. The file appears together with its header, so a process that is killed
+  /// leaves no empty file.
   ///
-  /// - Parameter limit: how large it may become.
-  /// - Throws: ``TraceWriteError`` if it cannot be created or written.
+  /// - Parameter limit: The maximum size of the trace.
+  /// - Throws: ``TraceWriteError`` if the file cannot be created or written.
   public convenience init(
     path: String, ifExists: ExistingFile = .replace, header: TraceHeader, limit: TraceSizeLimit? = nil
   ) throws(TraceWriteError) {
@@ -32,10 +32,10 @@ public final class TraceWriter: @unchecked Sendable {
     try trace?.begin()
   }
 
-  /// Creates a file for an app's own session, under a name that is not taken, and the folders of that name. If the disk is
-  /// full, it waits for room.
+  /// Creates a file for the session of an app, under a name that is not taken, with missing folders. If the
+  /// disk is full, the header is written later, with the first event that can be written.
   ///
-  /// - Throws: ``TraceWriteError`` if it cannot be created.
+  /// - Throws: ``TraceWriteError`` if the file cannot be created.
   package convenience init(
     at path: TracePath, process: Int32, header: TraceHeader, limit: TraceSizeLimit?
   ) throws(TraceWriteError) {
@@ -52,13 +52,13 @@ public final class TraceWriter: @unchecked Sendable {
         number += 1
       }
     }
-    // What cannot be written now is with the first event that can.
+    // If the header cannot be written now, it is written with the first event that can be.
     try? trace?.begin()
   }
 
-  /// Writes the header to an open descriptor, such as standard output. It is never closed.
-  /// - Parameter name: what errors call it.
-  /// - Throws: ``TraceWriteError`` if it cannot be written.
+  /// Writes the header to an open descriptor, such as standard output. The descriptor is never closed.
+  /// - Parameter name: The name to use in errors.
+  /// - Throws: ``TraceWriteError`` if the header cannot be written.
   public init(descriptor: Int32, name: String, header: TraceHeader) throws(TraceWriteError) {
     file = name
     isRenamed = false
@@ -90,7 +90,7 @@ public final class TraceWriter: @unchecked Sendable {
     return trace?.seq ?? 0
   }
 
-  /// Whether anything happened since the last checkpoint that another one would tell.
+  /// Whether another checkpoint may differ from the last one.
   package var hasChangedSinceCheckpoint: Bool {
     if ForkedChild.isThis { return false }
     lock.lock()
@@ -98,11 +98,12 @@ public final class TraceWriter: @unchecked Sendable {
     return trace?.hasChangedSinceCheckpoint ?? false
   }
 
-  /// Writes one event, which gets the next number.
+  /// Writes an event, and numbers it.
   ///
-  /// - Parameter t: nanoseconds since the session began. A clock that goes back is held at the time of the event before;
-  ///   nil stands for that time, too.
-  /// - Throws: ``TraceWriteError``. The event is lost then; the next one that can be written says so.
+  /// - Parameter t: Nanoseconds since the session began. If it is less than the time of the last event, or
+  ///   nil, that time is used.
+  /// - Throws: ``TraceWriteError`` if the event is lost. The loss is reported before the next event that can
+  ///   be written.
   public func write(_ body: TraceEvent.Body, t: UInt64?) throws(TraceWriteError) {
     if case .trace = body { throw TraceWriteError(file: file, reason: .outOfPlace(event: body.name)) }
     // The lock may be held by a thread that exists only in the parent.
@@ -113,16 +114,16 @@ public final class TraceWriter: @unchecked Sendable {
     try trace?.write(body, t: t)
   }
 
-  /// Whether a process is writing a trace to this file.
+  /// Whether a process is writing a trace to this file. False for an empty file.
   package static func isWriting(to path: String) -> Bool {
     guard let descriptor = try? POSIX.openForReading(path) else { return false }
     defer { try? POSIX.close(descriptor) }
     return POSIX.claimedSize(descriptor) != nil
   }
 
-  /// Closes the file. Nothing else is needed for what has been written to stay; but a network disk may only now say
-  /// that it is full. In the child of a `fork` it does nothing.
-  /// - Throws: ``TraceWriteError`` if it does.
+  /// Closes the file. Events are already written, so this is needed only to detect errors that a network disk
+  /// reports when a file is closed. Does nothing in the child of a `fork`.
+  /// - Throws: ``TraceWriteError`` if closing the file fails.
   public func close() throws(TraceWriteError) {
     if ForkedChild.isThis { return }
     lock.lock()

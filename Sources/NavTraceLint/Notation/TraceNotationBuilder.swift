@@ -1,9 +1,9 @@
 import NavTrace
 
-/// Makes events of the notation's lines, giving out ids as objects are first named.
+/// Makes events from the lines of the notation. An object gets its id when it is first named.
 struct TraceNotationBuilder {
   private(set) var events: [TraceEvent] = []
-  /// Replays what was written so far, to know what a line leaves out.
+  /// The state after the events so far. It provides what a line omits.
   private var state = NavigationState()
   private var names: [Name: ObjectID] = [:]
   private var issued: [ObjectID.Kind: UInt32] = [:]
@@ -146,13 +146,13 @@ struct TraceNotationBuilder {
         forwards: forwards.map { $0 == "yes" }))
   }
 
-  /// A coordinator or router, if one has that name.
+  /// A delegate: the coordinator or router of that name, or else only a type.
   private func delegate(_ word: String) -> TraceDelegate {
     let id = names[Name(kind: .coordinator, name: word)] ?? names[Name(kind: .router, name: word)]
     return TraceDelegate(id: id, type: String(word.prefix { $0 != "#" }))
   }
 
-  /// Who is alive.
+  /// The snapshot that a line describes.
   private mutating func snapshot(_ line: inout TraceNotationLine) throws(TraceNotationError) -> Snapshot {
     var snapshot = Snapshot()
     if let kept = try line.clause("keeping") {
@@ -211,7 +211,7 @@ struct TraceNotationBuilder {
     return TraceObject(id, type)
   }
 
-  /// The screen or container of that name; of this kind, if there is neither or both.
+  /// The screen or container of that name. If neither or both exist, an object of the given kind.
   private mutating func known(_ word: String, or kind: ObjectID.Kind) -> TraceObject {
     let isContainer = names[Name(kind: .container, name: word)] != nil
     let isScreen = names[Name(kind: .screen, name: word)] != nil
@@ -245,6 +245,6 @@ struct TraceNotationBuilder {
 }
 
 extension TraceNotationLine {
-  /// Whether a screen that came on was asked for on the same line.
+  /// Whether a line about an appearance also contains its request.
   fileprivate var isAskedFor: Bool { ["by", "via", "callback"].contains(where: has) }
 }

@@ -10,7 +10,7 @@ struct TraceNotationLine {
     verb = words.popFirst()
   }
 
-  /// The next word, which has to be there.
+  /// The next word, which is required.
   mutating func argument(_ what: String) throws(TraceNotationError) -> String {
     guard let word = words.popFirst() else { throw failure("\(verb ?? "") needs \(what)") }
     return word
@@ -19,7 +19,7 @@ struct TraceNotationLine {
   /// The next word, if there is one.
   mutating func optionalArgument() -> String? { words.popFirst() }
 
-  /// What follows the word `name`, if the line has that clause.
+  /// The word after `name`, if the line has that clause.
   mutating func clause(_ name: String) throws(TraceNotationError) -> String? {
     guard let index = words.firstIndex(of: name) else { return nil }
     guard index + 1 < words.endIndex else { throw failure("nothing follows '\(name)'") }
@@ -28,7 +28,7 @@ struct TraceNotationLine {
     return value
   }
 
-  /// What follows the word `name`, which has to be there.
+  /// The word after `name`, which is required.
   mutating func requiredClause(_ name: String) throws(TraceNotationError) -> String {
     guard let value = try clause(name) else { throw failure("\(verb ?? "") needs '\(name) …'") }
     return value
@@ -42,7 +42,7 @@ struct TraceNotationLine {
 
   func failure(_ problem: String) -> TraceNotationError { TraceNotationError(line: number, problem: problem) }
 
-  /// Words are set apart by spaces; quotes hold several together; `#` after a space begins a comment.
+  /// Words are separated by spaces, quotes group words, and `#` after a space begins a comment.
   private static func split(_ line: Substring, number: Int) throws(TraceNotationError) -> [String] {
     var words: [String] = []
     var word: String?

@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A finding for people: rule and place, the line of code, what happened, and what to do about it.
+/// A finding as text: rule and place, the line of code, the evidence, and advice.
 ///
 ///     error[leaked-child] Shop/CartCoordinator.swift:28
 ///       AddressCoordinator is finished but still a child of CartCoordinator
@@ -12,7 +12,7 @@ import NavTrace
 ///         272  CartCoordinator added AddressCoordinator as a child
 struct FindingText {
   let finding: Finding
-  /// What stands instead of the trace and its line. Nil: nothing does.
+  /// Text to print instead of the trace and its line. Nil to print those.
   var origin: String?
   private let layout: TextLayout
   private let paint: ANSIFormatter
@@ -34,21 +34,21 @@ struct FindingText {
 
   private var title: String { "\(finding.severity.rawValue)[\(finding.rule)]" }
 
-  /// The place in the code, or else in the trace.
+  /// The source location, or else the line of the trace.
   private var place: String { finding.place?.description.inTerminal ?? traceLine }
 
   private var traceLine: String { "\(finding.trace.inTerminal):\(finding.moment.line)" }
 
-  /// All in one paragraph, for what needs no action.
+  /// The finding in one paragraph, for findings that need no action.
   var note: String {
-    // Coloured last: the codes of colours have no width.
+    // Colours are added after wrapping, because their codes have no width.
     let lines = layout.sentence("\(title) \(place): \(Words.message(finding))", margin: "  ")
     return paint(title, ink) + lines.joined(separator: "\n").dropFirst(title.count) + "\n"
   }
 
   private var message: [String] { layout.sentence(Words.message(finding), behind: "  ") }
 
-  /// Rule, place, message, code and evidence.
+  /// The rule, place, message, code and evidence.
   var description: String {
     let parts = [
       ["\(paint(title, ink)) \(paint(place, .bold))"] + message, code, origin.map { [$0] } ?? [],
@@ -57,7 +57,7 @@ struct FindingText {
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  /// The line of code at the place, underlined.
+  /// The line of code at the source location, underlined.
   private var code: [String] {
     guard let text = finding.code?.inTerminal, let number = finding.place?.line else { return [] }
     let head = "  \(number) | "
@@ -79,7 +79,7 @@ struct FindingText {
     return finding.evidence.filter { $0.moment.seq > 0 }.flatMap { evidence in
       let number = String(evidence.moment.seq)
       let head = "    \(String(repeating: " ", count: width - number.count))\(number)  "
-      // The place of the finding stands above.
+      // The source location of the finding itself is printed in the heading.
       let at = evidence.at.flatMap { $0 == finding.place ? nil : " (\($0.description.inTerminal))" } ?? ""
       var lines = layout.sentence(evidence.sentence.inTerminal + at, behind: head)
       lines[0] = paint(head, .dim) + lines[0].dropFirst(head.count)
@@ -87,7 +87,7 @@ struct FindingText {
     }
   }
 
-  /// What it means.
+  /// The meaning of the finding.
   var explanation: String {
     let head = "  help: "
     var lines = layout.paragraph(finding.explanation, behind: head)
@@ -95,7 +95,7 @@ struct FindingText {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// How to fix it, in Swift.
+  /// Swift code that fixes the finding.
   var remedy: String {
     if finding.remedy.isEmpty { return "" }
     return layout.code(finding.remedy.linesInTerminal, indent: "    ").map { $0 + "\n" }.joined()
@@ -103,7 +103,7 @@ struct FindingText {
 }
 
 extension String {
-  /// The text as it can be shown in a terminal, in its lines.
+  /// The text made safe for a terminal, with its line breaks.
   fileprivate var linesInTerminal: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).inTerminal }
       .joined(separator: "\n")

@@ -1,6 +1,7 @@
 import NavTrace
 
-/// Workflow commands that become annotations. The worst come first, since only ten of a kind are shown.
+/// Workflow commands for annotations, the most severe findings first: GitHub shows only ten annotations of
+/// each kind.
 public enum GitHubReporter: Reporter {
   public static let id = "github"
   public static let summary = "annotations of a GitHub workflow, and its job summary"
@@ -32,7 +33,8 @@ public enum GitHubReporter: Reporter {
   private static func data(_ text: String) -> String { escape("%", in: text) }
   private static func property(_ text: String) -> String { escape("%:,", in: text) }
 
-  /// By scalars, as the runner reads them: to Swift, a colon with an accent is none.
+  /// Works on Unicode scalars, as the runner does: in Swift, a colon with a combining accent is a different
+  /// `Character`.
   private static func escape(_ special: String, in text: String) -> String {
     text.unicodeScalars.map { scalar in
       guard special.unicodeScalars.contains(scalar) else { return String(scalar) }

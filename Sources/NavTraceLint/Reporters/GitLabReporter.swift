@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A code quality report, as GitLab's merge requests read it.
+/// A code quality report for GitLab's merge requests.
 public enum GitLabReporter: Reporter {
   public static let id = "gitlab"
   public static let summary = "GitLab code quality"
@@ -14,7 +14,7 @@ public enum GitLabReporter: Reporter {
       return [
         "description": .string(Words.messageAndHolder(finding)),
         "check_name": .string(finding.rule),
-        // One that occurs again would be dropped.
+        // GitLab drops entries with a fingerprint that it has already read.
         "fingerprint": .string(finding.fingerprint + (number == 1 ? "" : "-\(number)")),
         "severity": .string(severity(finding.severity)),
         "location": ["path": .string(place.path), "lines": ["begin": .int(place.line)]],

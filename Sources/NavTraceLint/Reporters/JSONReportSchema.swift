@@ -1,8 +1,8 @@
 extension JSONReporter {
   /// JSON Schema (2020-12) of the report.
   ///
-  /// `version` counts layouts that readers of the one before would misread. Members may be added without that: ignore those
-  /// that you do not know.
+  /// `version` changes if readers of the previous version would misread the report. Members may be added
+  /// without a new version: ignore unknown members.
   public static let schema = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -1,43 +1,43 @@
 import NavTrace
 
-/// For programs: one JSON object, keys in alphabetical order, the same bytes for the same result.
+/// A report for programs: one JSON object with sorted keys. Equal results have equal bytes.
 ///
 ///     {
-///       "events" : 7,                      how many events were read
+///       "events" : 7,                      the number of events
 ///       "findings" : [                     by trace, then line
 ///         {
-///           "at" : "App/Home.swift:31",    the place in the app's code: where it began, or else of its evidence, or of the
-///                                          declaration of its type; absent if not known
-///           "count" : 1,                   how often it happened in its session; the rest is of the first time
-///           "causes" : ["unfired-callback"],   rules whose findings are its cause and are reported with it; absent if none
+///           "at" : "App/Home.swift:31",    the source location of the first event, or else of the evidence,
+///                                          or of the type's declaration; absent if unknown
+///           "count" : 1,                   occurrences in the session; other members describe the first
+///           "causes" : ["unfired-callback"],   rules whose findings are its cause; absent if none
 ///           "coordinator" : {"id": "c2", "type": "VisitCoordinator"},   absent if none
 ///           "evidence" : [
 ///             {"at": "App/Home.swift:31", "event": 3, "line": 3, "sentence": "…"}
 ///           ],
-///           "event" : 3,                   the number of the event where it began
+///           "event" : 3,                   the number of the first event
 ///           "explanation" : "…",
 ///           "fingerprint" : "…",           the same for the same bug in another run, trace or machine
 ///           "held" : 0,                    findings not reported, because its coordinator retains their objects
-///           "heldBy" : ["App.children[2]"],   the strong references that lead to it; empty if none was visible, absent
-///                                          if nobody looked
-///           "line" : 3,                    that event's line in the trace
+///           "heldBy" : ["App.children[2]"],   the strong references that retain the object; empty if none
+///                                          was visible, absent if the recorder did not look
+///           "line" : 3,                    the line of the first event in the trace
 ///           "message" : "…",
-///           "remedy" : "…",                how to fix it, in Swift
+///           "remedy" : "…",                Swift code that fixes it
 ///           "rule" : "leaked-child",
 ///           "screen" : {"id": "s2", "title": "Visit", "type": "ReasonViewController"},   absent if none
 ///           "severity" : "error",          or "warning", "note"
 ///           "trace" : "raypets.jsonl"
 ///         }
 ///       ],
-///       "excepted" : 0,                    findings that the config's exceptions took out
-///       "known" : 0,                       findings that the baseline knows
-///       "summary" : {"leaked-child": 1},   how often each rule found something
+///       "excepted" : 0,                    findings that exceptions of the config suppress
+///       "known" : 0,                       findings that are in the baseline
+///       "summary" : {"leaked-child": 1},   occurrences by rule
 ///       "suppressed" : 0,                  findings that comments in the code suppress
 ///       "traces" : 1,
 ///       "unreadable" : [                   traces that could not be read
 ///         {"file": "bad.jsonl", "line": 7, "problem": "…"}   line: absent if the whole file is wrong
 ///       ],
-///       "version" : 1                      of this layout
+///       "version" : 1                      of this format
 ///     }
 public enum JSONReporter: Reporter {
   public static let id = "json"

@@ -1,7 +1,7 @@
 import Foundation
 import NavTrace
 
-/// JSON to be written.
+/// A JSON value to be encoded.
 enum JSONTree: Encodable {
   case string(String)
   case int(Int)
@@ -12,7 +12,7 @@ enum JSONTree: Encodable {
   /// An object without the members that are nil.
   static func members(_ members: [String: JSONTree?]) -> JSONTree { .object(members.compactMapValues { $0 }) }
 
-  /// Keys in alphabetical order, the same bytes for the same tree, ending in a newline.
+  /// The JSON text, with sorted keys and a final newline. Equal values have equal bytes.
   var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

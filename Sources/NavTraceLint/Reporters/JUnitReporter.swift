@@ -1,7 +1,6 @@
 import NavTrace
 
-/// Test results: each finding is a case that failed, and each rule that was checked and found nothing one that
-/// passed.
+/// Test results: each finding is a failed test case, and each checked rule without findings is a passed one.
 public enum JUnitReporter: Reporter {
   public static let id = "junit"
   public static let summary = "JUnit XML, for CI systems that show test results"

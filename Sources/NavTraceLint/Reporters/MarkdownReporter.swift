@@ -1,12 +1,13 @@
 import NavTrace
 
-/// For a comment on a pull request, or a job's summary.
+/// A report for a comment on a pull request, or for a job summary.
 public enum MarkdownReporter: Reporter {
   public static let id = "markdown"
   public static let summary = "for a comment on a pull request"
   public static let paths = ReportPaths.repository
 
-  /// GitHub refuses a comment of more than 65,536 characters, and others of more than so many.
+  /// The maximum length of the report. GitHub rejects comments of more than 65,536 characters, and other
+  /// services have similar limits.
   private static let limit = 60_000
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
@@ -51,12 +52,13 @@ public enum MarkdownReporter: Reporter {
       + finding.evidence.map { "- event \($0.moment.seq): \(escape($0.sentence))\n" }.joined()
   }
 
-  /// Names are text: no markup, links or mentions. By scalars, as a browser reads them: to Swift, `<` with an accent is none.
+  /// Escapes a name so that it contains no markup, links or mentions. Works on Unicode scalars, as browsers
+  /// do: in Swift, `<` with a combining accent is a different `Character`.
   private static func escape(_ text: String) -> String {
     let scalars = Array(text.inTerminal.unicodeScalars)
     return scalars.indices.map { index in
       let scalar = scalars[index]
-      // What looks like an address becomes a link also where it is escaped: only a space, without width, keeps it from that.
+      // Addresses become links even if they are escaped. A zero-width space prevents that.
       switch scalar {
       case "<": return "&lt;"
       case ">": return "&gt;"

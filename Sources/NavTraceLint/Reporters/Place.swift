@@ -1,9 +1,9 @@
 import NavTrace
 
-/// Where a finding is shown: in the app's code if a place is known, or else in the trace.
+/// The place at which a finding is shown: its source location, or else a line of the trace.
 struct Place: Equatable {
   var path: String
-  /// From 1.
+  /// The line, from 1.
   var line: Int
 
   init(path: String, line: Int) {
@@ -36,7 +36,7 @@ struct Place: Equatable {
     }
   }
 
-  /// As a URI reference, which may not hold spaces and the like.
+  /// The path as a URI reference, with characters such as spaces percent-encoded.
   var uri: String {
     path.utf8.map { byte in
       let isPlain =
@@ -47,8 +47,8 @@ struct Place: Equatable {
     }.joined()
   }
 
-  /// From the root, as readers of reports expect it, and without `./`. As it is, if it is not below the root. Without a root:
-  /// absolute, if it is known from where it leads.
+  /// The path relative to the root, without `./`. A path outside of the root is unchanged. If there is no
+  /// root, the path is absolute if possible.
   private static func relative(_ path: String, from folder: String?, to root: String?) -> String {
     let isAbsolute = path.hasPrefix("/")
     if isAbsolute, root == nil { return path }

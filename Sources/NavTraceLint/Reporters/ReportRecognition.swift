@@ -1,13 +1,13 @@
 import Foundation
 
 extension Reporters {
-  /// Whether a text is a report of one of the reporters, and not another program's file.
+  /// Whether a text is a report by one of the reporters. Used to avoid overwriting other files.
   package static func recognize(_ text: String) -> Bool {
     if text.hasPrefix("### navtrace\n") { return true }
     if text.hasPrefix("<?xml"), text.prefix(300).contains("<testsuite name=\"navtrace\"") { return true }
     if text.hasPrefix("{") || text.hasPrefix("[") { return isReport(json: text) }
     let lines = text.split(separator: "\n")
-    // The text report's summary may be followed by advice.
+    // Advice may follow the summary of a text report.
     if lines.suffix(2).contains(where: isSummary) { return true }
     return lines.allSatisfy(isAnnotation) || lines.allSatisfy(isXcodeLine)
   }
@@ -32,7 +32,7 @@ extension Reporters {
     }) {
       return true
     }
-    // Such as `2 findings in 1 trace, 299 events`.
+    // For example, `2 findings in 1 trace, 299 events`.
     let words = line.split(separator: " ")
     return words.count > 4 && Int(words[0]) != nil && words[1].hasPrefix("finding") && words[2] == "in"
       && Int(words[3]) != nil && words[4].hasPrefix("trace")

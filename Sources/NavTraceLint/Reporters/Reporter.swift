@@ -1,45 +1,45 @@
-/// A format of reports. To add one: a file in `Reporters` with a type that conforms, and its name in
+/// A report format. To add one, add a file to `Reporters` with a type that conforms, and list the type in
 /// ``Reporters/all``.
 public protocol Reporter: Sendable {
-  /// The name by which it is chosen.
+  /// The name of the format in options and configs.
   static var id: String { get }
-  /// What it is for, in one line.
+  /// The purpose of the format, in one line.
   static var summary: String { get }
-  /// What the paths in the report are relative to.
+  /// The folder that paths in the report are relative to.
   static var paths: ReportPaths { get }
-  /// The whole report, ending in a newline where there is anything to say.
+  /// The complete report. Unless it is empty, it ends in a newline.
   static func report(_ result: LintResult, style: ReportStyle) -> String
 }
 
 extension Reporter {
   public static var paths: ReportPaths { .here }
 
-  /// The whole report, as it looks in a file.
+  /// The complete report, in the style for files.
   public static func report(_ result: LintResult) -> String { report(result, style: ReportStyle()) }
 }
 
-/// What the paths in a report are relative to.
+/// The folder that paths in a report are relative to.
 public enum ReportPaths: Sendable {
-  /// From where lint runs.
+  /// The current folder.
   case here
-  /// From the root of the repository, or else of the project: for a service that shows what is found beside the code.
+  /// The root of the repository, or else of the project, for services that show findings beside the code.
   case repository
-  /// From anywhere.
+  /// Paths are absolute.
   case absolute
 }
 
-/// How a report looks. The style does not change its content.
+/// The style of a report. It does not change the content.
 public struct ReportStyle: Equatable, Sendable {
   /// Whether to use ANSI colours.
   public var isColored: Bool
-  /// The columns of the terminal. Nil: prose is wrapped at 100 columns, and evidence is not wrapped, so
-  /// that files can be searched by lines.
+  /// The width of the terminal in columns. Nil: prose is wrapped at 100 columns, and evidence is not wrapped,
+  /// so that files can be searched line by line.
   public var width: Int?
-  /// The maximum number of findings, the most severe first. Nil: all, in the order of their traces.
+  /// The maximum number of findings, the most severe first. Nil: all, ordered by trace.
   public var limit: Int?
-  /// The folder that paths are relative to. Nil: they are not shortened.
+  /// The folder that paths are relative to. Nil: paths are not shortened.
   public var root: String?
-  /// The folder that the paths of traces are relative to. Nil: the root. Without a root, they are
+  /// The folder that the paths of traces are relative to. Nil: the root. If there is no root, they are
   /// absolute.
   public var folder: String?
 
@@ -54,7 +54,7 @@ public struct ReportStyle: Equatable, Sendable {
   }
 }
 
-/// The formats of reports.
+/// The report formats.
 public enum Reporters {
   /// Every reporter, the default first.
   public static let all: [any Reporter.Type] = [
@@ -68,6 +68,6 @@ public enum Reporters {
     MarkdownReporter.self,
   ]
 
-  /// The reporter of this id, if there is one.
+  /// The reporter with this id, if there is one.
   public static func named(_ id: String) -> (any Reporter.Type)? { all.first { $0.id == id } }
 }

@@ -1,6 +1,6 @@
 import NavTrace
 
-/// For code-scanning services: SARIF 2.1.0.
+/// A SARIF 2.1.0 report, for code-scanning services.
 public enum SARIFReporter: Reporter {
   public static let id = "sarif"
   public static let summary = "SARIF 2.1.0, for code scanning"
@@ -52,7 +52,7 @@ public enum SARIFReporter: Reporter {
     ]
   }
 
-  /// - Parameter number: which of those with the same fingerprint it is, from 1.
+  /// - Parameter number: The number of the finding among those with the same fingerprint, from 1.
   private static func item(_ finding: Finding, number: Int, _ style: ReportStyle) -> JSONTree {
     let steps = finding.evidence.map { evidence in
       JSONTree.object(["location": location(Place(evidence, of: finding, style), evidence.sentence)])
@@ -65,7 +65,8 @@ public enum SARIFReporter: Reporter {
       "locations": [location(Place(finding, style), nil)],
       "partialFingerprints": [
         "navtrace/v1": .string(finding.fingerprint),
-        // The only one that GitHub compares. Without it, it takes the text of the line, and that of a trace has the time in it.
+        // GitHub compares only this fingerprint. Without it, GitHub hashes the text of the line, which in a
+        // trace contains the time.
         "primaryLocationLineHash": "\(finding.fingerprint):\(number)",
       ],
       "occurrenceCount": .int(finding.count),

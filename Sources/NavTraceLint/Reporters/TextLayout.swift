@@ -1,11 +1,12 @@
-/// Lays out text for a terminal: at words, without breaking a name.
+/// Lays out text for a terminal. Lines are broken between words, and names are never broken.
 package struct TextLayout: Sendable {
-  /// The columns of the terminal. Nil: sentences are not wrapped, so that a file can be searched by lines.
+  /// The width of the terminal in columns. Nil: sentences are not wrapped, so that a file can be searched
+  /// line by line.
   private let columns: Int?
 
-  /// In fewer columns nothing can be laid out; in more, a line is hard to read.
+  /// The range of widths: narrower text cannot be laid out, and longer lines are hard to read.
   private static let readable = 40...120
-  /// The columns of text that is wrapped in any case.
+  /// The width of wrapped text if there is no terminal.
   private static let usual = 100
 
   package init(columns: Int?) {
@@ -15,8 +16,8 @@ package struct TextLayout: Sendable {
   /// A sentence, wrapped if the width of the terminal is known.
   ///
   /// - Parameters:
-  ///   - head: Stands before the first line.
-  ///   - margin: Stands before the other lines. Nil: as many spaces as the head has characters.
+  ///   - head: The text before the first line.
+  ///   - margin: The text before the other lines. Nil: as many spaces as the head has characters.
   package func sentence(_ text: String, behind head: String = "", margin: String? = nil) -> [String] {
     guard let columns else { return [head + text] }
     return Self.wrap(text, head, margin, columns)
@@ -27,7 +28,7 @@ package struct TextLayout: Sendable {
     Self.wrap(text, head, nil, columns ?? Self.usual)
   }
 
-  /// Lines of Swift. A comment that does not fit beside its code moves to a line above it.
+  /// Lines of Swift. A comment that does not fit beside its code is moved to a line above it.
   package func code(_ text: String, indent: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
       if line.isEmpty { return [""] }
@@ -41,7 +42,7 @@ package struct TextLayout: Sendable {
     }
   }
 
-  /// A line of code, cut off where it does not fit.
+  /// A line of code, truncated if it does not fit.
   package func line(_ text: String, indent: Int) -> String {
     let room = (columns ?? Self.usual) - indent
     return text.count <= room ? text : text.prefix(room - 1) + "…"

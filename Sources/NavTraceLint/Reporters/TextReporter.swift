@@ -1,6 +1,6 @@
 import NavTrace
 
-/// For people: each finding with its evidence, then one line that sums up.
+/// A report for people: each finding with its evidence, then a summary line.
 public enum TextReporter: Reporter {
   public static let id = "text"
   public static let summary = "for reading in a terminal"
@@ -12,7 +12,8 @@ public enum TextReporter: Reporter {
     let shown = hasTooMany ? Array(Words.worstFirst(serious).prefix(style.limit ?? 0)) : serious
     var (explanations, remedies) = (Set<String>(), Set<String>())
     let findings = Words.bySeverityAndPlace(shown).map { finding in
-      // Advice is printed once, with the first finding that it is for: a long report is read from the top.
+      // Advice is printed only with the first finding that it applies to, because people read a long report
+      // from the top.
       text(
         finding, style, explains: explanations.insert(finding.explanation).inserted,
         advises: remedies.insert(finding.template).inserted)
@@ -28,9 +29,9 @@ public enum TextReporter: Reporter {
       .joined(separator: "\n")
   }
 
-  /// One finding with its evidence and advice; of a note, a paragraph.
+  /// One finding with its evidence and advice. A note is one paragraph.
   ///
-  /// - Parameter origin: What to print above the evidence instead of the trace and its line.
+  /// - Parameter origin: The text to print above the evidence instead of the trace and its line.
   package static func text(_ finding: Finding, _ style: ReportStyle, origin: String? = nil) -> String {
     if finding.severity == .note { return FindingText(finding, style).note }
     return text(finding, style, origin: origin, explains: true, advises: true)
@@ -44,7 +45,7 @@ public enum TextReporter: Reporter {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// Of many, only the first: they need no action.
+  /// If there are many notes, only the first one is printed, because notes need no action.
   private static func notes(_ result: LintResult, _ style: ReportStyle) -> String {
     let all = result.findings.filter { $0.severity == .note }
     let shown = all.prefix(style.limit == nil ? all.count : 5)
@@ -53,7 +54,8 @@ public enum TextReporter: Reporter {
       + (rest > 0 ? "… and \(counted(rest, "more note")).\n" : "")
   }
 
-  /// A line for each trace that could not be read: all of them, since nothing else of these is known.
+  /// A line for each trace that could not be read. None is left out, because the report contains nothing else
+  /// about them.
   private static func unreadable(_ result: LintResult, _ style: ReportStyle) -> String {
     let paint = ANSIFormatter(isOn: style.isColored)
     let title = "error[\(Words.unreadableTrace)]"

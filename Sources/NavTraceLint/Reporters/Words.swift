@@ -1,11 +1,12 @@
 import NavTrace
 
-/// Small things that several reporters say alike.
+/// Wording that several reporters share.
 package enum Words {
-  /// How often it happened, in how many traces, and what else it holds: empty for once and nothing.
+  /// The numbers of occurrences, traces and related findings. Empty for one occurrence without related
+  /// findings.
   package static func extent(_ finding: Finding) -> String {
     var often: [String] = []
-    // Once in each need not be said.
+    // One occurrence per trace is not mentioned.
     if finding.count > finding.traces { often.append("\(finding.count) times") }
     if finding.traces > 1 { often.append("in \(finding.traces) traces") }
     var parts = often.isEmpty ? [] : [often.joined(separator: ", ")]
@@ -13,17 +14,17 @@ package enum Words {
     return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
   }
 
-  /// The message and who holds it, for reports that show no evidence.
+  /// The message and the retaining objects, for reports without evidence.
   static func messageAndHolder(_ finding: Finding) -> String {
     message(finding) + (finding.holder.map { "; \($0.inTerminal)" } ?? "")
   }
 
   static func message(_ finding: Finding) -> String {
-    // Names come from traces, which anybody may have written.
+    // Names come from traces and are not trusted.
     finding.message.inTerminal + extent(finding)
   }
 
-  /// Lines of at most `width` characters, where words allow it.
+  /// Lines of at most `width` characters, except for longer words.
   package static func wrap(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
@@ -36,7 +37,7 @@ package enum Words {
     return lines
   }
 
-  /// How much was read, and what was found in it.
+  /// A summary of what was read and found.
   package static func summary(_ result: LintResult) -> String {
     let read = "\(counted(result.traces, "trace")), \(counted(result.events, "event"))"
     var aside: [String] = []
@@ -49,7 +50,7 @@ package enum Words {
     let found = result.count(atLeast: .warning)
     guard found > 0 else {
       if result.traces == 0 { return "Nothing to check: 0 traces\(rest)" }
-      // What is reported of the trace itself is what could not be judged.
+      // Findings about a trace mean that some of it could not be checked.
       let isWhole =
         result.unreadable.isEmpty && !result.findings.contains { $0.traits.contains(.isAboutTrace) }
       let verdict = isWhole ? allPassed : "Nothing found, but not all could be checked"
@@ -60,7 +61,7 @@ package enum Words {
     return "\(counted(found, "finding")) in \(read): \(rules.joined(separator: ", "))\(rest)"
   }
 
-  /// How the summary begins where nothing was found, and all could be checked.
+  /// The beginning of the summary if nothing was found and everything could be checked.
   static let allPassed = "All checks passed"
 
   /// What is reported of a trace that could not be read, beside its place.
@@ -68,10 +69,10 @@ package enum Words {
     "this trace was not checked: \(trace.problem)".inTerminal
   }
 
-  /// Stands where a finding has its rule.
+  /// The rule that is printed for a trace that could not be read.
   static let unreadableTrace = "unreadable-trace"
 
-  /// The most severe first; those that are as severe by the name and line of their place.
+  /// The findings by severity, the most severe first, then by path and line.
   static func bySeverityAndPlace(_ findings: [Finding]) -> [Finding] {
     func place(_ finding: Finding) -> (String, Int) {
       finding.place.map { ($0.file, $0.line) } ?? (finding.trace, finding.moment.line)
@@ -83,7 +84,7 @@ package enum Words {
     }.map(\.element)
   }
 
-  /// The worst first; those that are alike in that stay in their order.
+  /// The findings by severity, the most severe first. Findings of the same severity keep their order.
   static func worstFirst(_ findings: [Finding]) -> [Finding] {
     findings.enumerated().sorted { a, b in
       (b.element.severity, b.element.count, a.offset) < (a.element.severity, a.element.count, b.offset)

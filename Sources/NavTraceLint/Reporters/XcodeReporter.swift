@@ -1,10 +1,10 @@
 import NavTrace
 
-/// Lines that Xcode's build log turns into warnings and errors in the editor.
+/// Lines that Xcode shows as warnings and errors in the editor if a build prints them.
 public enum XcodeReporter: Reporter {
   public static let id = "xcode"
   public static let summary = "file:line:col: warning: …, for Xcode's build phases"
-  /// Xcode opens no others.
+  /// Xcode opens only absolute paths.
   public static let paths = ReportPaths.absolute
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {

@@ -17,14 +17,15 @@ struct DoubleCallback: Rule {
     onDismissed?()
     """
 
-  /// The first time.
+  /// The first run of a callback.
   private struct Run {
     var request: NavigationState.Request
     var moment: NavigationState.EventReference
   }
-  /// The latest, the earliest of them first.
+  /// The most recent runs, the earliest first.
   private var runs: [Run] = []
-  /// Whose they are, packed, to look through: seldom, and then fast. None of whom it was said already.
+  /// The callbacks of `runs`, as packed ids that can be searched quickly. 0 if the callback has been
+  /// reported.
   private var callbacks: [UInt64] = []
   private static let remembered = 1024
 
@@ -41,7 +42,7 @@ struct DoubleCallback: Rule {
       return []
     }
     guard let index = callbacks.lastIndex(of: id.packed) else { return [] }
-    // Said once.
+    // Each callback is reported once.
     for index in callbacks.indices where callbacks[index] == id.packed { callbacks[index] = 0 }
     return [finding(id, runs[index].request, runs[index].moment, step.moment)]
   }

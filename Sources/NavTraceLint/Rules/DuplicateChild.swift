@@ -23,7 +23,7 @@ struct DuplicateChild: Rule {
     var moment: NavigationState.EventReference
     var holder: TraceObject
   }
-  /// Since the last settled moment.
+  /// Children that were added again since the last settled moment.
   private var again: [Again] = []
 
   static let observedEvents: EventKinds = [.childAdded, .settlement]
@@ -47,7 +47,7 @@ struct DuplicateChild: Rule {
   mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     defer { again.removeAll(keepingCapacity: true) }
     return again.compactMap { again in
-      // A child may be handed over: by now, it has to be in one place.
+      // A child may be moved to another parent, but by the time the session settles only one may have it.
       guard state.link(from: again.parent.id, to: again.child.id) != nil,
         state.link(from: again.holder.id, to: again.child.id) != nil
       else { return nil }

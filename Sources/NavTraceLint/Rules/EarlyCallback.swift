@@ -1,6 +1,6 @@
 import NavTrace
 
-/// An on-dismiss callback that ran, and its screen stayed.
+/// An on-dismiss callback that ran although its screen stayed on screen.
 struct EarlyCallback: Rule {
   static let id = "early-callback"
   static let severity = Severity.error
@@ -19,13 +19,13 @@ struct EarlyCallback: Rule {
     }
     """
 
-  /// Those that ran since the last settled moment, though their screen was up then or about to come.
+  /// Callbacks that ran since the last settled moment while their screen was on screen or about to appear.
   private var ran: [Run] = []
 
   private struct Run {
     let callback: ObjectID
     let screen: ObjectID
-    /// When the screen was asked for.
+    /// The event of the screen's request.
     let asked: NavigationState.EventReference
     let moment: NavigationState.EventReference
   }
@@ -44,7 +44,7 @@ struct EarlyCallback: Rule {
   mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
     var found: [Finding] = []
     while let run = ran.popLast() {
-      // The same time on screen: it may have left and come back since.
+      // If the request differs, the screen has left and appeared again since.
       guard let request = state.screen(run.screen)?.request, request.moment == run.asked else { continue }
       found.append(finding(run, request, settlement))
     }

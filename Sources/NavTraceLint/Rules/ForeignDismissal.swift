@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A router that was requested to dismiss, and took off screens that are another router's.
+/// A router that was asked to dismiss, and removed screens of another router.
 struct ForeignDismissal: Rule {
   static let id = "foreign-dismissal"
   static let severity = Severity.error
@@ -29,16 +29,17 @@ struct ForeignDismissal: Rule {
     var coordinator: TraceObject?
     var moment: NavigationState.EventReference
     var at: SourceLocation?
-    /// The coordinators whose screens it may take off: its own, and those below them.
+    /// The coordinators whose screens it may remove: its own ones, and their descendants.
     var family: [ObjectID]
-    /// When the first of the router's screens came on that was on screen. What came on later may lie on top of them.
+    /// When the earliest screen of the router on screen appeared. Screens that appeared later may be on top
+    /// of its screens.
     var began: NavigationState.EventReference?
     var taken: [(screen: NavigationState.Screen, leave: NavigationState.Disappearance)] = []
 
     func covers(_ screen: NavigationState.Screen, _ request: NavigationState.Request) -> Bool {
       if request.router?.id == router.id { return true }
       if let began, screen.arrived > began { return true }
-      // Whose screen it is, or whose dismissal, is not known.
+      // The owner of the screen or of the dismissal is unknown.
       guard let coordinator = request.coordinator, !family.isEmpty else { return true }
       return family.contains(coordinator.id)
     }
@@ -91,7 +92,7 @@ struct ForeignDismissal: Rule {
     if dismissals.isEmpty { return [] }
     defer { dismissals.removeAll(keepingCapacity: true) }
     return dismissals.compactMap { dismissal in
-      // The lowest one began the flow that was cut off.
+      // The earliest removed screen belongs to the beginning of the flow that was cut off.
       guard let lowest = dismissal.taken.map(\.screen).min(by: { $0.arrived < $1.arrived }),
         let owner = lowest.request?.router
       else { return nil }
@@ -116,7 +117,7 @@ struct ForeignDismissal: Rule {
 }
 
 extension TraceObject {
-  /// Its type, with its id where another object in the same sentence has the same type.
+  /// The type of the object, with its id if the other object in the sentence has the same type.
   func name(besides other: TraceObject) -> String {
     type == other.type && id != other.id ? "\(type) \(id)" : type
   }

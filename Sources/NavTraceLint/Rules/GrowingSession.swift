@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A round trip that leaves more behind every time.
+/// A round trip after which more objects are alive each time.
 struct GrowingSession: Rule {
   static let id = "growing-session"
   static let severity = Severity.warning
@@ -15,14 +15,15 @@ struct GrowingSession: Rule {
     children.removeAll { $0.isFinished }
     """
 
-  /// Fewer laps than this may be a cache that fills.
+  /// The minimum number of laps. With fewer ones, growth may be a cache that fills up.
   private static let laps = 3
 
   private typealias Lap = (moment: NavigationState.EventReference, count: Int)
 
   private var places = VisitedPlaces()
   private var here: VisitedPlaces.Place?
-  /// Of the types of which more are alive each time that a place is come back to: how many there were, lap by lap.
+  /// For each place, the types of which more objects were alive on each return, with the number of objects in
+  /// each lap.
   private var growing: IDMap<VisitedPlaces.Place, [String: [Lap]]> = [:]
 
   static let traits: RuleTraits = [.isUnexplainedGrowth]
@@ -39,10 +40,10 @@ struct GrowingSession: Rule {
   }
 
   private mutating func visit(_ snapshot: Snapshot, _ state: NavigationState) {
-    // Who does not list what is alive cannot tell that it grows.
+    // Without a list of living objects, growth cannot be detected.
     guard !snapshot.alive.isEmpty, let number = state.orderNumber else { return }
     let place = VisitedPlaces.Place(packed: number)
-    // To stay is no lap.
+    // Staying at the same place is not a lap.
     guard place != here else { return }
     here = place
     switch places.visit(place, snapshot, state) {
@@ -78,7 +79,7 @@ struct GrowingSession: Rule {
 
   mutating func conclude(_ state: NavigationState) -> [Finding] {
     guard state.ended != nil else { return [] }
-    // Each type once, at the place that was come back to most often.
+    // Each type is reported once, at the place with the most laps.
     var worst: [String: (screen: ObjectID, laps: [Lap])] = [:]
     for (place, types) in growing {
       guard let screen = places.lastScreen(place, in: state) else { continue }

@@ -1,7 +1,7 @@
 import NavTrace
 
-/// A trace without `end`, or with a gap, or whose root coordinator died with children of its own: not all of it can be
-/// judged.
+/// A trace that lacks its end or other events, or whose root coordinator was deallocated while it had
+/// finished children. It cannot be checked completely.
 struct IncompleteTrace: Rule {
   static let id = "incomplete-trace"
   static let severity = Severity.note
@@ -19,7 +19,7 @@ struct IncompleteTrace: Rule {
   static let traits: RuleTraits = [.isAboutTrace]
   static let observedEvents: EventKinds = [.childAdded, .coordinatorDeallocated]
 
-  /// Coordinators that are alive, and that another one has held.
+  /// Living coordinators that have been a child of another one.
   private var children = LivingMap<Void>()
 
   mutating func observe(
@@ -29,7 +29,8 @@ struct IncompleteTrace: Rule {
     case .childAdded(_, let child, _): children.set(for: child.id, in: state) { _ in () }
     case .deallocated(let object):
       guard children.remove(object.id) == nil, let settled = state.settled else { return [] }
-      // What it let go of only now, it may have been about to remove.
+      // Children that finished after the last settled moment are ignored: the root may have been about to
+      // remove them.
       let orphans = step.orphans.filter { ($0.lastLeave?.moment).map { $0 < settled } ?? false }
       guard let first = orphans.first else { return [] }
       return [Self.finding(root: object, orphans, first, step.moment)]
@@ -64,7 +65,7 @@ struct IncompleteTrace: Rule {
     return findings
   }
 
-  /// Where events are missing.
+  /// A finding about missing events.
   private static func finding(_ loss: Loss, _ moment: NavigationState.EventReference) -> Finding {
     let missing = loss.count.map { $0 == 1 ? "1 event is missing" : "\($0) events are missing" }
     return finding(

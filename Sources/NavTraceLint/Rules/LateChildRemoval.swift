@@ -2,8 +2,8 @@ import NavTrace
 
 /// A child that its parent removed only when something else happened, or long after the child had finished.
 ///
-/// Code that removes a child by `DispatchQueue.main.async` or in a `Task` does so when the screen has come to rest. That is in time:
-/// the user has not acted since, and no other screen has appeared.
+/// Code that removes a child in `DispatchQueue.main.async` or in a `Task` does so once navigation has
+/// settled. That is in time: the user has not acted since, and no other screen has appeared.
 struct LateChildRemoval: Rule {
   static let id = "late-child-removal"
   static let severity = Severity.warning
@@ -31,7 +31,7 @@ struct LateChildRemoval: Rule {
     guard case .childRemoved(let parent, let child, let at) = event.body,
       case .removed(let link)? = step.links.first?.kind, let settled = state.settled, link.added < settled,
       let idle = state.idleSince(child.id), idle < settled,
-      // One that is run again may show screens since that cannot be attributed to it.
+      // The coordinator may have been reused since, with screens that cannot be attributed to it.
       idle > link.added, !Self.mayHaveShownMore(since: idle, settled, state),
       let rest = Self.rest(after: idle, at: event.t, state),
       let coordinator = state.coordinators[child.id], coordinator.presented > 0, !coordinator.isReused
@@ -53,7 +53,7 @@ struct LateChildRemoval: Rule {
 }
 
 extension LateChildRemoval {
-  /// How long after everything has come to rest a removal is in time, in nanoseconds.
+  /// How long after navigation has settled a removal is still in time, in nanoseconds.
   private static let grace: UInt64 = 1_000_000_000
 
   /// The settled moment at which the child should have been removed. Nil if its removal, at `t`, is in time.
@@ -65,7 +65,8 @@ extension LateChildRemoval {
     return rest.moment
   }
 
-  /// Whether a screen without an owner appeared since, and left just now: it may be the child's, which is removed in time then.
+  /// Whether a screen without a known owner appeared after that, and left after the session last settled. It
+  /// may belong to the child, which is then removed in time.
   private static func mayHaveShownMore(
     since idle: NavigationState.EventReference, _ settled: NavigationState.EventReference,
     _ state: NavigationState

@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A finished coordinator that its parent still holds when the session ends.
+/// A finished coordinator that is still a child of its parent when the session ends.
 struct LeakedChild: Rule {
   static let id = "leaked-child"
   static let severity = Severity.error
@@ -17,7 +17,7 @@ struct LeakedChild: Rule {
   static let traits: RuleTraits = [.leftover, .accountsForLeftovers, .explainsGrowth, .isAboutCoordinator]
   static let observedEvents: EventKinds = [.delegate, .pop, .coordinatorDeallocated, .otherDeallocated]
 
-  /// What the leaks of one flow have in common.
+  /// A key that is equal for leaks of the same flow.
   private struct Kind: Hashable {
     var parent: ObjectID
     var child: String
@@ -30,7 +30,7 @@ struct LeakedChild: Rule {
   private typealias Unfired = (callback: NavigationState.Callback, leave: NavigationState.Disappearance)
 
   private var chains = DelegateChains()
-  /// Of each coordinator, the last screen of which it, or its router, was not notified when it was popped.
+  /// For each coordinator, the last popped screen of which neither it nor its router was notified.
   private var missed = LivingMap<(replacement: DelegateChains.Replacement, screen: TraceObject)>()
 
   mutating func observe(
@@ -54,11 +54,11 @@ struct LeakedChild: Rule {
   }
 
   func conclude(_ state: NavigationState) -> [Finding] {
-    // Before the end, its parent may still be about to remove it.
+    // Before the session ends, the parent may still remove the child.
     guard let end = state.ended else { return [] }
     let unfired = Dictionary(grouping: state.unfiredCallbacks) { $0.callback.request.coordinator?.id }
-    // One that is kept to be run again is no leak. One that had finished before it was added is about to be, or shows screens that
-    // cannot be attributed to it.
+    // A coordinator that is reused is not a leak. One that had finished before it was added is about to be
+    // reused, or shows screens that cannot be attributed to it.
     let leaks = state.finishedChildren().filter { leak in
       !leak.child.isReused && !leak.child.isShownAgain
         && (leak.lastLeave.map { $0.moment > leak.link.added } ?? true)
@@ -88,7 +88,8 @@ struct LeakedChild: Rule {
     }
   }
 
-  /// The callback by which the parent would have learned that the child is finished: of several, the first since it was added.
+  /// The callback that would have notified the parent that the child is finished: the first one requested
+  /// since the child was added.
   private static func unfired(_ callbacks: [Unfired], of leak: NavigationState.FinishedChild) -> Unfired? {
     callbacks.first { $0.callback.request.moment > leak.link.added } ?? callbacks.first
   }

@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A screen that is gone, and that something else than its coordinator retains.
+/// A screen that has left, and that an object other than its coordinator retains.
 struct LingeringScreen: Rule {
   static let id = "lingering-screen"
   static let severity = Severity.note
@@ -25,10 +25,11 @@ struct LingeringScreen: Rule {
     guard let end = state.ended else { return [] }
     return state.leftoverScreens.compactMap { gone in
       let (leave, screen) = (gone.leave, gone.leave.screen)
-      // Without a path, nobody looked. A coordinator that is finished may be left over itself, with its screens.
+      // Without a path, the recorder did not look for retaining objects. A finished coordinator may itself be
+      // leaked, together with its screens.
       guard let request = state.request(before: leave), let owner = request.coordinator,
         state.isAlive(owner.id), !state.isFinished(owner.id), let path = state.held[screen.id],
-        // A test may hold the screens that it looks at.
+        // A test may retain the screens that it inspects.
         !path.isEmpty || state.header?.test == nil,
         let reason = Self.reason(
           path, owner: owner.type,
@@ -45,7 +46,7 @@ struct LingeringScreen: Rule {
     }
   }
 
-  /// Why it is alive, if not because its coordinator retains it to show it again.
+  /// Why the screen is alive. Nil if its coordinator retains it to show it again.
   private static func reason(_ path: [String], owner: String, isStale: Bool) -> String? {
     if isStale, let holder = path.last { return "still in \(holder), an outdated copy of the stack" }
     guard let holder = path.last else { return "alive, though \(owner) does not retain it" }

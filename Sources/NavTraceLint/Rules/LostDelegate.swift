@@ -27,17 +27,17 @@ struct LostDelegate: Rule {
 
   private struct Popped {
     var leave: NavigationState.Disappearance
-    /// By which the screen had come.
+    /// The request with which the screen appeared.
     var request: NavigationState.Request
     var replacement: DelegateChains.Replacement
-    /// Who might have heard in another way: the screen, its router and its coordinator.
+    /// The objects that may have been notified in another way: the screen, its router and its coordinator.
     var concerned: [ObjectID]
   }
 
   private var chains = DelegateChains()
-  /// Screens that were popped since the last settled moment, with the replaced delegates that they were of.
+  /// Screens that were popped since the last settled moment while their delegate was replaced.
   private var popped: [Popped] = []
-  /// Those of whom it is plain since the last settled moment that they did hear.
+  /// Objects that were evidently notified since the last settled moment.
   private var heard: [ObjectID] = []
 
   static let traits: RuleTraits = [.isAboutCoordinator]
@@ -60,12 +60,12 @@ struct LostDelegate: Rule {
     return []
   }
 
-  // Not in the way of the very many events that are of no consequence.
+  // Not inlined, to keep the handling of the many irrelevant events small.
   @inline(never) private mutating func note(
     _ departed: NavigationState.DepartedScreen, poppedFrom container: ObjectID
   ) {
     guard let request = departed.screen.request else { return }
-    // The router and the coordinator would hear of it.
+    // The router and the coordinator would be notified as the delegate.
     let listeners = [request.router?.id, request.coordinator?.id].compactMap { $0 }
     for listener in listeners {
       guard let replacement = chains.replacement(of: listener, in: container) else { continue }
@@ -84,7 +84,7 @@ struct LostDelegate: Rule {
     var findings: [Finding] = []
     for pop in popped where !pop.concerned.contains(where: heard.contains) {
       let (leave, request, replacement) = (pop.leave, pop.request, pop.replacement)
-      // Reported once, and not of a delegate that has been deallocated meanwhile.
+      // Each replacement is reported once, and not if the delegate has been deallocated since.
       guard let id = replacement.delegate.id, chains.forget(id) else { continue }
       var evidence = [
         Evidence(replacement.moment, replacement.sentence),

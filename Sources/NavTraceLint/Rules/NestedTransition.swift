@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A stack that was changed while it was changing.
+/// A navigation stack that was changed during a transition.
 struct NestedTransition: Rule {
   static let id = "nested-transition"
   static let severity = Severity.error

@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A screen that is up while its coordinator is gone.
+/// A screen that is on screen although its coordinator was deallocated.
 struct OrphanedScreen: Rule {
   static let id = "orphaned-screen"
   static let severity = Severity.error
@@ -15,8 +15,8 @@ struct OrphanedScreen: Rule {
     children.append(child)
     """
 
-  /// Those that died since the last settled moment, at which nothing of theirs was up any more or it was said; and those that
-  /// had died before, and a screen of theirs came on only now.
+  /// Coordinators that were deallocated since the last settled moment, and coordinators deallocated earlier
+  /// of which a screen has appeared only now.
   private var deallocated: ObjectMap<Death> = [:]
 
   private enum Death {
@@ -58,7 +58,7 @@ struct OrphanedScreen: Rule {
     return orphans.values.compactMap { finding($0, settlement) }.sorted { $0.moment < $1.moment }
   }
 
-  /// Of a coordinator's screens, the lowest first.
+  /// - Parameter screens: The screens of one coordinator, the earliest first.
   private func finding(_ screens: [NavigationState.Screen], _ settlement: NavigationState.Settlement)
     -> Finding?
   {

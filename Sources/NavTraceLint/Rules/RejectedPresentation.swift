@@ -18,7 +18,7 @@ struct RejectedPresentation: Rule {
     }
     """
 
-  /// The kinds of misuse by which UIKit refuses a screen.
+  /// The kinds of misuse with which UIKit refuses to show a screen.
   static let refusals: Set = [
     "already-presenting", "not-in-window", "presentation-in-progress", "presented-twice", "pushed-twice",
     "pushed-navigation-controller", "pushed-split-view-controller",
@@ -35,7 +35,7 @@ struct RejectedPresentation: Rule {
 }
 
 extension Rule {
-  /// A finding of what UIKit itself complained about.
+  /// A finding about a misuse that UIKit reported.
   static func misuse(
     _ misuse: Misuse, _ moment: NavigationState.EventReference, in state: NavigationState, what: String
   ) -> Finding {

@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A finished coordinator that its parent has let go of, and that is alive when the session ends.
+/// A finished coordinator that its parent has removed, but that is alive when the session ends.
 struct RetainedCoordinator: Rule {
   static let id = "retained-coordinator"
   static let severity = Severity.warning
@@ -18,15 +18,15 @@ struct RetainedCoordinator: Rule {
 
   private struct Removal {
     var parent: TraceObject
-    /// The parent was deallocated, and was not seen to remove it.
+    /// Whether the parent was deallocated without having removed the child.
     var wasOrphaned = false
     var moment: NavigationState.EventReference
-    /// It was added again when it had finished: it is kept to be run again.
+    /// Whether it was added again after it had finished: it is reused.
     var isKept: Bool
   }
 
   private var removals = LivingMap<Removal>()
-  /// Those that the end of the session lists.
+  /// The coordinators that the end of the session lists.
   private var listed: Set<ObjectID> = []
 
   static let traits: RuleTraits = [.leftover, .explainsGrowth, .isAboutCoordinator]
@@ -42,13 +42,14 @@ struct RetainedCoordinator: Rule {
       }
     case .childAdded(_, let child, _):
       guard let removal = removals[child.id], !removal.isKept else { break }
-      // What it showed before may not have been attributed to it. In one turn it only gets another parent.
+      // Its earlier screens may not have been attributed to it. If the session has not settled in between, it
+      // only gets another parent.
       let mayHaveFinished =
         state.coordinators[child.id]?.presented == 0 && state.settled.map { removal.moment < $0 } == true
       guard mayHaveFinished || state.isFinished(child.id) else { break }
       removals.change(child.id) { $0.isKept = true }
     case .deallocated:
-      // A removal that was not seen: parent and child went in one turn.
+      // The removal was not recorded, because parent and child were released in the same turn.
       for orphan in step.orphans where removals[orphan.child.object.id] == nil {
         removals.set(for: orphan.child.object.id, in: state) { _ in
           Removal(parent: orphan.parent, wasOrphaned: true, moment: step.moment, isKept: false)
@@ -65,7 +66,7 @@ struct RetainedCoordinator: Rule {
     return removals.elements.sorted { $0.value.moment < $1.value.moment }.compactMap { id, removal in
       guard !removal.isKept, listed.contains(id), let coordinator = state.coordinators[id],
         let leave = coordinator.lastLeave,
-        // Of two parents, the other still holds it, and is found for that.
+        // A coordinator that another parent still has as a child is reported by another rule.
         coordinator.parents.isEmpty, state.isFinished(id)
       else { return nil }
       let type = coordinator.object.type
@@ -87,8 +88,8 @@ struct RetainedCoordinator: Rule {
     }
   }
 
-  /// What the trace does not refute. A path that holds it, or a screen that has been deallocated, says that it is not the screen's
-  /// closures.
+  /// Advice that agrees with the trace. If the retaining object is known, or the screen was deallocated, the
+  /// closures of the screen do not retain the coordinator.
   private static func advice(_ coordinator: NavigationState.Coordinator, _ state: NavigationState) -> Advice?
   {
     if let path = state.held[coordinator.object.id], let holder = path.last {

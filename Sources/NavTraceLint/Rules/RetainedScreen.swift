@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A screen that is gone, that no coordinator could want to show again, and that is alive when the session ends.
+/// A screen that has left, that no coordinator can show again, and that is alive when the session ends.
 struct RetainedScreen: Rule {
   static let id = "retained-screen"
   static let severity = Severity.warning
@@ -41,15 +41,15 @@ struct RetainedScreen: Rule {
   }
 
   private func isKept(_ screen: ObjectID, _ state: NavigationState) -> Bool {
-    // Nobody's is one that came without anyone being asked.
+    // A screen without a request has no owner that could show it again.
     guard let request = state.request(for: screen) else { return false }
-    // A router may have shown it for somebody whom the trace does not know, and who keeps it.
+    // A router may have shown the screen for an object that is not in the trace, and that retains it.
     return request.coordinator.map { state.isAlive($0.id) } ?? true
   }
 }
 
 extension NavigationState {
-  /// The request by which a screen that left had come: what is asked for later has not brought it.
+  /// The request with which a screen appeared before it left. Later requests are ignored.
   func request(before leave: Disappearance) -> Request? {
     request(for: leave.screen.id).flatMap { $0.moment < leave.moment ? $0 : nil }
   }

@@ -1,6 +1,6 @@
 /// The rules.
 public enum Rules {
-  /// Every rule, by id.
+  /// Every rule, sorted by id.
   public static let all: [any Rule.Type] = [
     DoubleCallback.self,
     DuplicateChild.self,
@@ -26,6 +26,6 @@ public enum Rules {
     UnshownScreen.self,
   ]
 
-  /// The rule of this id, if there is one.
+  /// The rule with this id, if there is one.
   public static func named(_ id: String) -> (any Rule.Type)? { all.first { $0.id == id } }
 }

@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A modal whose window got another root, and that is alive when the session ends.
+/// A modal whose window got another root, but that is alive when the session ends.
 struct StrandedModal: Rule {
   static let id = "stranded-modal"
   static let severity = Severity.error

@@ -1,6 +1,7 @@
 import NavTrace
 
-/// A recording that lacks what leaks are found by: without this, it would pass whatever the app does.
+/// A recording that lacks the data needed to find leaks. Without this rule, it would pass whatever the app
+/// does.
 struct UncheckedSession: Rule {
   static let id = "unchecked-session"
   static let severity = Severity.note

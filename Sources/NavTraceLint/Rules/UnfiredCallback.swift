@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A screen that is gone, and its on-dismiss callback has not run.
+/// A screen that has left although its on-dismiss callback has not run.
 struct UnfiredCallback: Rule {
   static let id = "unfired-callback"
   static let severity = Severity.error
@@ -23,7 +23,8 @@ struct UnfiredCallback: Rule {
   func conclude(_ state: NavigationState) -> [Finding] {
     state.unfiredCallbacks.compactMap { callback, leave in
       let request = callback.request
-      // A flow that leaves as a whole, such as a sheet with flows of its own, leaves no coordinator behind that waits.
+      // If a whole flow leaves, such as a sheet with flows of its own, no coordinator is left to wait for the
+      // callback.
       if let asker = request.coordinator, state.coordinators[asker.id] == nil { return nil }
       let screen = request.screen.type
       var evidence = [

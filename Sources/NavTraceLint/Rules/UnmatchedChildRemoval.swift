@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A child was removed from a coordinator that did not hold it.
+/// A child that was removed from a coordinator that did not have it as a child.
 struct UnmatchedChildRemoval: Rule {
   static let id = "unmatched-child-removal"
   static let severity = Severity.error

@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A dismissal or a pop after which nothing left, requested from a router or from UIKit.
+/// A dismissal or pop, requested from a router or from UIKit, after which no screen left.
 struct UnmatchedDismiss: Rule {
   static let id = "unmatched-dismiss"
   static let severity = Severity.error
@@ -24,7 +24,7 @@ struct UnmatchedDismiss: Rule {
   static let traits: RuleTraits = [.isAboutCoordinator]
   static let observedEvents: EventKinds = [.dismiss, .request, .misuse, .settlement]
 
-  /// The dismissals that an exception ended: there is nothing more to say of them.
+  /// The dismissals that ended in an exception, which is reported instead.
   private var ended: Set<NavigationState.EventReference> = []
 
   mutating func observe(
@@ -68,7 +68,7 @@ struct UnmatchedDismiss: Rule {
     }
   }
 
-  /// What UIKit refused to code that is not recorded.
+  /// The message for a refused call by code that is not recorded.
   private static func refusalMessage(_ refusal: Misuse?) -> String {
     switch refusal?.kind {
     case "nothing-to-pop": "a pop found only \(name(refusal?.screen)) on the stack"
@@ -83,7 +83,7 @@ struct UnmatchedDismiss: Rule {
     return Evidence(dismissal.moment, request(dismissal) + visible, at: dismissal.at)
   }
 
-  /// What was requested, of whom and by whom.
+  /// A description of the call and the caller.
   private static func request(_ dismissal: NavigationState.DismissRequest) -> String {
     let coordinator = dismissal.coordinator?.type
     return switch dismissal.call {
@@ -106,7 +106,7 @@ struct UnmatchedDismiss: Rule {
     return "no screen that \(router.type) had presented had left by then"
   }
 
-  /// What tells one such finding from others of the same coordinator.
+  /// What distinguishes this finding from other findings of the rule about the same coordinator.
   private static func subject(of dismissal: NavigationState.DismissRequest) -> String {
     switch dismissal.call {
     case .router(let router): router.type

@@ -1,6 +1,6 @@
 import NavTrace
 
-/// The app has routers, and their calls were not recorded.
+/// The app has routers whose calls were not recorded.
 struct UnrecordedRouter: Rule {
   static let id = "unrecorded-router"
   static let severity = Severity.note

@@ -22,7 +22,7 @@ struct UnshownScreen: Rule {
   private var abandoned: [NavigationState.Request] = []
   /// The screens that UIKit refused to show, which ``RejectedPresentation`` reports.
   private var refused = LivingMap<Bool>()
-  /// Changes of a stack that UIKit dropped since the last settled moment.
+  /// The changes of a stack that UIKit ignored since the last settled moment.
   private var dropped: [Evidence] = []
 
   static let observedEvents: EventKinds = [.controllerDeallocated, .misuse, .end, .settlement]
@@ -56,7 +56,7 @@ struct UnshownScreen: Rule {
       abandoned.removeAll()
       dropped.removeAll()
     }
-    // A unit test may do without a window, in which nothing can appear.
+    // In a unit test without a window, no screen can appear.
     guard state.hasSeenWindow else { return [] }
     var lost = abandoned.map { ($0, isAlive: false) }
     if state.ended != nil {

@@ -1,38 +1,41 @@
 import NavTrace
 
-/// The places where a session has come to rest, and what was alive at each the last time. A place is what is on screen, and which
-/// tabs are selected.
+/// The places at which a session has settled, with the objects that were alive there the last time. A place
+/// is identified by the screens on screen and the selected tabs.
 ///
-/// Most places are new, and soon nobody can come back to them. So what is known of them lies one after the other in two lists,
-/// and no place has memory of its own; when the lists have doubled, they are made anew without what is of no use any more.
+/// Most places are new, and the session soon cannot return to them. To avoid allocations per place, the data
+/// of all places is in two lists. When the lists have doubled in size, data that is no longer needed is
+/// removed.
 struct VisitedPlaces: Sendable {
-  /// What is on screen, as a number: as good as the same one for the same screens only. To come back is to see the same ones.
+  /// A hash of the screens on screen and the selections. The session has returned to a place if the hash is
+  /// the same.
   struct Place: PackedID, Equatable { let packed: UInt64 }
 
-  /// What a visit tells.
+  /// The result of a visit.
   enum Visit {
     case first
-    /// As many of each type are alive as the last time.
+    /// The number of living objects of each type is the same as on the last visit.
     case unchanged
-    /// How many of each type were alive the last time, and how many are now.
+    /// The numbers of living objects by type on the last visit, and now.
     case changed(before: [String: Int], now: [String: Int])
   }
 
   private struct Stop {
     let screens: Range<Int>
-    /// Each object that was alive, by its type: nothing where they are a crowd.
+    /// The types of the living objects. Empty if they are stored as a crowd.
     let names: Range<Int>
   }
   private var stops: IDMap<Place, Stop> = [:]
-  /// Where the session is for the first time. Mostly it leaves such a place for good, which shows when it is elsewhere.
+  /// The place of the current visit, if it is new. Most new places are never visited again, and the next
+  /// visit shows whether this one can be.
   private var newest: (place: Place, stop: Stop)?
   private var screens: [ObjectID] = []
   private var names: [TraceObject.Names] = []
-  /// Where many were alive: how many of each type.
+  /// Numbers of objects by type, for places with many living objects.
   private var crowds: IDMap<Place, Crowd> = [:]
 
   private struct Crowd {
-    /// Which objects they are: as good as the same number for the same ones only.
+    /// A hash of the ids of the objects.
     let fingerprint: UInt64
     let counts: [String: Int]
 
@@ -49,18 +52,18 @@ struct VisitedPlaces: Sendable {
     }
   }
 
-  /// How long the lists may be before what is of no use in them is looked for.
+  /// The total length of the lists above which unneeded data is removed.
   private var limit = Self.short
   private static var short: Int { 1024 }
-  /// More than this are a crowd.
+  /// The maximum number of objects that are listed individually.
   private static var few: Int { 64 }
 
   var isFull: Bool { screens.count + names.count > limit }
 
   func contains(_ place: Place) -> Bool { stops.contains(place) }
 
-  /// The session has come to rest at a place.
-  /// - Parameter snapshot: lists somebody, at least who is on screen.
+  /// Notes that the session has settled at a place.
+  /// - Parameter snapshot: A snapshot that lists at least the objects on screen.
   mutating func visit(_ place: Place, _ snapshot: Snapshot, _ state: NavigationState) -> Visit {
     if newest != nil { keepNewest(state) }
     guard let stop = stops[place] else {
@@ -74,7 +77,8 @@ struct VisitedPlaces: Sendable {
     return .changed(before: before, now: counts(place, now))
   }
 
-  /// Unless its last screen is gone for good: nearly always it is the first to go.
+  /// Stores the newest place, unless its last screen was deallocated. That screen is nearly always the first
+  /// one to be deallocated.
   private mutating func keepNewest(_ state: NavigationState) {
     guard let (place, stop) = newest else { return }
     newest = nil
@@ -109,23 +113,23 @@ struct VisitedPlaces: Sendable {
     return true
   }
 
-  /// How many of each type were alive there the last time.
+  /// The numbers of objects by type that were alive on the last visit.
   private func counts(_ place: Place, _ stop: Stop) -> [String: Int] {
     crowds[place]?.counts ?? TraceObject.Names.counts(names[stop.names])
   }
 
-  /// The last screen of a place; nil if nobody can come back there.
+  /// The last screen of a place. Nil if the session cannot return to the place.
   func lastScreen(_ place: Place, in state: NavigationState) -> ObjectID? {
     guard let stop = stops[place], !isGone(stop, state) else { return nil }
     return stop.screens.last.map { screens[$0] }
   }
 
-  /// Whether one of a place's screens is gone for good.
+  /// Whether one of a place's screens was deallocated.
   private func isGone(_ stop: Stop, _ state: NavigationState) -> Bool {
     screens[stop.screens].reversed().contains { !state.isAlive($0) }
   }
 
-  /// Forgets the places to which nobody can come back.
+  /// Removes the places to which the session cannot return.
   mutating func sweep(_ state: NavigationState) {
     keepNewest(state)
     var rest: [(place: Place, stop: Stop)] = []
@@ -146,7 +150,7 @@ struct VisitedPlaces: Sendable {
 }
 
 extension Snapshot {
-  /// How many objects are alive: screens, containers and routers, and then coordinators.
+  /// The number of living objects: screens, containers and routers, then coordinators.
   fileprivate var population: Int { alive.count + coordinators.count }
 
   fileprivate func names(at index: Int) -> TraceObject.Names {
@@ -155,7 +159,8 @@ extension Snapshot {
 }
 
 extension NavigationState {
-  /// The screens that are on screen, the one that a place is named after last: of tabs, what the user sees.
+  /// The screens that are on screen. The screen that names the place is the last: with tabs, the one that the
+  /// user sees.
   fileprivate var placeOrder: [ObjectID] {
     guard !selections.isEmpty, let visibleID else { return order }
     return order.filter { $0 != visibleID } + [visibleID]
@@ -163,7 +168,7 @@ extension NavigationState {
 }
 
 extension TraceObject.Names {
-  /// How many objects there are of each type.
+  /// The number of objects of each type.
   fileprivate static func counts(_ names: ArraySlice<TraceObject.Names>) -> [String: Int] {
     names.reduce(into: [:]) { $0[$1.type, default: 0] += 1 }
   }

@@ -6,7 +6,7 @@ import NavTrace
 /// It identifies findings by fingerprint, so neither moved lines nor another run make a known finding
 /// new.
 public struct Baseline: Equatable, Sendable {
-  /// A finding that is known.
+  /// A known finding.
   public struct Entry: Codable, Equatable, Sendable {
     /// The fingerprint of the finding.
     public var fingerprint: String
@@ -14,12 +14,14 @@ public struct Baseline: Equatable, Sendable {
     public var rule: String
     /// The message of the finding, for readers of the file. It is not compared.
     public var message: String
-    /// The types that it concerns: a run that records none of them says nothing about it. Nil in older files.
+    /// The types in the fingerprint. A run that recorded none of them cannot show that the entry is stale.
+    /// Nil in older files.
     var types: [String]?
-    /// The test in which it was found, the first by name: a run without that test says nothing about it either.
+    /// The first test, by name, in which it was found. A run without that test cannot show that the entry is
+    /// stale.
     var test: String?
-    /// The fingerprints of the findings that are its cause, sorted: one bug is one entry. Nil if there are none, and in older files,
-    /// in which each cause has an entry of its own.
+    /// The sorted fingerprints of the findings that are its cause, so that one bug is one entry. Nil if there
+    /// are none, and in older files, in which each cause has an entry of its own.
     var causes: [String]?
 
     init(_ finding: Finding, causes: [Finding]) {
@@ -34,7 +36,7 @@ public struct Baseline: Equatable, Sendable {
     }
   }
 
-  /// Each fingerprint once, sorted.
+  /// The entries, sorted. Each fingerprint occurs once.
   public private(set) var entries: [Entry]
 
   private struct File: Codable {
@@ -42,7 +44,7 @@ public struct Baseline: Equatable, Sendable {
     var findings: [Entry]
   }
 
-  /// The errors and warnings of a result.
+  /// Creates a baseline with the errors and warnings of a result.
   public init(_ result: LintResult) {
     let settings = [RuleInfo.staleException, .staleBaseline, .staleSuppression].map(\.id)
     let bugs = result.findings.flatMap(\.bugs).filter {
@@ -59,17 +61,17 @@ public struct Baseline: Equatable, Sendable {
         entry.addCauses((a.causes ?? []) + (b.causes ?? []))
         return entry
       })
-    // What is a cause in one trace may stand alone in another.
+    // A finding that is a cause in one trace may be reported separately in another.
     let causes = Set(each.values.flatMap { $0.causes ?? [] })
     self.entries = each.values.filter { !causes.contains($0.fingerprint) }
       .sorted { $0.fingerprint < $1.fingerprint }
   }
 
-  /// The fingerprints of all known findings, causes included.
+  /// The fingerprints of all known findings, including causes.
   var fingerprints: Set<String> { Set(entries.flatMap(\.fingerprints)) }
 
   /// Reads a baseline file.
-  /// - Throws: ``BaselineError``.
+  /// - Throws: ``BaselineError`` if the file is not a valid baseline.
   public init(_ bytes: [UInt8], path: String) throws(BaselineError) {
     let file: File
     do {
@@ -84,7 +86,7 @@ public struct Baseline: Equatable, Sendable {
     self.init(file.findings)
   }
 
-  /// The file: pretty-printed, the same bytes for the same entries.
+  /// The text of the file, pretty-printed. Equal entries have equal bytes.
   public var text: String {
     let items = entries.map { entry in
       JSONTree.members([
@@ -97,8 +99,8 @@ public struct Baseline: Equatable, Sendable {
     return JSONTree.object(["version": 1, "findings": .array(items)]).text
   }
 
-  /// The entries that still occur in a result, and those that it cannot judge: of rules that were not
-  /// checked, and of tests and types that were not recorded. If a trace is incomplete, all entries.
+  /// The entries that still occur in a result, and those that the result cannot refute: entries of rules that
+  /// were not checked, and of tests and types that were not recorded. If a trace is incomplete, all entries.
   public func pruned(by result: LintResult, judged: Set<String>) -> Baseline {
     guard result.incomplete == 0 else { return self }
     let found = Set(result.each.map(\.fingerprint))
@@ -111,7 +113,7 @@ public struct Baseline: Equatable, Sendable {
 }
 
 extension Baseline.Entry {
-  /// Its own, and those of its causes.
+  /// The fingerprints of the entry and its causes.
   fileprivate var fingerprints: [String] { [fingerprint] + (causes ?? []) }
 }
 
@@ -119,21 +121,20 @@ extension Baseline.Entry {
 public struct BaselineError: Error, Equatable, CustomStringConvertible {
   /// The path of the file.
   public var path: String
-  /// What is wrong, without a full stop.
+  /// The problem, without a full stop.
   public var problem: String
 
   public var description: String { "\(path): \(problem)." }
 }
 
 extension LintResult {
-  /// The result without the findings of the baseline, which are counted instead, and with findings about
-  /// entries that no longer occur. Findings beneath a known leak are reported, unless they are known as
-  /// well.
+  /// The result without the findings of the baseline, which are only counted, and with findings about entries
+  /// that no longer occur. Findings that a known leak accounts for are reported, unless they are known too.
   ///
   /// - Parameters:
   ///   - path: The path of the baseline.
   ///   - judged: The rules that were checked. Entries of other rules are not stale.
-  ///   - severity: That of stale entries. Nil: they are not reported.
+  ///   - severity: The severity of findings about stale entries. Nil: they are not reported.
   public func subtracting(
     _ baseline: Baseline, path: String, judged: Set<String>, stale severity: Severity? = .warning
   ) -> LintResult {
@@ -143,7 +144,7 @@ extension LintResult {
     var waiting = findings.reversed().map { (finding: $0, isAccountedFor: false) }
     while let (finding, isAccountedFor) = waiting.popLast() {
       if known.contains(finding.fingerprint) {
-        // What a known leak accounts for is counted with it, as it is everywhere.
+        // Findings that a known leak accounts for are counted with the leak.
         if !isAccountedFor { result.known += finding.count }
         waiting += finding.victims.released.map { ($0, true) }
       } else {
@@ -162,14 +163,14 @@ extension LintResult {
 }
 
 extension Coverage {
-  /// Whether the session that an entry is about was recorded, as far as the entry says.
+  /// Whether the session of an entry was recorded, according to the entry's types and test.
   fileprivate func includes(_ entry: Baseline.Entry) -> Bool {
     (entry.types ?? []).allSatisfy(types.contains) && entry.test.map(tests.contains) ?? true
   }
 }
 
 extension Finding {
-  /// The types that are part of its fingerprint.
+  /// The types that are part of the fingerprint.
   fileprivate var fingerprintedTypes: [String] {
     let screen = traits.contains(.isAboutCoordinator) && coordinator != nil ? nil : screen
     return [coordinator?.type, screen?.type].compactMap(\.self)

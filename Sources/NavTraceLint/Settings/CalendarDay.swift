@@ -1,12 +1,12 @@
 import Foundation
 
-/// A day, written `2026-03-31`.
+/// A calendar day, written `2026-03-31`.
 public struct CalendarDay: Comparable, Sendable, CustomStringConvertible {
   /// The year, such as 2026.
   public var year: Int
-  /// From 1.
+  /// The month, from 1.
   public var month: Int
-  /// From 1.
+  /// The day of the month, from 1.
   public var day: Int
 
   public init(year: Int, month: Int, day: Int) {
@@ -17,14 +17,14 @@ public struct CalendarDay: Comparable, Sendable, CustomStringConvertible {
 
   /// The current day, in the local time zone.
   package static var today: CalendarDay {
-    // Not by Foundation's calendar, whose making takes longer than to check a short trace.
+    // Foundation's calendar is not used: creating it takes longer than checking a short trace.
     var now = time(nil)
     var parts = tm()
     localtime_r(&now, &parts)
     return CalendarDay(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 
-  /// Nil for anything that is not such a day.
+  /// Parses a day. Nil if the text is not a valid day.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3,

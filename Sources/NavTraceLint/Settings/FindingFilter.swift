@@ -1,5 +1,4 @@
-/// Whether a finding is reported or suppressed by the settings, for code that highlights findings one by
-/// one.
+/// Decides whether the settings suppress a finding, for code that highlights findings one by one.
 public struct FindingFilter: Sendable {
   private let config: LintConfig
   private let today: CalendarDay
@@ -9,7 +8,7 @@ public struct FindingFilter: Sendable {
   /// Creates a filter.
   ///
   /// - Parameters:
-  ///   - today: The day for the expiry of exceptions.
+  ///   - today: The current day, for the expiry of exceptions.
   ///   - severity: Findings below this severity are not reported.
   ///   - baseline: Findings in this baseline are not reported.
   public init(

@@ -8,18 +8,18 @@ import NavTrace
 ///     // navtrace:disable:next leaked-child the cache retains it on purpose
 ///     children.append(child)
 struct InlineSuppression: Hashable {
-  /// The rule's id, as it is written.
+  /// The rule's id, as it is spelled in the comment.
   var rule: String
-  /// Why the finding is accepted. Without a reason the comment suppresses nothing.
+  /// Why the finding is accepted. A comment without a reason suppresses nothing.
   var reason: String
-  /// The whole path of its file.
+  /// The absolute path of its file.
   var file: String
   /// Its line, from 1.
   var line: Int
-  /// The line of the code that it is for.
+  /// The line of code that it applies to.
   var target: Int
 
-  /// Whether it is for the line below.
+  /// Whether it applies to the line below.
   private var isForNext = false
 
   /// The comment in a line of code, if there is one.
@@ -36,17 +36,17 @@ struct InlineSuppression: Hashable {
     (self.file, self.line, target) = (file, line, line)
   }
 
-  /// Those of a file, in order.
+  /// The comments of a file, in order.
   static func all(in text: String, file: String) -> [InlineSuppression] {
     var found: [InlineSuppression] = []
-    /// Where those begin whose next line of code has not come yet.
+    /// The index of the first comment that still waits for the next line of code.
     var waiting = 0
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
       let comment = InlineSuppression(in: line, file: file, line: index + 1)
       if let comment { found.append(comment) }
-      // Several comments may stand above one line of code.
+      // Several comments may be above one line of code.
       if comment?.isForNext == true { continue }
       for other in found[waiting...].indices { found[other].target = index + 1 }
       waiting = found.count
@@ -55,7 +55,8 @@ struct InlineSuppression: Hashable {
   }
 }
 
-/// The comments in the files that findings name. Files that no finding names are not read, and one that does not exist has none.
+/// The comments in the files that findings name. Other files are not read, and a file that does not exist has
+/// no comments.
 public struct InlineSuppressions {
   private var byFile: [String: [InlineSuppression]] = [:]
   private let tree: SourceTree
@@ -85,19 +86,19 @@ public struct InlineSuppressions {
 }
 
 extension Finding {
-  /// The places in code beside which a comment may suppress it.
+  /// The source locations at which a comment can suppress the finding.
   fileprivate var places: [SourceLocation] { ([at] + evidence.map(\.at) + [declaration]).compactMap(\.self) }
 }
 
 extension LintResult {
-  /// The result without the findings that comments in the code suppress, which are counted instead. What a suppressed leak
-  /// accounts for is reported then.
+  /// The result without the findings that comments in the code suppress, which are only counted. Findings
+  /// that a suppressed leak accounts for are reported.
   ///
   /// - Parameters:
-  ///   - judged: the rules that were checked: a comment for another is not known to be unused; nor is any if a trace is
-  ///     incomplete.
-  ///   - stale: the severity of comments that are unused or name no rule; nil: they are not reported. Comments without a reason
-  ///     are reported in any case, as notes.
+  ///   - judged: The rules that were checked. A comment for another rule is not reported as unused. If a
+  ///     trace is incomplete, no comment is.
+  ///   - stale: The severity of findings about comments that are unused or name no rule. Nil: they are not
+  ///     reported. Comments without a reason are always reported, as notes.
   public func suppressed(in tree: SourceTree, judged: Set<String>, stale: Severity? = nil) -> LintResult {
     let suppressions = InlineSuppressions(beside: each, in: tree)
     if suppressions.all.isEmpty { return self }
@@ -142,7 +143,7 @@ extension Finding {
       trace: comment.file,
       moment: moment, at: SourceLocation(file: comment.file, line: comment.line),
       evidence: [Evidence(moment, reason)], about: comment.rule)
-    // Not of the whole path: that differs from machine to machine.
+    // Without the folder, because that differs between machines.
     var other = self
     other.at = nil
     fingerprint = Fingerprint.of(

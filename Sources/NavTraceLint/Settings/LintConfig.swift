@@ -1,6 +1,6 @@
 import NavTrace
 
-/// The settings of lint, as in `.navtrace.yml`.
+/// The configuration of lint, as in `.navtrace.yml`.
 public struct LintConfig: Equatable, Sendable {
   /// Whether a rule is checked, and the severity of its findings.
   public enum Level: String, CaseIterable, Sendable {
@@ -52,7 +52,7 @@ public struct LintConfig: Equatable, Sendable {
 
   /// A report that is written to a file.
   public struct Output: Equatable, Sendable {
-    /// A reporter's id.
+    /// The id of a reporter.
     public var format: String
     /// The path of the file.
     public var path: String
@@ -63,7 +63,7 @@ public struct LintConfig: Equatable, Sendable {
     }
   }
 
-  /// The file that it was read from.
+  /// The path of the file that it was read from.
   public var path: String?
   /// The rules whose level is not the default.
   public var rules: [String: Level] = [:]
@@ -78,7 +78,8 @@ public struct LintConfig: Equatable, Sendable {
 
   /// The links that an exploration opens in each state.
   public var links: [String] = []
-  /// What an exploration types into each text field, besides a value that fits its keyboard.
+  /// The texts that an exploration types into each text field, in addition to one that fits the field's
+  /// keyboard.
   public var typedInputs: [String] = []
 
   /// The default settings.

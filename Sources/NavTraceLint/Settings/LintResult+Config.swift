@@ -1,16 +1,16 @@
 import NavTrace
 
 extension LintResult {
-  /// The result with the config applied: severities are set, excepted findings are counted instead of
-  /// reported, and exceptions without an effect are findings.
+  /// The result with the config applied: severities are changed, excepted findings are only counted, and
+  /// exceptions without an effect are reported.
   ///
-  /// Findings beneath an excepted leak are reported, and so are findings with a higher severity than the
-  /// leak: an exception suppresses only what it names.
+  /// Findings that an excepted leak accounts for are reported, and so are findings with a higher severity
+  /// than the leak: an exception suppresses only what it names.
   ///
   /// - Parameters:
   ///   - judged: The rules that were checked. An exception for another rule is not stale. If a trace is
   ///   incomplete, no exception is.
-  ///   - today: The day for the expiry of exceptions.
+  ///   - today: The current day, for the expiry of exceptions.
   ///   - reportsStale: Whether exceptions that match nothing or have expired are findings.
   public func applying(
     _ config: LintConfig, judged: Set<String>, today: CalendarDay, reportsStale: Bool = true
@@ -54,12 +54,12 @@ extension LintResult {
 }
 
 extension LintConfig {
-  /// Where those that cover it are, in the order of the config.
+  /// The indices of the exceptions that cover a finding, in the order of the config.
   func exceptions(for finding: Finding, on today: CalendarDay) -> [Int] {
     exceptions.indices.filter { exceptions[$0].holds(on: today) && exceptions[$0].covers(finding) }
   }
 
-  /// Sets how bad it is. False if it is not to be reported.
+  /// Sets the severity of a finding. Returns false if its rule is off.
   func set(_ finding: inout Finding) -> Bool {
     guard let level = rules[finding.rule] else { return true }
     guard let severity = level.severity else { return false }
@@ -67,7 +67,7 @@ extension LintConfig {
     return true
   }
 
-  /// Whether all that an exception may be for was checked.
+  /// Whether all rules that an exception may apply to were checked.
   fileprivate func isJudged(_ exception: Exception, _ judged: Set<String>) -> Bool {
     exception.rule.map(judged.contains) ?? enabledRules.allSatisfy { judged.contains($0.id) }
   }

@@ -1,33 +1,34 @@
 import UIKit
 
-/// The shortest way along strong references that reflection can see, from what lives on to an object that should not.
+/// Finds the shortest chain of strong references, as far as reflection can see them, from living roots to an
+/// object that should have been deallocated.
 @MainActor struct HoldingPaths {
   private struct Visit {
     let object: AnyObject
-    /// The visit from which it was reached, and by which property of that one's object; nil for where it began.
+    /// The visit from which the object was reached, and the property that refers to it. Nil for a root.
     let from: (index: Int, property: String)?
   }
 
-  /// How many objects are looked at before giving up: an app's whole model may hang on a coordinator.
+  /// The maximum number of visited objects. A coordinator may refer to the app's whole model.
   private static let limit = 20_000
 
   private var references = StrongReferences()
-  /// How the trace names an object's type.
+  /// Returns the name of an object's type in the trace.
   private let typeName: (AnyObject) -> String
 
   init(typeName: @escaping (AnyObject) -> String) { self.typeName = typeName }
 
-  /// A path for each of `targets`, as steps of a type and a property (`AppCoordinator.children[2]`). Empty: nothing that
-  /// reflection can see holds it. Nil: not all that could have been seen was looked at.
+  /// A path for each of `targets`, as steps of a type and a property (`AppCoordinator.children[2]`). Empty if
+  /// reflection sees no path. Nil if the search ended at the limit.
   ///
-  /// - Parameter isPassedBy: what is not looked into.
+  /// - Parameter isPassedBy: Whether the references of an object are skipped.
   mutating func paths(
     to targets: [AnyObject], from roots: [AnyObject],
     passingBy isPassedBy: (AnyObject) -> Bool = { _ in false }
   ) -> [[String]?] {
     var missing = Set(targets.map(ObjectIdentifier.init))
     var found: [ObjectIdentifier: Int] = [:]
-    // They keep what they found alive, so that no address is taken twice.
+    // The visits retain the objects, so that no address is reused during the search.
     var visits = roots.map { Visit(object: $0, from: nil) }
     var seen = Set(roots.map(ObjectIdentifier.init))
     var next = 0
@@ -57,12 +58,13 @@ import UIKit
   }
 
   private mutating func held(by object: AnyObject) -> [StrongReferences.Reference] {
-    // An actor's properties may be changing on another thread; the recorder's lead nowhere.
+    // An actor's properties may change on another thread. A recorder retains no object of the app.
     if object is any Actor || object is Recorder { return [] }
     return references.references(of: object) + Self.heldByUIKit(object)
   }
 
-  /// What a controller or view holds in UIKit's own properties, which reflection does not see on Apple's systems.
+  /// The objects that a controller or view retains in UIKit's own properties, which reflection does not see
+  /// on Apple's systems.
   private static func heldByUIKit(_ object: AnyObject) -> [StrongReferences.Reference] {
     var held: [StrongReferences.Reference] = []
     func add(_ property: String, _ object: AnyObject?) {

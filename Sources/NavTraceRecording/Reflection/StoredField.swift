@@ -1,29 +1,31 @@
-/// A stored property of a class or struct, or a case of an enum: its name, and whether it keeps what it refers to alive.
+/// A stored property of a class or struct, or a case of an enum: its name, and whether it is a strong
+/// reference.
 ///
-/// `Mirror` does not tell weak and unowned properties from strong ones, and reading an unowned one whose object has gone
-/// ends the process. So this is read where the compiler writes it down, the type's field descriptor, whose layout is part
-/// of Swift's stable ABI ("Type Metadata" in the Swift repository's documents).
+/// `Mirror` does not distinguish weak and unowned properties from strong ones, and reading an unowned
+/// property whose object was deallocated ends the process. This information is therefore read from the type's
+/// field descriptor, whose layout is part of Swift's stable ABI ("Type Metadata" in the documents of the
+/// Swift repository).
 struct StoredField {
   let name: String
   let isStrong: Bool
-  /// Whether it is weak: safe to read, and it keeps nothing alive. Neither: unowned.
+  /// Whether it is weak, which is safe to read. A field that is neither strong nor weak is unowned.
   let isWeak: Bool
 }
 
 extension StoredField {
-  /// The fields of a type itself, not of its superclasses, in `Mirror`'s order. None for what is not Swift's, or was
-  /// compiled without reflection metadata.
+  /// The fields of a type without those of its superclasses, in the order of `Mirror`. Empty for types that
+  /// are not Swift types or were compiled without reflection metadata.
   static func all(of type: Any.Type) -> [StoredField] {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     guard let offset = descriptorOffset(metadata),
       let descriptor = metadata.load(fromByteOffset: offset, as: UnsafeRawPointer?.self),
-      // After flags, parent, name and access function.
+      // The pointer to the fields follows the flags, parent, name and access function.
       let fields = relative(descriptor + 16)
     else { return [] }
     let recordSize = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
     let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
     return (0..<count).map { index in
-      // A record is its flags, then the type's mangled name, then the field's name.
+      // A record consists of flags, the type's mangled name, and the field's name.
       let record = fields + 16 + index * recordSize
       let name = relative(record + 8).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
       let suffix = relative(record + 4).flatMap(referenceKind)
@@ -31,13 +33,13 @@ extension StoredField {
     }
   }
 
-  /// Where a type's metadata points to its descriptor; nil for kinds of types that have no fields.
+  /// The offset in a type's metadata of the pointer to its descriptor. Nil for kinds of types without fields.
   private static func descriptorOffset(_ metadata: UnsafeRawPointer) -> Int? {
     let kind = metadata.load(as: UInt.self)
     switch kind {
     // Struct, enum, optional.
     case 0x200, 0x201, 0x202: return 8
-    // Classes: their kind is 0, or the pointer to their Objective-C metaclass.
+    // The kind of a class is 0, or the pointer to its Objective-C metaclass.
     case 0, 0x800...:
       #if canImport(ObjectiveC)
         let isSwiftClass = metadata.load(fromByteOffset: 32, as: UInt.self) & 2 != 0
@@ -49,13 +51,14 @@ extension StoredField {
     }
   }
 
-  /// What a pointer that is relative to its own address points to.
+  /// The target of a relative pointer.
   private static func relative(_ pointer: UnsafeRawPointer) -> UnsafeRawPointer? {
     let offset = pointer.load(as: Int32.self)
     return offset == 0 ? nil : pointer + Int(offset)
   }
 
-  /// The mangled name of a weak property's type ends in Xw, of an unowned one's in Xo or Xu.
+  /// The kind of reference: the mangled name of a weak property's type ends in Xw, that of an unowned one in
+  /// Xo or Xu.
   private static func referenceKind(_ mangledName: UnsafeRawPointer) -> UInt8? {
     var next = mangledName
     var last: (UInt8, UInt8) = (0, 0)
@@ -65,7 +68,8 @@ extension StoredField {
       case 0:
         let isReference = last.0 == UInt8(ascii: "X")
         return isReference && "wou".utf8.contains(last.1) ? last.1 : nil
-      // References to other types' descriptors: a relative or an absolute pointer follows, which may hold any bytes.
+      // A reference to another type's descriptor: the relative or absolute pointer that follows may contain
+      // any bytes.
       case 0x01..<0x18: next += 5
       case 0x18..<0x20: next += 1 + MemoryLayout<UInt>.size
       default:

@@ -1,36 +1,40 @@
-/// What objects hold strongly (and what they point to weakly, where that is asked for), as far as reflection can see: their stored properties, through optionals, arrays,
-/// dictionaries, sets, tuples, structs and enums. What closures capture, and what Objective-C classes store, it cannot.
+/// Finds the objects that an object refers to strongly, and optionally weakly, as far as reflection can see:
+/// in stored properties, through optionals, arrays, dictionaries, sets, tuples, structs and enums. It cannot
+/// see what closures capture and what Objective-C classes store.
 @MainActor struct StrongReferences {
-  /// An object that is held, and by which property: `children[2]`, `flow.active`.
+  /// A referenced object and the property that refers to it: `children[2]`, `flow.active`.
   struct Reference {
     let property: String
     let object: AnyObject
   }
 
-  /// What one type is looked at for; found out once.
+  /// What is known about a type. It is determined once per type.
   private struct Plan {
     let fields: [StoredField]
-    /// Of the system's, or that shows something else than its fields.
+    /// Whether it is a type of the system, or has a custom mirror.
     let isOpaque: Bool
   }
 
   private var plans: [ObjectIdentifier: Plan] = [:]
-  /// Values within values, such as an enum that holds itself.
+  /// The maximum nesting of values, for example in an indirect enum.
   private static let maxDepth = 8
-  /// What a collection is looked at for, at most: a model's ten thousand rows hold no coordinators.
+  /// The maximum number of elements of a collection that are read. A model with ten thousand rows contains no
+  /// coordinators.
   private static let maxElements = 1000
 
-  /// Whether weak properties are read, too.
+  /// Whether weak properties are read too.
   private var isReadingWeak = false
 
-  /// The objects that `object` holds or points to weakly, in the order of its properties, its superclasses' first.
+  /// The objects to which `object` refers strongly or weakly, in the order of its properties, those of
+  /// superclasses first.
   mutating func referencesAndWeak(of object: AnyObject) -> [Reference] {
     isReadingWeak = true
     defer { isReadingWeak = false }
     return references(of: object)
   }
 
-  /// The objects that `object` holds, in the order of its properties, its superclasses' first.
+  /// The objects to which `object` refers strongly, in the order of its properties, those of superclasses
+  /// first.
   mutating func references(of object: AnyObject) -> [Reference] {
     var levels: [(Mirror, Plan)] = []
     var level: Mirror? = object is any CustomReflectable ? nil : Mirror(reflecting: object)
@@ -50,7 +54,7 @@
   ) {
     guard mirror.children.count == plan.fields.count else { return }
     for (offset, field) in plan.fields.enumerated() where field.isStrong || field.isWeak && isReadingWeak {
-      // Read only now: an unowned one must not be touched.
+      // The value is read only now, because an unowned property must not be read.
       let value = mirror.children[mirror.children.index(mirror.children.startIndex, offsetBy: offset)].value
       read(
         value, as: property.isEmpty ? String(field.shownName) : "\(property).\(field.shownName)", depth,
@@ -74,7 +78,7 @@
       for (index, element) in mirror.children.prefix(Self.maxElements).enumerated() {
         read(element.value, as: "\(property)[\(index)]", depth + 1, &found)
       }
-    // Keys are not shown: they can be what a user wrote.
+    // Keys are not part of the path, because they may be user input.
     case .dictionary:
       for pair in Self.ordered(mirror.children.prefix(Self.maxElements).map { Mirror(reflecting: $0.value) })
       {
@@ -87,7 +91,7 @@
       }
     case .tuple:
       for element in mirror.children {
-        // An element without a name has the label ".0", one with a name has that.
+        // The label of an unnamed element is ".0", that of a named one is its name.
         let label = element.label ?? ""
         read(
           element.value, as: label.hasPrefix(".") ? property + label : "\(property).\(label)", depth + 1,
@@ -113,13 +117,15 @@
     return made
   }
 
-  /// What they hold is theirs, differs from platform to platform, or is locked by them.
+  /// Modules whose types are not read: their properties are private, differ between platforms, or are
+  /// protected by locks.
   private static let systemModules: Set<String> = [
     "Swift", "_Concurrency", "Synchronization", "Foundation", "FoundationEssentials", "Dispatch", "UIKit",
     "SwiftUI", "Combine", "OpenCombine", "Observation",
   ]
 
-  /// A dictionary's pairs in an order that is the same in each run, where their keys allow it.
+  /// The pairs of a dictionary, sorted by the description of their keys, so that the order is the same in
+  /// each run if possible.
   private static func ordered(_ pairs: [Mirror]) -> [Mirror] {
     pairs.map { pair in (pair.children.first.map { String(describing: $0.value) } ?? "", pair) }
       .sorted { $0.0 < $1.0 }.map(\.1)
@@ -134,7 +140,7 @@
 }
 
 extension StoredField {
-  /// As the code names it: without what the compiler puts before lazy and wrapped properties.
+  /// The name in the source code, without the prefix that the compiler adds for lazy and wrapped properties.
   fileprivate var shownName: Substring {
     let lazy = "$__lazy_storage_$_"
     if name.hasPrefix(lazy) { return name.dropFirst(lazy.count) }
@@ -142,7 +148,7 @@ extension StoredField {
   }
 }
 
-/// What holds no objects that anybody looks for.
+/// Types that contain no objects of interest.
 private protocol Leaf {}
 extension String: Leaf {}
 extension Substring: Leaf {}
