@@ -136,7 +136,8 @@ let package = Package(
     .testTarget(
       name: "NavTraceFleetTests", dependencies: ["NavTraceFleet", "NavTraceLint", "TestSupport"]),
     .testTarget(
-      name: "NavTraceReportTests", dependencies: ["NavTraceFleet", "NavTraceReport", "TestSupport"]),
+      name: "NavTraceReportTests",
+      dependencies: ["NavTraceFleet", "NavTraceGraph", "NavTraceReport", "TestSupport"]),
     .testTarget(
       name: "NavTraceExportTests", dependencies: ["NavTraceExport", "NavTraceLint", "TestSupport"],
       exclude: ["Peers"]),

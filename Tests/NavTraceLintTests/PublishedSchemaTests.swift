@@ -13,7 +13,7 @@ import Testing
   static let hasPeers = FileManager.default.isExecutableFile(atPath: python.path)
   static let kinds: [(any Reporter.Type, ending: String)] = [
     (SARIFReporter.self, "sarif"), (JUnitReporter.self, "junit.xml"), (GitLabReporter.self, "gitlab.json"),
-    (JSONReporter.self, "report.json"),
+    (MarkdownReporter.self, "md"), (JSONReporter.self, "report.json"),
   ]
 
   @Test(
@@ -42,7 +42,9 @@ import Testing
       ("sarif", "\"2.1.0\"", "\"3.0\""), ("sarif", "\"startLine\" : ", "\"startLine\" : -"),
       ("sarif", "traces/x.jsonl", "traces/x y.jsonl"), ("junit.xml", "failures=", "lost="),
       ("junit.xml", "</testsuite>", ""), ("gitlab.json", "\"major\"", "\"bad\""),
-      ("gitlab.json", "\"traces/", "\"./traces/"), ("report.json", "\"held\" : 0", "\"holds\" : 0"),
+      ("gitlab.json", "\"traces/", "\"./traces/"), ("md", "### navtrace", "### [navtrace](http://x)"),
+      ("md", "| error |", "| <b>error</b> |"),
+      ("md", "- event", "- @event"), ("report.json", "\"held\" : 0", "\"holds\" : 0"),
       ("report.json", "\"error\"", "\"fatal\""),
     ])
   func invalid(ending: String, right: String, wrong: String) async throws {

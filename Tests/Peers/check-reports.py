@@ -2,17 +2,19 @@
 
     check-reports.py FOLDER
 
-FOLDER holds reports by their endings (.sarif, .junit.xml, .gitlab.json, .report.json) and report.schema.json, the
+FOLDER holds reports by their endings (.sarif, .junit.xml, .gitlab.json, .report.json, .md) and report.schema.json, the
 schema of the last ones. Says what is wrong with which file, and ends with 1; or counts what it has read.
 """
 
 import json
 import pathlib
+import re
 import sys
 from importlib import resources
 
 import jsonschema
 import xmlschema
+from markdown_it import MarkdownIt
 
 
 def strict(schema):
@@ -37,6 +39,29 @@ def xml_schema(path):
     return lambda path: [f"{error.path}: {error.reason}" for error in schema.iter_errors(path)]
 
 
+def markdown():
+    """Names are text in GitHub's Markdown: no link, image, mention or heading of theirs, and no element."""
+    parser = MarkdownIt("gfm-like")
+    # GitHub makes a link of www.example.com, and none of example.com.
+    parser.linkify.set({"fuzzy_link": False})
+    mention = re.compile(r"(^|\W)@\w|\bwww\.")
+    own = re.compile(r"</?(details|summary)>|Evidence|\s")
+
+    def problems(path):
+        tokens = parser.parse(path.read_text("utf-8"))
+        inline = [child for token in tokens for child in token.children or []]
+        links = [token for token in inline if token.type in ("link_open", "image")]
+        html = [token for token in tokens + inline if token.type in ("html_block", "html_inline")]
+        found = [f"a link or an image: {token.attrs}" for token in links]
+        found += [f"an element: {token.content}" for token in html if own.sub("", token.content)]
+        found += [f"a mention or a link: {t.content}" for t in inline if t.type == "text" and mention.search(t.content)]
+        if sum(token.type == "heading_open" for token in tokens) != 1:
+            found.append("not one heading")
+        return found
+
+    return problems
+
+
 def main(folder):
     here = pathlib.Path(__file__).parent
     peers = pathlib.Path(sys.prefix)
@@ -45,6 +70,7 @@ def main(folder):
         ".sarif": lambda: json_schema(json.loads(sarif.read_text("utf-8"))),
         ".junit.xml": lambda: xml_schema(peers / "share" / "junit-10.xsd"),
         ".gitlab.json": lambda: json_schema(json.loads((here / "gitlab-code-quality.schema.json").read_text("utf-8"))),
+        ".md": markdown,
         ".report.json": lambda: json_schema(strict(json.loads((folder / "report.schema.json").read_text("utf-8")))),
     }
     wrong = 0

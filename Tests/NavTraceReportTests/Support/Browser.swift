@@ -17,13 +17,15 @@ enum Browser {
 
   /// Opens a page in a frame, and runs `script` beside it once it is there: the body of a function of `frame`, the frame's
   /// element, and `page`, its document.
+  ///
+  /// - Parameter name: of the page's file, whose ending says what it is.
   static func visit(
-    _ page: [UInt8], width: Int = 1400, isDark: Bool = false, _ script: String
+    _ page: [UInt8], name: String = "report.html", width: Int = 1400, isDark: Bool = false, _ script: String
   ) async throws -> Visit {
     let folder = try TemporaryFolder()
-    try Data(page).write(to: folder.url("report.html"))
+    try Data(page).write(to: folder.url(name))
     let driver = """
-      <!doctype html><meta charset="utf-8"><iframe id="frame" width="\(width)" height="900" src="report.html"></iframe>
+      <!doctype html><meta charset="utf-8"><iframe id="frame" width="\(width)" height="900" src="\(name)"></iframe>
       <script src="driver.js"></script>
       """
     let code = """

@@ -1,0 +1,43 @@
+import NavTrace
+import NavTraceGraph
+import Testing
+
+@testable import NavTraceReport
+
+/// Names are data in drawings, as files of their own and inside a page.
+@Suite(.enabled(if: Browser.isThere, "needs Chromium"))
+struct HostileDrawingTests {
+  static let charts: [Chart] = {
+    var flow = FlowGraphBuilder()
+    var session = SessionChartBuilder()
+    var state = NavigationState()
+    for event in HostileSession.events {
+      let step = state.apply(event, line: event.seq)
+      flow.observe(event, step, in: state)
+      session.observe(event, step, in: state)
+    }
+    let graph = flow.finish(state)
+    return [.flow(FlowChart(graph)), .coordinators(graph.coordinators), .session(session.finish(state))]
+  }()
+
+  @Test("a browser runs nothing of a drawing", arguments: ["drawing.svg", "page.html"], Chart.Kind.allCases)
+  func drawing(name: String, kind: Chart.Kind) async throws {
+    let chart = try #require(Self.charts.first { $0.kind == kind })
+    let svg = try SVGFormat.write(chart, ChartStyle(theme: .auto, hasLegend: true))
+    let head = name.hasSuffix("html") ? Array("<!doctype html><meta charset=\"utf-8\">".utf8) : []
+    let visit = try await Browser.visit(
+      head + svg, name: name,
+      """
+      const all = [...page.querySelectorAll("*")];
+      return [
+        ["pwned", page.documentElement.dataset.pwned ?? "no"],
+        ["drawn", all.filter((e) => e.localName === "text").length > 20],
+        ["foreign elements", all.filter((e) => /^(script|img|iframe|object|embed|base|form|image|use|animate|foreignobject|textarea|template)$/i.test(e.localName)).length],
+        ["handlers", all.flatMap((e) => e.getAttributeNames()).filter((name) => /^on/i.test(name)).length],
+        ["links", all.flatMap((e) => [e.getAttribute("href"), e.getAttribute("xlink:href")]).filter((href) => href && !href.startsWith("#")).length],
+      ].map((line) => line.join(": ")).join("\\n");
+      """)
+    #expect(visit.result == "pwned: no\ndrawn: true\nforeign elements: 0\nhandlers: 0\nlinks: 0")
+    #expect(visit.console == [])
+  }
+}
