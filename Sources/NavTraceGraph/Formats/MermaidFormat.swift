@@ -22,13 +22,21 @@ public enum MermaidFormat: ChartFormat {
     var shown = chart
     var text = MermaidDiagram(shown, style)
     var screens = chart.graph.nodes.count
-    while screens > 1, text.edges > edgeLimit || text.text.utf16.count > characterLimit {
-      screens = min(screens - 1, screens * 9 / 10)
+    while screens > 1, case let excess = excess(of: text), excess > 1 {
+      // Of far too many, most go at once: the time of each step is that of the whole graph.
+      screens = max(1, min(screens - 1, screens * 9 / 10, Int(Double(screens) / excess * 1.25)))
       shown = chart
       shown.fold(Folding(maxNodes: screens))
       text = MermaidDiagram(shown, style)
     }
     return text.text
+  }
+
+  /// How many times larger a diagram is than it may be.
+  private static func excess(of diagram: MermaidDiagram) -> Double {
+    max(
+      Double(diagram.edges) / Double(edgeLimit),
+      Double(diagram.text.utf16.count) / Double(characterLimit))
   }
 }
 
