@@ -186,7 +186,7 @@ import Testing
     let arguments = command.map { "'\($0)'" }.joined(separator: " ")
     let read = try await work.shell(
       """
-      NAVTRACE_OUT=live.jsonl '\(Self.app)' present:4000 > out &
+      NAVTRACE_OUT=live.jsonl '\(Self.app)' present:\(Nightly.count(1_000, nightly: 4_000)) > out &
       until [ -s live.jsonl ]; do sleep 0.01; done
       until grep -q done out; do navtrace \(arguments) live.jsonl 2>> errors >> told || echo "$?"; echo read; done
       wait
