@@ -34,16 +34,19 @@ def lint_names(names):
 def lint_contents(files):
     """Traces of an object store, which are written to a folder of the worker under their own names."""
     with tempfile.TemporaryDirectory() as folder:
-        names = [url.split("://", 1)[1].lstrip("/") for url, content in files if not save(folder, url, content)]
+        names = [save(folder, url, content) for url, content in files]
         if names:
             yield lint(names, folder)
 
 
 def save(folder, url, content):
-    path = os.path.join(folder, url.split("://", 1)[1].lstrip("/"))
+    # s3a://bucket/traces/a.jsonl becomes bucket/traces/a.jsonl; Spark writes file:/traces with one slash.
+    name = url.split(":", 1)[1].lstrip("/")
+    path = os.path.join(folder, name)
     os.makedirs(os.path.dirname(path), exist_ok=True)
     with open(path, "wb") as file:
         file.write(content)
+    return name
 
 
 def merge(one, other):

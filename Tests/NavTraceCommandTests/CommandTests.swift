@@ -198,7 +198,9 @@ import Testing
   @Test(
     "what is printed and cannot be is no success",
     arguments: [
-      ["rules"], ["rules", "leaked-child"], ["config"], ["schema"], ["schema", "report"], ["flows"],
+      ["rules"], ["rules", "leaked-child"], ["config"], ["schema"], ["schema", "report"],
+      ["schema", "summary"],
+      ["flows"],
     ])
   func closedOutput(command: [String]) async throws {
     let work = try Workplace()
@@ -229,7 +231,7 @@ import Testing
     let work = try Workplace()
     let help = try await work.run("--help").out
     let commands = [
-      "demo", "record", "lint", "graph", "check", "show", "tail", "tree", "export", "flows", "rules",
+      "demo", "record", "lint", "graph", "merge", "check", "show", "tail", "tree", "export", "flows", "rules",
       "config", "schema", "report",
     ]
     for command in commands {

@@ -42,7 +42,8 @@ import Testing
     ("lint flow", "flow.jsonl"), ("lint --config fl", "flow.jsonl"), ("graph flow", "flow.jsonl"),
     ("graph --diff fl", "flow.jsonl"), ("check fl", "flow.jsonl"), ("show fl", "flow.jsonl"),
     ("tree fl", "flow.jsonl"), ("tail fl", "flow.jsonl"), ("report fl", "flow.jsonl"),
-    ("export fl", "flow.jsonl"), ("graph -o fl", "flow.jsonl"), ("lint --baseline fl", "flow.jsonl"),
+    ("export fl", "flow.jsonl"), ("merge fl", "flow.jsonl"), ("lint --summary fl", "flow.jsonl"),
+    ("graph -o fl", "flow.jsonl"), ("lint --baseline fl", "flow.jsonl"),
   ]
 
   @Test("what can be known is offered", arguments: lines)

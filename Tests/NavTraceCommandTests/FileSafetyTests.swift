@@ -13,6 +13,8 @@ import Testing
     ("export", { ["export", "a.jsonl", "--format", "xes", "-o", $0] }),
     ("lint --output", { ["lint", "a.jsonl", "--exit-zero", "--output", "json=\($0)"] }),
     ("lint --write-baseline", { ["lint", "a.jsonl", "--write-baseline", $0] }),
+    ("lint --summary", { ["lint", "a.jsonl", "--exit-zero", "--summary", $0] }),
+    ("graph --summary", { ["graph", "a.jsonl", "--format", "json", "--summary", $0] }),
     ("check --update", { ["check", $0, "a.jsonl", "--update"] }),
   ]
 

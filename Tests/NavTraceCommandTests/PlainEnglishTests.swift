@@ -22,7 +22,8 @@ import Testing
 
   /// Modules whose texts a user reads: messages, help, findings, rules.
   static let modules = [
-    "Coordinators", "ExampleFlows", "Graphviz", "NavTrace", "NavTraceConfig", "NavTraceExport", "NavTraceFleet",
+    "Coordinators", "ExampleFlows", "Graphviz", "NavTrace", "NavTraceConfig", "NavTraceExport",
+    "NavTraceFleet",
     "NavTraceGraph", "NavTraceLint",
     "NavTraceMacrosPlugin", "NavTraceRecording", "NavTraceReport", "NavTraceTesting", "NavTraceCommand",
     "NavTraceExploration",

@@ -122,6 +122,14 @@ import Testing
     }
   }
 
+  @Test("the JSON report says in how many traces a bug is") func jsonReport() throws {
+    let fleet = try GeneratedFleet(seed: 3, count: 200)
+    let result = try fleet.summary(fleet.names).result(path: "x.navsum")
+    let most = try #require(result.findings.map(\.traces).max())
+    #expect(most > 3)
+    #expect(JSONReporter.report(result).contains("\"traces\" : \(most)\n"))
+  }
+
   @Test("its size does not follow the number of traces") func size() throws {
     let few = try GeneratedFleet(seed: 4, count: 1_000)
     let sizes = [500, 1_000].map { few.summary(Array(few.names[..<$0])).bytes.count }

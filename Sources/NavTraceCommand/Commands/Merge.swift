@@ -16,8 +16,8 @@ struct Merge: ParsableCommand {
         navtrace lint part-7 --summary part-7.navsum
         navtrace merge part-*.navsum -o all.navsum
         navtrace merge parts -o all.navsum
-        cat part-*.navsum | navtrace merge - -o - > all.navsum
-        navtrace lint all.navsum
+        navtrace merge 'parts/**/*.navsum' -o all.navsum
+        navtrace merge - -o - < several.navsum > one.navsum
 
       EXIT CODES
         0   written

@@ -57,6 +57,7 @@ extension JSONReporter {
               "description": "The strong references that lead to it, such as AppCoordinator.children[2]; empty if none was visible, absent if the recorder did not look"
             },
             "trace": { "type": "string", "description": "The trace's path, as it was named" },
+            "traces": { "type": "integer", "minimum": 2, "description": "In how many traces, where the report is of a summary: then the other members describe one of them, and count is over all. Absent if in one" },
             "line": { "$ref": "#/$defs/count", "description": "The line in the trace of the event where it began" },
             "event": { "$ref": "#/$defs/count", "description": "The number of that event; 0 for what is found about the settings" },
             "at": { "$ref": "#/$defs/place" },

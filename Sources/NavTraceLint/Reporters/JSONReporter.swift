@@ -26,7 +26,8 @@ import NavTrace
 ///           "rule" : "leaked-child",
 ///           "screen" : {"id": "s2", "title": "Visit", "type": "ReasonViewController"},   absent if none
 ///           "severity" : "error",          or "warning", "note"
-///           "trace" : "raypets.jsonl"
+///           "trace" : "raypets.jsonl",
+///           "traces" : 3                   in how many traces; absent if in one, and without a summary
 ///         }
 ///       ],
 ///       "excepted" : 0,                    findings that exceptions of the config suppress
@@ -67,7 +68,7 @@ public enum JSONReporter: Reporter {
       "message": .string(finding.message), "explanation": .string(finding.explanation),
       "remedy": .string(finding.remedy), "fingerprint": .string(finding.fingerprint),
       "count": .int(finding.count),
-      "held": .int(finding.held),
+      "held": .int(finding.held), "traces": finding.traces > 1 ? .int(finding.traces) : nil,
       "heldBy": finding.heldBy.map { .array($0.map { .string($0) }) }, "trace": .string(finding.trace),
       "line": .int(finding.moment.line),
       "event": .int(finding.moment.seq), "at": finding.place.map { .string($0.description) },
