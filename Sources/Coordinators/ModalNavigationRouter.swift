@@ -63,7 +63,7 @@ private final class ModalNavigationController: UINavigationController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    guard isBeingDismissed else { return }  // or else it is only covered
+    guard isBeingDismissed else { return }  // otherwise it is only covered
     // Before its transition has ended, UIKit refuses a new presentation by a callback.
     let isWaiting = transitionCoordinator?.animate(alongsideTransition: nil) { [onDeparture] _ in
       onDeparture?()

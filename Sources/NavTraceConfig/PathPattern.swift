@@ -21,8 +21,8 @@ public struct PathPattern: Hashable, Sendable {
 
   /// The existing paths that match, sorted. If a path is equal to the pattern, only that path.
   ///
-  /// - Parameter folder: The folder that the pattern is relative to. Nil: the current folder. It may not have
-  ///   wildcards, and the paths begin with it.
+  /// - Parameter folder: The folder that the pattern is relative to. Nil: the current folder. Its
+  ///   characters are not wildcards. The paths begin with it.
   public func paths(in folder: String? = nil) throws(UnreadableFolder) -> [String] {
     let start = pattern.hasPrefix("/") ? "/" : folder ?? ""
     let whole = Self.path(pattern, in: start)

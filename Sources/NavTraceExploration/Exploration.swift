@@ -82,8 +82,9 @@ import UIKit
 
   /// Explores the app.
   ///
-  /// If the task is cancelled, the exploration ends with what has been found so far. `navtrace explore --
-  /// PROGRAM` can change the budget and depth, and reports the findings of the program's explorations.
+  /// If the task is cancelled, the exploration ends with what has been found so far.
+  /// `navtrace explore -- PROGRAM` can change the budget and depth, and reports the findings of the program's
+  /// explorations.
   ///
   /// - Parameter progress: Called after each run.
   /// - Throws: The error of the launch closure at its first call, or an error about reading or writing the

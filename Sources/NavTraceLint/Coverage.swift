@@ -124,7 +124,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     if state.coordinators.isEmpty {
       screensAfterCoordinators += step.appeared.count
     } else {
-      // A new root was shown.
+      // There is a coordinator again, for example because a new root was shown.
       (hasLostCoordinators, screensAfterCoordinators) = (false, 0)
     }
   }

@@ -18,10 +18,10 @@
 ///   UIKit reports whether the screen is pushed, presented or replaces others. Parameters such as `from` and
 ///   `over` are the presenter, not the screen. Methods whose names begin with words such as *can, contains,
 ///   did, has, is, register, set up, should* or *will* show nothing.
-/// - It **dismisses** if its name begins with *back, close, dismiss, end, finish, goBack, hide, leave, pop, quit, remove,
-///   return* or *unwind*.
-/// - Its **on-dismiss callback** is a parameter of type `() -> Void`, `@MainActor () -> Void` or `@Sendable
-///   () -> Void` (optional or `@escaping`) whose name contains *back, cancel, close, dismiss, done, finish,
+/// - It **dismisses** if its name begins with *back, close, dismiss, end, finish, goBack, hide, leave, pop,
+///   quit, remove, return* or *unwind*.
+/// - Its **on-dismiss callback** is a parameter of type `() -> Void`, `@MainActor () -> Void` or
+///   `@Sendable () -> Void` (optional or `@escaping`) whose name contains *back, cancel, close, dismiss, done, finish,
 ///   gone, leave, pop* or *remove*. Of several, it is one with *dismiss*, or else the first. A named type,
 ///   such as `VoidClosure`, counts as one of these if its name ends in *Action, Block, Callback, Closure,
 ///   Completion, Function* or *Handler*.

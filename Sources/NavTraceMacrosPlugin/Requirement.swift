@@ -59,7 +59,7 @@ struct Requirement {
     return types.contains { $0.split(whereSeparator: { !$0.isLetter }).contains("Self") } ? "'Self'" : nil
   }
 
-  // MARK: By rules
+  // MARK: Recognised by rules
 
   private mutating func recognise() {
     let name = function.name.text
@@ -104,7 +104,7 @@ struct Requirement {
     return chosen
   }
 
-  // MARK: By a mark
+  // MARK: Marked by @TracedAs
 
   private mutating func read(_ mark: Mark) {
     switch mark.role {

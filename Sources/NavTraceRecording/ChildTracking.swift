@@ -239,7 +239,7 @@ import UIKit
     return nodes.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  // MARK: What is told
+  // MARK: Reported children
 
   /// Records that the app reports `children` as the children of `parent`.
   func tell(_ children: [AnyObject], of parent: AnyObject, at place: SourceLocation?) {
@@ -251,7 +251,7 @@ import UIKit
   /// The children of `parent`, as last found or reported.
   func children(of parent: AnyObject) -> [AnyObject] { node(of: parent).children.compactMap(\.coordinator) }
 
-  // MARK: Whose screens
+  // MARK: Owners of screens
 
   func node(of coordinator: AnyObject) -> Node {
     if let node = knownNode(of: coordinator) { return node }
@@ -431,7 +431,7 @@ import UIKit
     return false
   }
 
-  // MARK: Who should have gone
+  // MARK: Leaks
 
   /// Notes which screens are in lists of coordinators before they are shown. See ``ScreenLists``.
   func noteLists() { lists.note(known.compactMap(\.coordinator), &references) }

@@ -37,9 +37,9 @@ extension Recorder {
     children.look()
   }
 
-  /// Records that `child` is a child of `parent` from now on, where the recorder cannot see that. After
-  /// the first such call, the recorder no longer looks at this parent. Both objects are referred to
-  /// weakly.
+  /// Records that `child` is a child of `parent` from now on. Use this for children that the recorder
+  /// cannot see. After the first such call, the recorder no longer searches this parent for children. Both
+  /// objects are referred to weakly.
   public func childAdded(
     _ child: AnyObject, to parent: AnyObject, fileID: String = #fileID, line: Int = #line
   ) {

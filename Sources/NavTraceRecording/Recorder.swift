@@ -115,7 +115,7 @@ import UIKit
     observation.end()
   }
 
-  // MARK: What routers are asked for
+  // MARK: Calls of routers
 
   /// Called before a router presents. Returns the id of the callback, if there is one.
   func willPresent(
@@ -194,7 +194,7 @@ import UIKit
     lookSoon()
   }
 
-  // MARK: What is observed
+  // MARK: Observed events
 
   /// Checks the hierarchy on screen for changes. Returns whether screens have appeared or left.
   /// - Parameter cause: What selected another tab, page or column, if a selection has changed.

@@ -50,7 +50,7 @@ public final class RouterRecording: Sendable {
   /// main one.
   public static var currentRecorder: Recorder? { MainActor.ifCurrent { Recorder.current } }
 
-  // MARK: What is shown
+  // MARK: Showing screens
 
   /// Records a request for a screen. UIKit reports whether it is pushed, presented or made the root.
   ///
@@ -158,7 +158,7 @@ public final class RouterRecording: Sendable {
     MainActor.ifCurrent { UnrecordedCalls.report(callback: String(describing: Callback.self)) }
   }
 
-  // MARK: What is dismissed
+  // MARK: Dismissing screens
 
   /// Records that the router is asked to dismiss what it shows.
   ///
@@ -168,7 +168,7 @@ public final class RouterRecording: Sendable {
     MainActor.ifCurrent { recorded.dismiss(animated: animated, from: callSite) }
   }
 
-  // MARK: What stands for a screen
+  // MARK: Values that represent screens
 
   /// The view controller that a value is, for routers that take screens as a protocol of the app, such as
   /// `Presentable`. Nil for any other value, such as a coordinator: record its view controller instead.

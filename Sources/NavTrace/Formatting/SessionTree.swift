@@ -116,7 +116,7 @@ extension SessionTree {
   }
 }
 
-// MARK: What is told
+// MARK: Lines
 
 extension SessionTree {
   private static let finishedChild = ", finished but still a child"

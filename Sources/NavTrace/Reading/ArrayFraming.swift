@@ -1,8 +1,9 @@
 /// Turns a JSON array of events into lines for ``TraceReader``. A trace in JSON Lines passes through unchanged.
 ///
-/// Each byte is replaced by one byte, so that an offset in the lines is an offset in the file: the commas between elements
-/// become newlines, newlines become carriage returns, and carriage returns become spaces. A carriage return in a line is
-/// therefore a newline of the file, which is how the reader counts the file's lines. Strings are not changed.
+/// Each byte is replaced by one byte, so that an offset in the lines is an offset in the file. Commas between
+/// elements become newlines, newlines become carriage returns, and carriage returns become spaces. A carriage
+/// return in a line is therefore a newline of the file, which is how the reader counts the file's lines.
+/// Strings are not changed.
 ///
 /// Errors in an array, such as a missing comma, stay in the line in which they occur, and the decoder rejects
 /// that line.

@@ -108,8 +108,8 @@ final class FollowedFile {
     return count - 1
   }
 
-  /// Whether the file ends with a complete line that lacks its newline, as a file edited by hand may. No more
-  /// of that line is expected.
+  /// Whether the file ends with a complete line that lacks its newline, as a file edited by hand may. The
+  /// line is not expected to continue.
   private var isLineWhole: Bool {
     guard isFile, offset > lineStart, POSIX.bytes(descriptor, 1, from: offset - 1) == [UInt8(ascii: "}")]
     else {

@@ -80,7 +80,7 @@ extension NavigationState {
     objects.place(container, position, style: style, &step)
   }
 
-  // MARK: What the user sees
+  // MARK: The visible screen
 
   /// Updates ``visibleID``.
   mutating func look() {
@@ -122,7 +122,7 @@ extension NavigationState {
     }
   }
 
-  // MARK: Where controllers are
+  // MARK: Positions of controllers
 
   /// A controller and all its containers, up to a window's root or a modal.
   private func chain(of id: ObjectID) -> [ObjectID] {

@@ -75,7 +75,8 @@ public struct NavigationState: Sendable {
   var hasScreenChanged = false
   /// The time of the latest event.
   var t: UInt64 = 0
-  /// The screens that left since the last settled moment with a root that was replaced, and whether a modal was among them.
+  /// The screens that left since the last settled moment with a root that was replaced, and whether a modal
+  /// was among them.
   var replaced: [ObjectID] = []
   var isModalStranded = false
   /// Whether the last snapshot listed what is alive.

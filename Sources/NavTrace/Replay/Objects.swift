@@ -59,7 +59,7 @@ struct Objects: Sendable {
   /// The last sequence number. See ``NavigationState/Controller/order``.
   private var lastOrder = 0
 
-  // MARK: Life
+  // MARK: Lifetime
 
   /// Marks an object as alive.
   /// - Returns: The index of its record, which is valid until a record is removed.
@@ -96,7 +96,7 @@ struct Objects: Sendable {
     records.removeValue(forKey: records.ids[index])
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   func screen(_ id: ObjectID) -> NavigationState.Screen? {
     records.index(of: id).flatMap { records.elements[$0].screen }

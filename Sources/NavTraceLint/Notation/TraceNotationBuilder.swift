@@ -79,7 +79,7 @@ struct TraceNotationBuilder {
     }
   }
 
-  // MARK: Events of several clauses
+  // MARK: Events with several clauses
 
   private mutating func arrive(_ verb: String, _ line: inout TraceNotationLine) throws(TraceNotationError) {
     let screen = object(.screen, try line.argument("a screen"))

@@ -1,7 +1,7 @@
 import NavTrace
 
-/// A coordinator, or its router, that was not notified when its screen was popped: another object had replaced it as the
-/// navigation controller's delegate.
+/// A coordinator, or its router, that was not notified when its screen was popped, because another object had
+/// replaced it as the navigation controller's delegate.
 struct LostDelegate: Rule {
   static let id = "lost-delegate"
   static let severity = Severity.error

@@ -14,8 +14,8 @@ public struct Baseline: Equatable, Sendable {
     public var rule: String
     /// The message of the finding, for readers of the file. It is not compared.
     public var message: String
-    /// The types in the fingerprint. A run that recorded none of them cannot show that the entry is stale.
-    /// Nil in older files.
+    /// The types in the fingerprint. A run that did not record all of them cannot show that the entry is
+    /// stale. Nil in older files.
     var types: [String]?
     /// The first test, by name, in which it was found. A run without that test cannot show that the entry is
     /// stale.

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Finds the shortest chain of strong references, as far as reflection can see them, from living roots to an
-/// object that should have been deallocated.
+/// Finds the shortest chain of strong references that reflection can see, from living roots to an object
+/// that should have been deallocated.
 @MainActor struct HoldingPaths {
   private struct Visit {
     let object: AnyObject

@@ -1,5 +1,5 @@
-/// Finds the objects that an object refers to strongly, and optionally weakly, as far as reflection can see:
-/// in stored properties, through optionals, arrays, dictionaries, sets, tuples, structs and enums. It cannot
+/// Finds the objects that an object refers to strongly, and optionally weakly. It uses reflection over
+/// stored properties, through optionals, arrays, dictionaries, sets, tuples, structs and enums. It cannot
 /// see what closures capture and what Objective-C classes store.
 @MainActor struct StrongReferences {
   /// A referenced object and the property that refers to it: `children[2]`, `flow.active`.
