@@ -10,11 +10,8 @@ struct LiveTree {
   private var tree = SessionTree()
   private var state = NavigationState()
   private var linter: Linter
-  /// The lines that were shown last.
-  private var shown: [String] = []
-  /// The lines that were shown last before the user's last action.
-  private var earlier: [String]?
-  private var hasActed = false
+  /// The tree before the user's last action.
+  private var earlier: SessionTree?
   private var hasEnded = false
 
   init(trace: String, rules: [any Rule.Type], isReported: @escaping @Sendable (Finding) -> Bool) {
@@ -23,7 +20,7 @@ struct LiveTree {
   }
 
   mutating func take(_ event: TraceEvent, line: Int) {
-    if case .action = event.body { hasActed = true }
+    if case .action = event.body { earlier = tree }
     let step = state.apply(event, line: line)
     linter.observe(event, step, in: state)
     tree.take(event, line: line)
@@ -38,15 +35,11 @@ struct LiveTree {
   /// The tree and the findings, each of which ends in a newline.
   ///
   /// - Parameter height: the lines that there is room for. The findings are shown first of all.
-  mutating func text(isColored: Bool, height: Int? = nil) -> String {
+  func text(isColored: Bool, height: Int? = nil) -> String {
     let lines = tree.lines
-    if hasActed {
-      (earlier, hasActed) = (shown, false)
-    }
-    shown = lines
     let found = findings(ANSIFormatter(isOn: isColored))
     var text = tree.title(isColored: isColored) + "\n\n"
-    let marked = SessionTree.marked(from: earlier ?? lines, to: lines, isColored: isColored)
+    let marked = SessionTree.marked(from: earlier?.lines ?? lines, to: lines, isColored: isColored)
     let room = height.map { max(3, $0 - found.count - 4) } ?? marked.count
     text += marked.prefix(room).map { $0 + "\n" }.joined()
     if marked.count > room { text += "  … \(marked.count - room) more lines\n" }

@@ -136,6 +136,17 @@ import Testing
     let chart = try session(Self.sheet, limit: 2)
     #expect(chart.visits.count == 2)
     #expect(chart.notes == ["Folded: the first 2 screens are shown, 1 more came after them."])
+    let later = """
+      root Home by App
+      child-added Visit to App
+      push Pain by Visit
+      action back
+      pop Pain by back
+      end
+      """
+    // Its finding happened after what is shown, and would be at a wrong place.
+    #expect(try session(later, limit: 1).findings.filter { $0.time.step > 1 }.isEmpty)
+    #expect(try session(later, limit: 1).notes.last == "Folded: the first 1 coordinators are shown.")
   }
 
   @Test func `every format but nav writes sessions, also of nothing`() throws {

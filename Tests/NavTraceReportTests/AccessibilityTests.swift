@@ -18,7 +18,7 @@ import Testing
   @Test(
     "axe finds nothing wrong, light and dark, narrow and wide",
     .enabled(if: Browser.isThere && axe != nil, "needs Chromium and .ci/peers"),
-    arguments: [(390, false), (1400, false), (1400, true)])
+    arguments: [(390, false), (390, true), (1280, false), (1280, true)])
   func findsNothing(width: Int, isDark: Bool) async throws {
     let events = try CommittedTraces.events("raypets.as-written.jsonl")
     let page = String(decoding: try Report([("a.jsonl", events), ("b.jsonl", events)]).html(), as: UTF8.self)

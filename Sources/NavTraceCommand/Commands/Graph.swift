@@ -17,7 +17,7 @@ struct Graph: ParsableCommand {
       KINDS
         flow          screens, and the transitions between them
         coordinators  coordinators and their children: created, finished, deallocated, leaked
-        session       one trace in time, from top to bottom
+        session       one trace in time: stacks, tabs, coordinators, findings
 
       FORMATS
       \(ChartFormats.all.map { "  " + $0.name + String(repeating: " ", count: 9 - $0.name.count) + $0.summary }

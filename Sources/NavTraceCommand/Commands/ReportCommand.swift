@@ -43,7 +43,7 @@ struct ReportCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Write the page again whenever a trace changes, until Ctrl-C. A browser that shows it reads it again, and keeps its place."
+      "Rewrite the page whenever a trace changes, until Ctrl-C. A browser reloads it and keeps its place."
   )
   var watch = false
 

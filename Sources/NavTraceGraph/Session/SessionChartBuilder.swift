@@ -13,6 +13,10 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
   private var lanes = SessionLanes()
   private var isDeparting = false
   private var untold = 0
+  /// The event from which on nothing new is shown.
+  private var foldedFrom: Int?
+  private var hasMoreCoordinators = false
+  private var untoldFindings = 0
 
   /// - Parameter limit: how many screens and how many coordinators to show at most, the first ones.
   public init(limit: Int = 100) { self.limit = limit }
@@ -50,10 +54,13 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     lanes.findTabs(chart, state)
     lanes.layOut(&chart)
     chart.name = state.header.map { $0.session } ?? ""
-    if untold > 0 {
-      chart.notes.append("Folded: the first \(limit) screens are shown, \(untold) more came after them.")
-    }
     for mark in marks { add(mark) }
+    if untold > 0 {
+      chart.notes.append(
+        "Folded: the first \(limit) screens are shown, \(untold) more came after them"
+          + (untoldFindings > 0 ? ", with \(counted(untoldFindings, "finding"))." : "."))
+    }
+    if hasMoreCoordinators { chart.notes.append("Folded: the first \(limit) coordinators are shown.") }
     chart.findings.sort { ($0.time.step, $0.rule) < ($1.time.step, $1.rule) }
     return chart
   }
@@ -64,6 +71,7 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     guard let screen = step.appeared.first, up[screen.object.id] == nil else { return }
     guard chart.visits.count < limit else {
       untold += 1
+      foldedFrom = foldedFrom ?? event.seq
       return
     }
     let owner: FlowGraph.Owner =
@@ -103,7 +111,11 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
   // MARK: Coordinators
 
   private mutating func note(_ coordinators: [TraceObject], _ event: TraceEvent) {
-    for coordinator in coordinators where alive[coordinator.id] == nil && chart.coordinators.count < limit {
+    for coordinator in coordinators where alive[coordinator.id] == nil {
+      guard chart.coordinators.count < limit else {
+        hasMoreCoordinators = true
+        continue
+      }
       alive[coordinator.id] = chart.coordinators.count
       chart.coordinators.append(.init(coordinator: coordinator, came: now(event)))
     }
@@ -125,6 +137,10 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     }
     if let index = chart.coordinators.firstIndex(where: { $0.coordinator.id == mark.coordinator?.id }) {
       chart.coordinators[index].marks[mark.rule, default: 0] += 1
+    }
+    if let foldedFrom, let first = mark.events.min(), first >= foldedFrom {
+      untoldFindings += 1
+      return
     }
     let departures = Set(chart.visits.compactMap { $0.went?.seq })
     guard let seq = mark.events.filter(departures.contains).max() ?? mark.events.max(),
