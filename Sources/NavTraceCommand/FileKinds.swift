@@ -17,6 +17,10 @@ extension FileKind {
     contents(path).map { Reporters.recognize(String(decoding: $0, as: UTF8.self)) } ?? false
   }
 
+  static let summary = FileKind(name: "a summary") { path in
+    contents(path)?.starts(with: #"{"summary":""#.utf8) ?? false
+  }
+
   private static func contents(_ path: String) -> [UInt8]? {
     FileManager.default.contents(atPath: path).map { Array($0) }
   }

@@ -58,14 +58,28 @@ struct SummaryInputs {
   }
 
   @Sendable private static func contents(of path: String) throws(SummaryError) -> [UInt8] {
-    if path == "-" {
-      guard let data = try? FileHandle.standardInput.readToEnd() else { return [] }
-      return Array(data)
-    }
+    if path == "-" { return try standardInput() }
     do throws(UnreadableFile) {
       return try ConfigFile.contents(of: path)
     } catch {
       throw SummaryError(path: path, problem: error.problem)
+    }
+  }
+}
+
+extension SummaryInputs {
+  /// All of standard input.
+  private static func standardInput() throws(SummaryError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = read(0, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if errno != EINTR {
+        throw SummaryError(path: "<standard input>", problem: "cannot be read: \(SystemError().message)")
+      }
     }
   }
 }
@@ -80,15 +94,6 @@ extension TraceInputs {
     throw InputError(
       "\(path): a summary has no events. Name a trace; 'navtrace lint \(quotedForShell([path]))' names examples."
     )
-  }
-}
-
-extension FileKind {
-  static let summary = FileKind(name: "a summary") { path in
-    guard let file = FileHandle(forReadingAtPath: path), let start = try? file.read(upToCount: 12) else {
-      return false
-    }
-    return start == Data(#"{"summary":""#.utf8)
   }
 }
 

@@ -111,7 +111,7 @@ enum UTCTime {
     guard let date = (try? Date(rfc3339, strategy: .iso8601)) ?? (try? Date(rfc3339, strategy: style)) else {
       return nil
     }
-    return date.formatted(.iso8601)
+    return date.formatted(Date.ISO8601FormatStyle())
   }
 
   private static func isUTC(_ text: String) -> Bool {

@@ -49,19 +49,35 @@ import Testing
       mkdir "\(work.folder.path)/killed" 2>/dev/null && kill -9 $PPID
       exec "\(Workplace.executable.path)" "$@"
       """, to: "bin/navtrace")
-    let script = """
-      chmod +x bin/navtrace
-      export PATH="$PWD/bin:$PATH" PYSPARK_PYTHON=\(Self.peers.path)/python3 SPARK_LOCAL_IP=127.0.0.1
-      \(Self.peers.path)/spark-submit --master 'local[2,4]' --conf spark.ui.enabled=false \
-        \(Self.example.path)/job.py traces out > spark.txt 2>&1 || { tail -40 spark.txt; exit 1; }
-      """
-    let run = try await work.shell(script)
+    let run = try await work.shell("chmod +x bin/navtrace; " + Self.submit("traces"))
     #expect(run.status == 0, "\(run.out)")
     #expect(FileManager.default.fileExists(atPath: work.folder.appendingPathComponent("killed").path))
     let one = try await work.run("lint", "traces", "--keep-going", "--exit-zero", "--summary", "one.navsum")
     #expect(one.status == 0)
     #expect(try content("out/all.navsum", work) == content("one.navsum", work))
     #expect(try content("one.navsum", work)[0].contains(#""traces":1995,"#))
+  }
+
+  @Test(
+    "traces of an object store keep their names",
+    .enabled(if: hasSpark && Nightly.isOn, "long; needs .ci/peers"))
+  func objects() async throws {
+    let work = try Workplace()
+    try write(count: 40, to: work)
+    let folder = work.folder.resolvingSymlinksInPath().path
+    let run = try await work.shell(Self.submit("file://\(folder)/traces/*/*.jsonl"))
+    #expect(run.status == 0, "\(run.out)")
+    let names = try await work.run("lint", "out/all.navsum", "--format", "json").out
+    #expect(names.contains("\"\(folder.dropFirst())/traces/"))
+  }
+
+  /// What runs the job on two threads, each of whose tasks may fail three times.
+  private static func submit(_ traces: String) -> String {
+    """
+    export PATH="$PWD/bin:$PATH" PYSPARK_PYTHON=\(peers.path)/python3 SPARK_LOCAL_IP=127.0.0.1
+    \(peers.path)/spark-submit --master 'local[2,4]' --conf spark.ui.enabled=false \
+      \(example.path)/job.py '\(traces)' out > spark.txt 2>&1 || { tail -40 spark.txt; exit 1; }
+    """
   }
 
   @Test("the same without Spark is that of one lint") func xargs() async throws {
