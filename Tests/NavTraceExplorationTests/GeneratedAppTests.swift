@@ -7,8 +7,7 @@ import UIKit
 /// Apps that are generated, with leaks whose shortest sequences are found by trying everything.
 @MainActor @Suite struct GeneratedAppTests {
   /// How many apps are tried: a thousand in a nightly run.
-  nonisolated static let seeds: Range<UInt64> =
-    0..<(ProcessInfo.processInfo.environment["NAVTRACE_NIGHTLY"] == nil ? 6 : 1000)
+  nonisolated static let seeds: Range<UInt64> = 0..<UInt64(Nightly.count(6, nightly: 1_000))
 
   @Test("every leak is found, after as few actions as without a memory of states", arguments: seeds)
   func leaks(_ seed: UInt64) async throws {
