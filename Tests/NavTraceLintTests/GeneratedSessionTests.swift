@@ -7,7 +7,7 @@ import Testing
   /// Sessions in which much is forgotten, a little, and nothing.
   @Test(arguments: [60, 20, 0]) func `rules find what the design's words say`(bugs: Int) {
     var counts: [String: Int] = [:]
-    for seed in 0..<400 {
+    for seed in 0..<Nightly.count(150, nightly: 400) {
       let session = GeneratedSession(seed: UInt64(seed * 3 + bugs), bugs: bugs)
       let findings = lint(session.events, condensing: false).findings.filter {
         ReferenceLinter.rules.contains($0.rule)
@@ -17,12 +17,14 @@ import Testing
       for finding in findings { counts[finding.rule, default: 0] += 1 }
     }
     // The sessions are worth something only if each rule has something to find.
-    if bugs > 0 { #expect(counts.values.filter { $0 >= 40 }.count == 3, "\(counts)") }
+    if bugs > 0 {
+      #expect(counts.values.filter { $0 >= Nightly.count(10, nightly: 40) }.count == 3, "\(counts)")
+    }
   }
 
   /// What was found in a session that is cut off stays found when it goes on, unless its callback runs at last.
   @Test func `a beginning accuses nobody that the whole acquits`() {
-    for seed in 0..<100 {
+    for seed in 0..<Nightly.count(40, nightly: 100) {
       let events = GeneratedSession(seed: UInt64(seed), bugs: 30).events
       let whole = Set(lint(events, condensing: false).findings.map { "\($0.rule) \($0.moment.seq)" })
       for length in 0..<events.count {

@@ -197,7 +197,9 @@ import Testing
   }
 
   /// Whatever is excepted, each finding is there once: told, held, or excepted.
-  @Test(arguments: 0..<300) func `what is held is neither lost nor told twice`(seed: Int) throws {
+  @Test(arguments: 0..<Nightly.count(120, nightly: 300)) func `what is held is neither lost nor told twice`(
+    seed: Int
+  ) throws {
     var numbers = SeededNumbers(seed: seed)
     let count = Int.random(in: 2...9, using: &numbers)
     var lines = ["root Home by App"]

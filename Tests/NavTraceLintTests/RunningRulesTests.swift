@@ -1,11 +1,14 @@
 import NavTrace
+import TestSupport
 import Testing
 
 @testable import NavTraceLint
 
 /// A rule is called only for what it says that it hears of: that saves time, and changes nothing.
 @Suite struct RunningRulesTests {
-  @Test(arguments: 0..<60) func `who hears of everything finds the same`(seed: Int) {
+  @Test(arguments: 0..<Nightly.count(20, nightly: 60)) func `who hears of everything finds the same`(
+    seed: Int
+  ) {
     for bugs in [50, 10] {
       let session = GeneratedSession(seed: UInt64(seed), bugs: bugs)
       for type in Rules.all {
@@ -24,7 +27,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40) func `only some kinds of events bring about a settlement`(seed: Int) {
+  @Test(arguments: 0..<Nightly.count(20, nightly: 40))
+  func `only some kinds of events bring about a settlement`(seed: Int) {
     var state = NavigationState()
     for event in GeneratedSession(seed: UInt64(seed), bugs: 20).events {
       let step = state.apply(event, line: event.seq)
@@ -33,7 +37,7 @@ import Testing
   }
 
   /// Both go on from the same half of a session, in turns: one to its end, the other through another session's half.
-  @Test(arguments: 0..<40) func `a copied linter goes its own way`(seed: Int) {
+  @Test(arguments: 0..<Nightly.count(20, nightly: 40)) func `a copied linter goes its own way`(seed: Int) {
     let whole = GeneratedSession(seed: UInt64(seed), bugs: 30).events
     let foreign = GeneratedSession(seed: UInt64(seed) + 1_000, bugs: 30).events
     let half = Array(whole.prefix(whole.count / 2))

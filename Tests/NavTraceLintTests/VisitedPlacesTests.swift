@@ -6,7 +6,7 @@ import Testing
 
 /// What is known of places lies in memory that they share: it has to stay what a dictionary would tell.
 @Suite struct VisitedPlacesTests {
-  @Test(arguments: 0..<40) func `tells what a dictionary would`(seed: Int) {
+  @Test(arguments: 0..<Nightly.count(12, nightly: 40)) func `tells what a dictionary would`(seed: Int) {
     var session = Session(seed: seed)
     for _ in 0..<300 {
       session.move()

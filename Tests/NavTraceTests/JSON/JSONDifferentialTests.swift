@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<Nightly.count(60, nightly: 1_000))
+  @Test(arguments: 0..<Nightly.count(40, nightly: 1_000))
   func mutated(seed: Int) {
     var generator = JSONGenerator(seed: seed)
     for _ in 0..<400 { compare(generator.mutate(generator.value(depth: 1))) }

@@ -5,7 +5,7 @@ import Testing
 
 /// A trace is read by what its JSON means, however that is spelled.
 @Suite struct SpellingTests {
-  @Test("every spelling of a trace is read as the same events", arguments: 0..<Nightly.count(10, nightly: 40))
+  @Test("every spelling of a trace is read as the same events", arguments: 0..<Nightly.count(5, nightly: 40))
   func spellings(seed: Int) {
     var generator = TraceGenerator(seed: seed)
     let events = generator.trace(events: 12)

@@ -6,7 +6,7 @@ import Testing
 /// Whatever becomes of a trace's bytes, the reader says something about it: it never traps, and what it has read is what
 /// it would read of the undamaged lines.
 @Suite struct TraceDamageTests {
-  @Test(arguments: 0..<Nightly.count(10, nightly: 40))
+  @Test(arguments: 0..<Nightly.count(5, nightly: 40))
   func neverTraps(seed: Int) {
     var numbers = SeededNumbers(seed: seed)
     var generator = TraceGenerator(seed: seed)

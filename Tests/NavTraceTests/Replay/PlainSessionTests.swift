@@ -4,7 +4,7 @@ import Testing
 
 /// A state that is kept to be fast against a session that is kept to be plain.
 @Suite struct PlainSessionTests {
-  @Test(arguments: 0..<Nightly.count(40, nightly: 120)) func `as plainly told`(seed: Int) {
+  @Test(arguments: 0..<Nightly.count(20, nightly: 120)) func `as plainly told`(seed: Int) {
     var generator = SessionGenerator(seed: seed)
     var state = NavigationState()
     var plain = PlainSession()
