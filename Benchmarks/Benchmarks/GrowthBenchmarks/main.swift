@@ -29,7 +29,6 @@ guard FileManager.default.isExecutableFile(atPath: program) else {
   exit(1)
 }
 let work = FileManager.default.temporaryDirectory.appendingPathComponent("growth-\(getpid())")
-defer { try? FileManager.default.removeItem(at: work) }
 var tooSteep = 0
 for size in Size.allCases where only?.contains(size.rawValue) ?? true {
   // Each trace is a file to open.
@@ -51,4 +50,5 @@ for size in Size.allCases where only?.contains(size.rawValue) ?? true {
   for folder in folders { try FileManager.default.removeItem(at: folder) }
 }
 say(tooSteep == 0 ? "Each exponent is at most \(limit)." : "\(tooSteep) beyond \(limit).")
+try FileManager.default.removeItem(at: work)
 exit(tooSteep == 0 ? 0 : 1)
