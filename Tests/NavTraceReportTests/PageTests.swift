@@ -83,7 +83,7 @@ import Testing
   @Test("the header names the app, the commit, the day and the versions") func header() throws {
     var report = try Report("root Home by App\nend with screen Home coordinator App")
     let plain = String(decoding: try report.html(), as: UTF8.self)
-    #expect(plain.contains("<title>Example: navigation report</title>"))
+    #expect(plain.contains("<dt>App</dt><dd>Example</dd>"))
     #expect(plain.contains("<dt>Recorded</dt><dd>2025-01-01</dd>"))
     #expect(plain.contains("<dt>Trace format</dt><dd>1.1</dd>") && !plain.contains("<dt>Commit</dt>"))
     report.commit = "0123abc<b>"

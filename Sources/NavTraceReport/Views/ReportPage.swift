@@ -7,7 +7,6 @@ struct ReportPage {
   let policy = PagePolicy.text
   let style = PageTemplates.style
   let script = PageTemplates.script
-  let title: String
   /// Which app was recorded, where, when and by what.
   let facts: [Fact]
   let summary: String
@@ -54,8 +53,6 @@ struct ReportPage {
     var chart = FlowChart(report.graph)
     chart.fold(Folding(maxNodes: Self.drawnScreensLimit))
     let links = PageLinks(report, chart)
-    let apps = Self.values(report.timelines) { $0.app }
-    title = (apps.isEmpty ? "" : "\(apps): ") + "navigation report"
     facts = Self.facts(of: report)
     refresh = report.refreshInterval
     summary = Words.summary(report.result)
