@@ -74,6 +74,8 @@ import Testing
   /// What runs the job on two threads, each of whose tasks may fail three times.
   private static func submit(_ traces: String) -> String {
     """
+    # Spark opens hundreds of archives.
+    ulimit -S -n 4096
     export PATH="$PWD/bin:$PATH" PYSPARK_PYTHON=\(peers.path)/python3 SPARK_LOCAL_IP=127.0.0.1
     \(peers.path)/spark-submit --master 'local[2,4]' --conf spark.ui.enabled=false \
       \(example.path)/job.py '\(traces)' out > spark.txt 2>&1 || { tail -40 spark.txt; exit 1; }
