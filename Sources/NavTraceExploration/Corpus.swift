@@ -42,20 +42,22 @@ struct Corpus {
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == Self.pathExtension }.sorted { $0.path < $1.path }
-      .map { file in
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let actions = try text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-          .compactMap {
-            index, line -> HeadlessUser.Action? in
-            let words = line.trimmingCharacters(in: .whitespaces)
-            if words.isEmpty || words.hasPrefix("#") { return nil }
-            guard let action = HeadlessUser.Action(words) else {
-              throw UnknownAction(file: file.relativePath, line: index + 1, words: words)
-            }
-            return action
-          }
-        return Entry(file: file.relativePath, actions: actions)
+      .map { file in Entry(file: file.path, actions: try actions(in: file)) }
+  }
+
+  private func actions(in file: URL) throws -> [HeadlessUser.Action] {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    var actions: [HeadlessUser.Action] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      var words = line.drop { $0.isWhitespace }
+      while words.last?.isWhitespace == true { words.removeLast() }
+      if words.isEmpty || words.first == "#" { continue }
+      guard let action = HeadlessUser.Action(String(words)) else {
+        throw UnknownAction(file: file.path, line: index + 1, words: String(words))
       }
+      actions.append(action)
+    }
+    return actions
   }
 
   /// Writes the sequences of bugs. A file that already has the same sequence is not changed.

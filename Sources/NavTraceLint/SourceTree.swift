@@ -83,7 +83,7 @@ public struct SourceTree: Equatable, Sendable {
     files[path] = lines
     guard lines.indices.contains(place.line - 1) else { return nil }
     let line = lines[place.line - 1].drop { $0 == " " || $0 == "\t" }
-    return line.isEmpty ? nil : String(line).replacing("\t", with: " ")
+    return line.isEmpty ? nil : String(line.map { $0 == "\t" ? " " : $0 })
   }
 
   private func reported(_ path: [String]) -> String {

@@ -1,3 +1,4 @@
+import Foundation
 import NavTrace
 
 /// A finding as text: rule and place, the line of code, the evidence, and advice.
@@ -62,7 +63,7 @@ struct FindingText {
     guard let text = finding.code?.inTerminal, let number = finding.place?.line else { return [] }
     let head = "  \(number) | "
     let line = layout.line(text, indent: head.count)
-    let statement = line.firstRange(of: " //").map { line[..<$0.lowerBound] } ?? line[...]
+    let statement = line.range(of: " //").map { line[..<$0.lowerBound] } ?? line[...]
     let width = statement.reversed().drop { $0 == " " }.count
     let margin = String(repeating: " ", count: head.count - 2)
     return [

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Lays out text for a terminal. Lines are broken between words, and names are never broken.
 package struct TextLayout: Sendable {
   /// The width of the terminal in columns. Nil: sentences are not wrapped, so that a file can be searched
@@ -50,7 +52,7 @@ package struct TextLayout: Sendable {
 
   private static func parts(of line: Substring) -> (code: String, comment: String?) {
     if line.hasPrefix("// ") { return ("", String(line.dropFirst(3))) }
-    guard let comment = line.firstRange(of: "  // ") else { return (String(line), nil) }
+    guard let comment = line.range(of: "  // ") else { return (String(line), nil) }
     return (String(line[..<comment.lowerBound]), String(line[comment.upperBound...]))
   }
 

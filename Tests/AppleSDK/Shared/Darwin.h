@@ -84,6 +84,9 @@ struct dirent {
 };
 DIR *_Null_unspecified opendir(const char *_Null_unspecified);
 struct dirent *_Null_unspecified readdir(DIR *_Null_unspecified);
+int dirfd(DIR *_Null_unspecified);
+#define AT_SYMLINK_NOFOLLOW 0x0020
+int fstatat(int, const char *_Null_unspecified, struct stat *_Null_unspecified, int);
 int closedir(DIR *_Null_unspecified);
 
 struct pollfd {
@@ -145,6 +148,7 @@ struct tm *_Null_unspecified localtime_r(const time_t *_Null_unspecified, struct
 #define SIGQUIT 3
 #define SIGPIPE 13
 #define SIGTERM 15
+#define SIGXCPU 24
 #define SIGXFSZ 25
 #define SIGUSR1 30
 #define SIGUSR2 31
