@@ -38,7 +38,7 @@ import Testing
 
   @Test(
     "Spark's summary is that of one lint, although a worker is killed on the way",
-    .enabled(if: hasSpark, "needs .ci/peers, with Java"), .timeLimit(.minutes(3)))
+    .enabled(if: hasSpark, "needs .ci/peers, with Java"))
   func spark() async throws {
     let work = try Workplace()
     try write(count: 2_000, to: work)
