@@ -21,7 +21,7 @@ extension FlowGraph {
       text.endLine()
     }
     for (id, edge) in sortedEdges {
-      let (kind, by) = id.kind.words
+      let (kind, by) = id.kind.event
       text.beginObject()
       text.put("transition", kind)
       text.put("by", by)
@@ -209,20 +209,6 @@ extension SummaryJSON {
 }
 
 extension FlowGraph.Kind {
-  fileprivate var words: (kind: String, by: String?) {
-    switch self {
-    case .push: ("push", nil)
-    case .modal: ("modal", nil)
-    case .root: ("root", nil)
-    case .embed: ("embed", nil)
-    case .select: ("select", nil)
-    case .openURL: ("open-url", nil)
-    case .replace: ("replace", nil)
-    case .pop(let by): ("pop", by.rawValue)
-    case .dismissed(let by): ("dismissed", by.rawValue)
-    }
-  }
-
   fileprivate init?(_ kind: String, by: String?) {
     switch (kind, by.map(DisappearanceCause.init)) {
     case ("push", nil): self = .push

@@ -40,8 +40,9 @@ package struct PartReader: Sendable {
   package func summary(of paths: [String], report: (Remark) -> Void = { _ in }) -> TraceSummary {
     let builders = Builders(rules.map { $0.id })
     for start in stride(from: 0, to: paths.count, by: Self.batch) {
-      let remarks = Remarks(count: min(Self.batch, paths.count - start))
-      DispatchQueue.concurrentPerform(iterations: remarks.count) { index in
+      let count = min(Self.batch, paths.count - start)
+      let remarks = ParallelResults<Remark>(count: count)
+      DispatchQueue.concurrentPerform(iterations: count) { index in
         var builder = builders.take()
         remarks.put(add(paths[start + index], to: &builder), at: index)
         builders.give(back: builder)
@@ -100,24 +101,4 @@ private final class Builders: @unchecked Sendable {
     for builder in idle { whole.merge(builder) }
     return whole.finish()
   }
-}
-
-/// What the threads have to report, each in its place.
-private final class Remarks: @unchecked Sendable {
-  let count: Int
-  private let lock = Lock()
-  private var places: [PartReader.Remark?]
-
-  init(count: Int) {
-    self.count = count
-    places = Array(repeating: nil, count: count)
-  }
-
-  func put(_ remark: PartReader.Remark, at place: Int) {
-    lock.lock()
-    places[place] = remark
-    lock.unlock()
-  }
-
-  var all: [PartReader.Remark] { places.compactMap(\.self) }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import NavTrace
+import NavTraceLint
 
 /// Merges the summaries of many files in parallel, a file at a time on each core, in memory that follows what they have in common.
 package struct SummaryMerger {
@@ -34,7 +35,7 @@ package struct SummaryMerger {
   }
 
   private mutating func merge(_ paths: [String]) throws(SummaryError) {
-    let outcomes = FileOutcomes(count: paths.count)
+    let outcomes = ParallelResults<Result<FileFacts, SummaryError>>(count: paths.count)
     let (contents, merged) = (contents, merged)
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
       do throws(SummaryError) {
@@ -95,20 +96,4 @@ private final class MergedSummaries: @unchecked Sendable {
     idle.append(sum)
     lock.unlock()
   }
-}
-
-/// What became of each file, each in its place.
-private final class FileOutcomes: @unchecked Sendable {
-  private let lock = Lock()
-  private var places: [Result<FileFacts, SummaryError>?]
-
-  init(count: Int) { places = Array(repeating: nil, count: count) }
-
-  func put(_ outcome: Result<FileFacts, SummaryError>, at place: Int) {
-    lock.lock()
-    places[place] = outcome
-    lock.unlock()
-  }
-
-  var all: [Result<FileFacts, SummaryError>] { places.compactMap(\.self) }
 }

@@ -91,7 +91,7 @@ extension FlowGraph.Kind {
   }
 
   /// The event that it comes from, and what made the screen go.
-  var event: (name: String, by: String?) {
+  package var event: (name: String, by: String?) {
     switch self {
     case .push: ("push", nil)
     case .modal: ("modal", nil)

@@ -38,7 +38,7 @@ public struct TraceLinter: Sendable {
 
   /// Lints traces. The outcomes are in the order of the paths.
   public func lint(_ paths: [String]) -> [Result<Outcome, TraceError>] {
-    let outcomes = Outcomes(count: paths.count)
+    let outcomes = ParallelResults<Result<Outcome, TraceError>>(count: paths.count)
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
       outcomes.put(Result { () throws(TraceError) in try lint(paths[index]) }, at: index)
     }
@@ -64,22 +64,4 @@ public struct TraceLinter: Sendable {
       result: linter.finish(state), file: reader.file, cutOff: reader.cutOff,
       unknownEvents: reader.unknownEvents)
   }
-}
-
-/// The outcomes of all threads, in the order of the paths.
-private final class Outcomes: @unchecked Sendable {
-  typealias Outcome = Result<TraceLinter.Outcome, TraceError>
-
-  private let lock = Lock()
-  private var places: [Outcome?]
-
-  init(count: Int) { places = Array(repeating: nil, count: count) }
-
-  func put(_ outcome: Outcome, at place: Int) {
-    lock.lock()
-    places[place] = outcome
-    lock.unlock()
-  }
-
-  var all: [Outcome] { places.compactMap { $0 } }
 }
