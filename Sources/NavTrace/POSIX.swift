@@ -16,7 +16,7 @@ package struct SystemError: Error, Equatable {
   package init() { code = errno }
 
   package var message: String { String(cString: strerror(code)) }
-  var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
+  package var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
   var isDirectory: Bool { code == EISDIR }
   var isExistingFile: Bool { code == EEXIST }
   package var isBrokenPipe: Bool { code == EPIPE }

@@ -50,11 +50,11 @@ package enum TraceSegments {
   /// The existing files, in order, whose names are those of later segments of these traces. Each folder is
   /// listed once, even if it contains many of the traces.
   package static func namedAfter(_ paths: [String]) -> [String] {
+    let segments = Set(paths.lazy.map(folder)).flatMap(Self.segments)
+    guard !segments.isEmpty else { return [] }
     let names = paths.map(SegmentName.init)
     let numbers = Dictionary(names.map { ($0.first, $0.number) }, uniquingKeysWith: min)
-    let later = Set(paths.map(folder)).flatMap(segments).filter { segment in
-      numbers[segment.first].map { segment.number > $0 } ?? false
-    }
+    let later = segments.filter { segment in numbers[segment.first].map { segment.number > $0 } ?? false }
     return later.sorted { ($0.first, $0.number) < ($1.first, $1.number) }.map(\.path)
   }
 
@@ -63,8 +63,8 @@ package enum TraceSegments {
 
   /// The files, except segments that are read together with an earlier segment in the list.
   package static func withoutLaterSegments(_ paths: [String]) -> [String] {
+    guard paths.contains(where: SegmentName.mayBeLater) else { return paths }
     let names = paths.map(SegmentName.init)
-    guard names.contains(where: { $0.number > 1 }) else { return paths }
     let traces = Dictionary(grouping: paths.indices) { names[$0].first }
     return paths.indices.filter { later in
       !(traces[names[later].first] ?? []).contains { earlier in
@@ -74,15 +74,15 @@ package enum TraceSegments {
   }
 
   /// The part of a path up to and including its last slash.
-  private static func folder(of path: String) -> String {
-    let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-    return String(path[..<slash])
+  private static func folder(of path: String) -> Substring {
+    path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)]
   }
 
   /// The files in a folder whose names are those of later segments.
-  private static func segments(in folder: String) -> [SegmentName] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-    return files.filter(SegmentName.mayBeLater).map { SegmentName(folder + $0) }.filter { $0.number > 1 }
+  private static func segments(in folder: Substring) -> [SegmentName] {
+    let entries = (try? POSIX.entries(of: folder.isEmpty ? "." : String(folder))) ?? []
+    return entries.map(\.name).filter(SegmentName.mayBeLater).map { SegmentName(folder + $0) }
+      .filter { $0.number > 1 }
   }
 
   private static func isSegment(_ later: String, of earlier: String) -> Bool {

@@ -59,11 +59,11 @@ enum FileIdentity: Hashable {
 
   init(of path: String) {
     // In `missing/../file` the system finds no folder, but a command that writes the file makes one.
-    let path = resolvedPath(path) ?? path
-    if let status = FileStatus(of: path) {
+    func resolved() -> String { resolvedPath(path) ?? path }
+    if let status = FileStatus(of: path) ?? FileStatus(of: resolved()) {
       self = .existing(device: status.device, inode: status.inode)
     } else {
-      self = .missing(path: path)
+      self = .missing(path: resolved())
     }
   }
 }

@@ -6,28 +6,26 @@ import NavTrace
 /// Files are compared by device and inode, after links and `..` have been resolved. They are checked before anything is
 /// read, and again just before an output is moved to its place.
 struct OutputRules {
-  /// What each file is that the command reads, by the file's identity.
-  private var inputs: [FileIdentity: String] = [:]
+  /// The traces and summaries that the command reads.
+  private let traces: [String]
+  /// The other files that it reads.
+  private var inputs: [(path: String, name: String)] = []
   /// The only kind of file that may be replaced, by the output's path as it was given.
   private var kinds: [String: FileKind] = [:]
   /// The folder that an output must be in, by the output's path as it was given.
   private var folders: [String: String] = [:]
 
-  init() {}
+  init() { traces = [] }
 
   /// - Parameters:
   ///   - traces: the traces to be read; `-` is standard input.
   ///   - jobSummary: the file that `--format github` appends to.
   init(traces: [String], baseline: String? = nil, config: String? = nil, jobSummary: String? = nil) {
-    let files = traces.filter { $0 != "-" }
-    for file in files + TraceSegments.namedAfter(files) {
-      inputs[FileIdentity(of: file)] =
-        "a \(TraceInputs.isSummary(file) ? "summary" : "trace") that is to be read"
-    }
-    if let baseline { inputs[FileIdentity(of: baseline)] = "the baseline" }
-    if let config { inputs[FileIdentity(of: config)] = "the config" }
+    self.traces = traces
+    if let baseline { inputs.append((baseline, "the baseline")) }
+    if let config { inputs.append((config, "the config")) }
     if let jobSummary {
-      inputs[FileIdentity(of: jobSummary)] = "the job's summary, which --format github writes"
+      inputs.append((jobSummary, "the job's summary, which --format github writes"))
     }
   }
 
@@ -58,7 +56,7 @@ struct OutputRules {
     guard let path = resolvedPath(named) else {
       throw OutputError(path: named, reason: "its links lead to each other in a circle")
     }
-    if let input = inputs[FileIdentity(of: path)] {
+    if let input = input(FileIdentity(of: path)) {
       throw OutputError(path: named, reason: "it is the file of \(input)")
     }
     if let folder = folders[named], !isPath(path, in: resolvedPath(folder) ?? folder) {
@@ -72,6 +70,17 @@ struct OutputRules {
         path: named, reason: "what is there is not \(kind.name); remove it first, or name another file")
     }
     return path
+  }
+
+  /// What a file is to the command. Nil if the command does not read it. Compares with each input, and so needs no memory for them:
+  /// there may be a million.
+  private func input(_ file: FileIdentity) -> String? {
+    if let input = inputs.first(where: { FileIdentity(of: $0.path) == file }) { return input.name }
+    let isRead = { (path: String) in path != "-" && FileIdentity(of: path) == file }
+    guard let path = traces.first(where: isRead) ?? TraceSegments.namedAfter(traces).first(where: isRead) else {
+      return nil
+    }
+    return "a \(TraceInputs.isSummary(path) ? "summary" : "trace") that is to be read"
   }
 
   private func isPath(_ path: String, in folder: String) -> Bool {

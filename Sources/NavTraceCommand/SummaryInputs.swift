@@ -12,7 +12,7 @@ struct SummaryInputs {
 
   init(_ paths: [String]) {
     summaries = paths.filter(TraceInputs.isSummary)
-    traces = paths.filter { !TraceInputs.isSummary($0) }
+    traces = summaries.isEmpty ? paths : paths.filter { !TraceInputs.isSummary($0) }
   }
 
   /// The summary of all of them.

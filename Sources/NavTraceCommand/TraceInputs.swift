@@ -43,7 +43,7 @@ struct TraceInputs: ParsableArguments {
         let found = try traces(of: name)
         if !found.isEmpty { return found }
         if FileStatus.isFolder(name) {
-          let hasSummaries = try !PathPattern("**/*.navsum").paths(in: name).isEmpty
+          let hasSummaries = try !PathPattern.files(in: name, where: isSummary).isEmpty
           let advice = hasSummaries ? " Its summaries are read where they are named: '\(name)/*.navsum'." : ""
           throw InputError("\(name): no trace in this folder.\(advice)")
         }
@@ -69,7 +69,7 @@ struct TraceInputs: ParsableArguments {
   /// Each trace once: a file that is named beside its folder, or twice, counts once, and later segments belong to the first.
   private static func once(_ paths: [String]) -> [String] {
     guard paths.count > 1 else { return paths }
-    var files: Set<FileIdentity> = []
+    var files = Set<FileIdentity>(minimumCapacity: paths.count)
     return TraceSegments.withoutLaterSegments(paths).filter {
       files.insert($0 == "-" ? .missing(path: $0) : FileIdentity(of: $0)).inserted
     }
@@ -112,10 +112,11 @@ struct TraceInputs: ParsableArguments {
   }
 
   private static func traces(in folder: String) throws -> [String] {
-    // A folder may be called like a trace, and nobody may write to a pipe.
-    let lines = try PathPattern("**/*.jsonl").paths(in: folder).filter(isFile)
-    let arrays = try PathPattern("**/*.json").paths(in: folder).filter { isFile($0) && isTrace($0) }
-    return (lines + arrays).sorted()
+    let isNamedLikeTrace = { (name: String) in name.hasSuffix(".jsonl") || name.hasSuffix(".json") }
+    return try PathPattern.files(in: folder, where: isNamedLikeTrace).filter { path in
+      // A link may lead to a folder, or to a pipe that nobody writes to.
+      isFile(path) && (path.hasSuffix(".jsonl") || isTrace(path))
+    }
   }
 
   /// Whether a file begins as a trace does. One that cannot be read counts: the command that reads it says why.

@@ -45,8 +45,24 @@ public struct PathPattern: Hashable, Sendable {
       return try exists(path) ? [path] : []
     }
     let glob = Glob(part)
-    return try names(in: folder).filter { part.hasPrefix(".") || !$0.hasPrefix(".") }.filter(glob.matches)
-      .map { path($0, in: folder) }
+    return try entries(of: folder).map(\.name).filter { part.hasPrefix(".") || !$0.hasPrefix(".") }
+      .filter(glob.matches).map { path($0, in: folder) }
+  }
+
+  /// The files in a folder and its descendants, sorted: links too, but nothing that is hidden.
+  ///
+  /// - Parameter isWanted: Whether files of this name are wanted.
+  package static func files(in folder: String, where isWanted: (String) -> Bool) throws(UnreadableFolder)
+    -> [String]
+  {
+    var found: [String] = []
+    for folder in try folders(in: folder) {
+      for entry in try entries(of: folder) where entry.kind == .file || entry.kind == .link {
+        if !entry.isHidden, isWanted(entry.name) { found.append(path(entry.name, in: folder)) }
+      }
+    }
+    found.sort()
+    return found
   }
 
   /// A folder and all its descendants.
@@ -54,65 +70,30 @@ public struct PathPattern: Hashable, Sendable {
     var found = [folder]
     var index = 0
     while index < found.count {
-      for name in try names(in: found[index]) where !name.hasPrefix(".") {
-        let path = path(name, in: found[index])
-        if try isFolder(path) { found.append(path) }
+      for entry in try entries(of: found[index]) where entry.kind == .folder && !entry.isHidden {
+        let path = path(entry.name, in: found[index])
+        guard entry.isUTF8 else { throw UnreadableFolder(path: path, reason: "its name is not UTF-8") }
+        found.append(path)
       }
       index += 1
     }
     return found
   }
 
-  private static func names(in folder: String) throws(UnreadableFolder) -> [String] {
+  private static func entries(of folder: String) throws(UnreadableFolder) -> [FolderEntry] {
     let folder = folder.isEmpty ? "." : folder
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder)
+    do throws(SystemError) {
+      return try POSIX.entries(of: folder)
     } catch {
-      let refusal = SystemError()
       // A path that is not a folder, or no longer exists, has no contents.
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-        return []
-      }
-      throw UnreadableFolder(path: folder, reason: refusal.message)
+      if error.isMissingFile { return [] }
+      throw UnreadableFolder(path: folder, reason: error.message)
     }
   }
 
   private static func exists(_ path: String) throws(UnreadableFolder) -> Bool {
     if access(path, F_OK) == 0 { return true }
     try expectLook(at: path)
-    return false
-  }
-
-  /// Whether the path is a folder, and not a symbolic link to one.
-  private static func isFolder(_ path: String) throws(UnreadableFolder) -> Bool {
-    var status = stat()
-    if lstat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
-    try expectLook(at: path)
-    if path.unicodeScalars.contains("\u{FFFD}"), isFolderNotInUTF8(path) {
-      throw UnreadableFolder(path: path, reason: "its name is not UTF-8")
-    }
-    return false
-  }
-
-  /// Whether the name of a folder is not valid UTF-8: its parent lists a folder with the same name after
-  /// invalid bytes are replaced, but the path of that name does not exist.
-  private static func isFolderNotInUTF8(_ path: String) -> Bool {
-    let slash = path.lastIndex(of: "/")
-    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    guard let folder = opendir(slash.map { String(path[...$0]) } ?? ".") else { return false }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      let isFolder = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { bytes in
-          var status = stat()
-          return String(cString: bytes) == name
-            && fstatat(dirfd(folder), bytes, &status, AT_SYMLINK_NOFOLLOW) == 0
-            && status.st_mode & S_IFMT == S_IFDIR
-        }
-      }
-      if isFolder { return true }
-    }
     return false
   }
 

@@ -11,17 +11,21 @@ public struct SourceTree: Equatable, Sendable {
   /// The components of the folder that paths are relative to. Nil: paths are absolute.
   private var base: [String]?
 
-  /// Searches a folder for Swift files. Paths are relative to it. Hidden folders and the build and checkout
-  /// folders of packages are skipped.
+  /// Searches a folder for Swift files. Paths are relative to it. Hidden files and folders are skipped,
+  /// among them the build folders of packages.
   public init(root: String) {
-    let files = FileManager.default.enumerator(
-      at: URL(fileURLWithPath: root, isDirectory: true), includingPropertiesForKeys: nil,
-      options: [.skipsHiddenFiles, .skipsPackageDescendants])
     self.root = Self.parts(of: URL(fileURLWithPath: root, isDirectory: true))
     base = self.root
-    while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "swift" else { continue }
-      paths[file.lastPathComponent, default: []].append(Self.parts(of: file))
+    var folders = [self.root]
+    while let folder = folders.popLast() {
+      // What cannot be read has no files that could be shown.
+      for entry in (try? POSIX.entries(of: Self.whole(folder))) ?? [] where !entry.isHidden {
+        if entry.kind == .folder {
+          folders.append(folder + [entry.name])
+        } else if entry.kind != .other, entry.name.hasSuffix(".swift") {
+          paths[entry.name, default: []].append(folder + [entry.name])
+        }
+      }
     }
   }
 

@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An entry of a folder.
+package struct FolderEntry: Equatable, Sendable {
+  package enum Kind: Sendable {
+    case file, folder, link, other
+  }
+
+  /// The name. Bytes that are not UTF-8 are replaced.
+  package let name: String
+  package let kind: Kind
+  /// Whether the name is valid UTF-8. If not, no string is its path.
+  package let isUTF8: Bool
+
+  package var isHidden: Bool { name.hasPrefix(".") }
+}
+
+extension POSIX {
+  /// The entries of a folder, in any order.
+  package static func entries(of folder: String) throws(SystemError) -> [FolderEntry] {
+    guard let stream = opendir(folder) else { throw SystemError() }
+    defer { closedir(stream) }
+    var entries: [FolderEntry] = []
+    while let entry = readdir(stream) {
+      let type = Int(entry.pointee.d_type)
+      let found = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { bytes in
+          let name = String(cString: bytes)
+          return FolderEntry(
+            name: name, kind: kind(type) ?? kind(of: bytes, in: dirfd(stream)),
+            isUTF8: strcmp(name, bytes) == 0)
+        }
+      }
+      if found.name != ".", found.name != ".." { entries.append(found) }
+    }
+    return entries
+  }
+
+  /// Nil if the file system does not say.
+  private static func kind(_ type: Int) -> FolderEntry.Kind? {
+    switch type {
+    case Int(DT_UNKNOWN): nil
+    case Int(DT_REG): .file
+    case Int(DT_DIR): .folder
+    case Int(DT_LNK): .link
+    default: .other
+    }
+  }
+
+  private static func kind(of name: UnsafePointer<CChar>, in folder: Int32) -> FolderEntry.Kind {
+    var status = stat()
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .other
+    }
+  }
+}
