@@ -17,10 +17,14 @@ struct FoldingOptions: ParsableArguments {
       "Show only these screens, and those one transition away. Repeatable.", valueName: "glob"))
   var focus: [Glob] = []
 
-  @Option(help: ArgumentHelp("Omit transitions that were taken less often.", valueName: "count"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Omit transitions that were taken less often.", valueName: "count"))
   var minCount: Int?
 
-  @Option(help: ArgumentHelp("Show only the most visited screens, up to this number.", valueName: "count"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Show only the most visited screens, up to this number.", valueName: "count"))
   var maxNodes: Int?
 
   /// Whether anything is to be left out.

@@ -27,10 +27,7 @@ extension Choice {
   }
 
   /// Of a word that is none of them: which one may have been meant.
-  static func hint(_ word: String) -> String {
-    Suggestion.closestMatch(to: word, in: all.map { $0.word }).map { "did you mean '\($0)'?" }
-      ?? "there are: \(words)."
-  }
+  static func hint(_ word: String) -> String { Suggestion.hint(for: word, in: all.map { $0.word }) }
 }
 
 extension Option {

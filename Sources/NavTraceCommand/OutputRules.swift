@@ -77,7 +77,8 @@ struct OutputRules {
   private func input(_ file: FileIdentity) -> String? {
     if let input = inputs.first(where: { FileIdentity(of: $0.path) == file }) { return input.name }
     let isRead = { (path: String) in path != "-" && FileIdentity(of: path) == file }
-    guard let path = traces.first(where: isRead) ?? TraceSegments.namedAfter(traces).first(where: isRead) else {
+    guard let path = traces.first(where: isRead) ?? TraceSegments.namedAfter(traces).first(where: isRead)
+    else {
       return nil
     }
     return "a \(TraceInputs.isSummary(path) ? "summary" : "trace") that is to be read"

@@ -19,24 +19,29 @@ enum PageWatch {
   ///
   /// - Parameters:
   ///   - stamps: what the page is made of, now.
-  ///   - write: writes the page. What it throws is said once, and tried again after the next change.
+  ///   - write: writes the page, and returns what could not be read. If it throws, it is called again after the next change.
+  ///     Each problem is printed once, until it is gone.
   static func run<Stamp: Equatable>(
-    rewritingAfterChanges stamps: () -> [Stamp], _ write: (_ isLive: Bool) throws -> Void
+    rewritingAfterChanges stamps: () -> [Stamp], _ write: (_ isLive: Bool) throws -> [String]
   ) throws {
     var written: [Stamp]?
-    var failure: String?
+    var problems: [String] = []
+    var isWritten = false
     while isStopped.pointee == 0 {
       let now = stamps()
       let began = MonotonicClock.now
       if now != written {
+        var found: [String]
         do {
-          try write(true)
-          failure = nil
+          found = try write(true)
+          isWritten = true
         } catch {
-          // No trace yet, or an output that cannot be written: neither may stay so.
-          if failure != "\(error)" { say("\(error)") }
-          failure = "\(error)"
+          // No trace yet, or an output that cannot be written: both may change.
+          found = ["\(error)"]
+          isWritten = false
         }
+        for problem in found where !problems.contains(problem) { say(problem) }
+        problems = found
         // After each write, since the first file that is begun sets other handlers.
         stopOnSignals()
         if written == nil { say("watching; Ctrl-C ends") }
@@ -46,7 +51,7 @@ enum PageWatch {
       let spent = Int((MonotonicClock.now - began) / 1_000_000)
       POSIX.sleep(milliseconds: max(pause, spent))
     }
-    if failure == nil { try write(false) }
+    if isWritten { _ = try write(false) }
   }
 
   private static func stopOnSignals() {

@@ -86,6 +86,19 @@ struct ReportOptions: ParsableArguments {
     try writeToStandardOutput(shown)
   }
 
+  /// Whether the command fails because of these findings. If only notes are the cause, that is printed, because notes
+  /// otherwise never are.
+  func isFailure(_ result: LintResult) -> Bool {
+    guard !exitZero, result.isFailure(strictly: strict) else { return false }
+    let unchecked = Set(result.findings.filter(\.isOfUnchecked).map(\.trace)).count
+    if result.count(atLeast: .warning) == 0 {
+      say(
+        "failed because of --strict: in \(counted(unchecked, "trace")) nothing can be found, as the notes say."
+      )
+    }
+    return true
+  }
+
   /// The one for standard output.
   private func reporter(_ config: LintConfig) -> any Reporter.Type {
     format?.reporter ?? config.format.flatMap(Reporters.named) ?? Reporters.all[0]

@@ -85,8 +85,13 @@ extension SummaryInputs {
 }
 
 extension TraceInputs {
-  /// Whether a file is a summary, by its name.
-  static func isSummary(_ path: String) -> Bool { path.hasSuffix(TraceSummary.ending) }
+  static func isNamedLikeSummary(_ name: String) -> Bool { name.hasSuffix(TraceSummary.ending) }
+
+  /// Whether a file is a summary: by its name, or by how it begins if the name is not that of a trace either.
+  static func isSummary(_ path: String) -> Bool {
+    if isNamedLikeSummary(path) { return true }
+    return !isNamedLikeTrace(path) && FileStatus(of: path)?.kind == .file && FileKind.summary.includes(path)
+  }
 
   /// Refuses a summary where a command needs events.
   static func expectTrace(_ path: String) throws {

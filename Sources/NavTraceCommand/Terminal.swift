@@ -3,7 +3,7 @@ import NavTraceLint
 
 /// What standard output can show.
 enum Terminal {
-  private static var isTerminal: Bool { isatty(1) == 1 }
+  static var isTerminal: Bool { isatty(1) == 1 }
 
   /// Whether text can be drawn over other text.
   static var isInteractive: Bool { isTerminal && variable("TERM") != "dumb" }

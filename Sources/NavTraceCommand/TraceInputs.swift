@@ -43,7 +43,7 @@ struct TraceInputs: ParsableArguments {
         let found = try traces(of: name)
         if !found.isEmpty { return found }
         if FileStatus.isFolder(name) {
-          let hasSummaries = try !PathPattern.files(in: name, where: isSummary).isEmpty
+          let hasSummaries = try !PathPattern.files(in: name, where: isNamedLikeSummary).isEmpty
           let advice = hasSummaries ? " Its summaries are read where they are named: '\(name)/*.navsum'." : ""
           throw InputError("\(name): no trace in this folder.\(advice)")
         }
@@ -59,6 +59,7 @@ struct TraceInputs: ParsableArguments {
   /// What a name stands for: a trace, those of a folder, or those of all that is called like a pattern.
   private static func traces(of name: String, in folder: String? = nil) throws -> [String] {
     if name == "-" { return [name] }
+    if name.isEmpty { throw InputError("'' names no trace.") }
     let pattern = PathPattern(name)
     return try pattern.paths(in: folder).flatMap { path in
       if FileStatus.isFolder(path) { return try traces(in: path) }
@@ -112,12 +113,13 @@ struct TraceInputs: ParsableArguments {
   }
 
   private static func traces(in folder: String) throws -> [String] {
-    let isNamedLikeTrace = { (name: String) in name.hasSuffix(".jsonl") || name.hasSuffix(".json") }
-    return try PathPattern.files(in: folder, where: isNamedLikeTrace).filter { path in
+    try PathPattern.files(in: folder, where: isNamedLikeTrace).filter { path in
       // A link may lead to a folder, or to a pipe that nobody writes to.
       isFile(path) && (path.hasSuffix(".jsonl") || isTrace(path))
     }
   }
+
+  static func isNamedLikeTrace(_ name: String) -> Bool { name.hasSuffix(".jsonl") || name.hasSuffix(".json") }
 
   /// Whether a file begins as a trace does. One that cannot be read counts: the command that reads it says why.
   static func isTrace(_ path: String) -> Bool {

@@ -177,10 +177,7 @@ public struct ConfigReader {
   ) throws(ConfigError) -> Value {
     let text = try string(node, what)
     if known.contains(text), let value = value(text) { return value }
-    let hint =
-      Suggestion.closestMatch(to: text, in: known).map { "did you mean '\($0)'?" }
-      ?? "there are: \(known.joined(separator: ", "))"
-    throw failure(node, "'\(text)' is not \(what); \(hint)")
+    throw failure(node, "'\(text)' is not \(what); \(Suggestion.hint(for: text, in: known))")
   }
 
   private func failure(_ node: Node, _ problem: String) -> ConfigError {

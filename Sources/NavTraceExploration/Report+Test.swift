@@ -1,6 +1,9 @@
 import NavTraceLint
 
 extension Exploration.Report {
+  /// A line by which a file of these tests is known.
+  package static let headingOfTests = "/// Each test fails as long as its bug is there."
+
   /// Tests for Swift Testing, one for each bug except notes. A test fails until its bug is fixed.
   ///
   /// - Parameters:
@@ -17,7 +20,7 @@ extension Exploration.Report {
     return """
       \(imports.map { "import \($0)" }.joined(separator: "\n"))
 
-      /// Each test fails as long as its bug is there.
+      \(Self.headingOfTests)
       @MainActor @Suite struct \(suite) {
         let app = Exploration(\(name.inSwift)) { window in
           \(launch)

@@ -237,7 +237,7 @@ extension Coverage {
     guard ownedScreens == 0 else {
       return Check(
         outcome: .passed,
-        message: "\(ownedScreens) of \(counted(screens, "screen")) belong to a coordinator")
+        message: "of \(counted(screens, "screen")), \(ownedScreens) belong to a coordinator")
     }
     return Check(
       outcome: .failed,

@@ -34,8 +34,8 @@ extension NavigationState.Disappearance {
     """
 
   static let sheetRemedy = """
-    // ROUTER: a sheet that is pulled down is reported to this delegate only.
-    navigationController.presentationController?.delegate = self  // before it is presented
+    // ROUTER: set this delegate before the sheet is presented. Only it learns of a swipe.
+    navigationController.presentationController?.delegate = self
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
       for (screen, onDismissed) in callbacks {

@@ -2,8 +2,8 @@
 ///
 /// Both are named by their SHA-256, which a test holds against the files.
 enum PagePolicy {
-  static let scriptHash = "sha256-tyQEJnzQaRqurWjL/DIIGUgK7fyMIGy6ZVm/1OsQvYY="
-  static let styleHash = "sha256-Ydgtrr75mRMjXILcJwwFmGKnaqVXUEwAvOFXptMre9o="
+  static let scriptHash = "sha256-D7+SbQyNtXSVF0ZFfRdLrwrxoj7Qeh+uAkDNEqm8IWo="
+  static let styleHash = "sha256-GG+5EAz8SovchuRZ/K1QizjCvS9HxKwvD0Ks9A9EL3w="
 
   static let text =
     "default-src 'none'; script-src '\(scriptHash)'; style-src '\(styleHash)'; base-uri 'none'; form-action 'none'"

@@ -108,6 +108,29 @@ import Testing
     #expect(try snapshot(work) == before)
   }
 
+  @Test(
+    "other commands say in their first line what is wrong, too",
+    arguments: [
+      (["graph", "--min-count", "-1"], "Error: --min-count must be 1 or more."),
+      (["graph", "--max-nodes", "-1"], "Error: --max-nodes must be 1 or more."),
+      (["explore", "raypets", "--budget", "-1"], "Error: --budget must be more than 0 seconds."),
+      (["explore", "raypets", "--depth", "-1"], "Error: --depth must be 0 or more."),
+      (
+        ["explore", "raypet"],
+        "Error: There is no flow 'raypet'; did you mean 'raypets'? To explore a program, put -- before it."
+      ),
+      (
+        ["record", "raypet"],
+        "Error: There is no flow 'raypet'; did you mean 'raypets'? To record a program, put -- before it."
+      ),
+      (["lint", ""], "navtrace: '' names no trace."),
+      (["graph", "--diff", "a.jsonl"], "navtrace: name the new traces after --: graph --diff OLD -- NEW."),
+    ])
+  func others(arguments: [String], says: String) async throws {
+    let outcome = try await Workplace().run(arguments)
+    #expect(outcome.err.split(separator: "\n").first.map(String.init) == says)
+  }
+
   @Test("no report is written where one cannot be", arguments: formats) func allOrNothing(format: String)
     async throws
   {

@@ -163,6 +163,55 @@ import Testing
     #expect(try work.read("doc.txt") == "precious\n" && work.read("doc.json") == "precious\n")
   }
 
+  @Test(
+    "what a command makes replaces only files of its kind",
+    arguments: [
+      ("a .nav file", ["explore", "stray-dismiss", "--nav", "doc.txt"]),
+      (
+        "a test that `explore` wrote",
+        ["explore", "stray-dismiss", "--as-written", "--exit-zero", "--emit-test", "doc.txt"]
+      ),
+    ])
+  func made(kind: String, arguments: [String]) async throws {
+    let work = try Workplace()
+    try work.write("precious\n", to: "doc.txt")
+    let outcome = try await work.run(arguments)
+    #expect(
+      outcome
+        == Outcome(
+          status: 2, out: "",
+          err:
+            "navtrace: doc.txt: cannot be written: what is there is not \(kind); remove it first, or name another file.\n"
+        ))
+    #expect(try work.read("doc.txt") == "precious\n")
+    try work.write("", to: "doc.txt")
+    for _ in 1...2 { #expect(try await work.run(arguments).status == 0) }
+  }
+
+  @Test("a demo replaces only what a demo wrote", arguments: ["findings.txt", "raypets.svg"])
+  func demo(file: String) async throws {
+    let work = try Workplace()
+    try work.write("precious\n", to: "tour/\(file)")
+    let outcome = try await work.run("demo", "-o", "tour")
+    #expect(
+      outcome.status == 2 && outcome.err.contains("tour/\(file): cannot be written: what is there is not a"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: work.folder.path + "/tour") == [file])
+    #expect(try work.read("tour/\(file)") == "precious\n")
+    try FileManager.default.removeItem(atPath: work.folder.path + "/tour")
+    for _ in 1...2 { #expect(try await work.run("demo", "-o", "tour").status == 0) }
+  }
+
+  @Test("a corpus that is a file is refused before anything is explored") func corpus() async throws {
+    let work = try Workplace()
+    try work.write("precious\n", to: "doc.txt")
+    let outcome = try await work.run("explore", "raypets", "--as-written", "--corpus", "doc.txt")
+    #expect(
+      outcome
+        == Outcome(
+          status: 2, out: "",
+          err: "navtrace: doc.txt: the sequences cannot be kept: it is not a folder.\n"))
+  }
+
   @Test("a recorded flow replaces traces, also those of a JSON array, and empty files")
   func recordedAgain() async throws {
     let work = try Workplace()

@@ -7,7 +7,8 @@ import Testing
 @Suite struct MixedFolderTests {
   /// What is wrong with each trace, by its name.
   private static let unusable = [
-    "binary": "not a trace", "dangling": "no such file", "empty": "is empty", "garbage": "not a trace",
+    "binary": "not a trace", "dangling": "no such file", "empty": "the file is empty",
+    "garbage": "not a trace",
     "later": "\"seq\" must be 2, but is 7", "newer": "version 9.0",
   ]
 

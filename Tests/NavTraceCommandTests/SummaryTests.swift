@@ -116,6 +116,8 @@ import Testing
       let run = try await work.run(["graph", "sums/a.navsum"] + options)
       #expect(run.status == 2 && run.err.contains(words), "\(run.err)")
     }
+    let other = try await work.run("lint", "traces/0", "--exit-zero", "--summary", "sums/a.txt")
+    #expect(try await work.run("lint", "sums/a.txt", "--exit-zero").out == other.out)
     let folder = try await work.run("lint", "sums")
     #expect(folder.status == 2 && folder.err.contains("'sums/*.navsum'"))
   }
@@ -135,7 +137,8 @@ import Testing
     #expect(read.out.contains("2 traces could not be read"))
     let report = read.out.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
-      report.contains("error[unreadable-trace] traces/1/empty.jsonl: this trace was not checked: is empty"))
+      report.contains(
+        "error[unreadable-trace] traces/1/empty.jsonl: this trace was not checked: the file is empty"))
     let graph = try await work.run(
       "graph", "traces/0/bad.jsonl", "--summary", "none.navsum", "--format", "text")
     #expect(graph.status == 2)

@@ -153,7 +153,7 @@ import Testing
         navtrace.jsonl
           ok       2 screens appeared
           ok       2 coordinators are known
-          ok       2 of 2 screens belong to a coordinator
+          ok       of 2 screens, 2 belong to a coordinator
           ok       2 requests with 1 callback
           ok       the recording was ended
 

@@ -30,7 +30,7 @@ import Testing
   @Test func `who is whose child, and what became of each`() throws {
     #expect(
       try text(Self.visits).contains(
-        "added ×2, removed ×1, ⚠ leaked ×1 → Visit: 3 created, 2 finished, 1 freed ⚠ leaked-child"))
+        "added ×2, removed ×1, ⚠ leaked ×1 → Visit: 3 created, 2 finished, 1 deallocated ⚠ leaked-child"))
   }
 
   @Test func `types that hold each other in a ring are all shown, and none is inside another`() throws {

@@ -40,8 +40,8 @@ import Testing
                 not help. Have the router run each screen's callback once the screen has left, however it
                 left: by code, Back or a swipe.
 
-            // Router: a sheet that is pulled down is reported to this delegate only.
-            navigationController.presentationController?.delegate = self  // before it is presented
+            // Router: set this delegate before the sheet is presented. Only it learns of a swipe.
+            navigationController.presentationController?.delegate = self
 
             func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
               for (screen, onDismissed) in callbacks {
@@ -260,7 +260,7 @@ import Testing
     #expect(short.split(separator: "\n").count { $0.contains("[incomplete-trace]") } == 5)
     #expect(
       short.hasSuffix(
-        "… and 2 more notes.\n\nNothing found, but not all could be checked: 7 traces, 14 events; "
+        "… and 2 more notes; --all shows them.\n\nNothing found, but not all could be checked: 7 traces, 14 events; "
           + "0 coordinators, 7 screens, 0 callbacks, 0 requests.\n"))
     let all = TextReporter.report(result)
     #expect(all.split(separator: "\n").count { $0.contains("[incomplete-trace]") } == 7)

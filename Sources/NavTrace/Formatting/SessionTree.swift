@@ -197,12 +197,12 @@ extension SessionTree {
   private func standing(of coordinator: NavigationState.Coordinator, isBusy: Bool) -> String {
     // Before the session settles, the parent may still remove the child.
     let isLeaked = state.isSettled && !coordinator.parents.isEmpty
-    let screens = "\(coordinator.presented) screen\(coordinator.presented == 1 ? "" : "s")"
+    let screens = counted(coordinator.presented, "screen")
     return switch (coordinator.presented, coordinator.up) {
     case (0, _): ""
-    case (let presented, let up) where up == presented: ": \(screens) up"
+    case (let presented, let up) where up == presented: ": \(screens) shown"
     case (_, let up):
-      ": \(up) of \(screens) up" + (isBusy ? "" : isLeaked ? Self.finishedChild : ", finished")
+      ": \(up) of \(screens) shown" + (isBusy ? "" : isLeaked ? Self.finishedChild : ", finished")
     }
   }
 

@@ -69,7 +69,7 @@ extension TraceError.Reason {
     case .missingFile: "no such file"
     case .directory: "is a directory, not a trace"
     case .unreadable(let words): "cannot be read: \(words)"
-    case .empty: "is empty"
+    case .empty: "the file is empty"
     case .binary: "not a trace: this is a binary file"
     case .notATrace(let what): "not a trace: \(what)"
     case .followedArray: "a JSON array cannot be followed"

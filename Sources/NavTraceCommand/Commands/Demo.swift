@@ -22,21 +22,24 @@ struct Demo: ParsableCommand {
 
   func run() throws {
     try failing {
+      let flows = ExampleFlow.all.filter { $0.variants.contains(.asWritten) }
+      var rules = OutputRules()
+      rules.require(.report, at: findings)
+      for flow in flows { rules.require(.svg, at: drawing(of: flow)) }
+      try rules.check([findings] + flows.map(drawing))
       try makeFolder(output)
       var result = LintResult()
       func tour(_ flows: [ExampleFlow]) throws -> String {
         try flows.map { flow in
-          let found = try record(flow)
+          let found = try record(flow, rules)
           result.merge(found)
           return "  \(flow.name.padding(toLength: 21, withPad: " ", startingAt: 0))\(found.inWords)"
         }
         .joined(separator: "\n")
       }
-      let flows = ExampleFlow.all.filter { $0.variants.contains(.asWritten) }
       let (published, own) = (flows.filter(\.isPublished), flows.filter { !$0.isPublished })
       let (publishedRows, ownRows) = (try tour(published), try tour(own))
-      try replaceFile(
-        "\(output)/findings.txt", with: Array(TextReporter.report(result).utf8), under: OutputRules())
+      try replaceFile(findings, with: Array(TextReporter.report(result).utf8), under: rules)
       // By this program's path, so that the line can be pasted: after `swift run`, its name alone is not found.
       let navtrace = quotedForShell([CommandLine.arguments[0]])
       print(
@@ -60,12 +63,16 @@ struct Demo: ParsableCommand {
     }
   }
 
-  /// Records a flow as written, draws it, and answers with its findings.
-  private func record(_ flow: ExampleFlow) throws -> LintResult {
+  private var findings: String { "\(output)/findings.txt" }
+  private func drawing(of flow: ExampleFlow) -> String { "\(output)/\(flow.name).svg" }
+
+  /// Records a flow as written, and draws it.
+  /// - Returns: its findings.
+  private func record(_ flow: ExampleFlow, _ rules: OutputRules) throws -> LintResult {
     let trace = "\(output)/\(flow.fileName(.asWritten))"
     try recordFlow(flow, flow.everything(.asWritten), .asWritten, to: trace)
     let (graph, result) = try flowGraph(of: trace, Marks(rules: Rules.all))
-    try replaceFile("\(output)/\(flow.name).svg", with: SVGFormat.write(graph), under: OutputRules())
+    try replaceFile(drawing(of: flow), with: SVGFormat.write(graph), under: rules)
     return result
   }
 }

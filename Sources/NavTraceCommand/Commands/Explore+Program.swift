@@ -34,7 +34,7 @@ extension Explore {
       try reports.report(result, config, showsAll: true, under: rules)
       try unreadable.fail(unless: false)
       for line in summaries.flatMap({ $0.split(separator: "\n") }) { say(String(line)) }
-      let isFailure = result.isFailure(strictly: reports.strict) && !reports.exitZero
+      let isFailure = reports.isFailure(result)
       verdict = status != 0 ? ExitCode(status) : isFailure ? .findings : .success
     }
     if verdict != .success { throw verdict }

@@ -50,14 +50,18 @@ struct Explore: ParsableCommand {
     false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Length of the longest sequences of actions. (default: no limit)", valueName: "actions"))
   var depth: Int?
 
-  @Option(help: ArgumentHelp("Longest time for each app. (default: 30)", valueName: "seconds"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Longest time for each app. (default: 30)", valueName: "seconds"))
   var budget: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Run every sequence up to this length, also to known states.", valueName: "actions"))
   var exhaustive: Int = 0
 
@@ -127,7 +131,12 @@ struct Explore: ParsableCommand {
     try failing {
       let config = try settings.loaded()
       let format = try graph.map(Graph.format)
-      let rules = reports.outputRules([], config)
+      if let corpus, let status = FileStatus(of: corpus), status.kind != .folder {
+        throw InputError("\(corpus): the sequences cannot be kept: it is not a folder.")
+      }
+      var rules = reports.outputRules([], config)
+      if let nav { rules.require(.flowFile, at: nav) }
+      if let emitTest { rules.require(.emittedTest, at: emitTest) }
       try rules.check([nav, graph, emitTest].compactMap(\.self) + reports.files(config).map(\.path))
 
       var explored: [(flow: ExampleFlow, report: Exploration.Report)] = []
@@ -163,7 +172,7 @@ struct Explore: ParsableCommand {
       if reports.format.map({ $0.word != "text" }) ?? false {
         for (flow, report) in explored { say("\(flow.name): \(report.summary)") }
       }
-      isFailure = result.isFailure(strictly: reports.strict) && !reports.exitZero
+      isFailure = reports.isFailure(result)
     }
     if isFailure { throw ExitCode.findings }
   }

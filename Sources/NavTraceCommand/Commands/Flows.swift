@@ -1,5 +1,6 @@
 import ArgumentParser
 import ExampleFlows
+import NavTraceLint
 
 struct Flows: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -48,9 +49,8 @@ extension ExampleFlow {
   /// - Throws: `ValidationError` if there is no such flow, or not in this variant.
   static func check(_ name: String, _ variant: Routers.Variant, doing verb: String) throws {
     guard let flow = named(name) else {
-      let names = all.map(\.name).joined(separator: ", ")
-      throw ValidationError(
-        "There is no flow '\(name)'. Flows: \(names). To \(verb) a program, put -- before it.")
+      let hint = Suggestion.hint(for: name, in: all.map(\.name))
+      throw ValidationError("There is no flow '\(name)'; \(hint) To \(verb) a program, put -- before it.")
     }
     guard flow.variants.contains(variant) else {
       throw ValidationError("'\(name)' has no mistake: it cannot be combined with --as-written.")

@@ -44,7 +44,9 @@ struct Graph: ParsableCommand {
     completion: .file())
   var output: String?
 
-  @Option(oneOf: "How to write it: \(Format.words). (default: that of the file's ending, or svg)")
+  @Option(
+    oneOf:
+      "How to write it: \(Format.words). (default: that of the file's ending; text on a terminal; or svg)")
   var format: Format?
 
   @Option(
@@ -88,7 +90,12 @@ struct Graph: ParsableCommand {
 
   func run() throws {
     try failing {
-      let format = try format?.type ?? output.map(Self.format) ?? SVGFormat.self
+      if !diff.isEmpty, inputs.traces.isEmpty, (try? inputs.paths()) == nil {
+        throw InputError("name the new traces after --: graph --diff OLD -- NEW.")
+      }
+      let isShown = format == nil && output == nil && Terminal.isTerminal
+      let usual: any ChartFormat.Type = isShown ? TextFormat.self as any ChartFormat.Type : SVGFormat.self
+      let format = try format?.type ?? output.map(Self.format) ?? usual
       let paths = try inputs.paths()
       let config = lint || summary != nil ? try settings.loaded() : LintConfig()
       var rules = OutputRules(traces: try paths + TraceInputs.paths(diff), config: config.path)
@@ -115,6 +122,7 @@ struct Graph: ParsableCommand {
       } else {
         try replaceFiles(files, under: rules)
         try writeToStandardOutput(bytes)
+        if isShown { say("to draw it, name a file: -o \(kind.rawValue).svg") }
       }
       try unreadable.fail(unless: self.inputs.keepGoing)
     }
@@ -177,7 +185,7 @@ struct Graph: ParsableCommand {
     let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last
     guard let format = ending.flatMap({ ChartFormats.named(String($0)) }) else {
       let known = ChartFormats.all.map { ".\($0.name)" }.joined(separator: ", ")
-      throw InputError("\(path): give the file one of these endings, or add --format: \(known).")
+      throw InputError("\(path.isEmpty ? "''" : path): give the file one of these endings: \(known).")
     }
     return format
   }

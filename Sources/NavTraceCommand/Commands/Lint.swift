@@ -119,7 +119,7 @@ struct Lint: ParsableCommand {
       try reports.report(
         result, config, showsAll: all, and: files, updating: pruned, under: outputRules)
       try unreadable.fail(unless: self.inputs.keepGoing)
-      isFailure = result.isFailure(strictly: reports.strict) && !reports.exitZero
+      isFailure = reports.isFailure(result)
     }
     if isFailure { throw ExitCode.findings }
   }

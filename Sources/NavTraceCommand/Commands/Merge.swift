@@ -66,7 +66,9 @@ struct Merge: ParsableCommand {
     if !FileStatus.isFolder(name), pattern.isPlain { return [name] }
     let found = try pattern.paths().flatMap { path in
       FileStatus.isFolder(path)
-        ? try PathPattern.files(in: path, where: TraceInputs.isSummary).filter { !FileStatus.isFolder($0) }
+        ? try PathPattern.files(in: path, where: TraceInputs.isNamedLikeSummary).filter {
+          !FileStatus.isFolder($0)
+        }
         : [path]
     }
     guard found.isEmpty else { return found }

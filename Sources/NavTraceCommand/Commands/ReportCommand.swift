@@ -67,7 +67,8 @@ struct ReportCommand: ParsableCommand {
   }
 
   /// - Parameter isLive: nil for a page that is written once; or whether it is to be written again.
-  private func write(isLive: Bool? = nil) throws {
+  /// - Returns: what could not be read.
+  @discardableResult private func write(isLive: Bool? = nil) throws -> [String] {
     let config = try settings.loaded()
     var rules = settings.rules(of: config)
     let traces = try inputs.paths(or: config)
@@ -112,6 +113,7 @@ struct ReportCommand: ParsableCommand {
       if isLive == nil { print("Wrote \(output).") }
     }
     if isLive == nil { try unreadable.fail(unless: self.inputs.keepGoing) }
+    return unreadable.errors.map { "\($0)" }
   }
 
   /// As CI systems call it.

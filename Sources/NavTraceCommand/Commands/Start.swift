@@ -20,11 +20,11 @@ struct Start: ParsableCommand {
 
     Begin with one of these:
 
-      navtrace demo              record the example flows, lint and draw them
-      navtrace record PROGRAM    record a program that links the recorder
-      navtrace lint              find leaks in what was recorded
-      navtrace graph             draw what was recorded
-      navtrace explore FLOW      find the shortest way to each leak
+      navtrace demo                record the example flows, lint and draw them
+      navtrace record -- PROGRAM   record a program that links the recorder
+      navtrace lint                find leaks in what was recorded
+      navtrace graph -o app.svg    draw what was recorded
+      navtrace explore FLOW        find the shortest actions to each bug
 
     navtrace --help lists all commands, navtrace help lint explains one.
 

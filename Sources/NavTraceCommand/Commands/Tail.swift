@@ -55,9 +55,7 @@ struct Tail: ParsableCommand {
       var follower = TraceFollower(path: path)
       while let step = try follower.next() {
         switch step {
-        case .waiting where path.unicodeScalars.contains("\u{FFFD}"):
-          throw InputError("\(path): cannot be read: its name is not UTF-8; rename it.")
-        case .waiting: say("\(path) does not exist yet; waiting for it.")
+        case .waiting: try announceWait(for: path)
         case .restarted:
           say("\(path) was replaced.")
           filter = filters.filter()
@@ -67,6 +65,13 @@ struct Tail: ParsableCommand {
       }
       if follower.isCutShort { say("\(path) has no end: the program that wrote it has ended.") }
     }
+  }
+
+  private func announceWait(for path: String) throws {
+    if path.unicodeScalars.contains("\u{FFFD}") {
+      throw InputError("\(path): cannot be read: its name is not UTF-8; rename it.")
+    }
+    say("\(path) does not exist yet; waiting for it.")
   }
 
   private func showTree() throws {
@@ -79,7 +84,7 @@ struct Tail: ParsableCommand {
       var follower = TraceFollower(path: path, whenIdle: { screen.draw() })
       while screen.failure == nil, let step = try follower.next() {
         switch step {
-        case .waiting: say("\(path) does not exist yet; waiting for it.")
+        case .waiting: try announceWait(for: path)
         case .restarted:
           say("\(path) was replaced.")
           screen.restart()

@@ -40,8 +40,8 @@ extension CoordinatorGraph {
 }
 
 extension CoordinatorGraph.Node {
-  /// "7 created, 5 finished, 4 freed".
-  var words: String { "\(created) created, \(finished) finished, \(freed) freed" }
+  /// "7 created, 5 finished, 4 deallocated".
+  var words: String { "\(created) created, \(finished) finished, \(freed) deallocated" }
 }
 
 extension CoordinatorGraph.Link {

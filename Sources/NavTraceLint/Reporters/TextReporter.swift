@@ -51,7 +51,7 @@ public enum TextReporter: Reporter {
     let shown = all.prefix(style.limit == nil ? all.count : 5)
     let rest = all.count - shown.count
     return shown.map { FindingText($0, style).note }.joined()
-      + (rest > 0 ? "… and \(counted(rest, "more note")).\n" : "")
+      + (rest > 0 ? "… and \(counted(rest, "more note")); --all shows them.\n" : "")
   }
 
   /// A line for each trace that could not be read. None is left out, because the report contains nothing else

@@ -43,7 +43,7 @@ package enum Words {
     var aside: [String] = []
     let unreadable = result.unreadable.count + result.unlistedUnreadable
     if unreadable > 0 { aside.append("\(counted(unreadable, "trace")) could not be read") }
-    if result.known > 0 { aside.append("\(result.known) known from the baseline") }
+    if result.known > 0 { aside.append("\(counted(result.known, "finding")) known from the baseline") }
     if result.excepted > 0 { aside.append("\(result.excepted) excepted by the config") }
     if result.suppressed > 0 { aside.append("\(result.suppressed) suppressed in the code") }
     let rest = aside.isEmpty ? "." : " (\(aside.joined(separator: ", ")))."

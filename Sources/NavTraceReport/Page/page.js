@@ -254,7 +254,7 @@
   }
 
   function coordinators(session, before, after, number) {
-    // Busy is who has a screen up, and who is above such a one.
+    // A coordinator is busy if it or a coordinator below it has a screen on screen.
     const busy = new Set();
     const open = [...after.coordinators].filter(([, { up }]) => up).map(([id]) => id);
     while (open.length) {
@@ -266,7 +266,7 @@
     const line = (id, isRepeated) => {
       const { presented, up, parents } = after.coordinators.get(id);
       const screens = `${presented} screen${presented === 1 ? "" : "s"}`;
-      const standing = isRepeated ? ", again" : !presented ? "" : up === presented ? ` ${screens} up` : ` ${up} of ${screens} up`;
+      const standing = isRepeated ? ", again" : !presented ? "" : up === presented ? ` ${screens} shown` : ` ${up} of ${screens} shown`;
       const isFinished = !isRepeated && presented && !busy.has(id);
       return [
         ...added(!before.coordinators.has(id)), session.label(id, number), element("span", "aside", standing),

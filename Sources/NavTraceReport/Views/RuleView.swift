@@ -13,7 +13,7 @@ struct RuleView {
 
   init(_ rule: String, _ cards: [PageLinks.Card], _ links: PageLinks, _ fixes: inout Fixes) {
     let info = Rules.catalogue.first { $0.id == rule }
-    let explanation = cards.first?.group.first.explanation ?? ""
+    let explanation = info?.explanation ?? cards.first?.group.first.explanation ?? ""
     id = rule.shown()
     severity = cards.map(\.group.first.severity).max()?.rawValue ?? ""
     summary = (info?.summary ?? "").shown()

@@ -24,8 +24,8 @@ import Testing
         -   Reason s2
         +   Help s3
           coordinators
-            AppCoordinator c1: 1 screen up
-              VisitCoordinator c2: 1 screen up
+            AppCoordinator c1: 1 screen shown
+              VisitCoordinator c2: 1 screen shown
           callbacks
             b1 of Reason s2: waits for its screen to leave
 
@@ -46,9 +46,9 @@ import Testing
         -   Reason s2
         +   Home s1 'Welcome'
           coordinators
-            AppCoordinator c1: 1 screen up
-        -     VisitCoordinator c2: 1 screen up
-        +     VisitCoordinator c2: 0 of 1 screen up, finished
+            AppCoordinator c1: 1 screen shown
+        -     VisitCoordinator c2: 1 screen shown
+        +     VisitCoordinator c2: 0 of 1 screen shown, finished
           callbacks
         -   b1 of Reason s2: waits for its screen to leave
         +   b1 of Reason s2: its screen is leaving
@@ -65,8 +65,8 @@ import Testing
       tree.text(isColored: false).hasSuffix(
         """
           coordinators
-            AppCoordinator c1: 1 screen up
-        !     VisitCoordinator c2: 0 of 1 screen up, finished but still a child
+            AppCoordinator c1: 1 screen shown
+        !     VisitCoordinator c2: 0 of 1 screen shown, finished but still a child
           callbacks
         !   b1 of Reason s2: its screen has left, and it has not run
 

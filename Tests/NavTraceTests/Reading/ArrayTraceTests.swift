@@ -87,8 +87,8 @@ import Testing
   private static let noObject = "its first event is not a JSON object:"
 
   static let faults: [Fault] = [
-    Fault("[]", "x.json: is empty."),
-    Fault("[\n\n]\n", "x.json: is empty."),
+    Fault("[]", "x.json: the file is empty."),
+    Fault("[\n\n]\n", "x.json: the file is empty."),
     Fault(
       "[7]",
       "x.json:1: byte 2: not a trace: its first event is not a JSON object: expected '{', but found '7'."),

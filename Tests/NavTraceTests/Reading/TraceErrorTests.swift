@@ -37,8 +37,10 @@ import Testing
   static let headerRest = #","session":"1","app":"A","platform":"p","start":"s","clock":"virtual"}"#
 
   static let notTraces: [Case] = [
-    Case("empty", "", "trace.jsonl: is empty. The recorder wrote nothing; record it again."),
-    Case("blank", "\u{FEFF} \r\n\n", "trace.jsonl: is empty. The recorder wrote nothing; record it again."),
+    Case("empty", "", "trace.jsonl: the file is empty. The recorder wrote nothing; record it again."),
+    Case(
+      "blank", "\u{FEFF} \r\n\n",
+      "trace.jsonl: the file is empty. The recorder wrote nothing; record it again."),
     Case(
       "an event first", #"{"seq":1,"t":0,"event":"push"}"#,
       "trace.jsonl:1: byte 24: not a trace: its first event is \"push\", not \"trace\". \(notATrace)"
