@@ -35,19 +35,20 @@ extension FlowSnapshot {
   private enum Entry: Hashable {
     case screen(FlowGraph.NodeID)
     case start(FlowGraph.NodeID)
-    case way(FlowGraph.EdgeID)
+    case transition(FlowGraph.EdgeID)
 
     var text: String {
       switch self {
       case .screen(let id): "screen \(FlowPath.text(id))"
       case .start(let id): "start \(FlowPath.text(id))"
-      case .way(let id): "edge \(FlowPath.text(id.from)) \(id.kind.snapshotWords) -> \(FlowPath.text(id.to))"
+      case .transition(let id):
+        "edge \(FlowPath.text(id.from)) \(id.kind.snapshotWords) -> \(FlowPath.text(id.to))"
       }
     }
   }
 
   private var lines: [Entry] {
     screens.sorted().map(Entry.screen) + starts.sorted().map(Entry.start)
-      + FlowGraph.sorted(ways).map(Entry.way)
+      + FlowGraph.sorted(ways).map(Entry.transition)
   }
 }

@@ -203,7 +203,9 @@ import Testing
     #expect(try !text(SVGFormat.self, chart).contains("<style>"))
   }
 
-  @Test("colours contrast as WCAG AA asks", arguments: [Ink.light, Ink.dark]) func contrast(ink: Ink) {
+  @Test("colours contrast as WCAG AA asks", arguments: [Palette.light, Palette.dark]) func contrast(
+    palette: Palette
+  ) {
     func luminance(_ color: String) -> Double {
       let parts = stride(from: 1, to: 7, by: 2).compactMap { Int(color.dropFirst($0).prefix(2), radix: 16) }
       let linear = parts.map { Double($0) / 255 }.map {
@@ -211,8 +213,8 @@ import Testing
       }
       return zip(linear, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + $1.0 * $1.1 }
     }
-    for paper in [ink.paper, ink.cluster, ink.node] {
-      for text in [ink.text, ink.line] + ink.classes.map(\.color) {
+    for paper in [palette.paper, palette.cluster, palette.node] {
+      for text in [palette.text, palette.line] + palette.classes.map(\.color) {
         let (a, b) = (luminance(paper), luminance(text))
         #expect((max(a, b) + 0.05) / (min(a, b) + 0.05) >= 4.5, "\(text) on \(paper)")
       }
