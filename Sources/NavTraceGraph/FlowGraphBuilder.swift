@@ -105,7 +105,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   /// An event by which, mostly, no screen comes or goes.
   private mutating func pass(_ event: TraceEvent, _ step: NavigationState.Step, _ state: NavigationState) {
     if !step.appeared.isEmpty || !step.left.isEmpty || !step.moved.isEmpty {
-      onScreen = onScreen.filter { state.isUp($0.key) }
+      onScreen = onScreen.filter { state.isOnScreen($0.key) }
       look(state)
     }
     // What is asked for, called back or freed meanwhile belongs to the same way back.
@@ -133,7 +133,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     let isNew = !step.appeared.isEmpty
     // Put in the place of what just went: a transition from there, and none back to what lies below.
     let replaced = placeTaken(
-      by: event, with: before, isUp: { state.isUp($0) && (!isNew || $0 != object.id) })
+      by: event, with: before, isOnScreen: { state.isOnScreen($0) && (!isNew || $0 != object.id) })
     let containerLeft = departures?.container
     if replaced == nil { closeDepartures() } else { departures = nil }
     guard let screen = step.appeared.first ?? step.moved.first else {
@@ -190,11 +190,11 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   /// What the user saw before it went, if what comes now takes its place: all of its stack was replaced, or it is a page that
   /// was turned.
   private func placeTaken(
-    by event: TraceEvent, with before: TabTransitions.VisibleScreen?, isUp: (ObjectID) -> Bool
+    by event: TraceEvent, with before: TabTransitions.VisibleScreen?, isOnScreen: (ObjectID) -> Bool
   ) -> FlowTally.Number? {
     guard let departures else { return nil }
     guard let before else { return departures.node }
-    guard !isUp(departures.from) else { return nil }
+    guard !isOnScreen(departures.from) else { return nil }
     if departures.kind == .pop(by: .replaced) || departures.kind == .dismissed(by: .replaced) {
       return departures.node
     }

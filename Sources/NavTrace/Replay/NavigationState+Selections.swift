@@ -62,7 +62,7 @@ extension NavigationState {
     let before = selections[container.id]
     selections[container.id] = child?.id
     step.selection = SelectionChange(container: container, selected: child, before: before, by: cause)
-    isSightStale = true
+    isVisibleScreenStale = true
   }
 
   /// Sets the position of a container or presenter, as ``Objects/placeContainer(_:_:style:_:)`` does. The
@@ -84,7 +84,7 @@ extension NavigationState {
 
   /// Updates ``visibleID``.
   mutating func look() {
-    isSightStale = false
+    isVisibleScreenStale = false
     visibleID = selections.isEmpty ? layers.topScreen : topScreen(inside: nil) ?? layers.topScreen
   }
 

@@ -83,7 +83,7 @@ public struct NavigationState: Sendable {
   var listsAlive = false
   var isGestureOpen = false
   /// Whether ``visibleID`` may be out of date.
-  var isSightStale = false
+  var isVisibleScreenStale = false
 
   public init() {}
 
@@ -122,7 +122,7 @@ public struct NavigationState: Sendable {
       change(event.body, &step)
       if !step.appeared.isEmpty || !step.left.isEmpty { hasScreenChanged = true }
     }
-    if isSightStale { look() }
+    if isVisibleScreenStale { look() }
   }
 
   private mutating func take(_ snapshot: Snapshot, _ step: inout Step) {

@@ -14,7 +14,7 @@ struct Objects: Sendable {
     /// Whether a coordinator claimed it. That coordinator stays the owner if another one requests it.
     var isClaimed = false
     /// Whether it has ever appeared.
-    var wasUp = false
+    var hasBeenOnScreen = false
     /// Whether it has appeared since the request.
     var hasAppeared = false
     /// Whether it was on screen when it was requested, or has since been found in a container that is off
@@ -31,7 +31,7 @@ struct Objects: Sendable {
     var screen: NavigationState.Screen?
     var screenLayer: Layers.ID?
     /// The coordinators that may be its owner, while the owner is unknown.
-    var leaning: [ObjectID] = []
+    var possibleOwners: [ObjectID] = []
     /// The layer of a container.
     var containerLayer: Layers.ID?
 
@@ -77,7 +77,7 @@ struct Objects: Sendable {
   }
 
   /// Marks an object as deallocated.
-  mutating func bury(at index: Int) {
+  mutating func markDeallocated(at index: Int) {
     records.elements[index].isAlive = false
     aliveCount -= 1
   }

@@ -37,7 +37,7 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
       guard action.phase != .began, foldedScreenCount == 0 else { return }
       chart.actions.append(.init(action: action, time: time(event)))
     case .checkpoint:
-      for (id, index) in up where !state.isUp(id) {
+      for (id, index) in up where !state.isOnScreen(id) {
         close(index, .dismissed(by: .unknown), event)
         up[id] = nil
       }
