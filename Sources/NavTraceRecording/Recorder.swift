@@ -77,7 +77,7 @@ import UIKit
     record(
       .claim(screen: objects.refer(to: screen), coordinator: objects.refer(to: coordinator, as: .coordinator))
     )
-    ownership.tell(objects.refer(to: screen).id)
+    ownership.noteReportedOwner(of: objects.refer(to: screen).id)
     children.didPresent(objects.refer(to: screen).id, by: coordinator)
   }
 
@@ -290,7 +290,7 @@ import UIKit
   }
 
   private func sweep(besides isHeldBack: (ObjectID) -> Bool = { _ in false }) {
-    children.forgetTheDead(besides: isHeldBack)
+    children.removeDeallocated(except: isHeldBack)
     for object in objects.takeDeallocated(besides: isHeldBack) {
       // A screen that never appeared is no longer expected to.
       if object.id.kind == .screen {
