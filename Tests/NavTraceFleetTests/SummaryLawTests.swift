@@ -122,7 +122,7 @@ import Testing
           builder.observe(event, step, in: state)
         })
       else { continue }
-      let found = linter.finishTellingEach(state).each.flatMap { $0.reported { _ in true } }
+      let found = linter.finishWithOccurrences(state).occurrences.flatMap { $0.reported { _ in true } }
       fingerprints.formUnion(found.map(\.fingerprint))
       graph.merge(builder.finish(state, marks: found.compactMap(FlowGraph.Mark.init)))
     }

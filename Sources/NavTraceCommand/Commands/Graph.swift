@@ -216,12 +216,12 @@ struct Marks {
   func reported(by linter: Linter?, _ state: NavigationState) -> (result: LintResult, marks: [FlowGraph.Mark])
   {
     guard let linter else { return (LintResult(), []) }
-    let (result, each) = linter.finishTellingEach(state)
-    guard each.contains(where: { $0.place != nil }) else {
-      return (result, each.flatMap { $0.reported(where: isMarked) }.compactMap(FlowGraph.Mark.init))
+    let (result, occurrences) = linter.finishWithOccurrences(state)
+    guard occurrences.contains(where: { $0.place != nil }) else {
+      return (result, occurrences.flatMap { $0.reported(where: isMarked) }.compactMap(FlowGraph.Mark.init))
     }
-    let suppressions = InlineSuppressions(beside: each, in: Project.sources)
-    let reported = each.flatMap { $0.reported { isMarked($0) && !suppressions.suppress($0) } }
+    let suppressions = InlineSuppressions(beside: occurrences, in: Project.sources)
+    let reported = occurrences.flatMap { $0.reported { isMarked($0) && !suppressions.suppress($0) } }
     return (result, reported.compactMap(FlowGraph.Mark.init))
   }
 }
