@@ -34,12 +34,12 @@ enum PageWatch {
           failure = nil
         } catch {
           // No trace yet, or an output that cannot be written: neither may stay so.
-          if failure != "\(error)" { say("\(error)") }
+          if failure != "\(error)" { printMessage("\(error)") }
           failure = "\(error)"
         }
         // After each write, since the first file that is begun sets other handlers.
         stopOnSignals()
-        if written == nil { say("watching; Ctrl-C ends") }
+        if written == nil { printMessage("watching; Ctrl-C ends") }
         written = now
       }
       // A page that takes long to write must not keep the machine busy.

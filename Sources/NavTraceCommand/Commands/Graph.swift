@@ -95,7 +95,7 @@ struct Graph: ParsableCommand {
       if let summary { rules.require(.summary, at: summary) }
       try rules.check([output, summary].compactMap(\.self))
       for option in style.ignored(by: format, kind) {
-        say("\(option) has no effect with --kind \(kind.rawValue) --format \(format.name).")
+        printMessage("\(option) has no effect with --kind \(kind.rawValue) --format \(format.name).")
       }
       let marks = lint ? Marks(rules: settings.rules(of: config), reported: settings.filter(config)) : .none
       var unreadable = UnreadableTraces()
@@ -151,7 +151,7 @@ struct Graph: ParsableCommand {
         throw InputError("--focus '\(glob)' matches no screen and no coordinator; --format text lists them.")
       }
       for glob in folding.hide where !chart.has(glob) {
-        say("--hide '\(glob)' matches no screen and no coordinator.")
+        printMessage("--hide '\(glob)' matches no screen and no coordinator.")
       }
       chart.fold(folding.folding)
       return .flow(chart)

@@ -57,15 +57,15 @@ struct Tail: ParsableCommand {
         switch step {
         case .waiting where path.unicodeScalars.contains("\u{FFFD}"):
           throw InputError("\(path): cannot be read: its name is not UTF-8; rename it.")
-        case .waiting: say("\(path) does not exist yet; waiting for it.")
+        case .waiting: printMessage("\(path) does not exist yet; waiting for it.")
         case .restarted:
-          say("\(path) was replaced.")
+          printMessage("\(path) was replaced.")
           filter = filters.filter()
         case .event(let event, _):
           if filter.keeps(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }
         }
       }
-      if follower.isCutShort { say("\(path) has no end: the program that wrote it has ended.") }
+      if follower.isCutShort { printMessage("\(path) has no end: the program that wrote it has ended.") }
     }
   }
 
@@ -79,16 +79,16 @@ struct Tail: ParsableCommand {
       var follower = TraceFollower(path: path, whenIdle: { screen.draw() })
       while screen.failure == nil, let step = try follower.next() {
         switch step {
-        case .waiting: say("\(path) does not exist yet; waiting for it.")
+        case .waiting: printMessage("\(path) does not exist yet; waiting for it.")
         case .restarted:
-          say("\(path) was replaced.")
+          printMessage("\(path) was replaced.")
           screen.restart()
         case .event(let event, let line): screen.take(event, line: line)
         }
       }
       screen.end()
       if let failure = screen.failure { throw failure }
-      if follower.isCutShort { say("\(path) has no end: the program that wrote it has ended.") }
+      if follower.isCutShort { printMessage("\(path) has no end: the program that wrote it has ended.") }
     }
   }
 }
