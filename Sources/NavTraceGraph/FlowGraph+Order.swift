@@ -57,7 +57,7 @@ extension FlowGraph.Owner: Comparable {
     switch self {
     case .coordinator: 0
     case .container: 1
-    case .nobody: 2
+    case .unknown: 2
     }
   }
 }

@@ -139,7 +139,7 @@ import Testing
       let key = "\(finding.rule) \(finding.severity) \(finding.fingerprint) \(finding.at.text)"
       let bug = bugs[key] ?? (0, 0, 0)
       bugs[key] = (
-        bug.count + finding.count, bug.traces + finding.traces, bug.held + finding.held
+        bug.count + finding.count, bug.traces + finding.traces, bug.held + finding.relatedFindingCount
       )
     }
     return bugs.map { "\($0.key): \($0.value)" }.sorted()

@@ -64,7 +64,7 @@ import Testing
     let header = "navtrace flow 1\nstart Home\nHome\n"
     let old = try FlowSnapshot(parsing: header + "  push -> Welcome\n")
     let new = try FlowSnapshot(parsing: header + "  replace -> Welcome\n")
-    #expect(old.ways.map(\.kind) == [.push] && new.ways.map(\.kind) == [.replace])
+    #expect(old.transitions.map(\.kind) == [.push] && new.transitions.map(\.kind) == [.replace])
     #expect(new.text.contains("\n  replace -> Welcome\n"))
     #expect(new.drift(from: old).lines == ["+ edge Home replace -> Welcome", "- edge Home push -> Welcome"])
   }
@@ -82,7 +82,7 @@ import Testing
     "names are data in a snapshot", arguments: DrawingTests.hostile + ["", "a\nb", "\u{202E}x", "]/[", "\\"])
   func hostileSnapshot(name: String) throws {
     var graph = FlowGraph()
-    for owner in [FlowGraph.Owner.nobody, .coordinator(name), .container(name)] {
+    for owner in [FlowGraph.Owner.unknown, .coordinator(name), .container(name)] {
       let id = FlowGraph.NodeID(owner: owner, screen: name)
       graph.nodes[id] = .init(starts: 1)
       graph.edges[.init(from: id, to: id, kind: .pop(by: DisappearanceCause(rawValue: name)))] = .init(

@@ -142,7 +142,7 @@ extension SessionTree {
       switch node.place {
       case .inside(let id) where nodes[id] != nil: below[id, default: []].append(node.object.id)
       case .over(let id, _) where nodes[id] != nil: over[id, default: []].append(node.object.id)
-      case .inside, .over, .window, .untold: roots.append(node.object.id)
+      case .inside, .over, .window, .unknown: roots.append(node.object.id)
       }
     }
     // Modals are listed after the controllers inside their presenter.
@@ -166,7 +166,7 @@ extension SessionTree {
       + (isSelected(node) ? ", selected" : "")
     switch node.place {
     case .over(_, let style): return "modal" + (style.map { " \($0.inTerminal)" } ?? "") + ": \(name)\(owner)"
-    case .untold: return "somewhere: \(name)\(owner)"
+    case .unknown: return "somewhere: \(name)\(owner)"
     case .window, .inside: return name + owner
     }
   }

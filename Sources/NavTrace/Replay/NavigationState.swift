@@ -164,11 +164,11 @@ public struct NavigationState: Sendable {
 
     case .push(let screen, let container):
       appear(screen, in: container, &step)
-      placeContainer(container, .untold, &step)
+      placeContainer(container, .unknown, &step)
       objects.place(screen, .inside(container.id), &step)
     case .embed(let screen, let container):
       appear(screen, in: container, isEmbedded: true, &step)
-      placeContainer(container, .untold, &step)
+      placeContainer(container, .unknown, &step)
       objects.place(screen, .inside(container.id), &step)
     case .root(let screen, let container):
       appear(screen, in: container, &step)
@@ -177,7 +177,7 @@ public struct NavigationState: Sendable {
     case .modal(let screen, let container, let presenter, let style):
       let layer = layer(over: presenter.id, container: container?.id)
       appear(screen, in: container, layer: layer, isModal: true, &step)
-      placeContainer(presenter, .untold, &step)
+      placeContainer(presenter, .unknown, &step)
       if let container {
         placeContainer(container, .over(presenter.id), style: style.rawValue, &step)
         objects.place(screen, .inside(container.id), &step)

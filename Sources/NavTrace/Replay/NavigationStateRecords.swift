@@ -140,13 +140,13 @@ extension NavigationState {
       /// Presented by another controller, with the presentation style if the trace contains it.
       case over(ObjectID, style: String?)
       /// In a container that no event has identified. The next checkpoint does.
-      case untold
+      case unknown
 
       /// The container or presenter of the controller. Nil for a root, and if it is unknown.
       public var base: ObjectID? {
         switch self {
         case .inside(let id), .over(let id, _): id
-        case .window, .untold: nil
+        case .window, .unknown: nil
         }
       }
     }

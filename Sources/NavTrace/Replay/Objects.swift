@@ -138,7 +138,7 @@ struct Objects: Sendable {
   ) {
     let index = record(of: object)
     let isPlaced = records.elements[index].position != .none
-    if isPlaced, records.elements[index].contentCount > 0 || position == .untold { return }
+    if isPlaced, records.elements[index].contentCount > 0 || position == .unknown { return }
     place(object, at: index, position, style: style, &step)
   }
 
@@ -259,7 +259,7 @@ enum Position: Equatable, Sendable {
   case window
   case inside(ObjectID)
   case over(ObjectID)
-  case untold
+  case unknown
 
   init(of node: Snapshot.Node) {
     self = node.parent.map { .inside($0) } ?? node.presenter.map { .over($0) } ?? .window
@@ -268,7 +268,7 @@ enum Position: Equatable, Sendable {
   var base: ObjectID? {
     switch self {
     case .inside(let id), .over(let id): id
-    case .none, .window, .untold: nil
+    case .none, .window, .unknown: nil
     }
   }
 }
@@ -290,7 +290,7 @@ extension Objects.Record {
     case .window: .window
     case .inside(let id): .inside(id)
     case .over(let id): .over(id, style: style)
-    case .untold: .untold
+    case .unknown: .unknown
     }
   }
 

@@ -117,7 +117,7 @@ extension FlowGraph.Owner {
     switch self {
     case .coordinator(let name): "coordinator \(name)"
     case .container(let name): "container \(name)"
-    case .nobody: ""
+    case .unknown: ""
     }
   }
 }

@@ -43,7 +43,7 @@ extension FlowChart {
     if nodes.contains(where: { $0.ends > 0 }) {
       legend.add(box: [.peripheries: "2"], "a session ended here")
     }
-    let isOwnerMarked = graph.ownerFindings.contains { $0.key != .nobody && !$0.value.marks.isEmpty }
+    let isOwnerMarked = graph.ownerFindings.contains { $0.key != .unknown && !$0.value.marks.isEmpty }
     if isOwnerMarked || nodes.contains(where: { !$0.marks.isEmpty }) {
       legend.add(box: .attributes(Look().finding(palette)), "⚠ with a finding")
     }

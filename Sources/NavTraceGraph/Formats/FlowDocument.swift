@@ -114,7 +114,7 @@ struct OwnerDocument: Encodable {
     switch owner {
     case .coordinator(let name): (kind, self.name) = ("coordinator", name)
     case .container(let name): (kind, self.name) = ("container", name)
-    case .nobody: return nil
+    case .unknown: return nil
     }
   }
 }

@@ -76,7 +76,7 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     }
     let owner: FlowGraph.Owner =
       screen.coordinator.map { .coordinator($0.type) } ?? screen.container.map { .container($0.type) }
-      ?? .nobody
+      ?? .unknown
     up[screen.object.id] = chart.visits.count
     note([screen.coordinator].compactMap { $0 }, event)
     chart.visits.append(
