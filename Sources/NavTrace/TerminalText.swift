@@ -2,10 +2,10 @@ extension String {
   /// The text with characters replaced by their code points if they would move the cursor, end the line or
   /// change the direction of text in a terminal.
   package var inTerminal: String {
-    guard unicodeScalars.contains(where: \.steersTerminal) else { return self }
+    guard unicodeScalars.contains(where: \.controlsTerminal) else { return self }
     var cleaned = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      if scalar.steersTerminal {
+      if scalar.controlsTerminal {
         cleaned.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
       } else {
         cleaned.append(scalar)
@@ -19,17 +19,17 @@ extension String {
   package var inDrawing: String {
     var cleaned = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      cleaned.append(scalar.steersTerminal && scalar != "\n" && scalar != "\t" ? "\u{FFFD}" : scalar)
+      cleaned.append(scalar.controlsTerminal && scalar != "\n" && scalar != "\t" ? "\u{FFFD}" : scalar)
     }
     return String(cleaned)
   }
 
   /// A JSON text with the same characters escaped. It is safe to print, and has the same values.
   package var escapedJSON: String {
-    guard unicodeScalars.contains(where: { !$0.isASCII && $0.steersTerminal }) else { return self }
+    guard unicodeScalars.contains(where: { !$0.isASCII && $0.controlsTerminal }) else { return self }
     var escaped = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      if !scalar.isASCII, scalar.steersTerminal {
+      if !scalar.isASCII, scalar.controlsTerminal {
         // All of these characters are below U+10000.
         let digits = String(scalar.value, radix: 16)
         escaped += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars
@@ -42,7 +42,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var steersTerminal: Bool {
+  fileprivate var controlsTerminal: Bool {
     // Most characters are ASCII, and looking up a category takes twenty times as long.
     if isASCII { return value < 0x20 || value == 0x7F }
     return switch properties.generalCategory {

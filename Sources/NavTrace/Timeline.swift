@@ -9,12 +9,12 @@ public struct Timeline: Sendable {
 
   /// The lines for an event. Nil for a checkpoint, which is not part of the timeline.
   public func lines(for event: TraceEvent) -> String? {
-    let told = paint(sentence(for: event.body).text, event.body.ink)
+    let line = paint(sentence(for: event.body).text, event.body.ansiStyle)
     switch event.body {
-    case .trace: return told
-    case .action, .end: return "\n" + prefix(event) + told
+    case .trace: return line
+    case .action, .end: return "\n" + prefix(event) + line
     case .checkpoint: return nil
-    default: return prefix(event) + "    " + told
+    default: return prefix(event) + "    " + line
     }
   }
 

@@ -23,14 +23,14 @@ extension ParsableCommand {
     } catch let exit as ExitCode {
       throw exit
     } catch {
-      say("\(error)")
+      printMessage("\(error)")
       throw ExitCode.failed
     }
   }
 }
 
 /// Tells something on standard error, where it does not mix with the output.
-func say(_ message: String) { writeToStandardError("navtrace: \(message.inTerminal)\n") }
+func printMessage(_ message: String) { writeToStandardError("navtrace: \(message.inTerminal)\n") }
 
 /// Writes text to standard error. Where that is closed or full, nobody is to hear it, and the work goes on.
 func writeToStandardError(_ text: String) {

@@ -56,8 +56,8 @@ struct LiveTree {
     if reported.isEmpty { return [] }
     return ["", "findings"]
       + reported.map { finding in
-        let ink: ANSIStyle = finding.severity == .error ? .red : .yellow
-        return "  " + paint("⚠ \(finding.rule)", ink) + ": \(finding.message.inTerminal)"
+        let ansiStyle: ANSIStyle = finding.severity == .error ? .red : .yellow
+        return "  " + paint("⚠ \(finding.rule)", ansiStyle) + ": \(finding.message.inTerminal)"
       }
   }
 }

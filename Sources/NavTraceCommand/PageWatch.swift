@@ -40,11 +40,11 @@ enum PageWatch {
           found = ["\(error)"]
           isWritten = false
         }
-        for problem in found where !problems.contains(problem) { say(problem) }
+        for problem in found where !problems.contains(problem) { printMessage(problem) }
         problems = found
         // After each write, since the first file that is begun sets other handlers.
         stopOnSignals()
-        if written == nil { say("watching; Ctrl-C ends") }
+        if written == nil { printMessage("watching; Ctrl-C ends") }
         written = now
       }
       // A page that takes long to write must not keep the machine busy.

@@ -11,7 +11,7 @@ final class TransientLine: @unchecked Sendable {
   let isShown = isatty(2) == 1 && Terminal.variable("TERM") != "dumb"
   private let lock = NSLock()
   private var next = MonotonicClock.now + 500_000_000
-  private var isThere = false
+  private var isPrinted = false
 
   /// Shows the text, unless another one was shown a moment ago. From any thread.
   func show(_ text: () -> String) {
@@ -20,7 +20,7 @@ final class TransientLine: @unchecked Sendable {
       let now = MonotonicClock.now
       guard now >= next else { return }
       next = now + Self.interval
-      isThere = true
+      isPrinted = true
       writeToStandardError("\r\(text())\u{1B}[K")
     }
   }
@@ -28,8 +28,8 @@ final class TransientLine: @unchecked Sendable {
   /// Clears the line.
   func clear() {
     lock.withLock {
-      if isThere { writeToStandardError("\r\u{1B}[K") }
-      isThere = false
+      if isPrinted { writeToStandardError("\r\u{1B}[K") }
+      isPrinted = false
     }
   }
 }

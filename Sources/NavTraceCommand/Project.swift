@@ -9,7 +9,7 @@ enum Project {
   /// The folder that the paths of a report are relative to; nil: they are absolute.
   static func folder(for paths: ReportPaths) -> String? {
     switch paths {
-    case .here: folder
+    case .currentFolder: folder
     case .repository: SourceTree.repository(around: folder) ?? root
     case .absolute: nil
     }

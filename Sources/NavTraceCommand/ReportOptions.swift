@@ -92,7 +92,7 @@ struct ReportOptions: ParsableArguments {
     guard !exitZero, result.isFailure(strictly: strict) else { return false }
     let unchecked = Set(result.findings.filter(\.isOfUnchecked).map(\.trace)).count
     if result.count(atLeast: .warning) == 0 {
-      say(
+      printMessage(
         "failed because of --strict: in \(counted(unchecked, "trace")) nothing can be found, as the notes say."
       )
     }

@@ -181,10 +181,10 @@ struct TraceInputs: ParsableArguments {
 
   /// Says where a trace was cut off, and what was skipped.
   static func remark(on file: String, _ cutOff: CutOff?, unknownEvents: Int) {
-    if let cutOff { say("\(file): \(cutOff)") }
+    if let cutOff { printMessage("\(file): \(cutOff)") }
     if unknownEvents > 0 {
       let events = unknownEvents == 1 ? "1 event of a kind" : "\(unknownEvents) events of kinds"
-      say("\(file): skipped \(events) that this version does not know.")
+      printMessage("\(file): skipped \(events) that this version does not know.")
     }
   }
 }

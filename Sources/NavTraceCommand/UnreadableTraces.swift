@@ -24,7 +24,7 @@ struct UnreadableTraces {
 
   /// Notes a trace that could not be read.
   mutating func add(_ error: TraceError) {
-    if !isQuiet { say("\(error)") }
+    if !isQuiet { printMessage("\(error)") }
     errors.append(error)
   }
 

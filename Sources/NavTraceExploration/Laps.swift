@@ -16,7 +16,7 @@ struct Laps {
   /// Whether more objects are alive than at the beginning of the round trip, and no similar one has been
   /// repeated yet.
   mutating func isNew(from start: StateGraph.State, to run: Exploration.Run) -> Bool {
-    let surplus = run.arrival.alive.filter { $0.value > start.alive[$0.key] ?? 0 }
+    let surplus = run.reachedState.alive.filter { $0.value > start.alive[$0.key] ?? 0 }
     guard !surplus.isEmpty else { return false }
     return known.insert(Lap(place: start.screens, surplus: Set(surplus.keys))).inserted
   }

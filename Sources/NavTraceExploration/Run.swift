@@ -13,7 +13,7 @@ extension Exploration {
     public let events: [TraceEvent]
     /// The result of lint.
     public internal(set) var result: LintResult
-    let arrival: Arrival
+    let reachedState: ReachedState
     /// Whether the app had not settled when the wait after the last action ended.
     let isUnsettled: Bool
 
@@ -78,14 +78,17 @@ extension Exploration {
     let trace = TraceMemory(
       header: TraceHeader(
         session: sequence, app: name, platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual))
-    let (sight, isUnsettled) = try await Headless.isolated { try await record(actions, in: trace, titled) }
+    let (visibleState, isUnsettled) = try await Headless.isolated {
+      try await record(actions, in: trace, titled)
+    }
 
     let events = trace.events
     var linter = Linter(trace: sequence, rules: rules)
     let state = NavigationState.replaying(events) { linter.observe($0, $1, in: $2) }
     let result = linter.finish(state)
     return Run(
-      actions: actions, events: events, result: result, arrival: Arrival(sight, state, result.findings),
+      actions: actions, events: events, result: result,
+      reachedState: ReachedState(visibleState, state, result.findings),
       isUnsettled: isUnsettled)
   }
 
@@ -96,7 +99,7 @@ extension Exploration {
 
   private func record(
     _ actions: [HeadlessUser.Action], in trace: TraceMemory, _ titled: Set<String>
-  ) async throws -> (Sight, isUnsettled: Bool) {
+  ) async throws -> (VisibleState, isUnsettled: Bool) {
     let runLoop = Headless.runLoop
     let recorder = Recorder(to: trace) { runLoop.now }
     return try await recorder.whileCurrent {
@@ -114,7 +117,7 @@ extension Exploration {
         }
         isSettled = await settle(trace)
       }
-      return (Sight(of: user, titled: titled, inputs: inputs, links: links), !isSettled)
+      return (VisibleState(of: user, titled: titled, inputs: inputs, links: links), !isSettled)
     }
   }
 

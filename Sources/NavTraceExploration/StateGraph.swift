@@ -31,32 +31,32 @@ struct StateGraph {
 
   subscript(index: Index) -> State { states[index] }
 
-  func isNew(_ run: Exploration.Run) -> Bool { first[run.arrival.key] == nil }
+  func isNew(_ run: Exploration.Run) -> Bool { first[run.reachedState.key] == nil }
 
   mutating func add(_ run: Exploration.Run, after before: Index?) -> Index {
-    first[run.arrival.key] = (states.count, nil)
+    first[run.reachedState.key] = (states.count, nil)
     return append(run, after: before, isDouble: false)
   }
 
   /// Adds a known state again, to explore it from this run, too.
   mutating func addDouble(_ run: Exploration.Run, after before: Index) -> Index {
-    first[run.arrival.key]?.double = states.count
+    first[run.reachedState.key]?.double = states.count
     return append(run, after: before, isDouble: true)
   }
 
   /// Whether a run led to a known state with different titles, and no such run has been continued yet.
   func hasOtherTitles(_ run: Exploration.Run) -> Bool {
-    guard let known = first[run.arrival.key], known.double == nil else { return false }
-    return states[known.first].titledScreens != run.arrival.sight.titledScreens
+    guard let known = first[run.reachedState.key], known.double == nil else { return false }
+    return states[known.first].titledScreens != run.reachedState.visibleState.titledScreens
   }
 
   private mutating func append(_ run: Exploration.Run, after before: Index?, isDouble: Bool) -> Index {
-    let (arrival, sight) = (run.arrival, run.arrival.sight)
+    let (reachedState, visibleState) = (run.reachedState, run.reachedState.visibleState)
     states.append(
       State(
-        actions: run.actions, before: before, key: arrival.key, screens: sight.screens,
-        titledScreens: sight.titledScreens, titles: sight.titles, choices: sight.choices,
-        alive: arrival.alive, isDouble: isDouble))
+        actions: run.actions, before: before, key: reachedState.key, screens: visibleState.screens,
+        titledScreens: visibleState.titledScreens, titles: visibleState.titles, choices: visibleState.choices,
+        alive: reachedState.alive, isDouble: isDouble))
     return states.count - 1
   }
 
@@ -68,9 +68,9 @@ struct StateGraph {
   mutating func contradiction(
     of run: Exploration.Run, after origin: Index, _ action: Action, _ titled: Set<String>
   ) -> Set<String>? {
-    states[origin].outcomes[action] = run.arrival.key
+    states[origin].outcomes[action] = run.reachedState.key
     guard states[origin].isDouble, let original = first[states[origin].key]?.first,
-      let expected = states[original].outcomes[action], expected != run.arrival.key
+      let expected = states[original].outcomes[action], expected != run.reachedState.key
     else { return nil }
     let (a, b) = (states[original].titles, states[origin].titles)
     return Set(a.keys.filter { a[$0] != b[$0] }).subtracting(titled)
@@ -81,7 +81,9 @@ struct StateGraph {
     var next: Index? = origin
     while let index = next {
       let state = states[index]
-      if state.screens == run.arrival.sight.screens, state.choices == run.arrival.sight.choices {
+      if state.screens == run.reachedState.visibleState.screens,
+        state.choices == run.reachedState.visibleState.choices
+      {
         return index
       }
       next = state.before

@@ -42,11 +42,11 @@ public struct PerfettoExporter: TraceExporter {
     for departure in step.left { leave(departure.screen.object, by: departure.leave.by.rawValue, event.seq) }
     switch event.body {
     case .checkpoint, .end:
-      for gone in screens(where: { !state.isUp($0) }) { leave(gone, by: "unknown", event.seq) }
+      for gone in screens(where: { !state.isOnScreen($0) }) { leave(gone, by: "unknown", event.seq) }
     default: break
     }
     for screen in step.appeared { arrive(screen, event) }
-    tell(event, step)
+    writeInstant(event, step)
   }
 
   /// Screens that are still on screen end with their session.
@@ -98,7 +98,7 @@ public struct PerfettoExporter: TraceExporter {
     up.values.filter { isMeant($0.screen.id) }.sorted { $0.order > $1.order }.map(\.screen)
   }
 
-  private mutating func tell(_ event: TraceEvent, _ step: NavigationState.Step) {
+  private mutating func writeInstant(_ event: TraceEvent, _ step: NavigationState.Step) {
     switch event.body {
     case .action: instant(Timeline().sentence(for: event.body).text, .user, event)
     case .childAdded(let parent, let child, let at):

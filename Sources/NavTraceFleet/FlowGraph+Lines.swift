@@ -146,7 +146,7 @@ extension SummaryText {
     switch owner {
     case .coordinator(let name): put("coordinator", name)
     case .container(let name): put("container", name)
-    case .nobody: break
+    case .unknown: break
     }
   }
 
@@ -182,7 +182,7 @@ extension SummaryJSON {
   fileprivate func owner() throws(LineProblem) -> FlowGraph.Owner {
     if let name = try optionalString("coordinator") { return .coordinator(name) }
     if let name = try optionalString("container") { return .container(name) }
-    return .nobody
+    return .unknown
   }
 
   fileprivate func findings() throws(LineProblem) -> [String: Int] {

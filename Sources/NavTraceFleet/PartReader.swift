@@ -64,8 +64,8 @@ package struct PartReader: Sendable {
         linter.observe(reader.event, step, in: state)
         flow.observe(reader.event, step, in: state)
       }
-      let (result, each) = linter.finishTellingEach(state)
-      let marks = each.flatMap { $0.reported(where: { _ in true }) }.compactMap(FlowGraph.Mark.init)
+      let (result, occurrences) = linter.finishWithOccurrences(state)
+      let marks = occurrences.flatMap { $0.reported(where: { _ in true }) }.compactMap(FlowGraph.Mark.init)
       progress(reader.bytes, result.findings.count)
       builder.add(result, flow.finish(state, marks: marks), trace: path, header: reader.header)
       return .read(file: reader.file, cutOff: reader.cutOff, unknownEvents: reader.unknownEvents)

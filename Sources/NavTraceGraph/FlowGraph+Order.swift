@@ -26,13 +26,13 @@ extension FlowGraph {
   }
 
   /// Ways in their order.
-  static func sorted(_ ways: some Collection<EdgeID>) -> [EdgeID] {
-    let ways = Array(ways)
-    return order(of: ways).map { ways[$0] }
+  static func sorted(_ transitions: some Collection<EdgeID>) -> [EdgeID] {
+    let transitions = Array(transitions)
+    return order(of: transitions).map { transitions[$0] }
   }
 
   /// The indices of ways in their order. Names are compared once for each screen, not again for each way.
-  private static func order(of ways: [EdgeID]) -> [Int] {
+  private static func order(of transitions: [EdgeID]) -> [Int] {
     var numbers: [NodeID: Int] = [:]
     func number(of screen: NodeID) -> Int {
       if let known = numbers[screen] { return known }
@@ -40,12 +40,12 @@ extension FlowGraph {
       numbers[screen] = number
       return number
     }
-    let ends = ways.map { (from: number(of: $0.from), to: number(of: $0.to)) }
+    let ends = transitions.map { (from: number(of: $0.from), to: number(of: $0.to)) }
     var ranks = Array(repeating: 0, count: numbers.count)
     for (rank, screen) in numbers.sorted(by: { $0.key < $1.key }).enumerated() { ranks[screen.value] = rank }
-    return ways.indices.sorted { a, b in
+    return transitions.indices.sorted { a, b in
       let (from, to) = (ranks[ends[a].from] - ranks[ends[b].from], ranks[ends[a].to] - ranks[ends[b].to])
-      return from != 0 ? from < 0 : to != 0 ? to < 0 : ways[a].kind < ways[b].kind
+      return from != 0 ? from < 0 : to != 0 ? to < 0 : transitions[a].kind < transitions[b].kind
     }
   }
 }
@@ -57,7 +57,7 @@ extension FlowGraph.Owner: Comparable {
     switch self {
     case .coordinator: 0
     case .container: 1
-    case .nobody: 2
+    case .unknown: 2
     }
   }
 }

@@ -13,7 +13,7 @@ public struct FlowGraph: Equatable, Sendable {
   /// The coordinators that own the screens, and their children.
   public package(set) var coordinators = CoordinatorGraph()
   /// Findings that ``nodes`` and ``edges`` do not show, or not with their coordinator, by owner.
-  /// Findings about no coordinator are under ``Owner/nobody``.
+  /// Findings about no coordinator are under ``Owner/unknown``.
   public package(set) var ownerFindings: [Owner: OwnerFindings] = [:]
 
   /// The graph of no trace.
@@ -51,13 +51,13 @@ extension FlowGraph {
     /// The container in which the screen appeared, by type: no coordinator requested the screen.
     case container(String)
     /// The screen has no known owner and is in no container.
-    case nobody
+    case unknown
 
-    /// The type of the owner. Nil for ``nobody``.
+    /// The type of the owner. Nil for ``unknown``.
     public var name: String? {
       switch self {
       case .coordinator(let name), .container(let name): name
-      case .nobody: nil
+      case .unknown: nil
       }
     }
   }

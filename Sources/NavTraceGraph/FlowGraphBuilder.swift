@@ -15,13 +15,13 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   private var marks: MarkPlaces?
   private var departures: Departures?
   /// What is on screen, as it was when it came.
-  private var up: [ObjectID: Arrival] = [:]
+  private var onScreen: [ObjectID: ScreenRecord] = [:]
   /// What the user did, until all that came of it is done.
   private var action: UserAction?
   /// Where in the code a dismissal was asked for, as long.
-  private var asked: SourceLocation?
+  private var requestLocation: SourceLocation?
   /// What the user sees.
-  private var sight: TabTransitions.Seen?
+  private var visible: TabTransitions.VisibleScreen?
   private var tabs = TabTransitions()
 
   /// What makes two screens the same one.
@@ -32,7 +32,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     case title
   }
 
-  private struct Arrival {
+  private struct ScreenRecord {
     let node: FlowTally.Number
     /// What it is in, as far as is known.
     var container: ObjectID?
@@ -72,7 +72,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     case .embed(let screen, _): arrive(screen, .embed, event, step, state)
     case .select(let container, _, _):
       // Where nothing is in sight, the container of the tabs is about to take the place of what left.
-      if sight != nil { closeDepartures() }
+      if visible != nil { closeDepartures() }
       tabs.note(container, after: action)
       look(state)
     case .pop(_, _, let by): leave(.pop(by: by), event, step, state)
@@ -90,7 +90,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   public consuming func finish(_ state: NavigationState, marks found: [FlowGraph.Mark]) -> FlowGraph {
     closeDepartures()
     countTabs(state)
-    if state.ended != nil, let sight { tally.countEnd(sight.node) }
+    if state.ended != nil, let visible { tally.countEnd(visible.node) }
     marks?.mark(found, on: &tally)
     for mark in found {
       if let coordinator = mark.coordinator { coordinators.mark(coordinator, mark) }
@@ -105,7 +105,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   /// An event by which, mostly, no screen comes or goes.
   private mutating func pass(_ event: TraceEvent, _ step: NavigationState.Step, _ state: NavigationState) {
     if !step.appeared.isEmpty || !step.left.isEmpty || !step.moved.isEmpty {
-      up = up.filter { state.isUp($0.key) }
+      onScreen = onScreen.filter { state.isOnScreen($0.key) }
       look(state)
     }
     // What is asked for, called back or freed meanwhile belongs to the same way back.
@@ -114,13 +114,13 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
       closeDepartures()
       countTabs(state)
       action = nil
-      asked = nil
+      requestLocation = nil
     }
     switch event.body {
     case .action(let action): self.action = action
-    case .dismiss(_, _, _, let at), .request(.remove, _, let at): asked = at ?? asked
+    case .dismiss(_, _, _, let at), .request(.remove, _, let at): requestLocation = at ?? requestLocation
     // Who is still there may be elsewhere.
-    case .lost: for screen in up.keys { up[screen]?.container = nil }
+    case .lost: for screen in onScreen.keys { onScreen[screen]?.container = nil }
     default: break
     }
   }
@@ -129,11 +129,11 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     _ object: TraceObject, _ kind: FlowGraph.Kind, _ event: TraceEvent, _ step: NavigationState.Step,
     _ state: NavigationState
   ) {
-    let before = sight
+    let before = visible
     let isNew = !step.appeared.isEmpty
     // Put in the place of what just went: a transition from there, and none back to what lies below.
     let replaced = placeTaken(
-      by: event, with: before, isUp: { state.isUp($0) && (!isNew || $0 != object.id) })
+      by: event, with: before, isOnScreen: { state.isOnScreen($0) && (!isNew || $0 != object.id) })
     let containerLeft = departures?.container
     if replaced == nil { closeDepartures() } else { departures = nil }
     guard let screen = step.appeared.first ?? step.moved.first else {
@@ -143,9 +143,9 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     let to = node(of: screen)
     let container = screen.container?.id
     let place = screen.request?.at
-    up[object.id]?.container = container
+    onScreen[object.id]?.container = container
     if isNew {
-      up[object.id]?.since = event.t
+      onScreen[object.id]?.since = event.t
       marks?.note(object.id, cameAs: to)
       tally.countVisit(to, object, at: place)
     }
@@ -175,7 +175,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     var covered = before?.node
     // Of stacks side by side, such as tabs, the user may be at another one than that which changed last.
     let isElsewhere = entrance.container != before?.container && kind != .root && kind != .embed
-    if isElsewhere || !state.selections.isEmpty || sight?.screen != screen,
+    if isElsewhere || !state.selections.isEmpty || visible?.screen != screen,
       let under = state.screen(coveredBy: screen)
     {
       covered = node(of: under)
@@ -190,17 +190,17 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   /// What the user saw before it went, if what comes now takes its place: all of its stack was replaced, or it is a page that
   /// was turned.
   private func placeTaken(
-    by event: TraceEvent, with before: TabTransitions.Seen?, isUp: (ObjectID) -> Bool
+    by event: TraceEvent, with before: TabTransitions.VisibleScreen?, isOnScreen: (ObjectID) -> Bool
   ) -> FlowTally.Number? {
     guard let departures else { return nil }
     guard let before else { return departures.node }
-    guard !isUp(departures.from) else { return nil }
+    guard !isOnScreen(departures.from) else { return nil }
     if departures.kind == .pop(by: .replaced) || departures.kind == .dismissed(by: .replaced) {
       return departures.node
     }
     // A stack in a modal or a tab that is empty for a moment shows what lies behind it.
     guard case .push(_, let container) = event.body, container.id == departures.container,
-      container.id != before.container, !up.values.contains(where: { $0.container == container.id })
+      container.id != before.container, !onScreen.values.contains(where: { $0.container == container.id })
     else { return nil }
     return departures.node
   }
@@ -209,18 +209,18 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     _ kind: FlowGraph.Kind, _ event: TraceEvent, _ step: NavigationState.Step, _ state: NavigationState
   ) {
     let gone = step.left.first
-    if departures == nil, let gone, let seen = sight {
-      let arrival = up[gone.screen.object.id]
+    if departures == nil, let gone, let seen = visible {
+      let record = onScreen[gone.screen.object.id]
       departures = Departures(
-        from: seen.screen, node: seen.node, kind: kind, action: action, container: arrival?.container)
+        from: seen.screen, node: seen.node, kind: kind, action: action, container: record?.container)
       // What leaves a stack beside that of what changed last is what the user saw.
       let isBeside =
         state.selections.isEmpty
-        ? arrival?.container != seen.container && !gone.wasUnderModal
-        : arrival?.container.map { state.isHidden($0) } == true
-      if case .pop = kind, let arrival, isBeside {
+        ? record?.container != seen.container && !gone.wasUnderModal
+        : record?.container.map { state.isHidden($0) } == true
+      if case .pop = kind, let record, isBeside {
         departures?.from = gone.screen.object.id
-        departures?.node = arrival.node
+        departures?.node = record.node
         if !state.selections.isEmpty { departures?.landing = gone.under }
       }
     } else if let gone, departures?.landing == gone.screen.object.id {
@@ -228,22 +228,22 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     }
     if departures != nil { marks?.noteDeparture(event.seq) }
     if gone != nil { look(state) }
-    guard let gone = gone?.screen.object.id, let arrival = up.removeValue(forKey: gone),
-      let since = arrival.since
+    guard let gone = gone?.screen.object.id, let record = onScreen.removeValue(forKey: gone),
+      let since = record.since
     else { return }
-    tally.countStay(arrival.node, of: event.t - min(since, event.t))
+    tally.countStay(record.node, of: event.t - min(since, event.t))
   }
 
   private mutating func closeDepartures() {
     guard let departures else { return }
     self.departures = nil
-    let seen = sight?.screen == departures.from ? nil : sight?.node
-    guard let to = departures.landing.flatMap({ up[$0]?.node }) ?? seen else {
+    let seen = visible?.screen == departures.from ? nil : visible?.node
+    guard let to = departures.landing.flatMap({ onScreen[$0]?.node }) ?? seen else {
       marks?.settle(nil)
       return
     }
     let transition = tally.countTransition(
-      from: departures.node, to: to, departures.kind, after: departures.action, at: asked)
+      from: departures.node, to: to, departures.kind, after: departures.action, at: requestLocation)
     marks?.settle(transition)
   }
 
@@ -255,7 +255,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     let waiting = tabs.waiting
     tabs.waiting = []
     for entrance in waiting {
-      guard let known = up[entrance.screen] else { continue }
+      guard let known = onScreen[entrance.screen] else { continue }
       if let bar = tabBar(around: entrance, state) {
         tally.addTransition(from: bar, to: known.node, .select)
       } else {
@@ -295,16 +295,16 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
 
   /// Sees what the user sees now.
   private mutating func look(_ state: NavigationState) {
-    sight = state.visible.map {
-      TabTransitions.Seen(screen: $0.object.id, container: $0.container?.id, node: node(of: $0))
+    visible = state.visible.map {
+      TabTransitions.VisibleScreen(screen: $0.object.id, container: $0.container?.id, node: node(of: $0))
     }
   }
 
   /// The node of a screen that is on screen. It stays the same while it is there, whoever asks for it meanwhile.
   private mutating func node(of screen: NavigationState.Screen) -> FlowTally.Number {
-    if let known = up[screen.object.id] { return known.node }
+    if let known = onScreen[screen.object.id] { return known.node }
     let number = tally.number(of: screen.object, coordinator: screen.coordinator, container: screen.container)
-    up[screen.object.id] = Arrival(node: number, container: screen.container?.id)
+    onScreen[screen.object.id] = ScreenRecord(node: number, container: screen.container?.id)
     return number
   }
 }

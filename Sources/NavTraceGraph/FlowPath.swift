@@ -4,7 +4,7 @@ enum FlowPath {
     switch id.owner {
     case .coordinator(let name): "\(quotedIfNeeded(name))/\(quotedIfNeeded(id.screen))"
     case .container(let name): "[\(quotedIfNeeded(name))]/\(quotedIfNeeded(id.screen))"
-    case .nobody: quotedIfNeeded(id.screen)
+    case .unknown: quotedIfNeeded(id.screen)
     }
   }
 

@@ -32,7 +32,7 @@ struct FlowPathReader {
       return .init(owner: .container(owner), screen: screen)
     }
     guard let first = name() else { return nil }
-    guard take("/") else { return .init(owner: .nobody, screen: first) }
+    guard take("/") else { return .init(owner: .unknown, screen: first) }
     return name().map { .init(owner: .coordinator(first), screen: $0) }
   }
 

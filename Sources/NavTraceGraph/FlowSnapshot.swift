@@ -8,13 +8,13 @@ public struct FlowSnapshot: Equatable, Sendable {
   /// The screens with which sessions begin.
   public private(set) var starts: Set<FlowGraph.NodeID>
   /// The transitions.
-  public private(set) var ways: Set<FlowGraph.EdgeID>
+  public private(set) var transitions: Set<FlowGraph.EdgeID>
 
   /// What a graph shows.
   public init(_ graph: FlowGraph) {
     screens = Set(graph.nodes.keys)
     starts = Set(graph.nodes.filter { $0.value.starts > 0 }.keys)
-    ways = Set(graph.edges.keys)
+    transitions = Set(graph.edges.keys)
   }
 
   /// The text as ``NavFormat`` describes it, the same for the same snapshot.
@@ -30,17 +30,17 @@ public struct FlowSnapshot: Equatable, Sendable {
       text += path(start)
       text += "\n"
     }
-    var leaving = FlowGraph.sorted(ways)[...]
+    var leaving = FlowGraph.sorted(transitions)[...]
     for screen in screens {
       text += "\n"
       text += path(screen)
       text += "\n"
-      while let way = leaving.first, way.from == screen {
+      while let transition = leaving.first, transition.from == screen {
         leaving.removeFirst()
-        let arrow = words[way.kind] ?? "  \(way.kind.snapshotWords) -> "
-        words[way.kind] = arrow
+        let arrow = words[transition.kind] ?? "  \(transition.kind.snapshotWords) -> "
+        words[transition.kind] = arrow
         text += arrow
-        text += path(way.to)
+        text += path(transition.to)
         text += "\n"
       }
     }
@@ -51,7 +51,7 @@ public struct FlowSnapshot: Equatable, Sendable {
   ///
   /// - Throws: ``Malformed``, with the line that cannot be read.
   public init(parsing text: String) throws(Malformed) {
-    (screens, starts, ways) = ([], [], [])
+    (screens, starts, transitions) = ([], [], [])
     var from: FlowGraph.NodeID?
     var isFirst = true
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -73,7 +73,7 @@ public struct FlowSnapshot: Equatable, Sendable {
         }
         guard reader.arrow(), let to = reader.path(), reader.isAtEnd else { throw malformed("'-> SCREEN'") }
         guard let from else { throw malformed("the screen that is left, on a line before") }
-        ways.insert(.init(from: from, to: to, kind: kind))
+        transitions.insert(.init(from: from, to: to, kind: kind))
         screens.insert(to)
       } else if line.hasPrefix("start ") {
         _ = reader.word()

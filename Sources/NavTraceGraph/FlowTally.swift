@@ -58,7 +58,7 @@ struct FlowTally: Sendable {
   ///   - container: what it is in.
   mutating func number(of screen: TraceObject, coordinator: TraceObject?, container: TraceObject?) -> Number {
     let owner: FlowGraph.Owner =
-      coordinator.map { .coordinator($0.type) } ?? container.map { .container($0.type) } ?? .nobody
+      coordinator.map { .coordinator($0.type) } ?? container.map { .container($0.type) } ?? .unknown
     let name = naming == .title ? screen.title ?? screen.type : screen.type
     let id = FlowGraph.NodeID(owner: owner, screen: name)
     if let known = numbers[id] { return known }

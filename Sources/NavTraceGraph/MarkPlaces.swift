@@ -41,7 +41,7 @@ struct MarkPlaces: Sendable {
       if let type = mark.coordinator?.type, !isShown || !owners.contains(.coordinator(type)) {
         tally.mark(.coordinator(type), mark, on: node)
       } else if !isShown {
-        tally.mark(.nobody, mark, on: nil)
+        tally.mark(.unknown, mark, on: nil)
       }
     }
   }

@@ -18,7 +18,7 @@ struct TabTransitions: Sendable {
     let container: ObjectID?
     let kind: FlowGraph.Kind
     /// What the user saw before.
-    let before: Seen?
+    let before: VisibleScreen?
     /// What the user did before.
     let action: UserAction?
     /// Where in the code it was requested.
@@ -26,7 +26,7 @@ struct TabTransitions: Sendable {
   }
 
   /// What the user saw.
-  struct Seen: Sendable {
+  struct VisibleScreen: Sendable {
     let screen: ObjectID
     let container: ObjectID?
     let node: FlowTally.Number

@@ -77,7 +77,7 @@ public struct Finding: Equatable, Sendable {
   /// What is not reported by itself: findings about what this one's coordinator holds, and the finding that is its cause.
   package var victims = RelatedFindings()
   /// The number of findings about objects that its coordinator retains.
-  public var held: Int { victims.count }
+  public var relatedFindingCount: Int { victims.count }
   /// The findings that are the cause of this one, and are reported with it.
   public var causes: [Finding] { victims.causes }
   /// What is the same for the same bug in another run, trace or machine: see the rules of `Fingerprint`.

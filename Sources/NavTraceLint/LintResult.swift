@@ -22,7 +22,7 @@ public struct LintResult: Equatable, Sendable {
   /// The number of findings that comments in the code suppress.
   public internal(set) var suppressed = 0
   /// The number of findings that are in the baseline.
-  public internal(set) var known = 0
+  public internal(set) var knownCount = 0
   /// The ids of the rules that were checked. Other rules do not count as passed. Nil if they are unknown.
   public var checked: Set<String>?
 
@@ -62,7 +62,7 @@ public struct LintResult: Equatable, Sendable {
       coverage.merge(other.coverage)
       excepted += other.excepted
       suppressed += other.suppressed
-      known += other.known
+      knownCount += other.knownCount
       if let others = other.checked { checked = others.union(checked ?? []) }
       findings += other.findings
     }

@@ -56,8 +56,9 @@ public struct Linter: TraceAnalysis, Sendable {
   }
 
   /// The condensed result, and all findings separately. Only for a linter that does not condense.
-  package consuming func finishTellingEach(_ state: NavigationState) -> (result: LintResult, each: [Finding])
-  {
+  package consuming func finishWithOccurrences(_ state: NavigationState) -> (
+    result: LintResult, occurrences: [Finding]
+  ) {
     close(state, attributing: true)
     var condensed: [Finding] = []
     var first: [Finding.Kind: Int] = [:]

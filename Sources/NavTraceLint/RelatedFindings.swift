@@ -137,7 +137,7 @@ package struct RelatedFindings: Equatable, Sendable {
   }
 
   /// Removes the findings that meet the condition and account for no others.
-  mutating func takeOut(where isMeant: (Finding) -> Bool) -> [Finding] {
+  mutating func extract(where isMeant: (Finding) -> Bool) -> [Finding] {
     let holders = Set(list.compactMap(\.holder))
     var (taken, kept, moved) = ([Finding](), [Victim](), [Int: Int]())
     for (index, var victim) in list.enumerated() {

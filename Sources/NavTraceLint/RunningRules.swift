@@ -6,28 +6,28 @@ struct RunningRules: Sendable {
   fileprivate struct Running: Sendable {
     var rule: any Rule
     /// Whether it evaluates a settlement only after it has observed an event.
-    let isConcernedOnly: Bool
+    let requiresObservedEvent: Bool
     /// Whether it has observed an event since the last settlement.
-    var isConcerned = false
+    var hasObservedEvent = false
   }
 
   private var rules: [Running]
   /// The indices of the rules that observe each kind of event, one kind after the other.
-  private let hearers: [Int]
-  /// The indices in `hearers` at which the rules of each kind begin, by the bit of the kind.
+  private let observers: [Int]
+  /// The indices in `observers` at which the rules of each kind begin, by the bit of the kind.
   private let starts: [Int]
   /// The indices of the rules that evaluate settlements.
-  private let judges: [Int]
+  private let settlementRules: [Int]
 
   init(_ types: [any Rule.Type]) {
-    rules = types.map { Running(rule: $0.init(), isConcernedOnly: $0.observedEvents != .settlement) }
-    var (hearers, starts): ([Int], [Int]) = ([], [0])
+    rules = types.map { Running(rule: $0.init(), requiresObservedEvent: $0.observedEvents != .settlement) }
+    var (observers, starts): ([Int], [Int]) = ([], [0])
     for bit in 0..<EventKinds.all.rawValue.bitWidth {
-      hearers += types.indices.filter { types[$0].observedEvents.contains(EventKinds(rawValue: 1 << bit)) }
-      starts.append(hearers.count)
+      observers += types.indices.filter { types[$0].observedEvents.contains(EventKinds(rawValue: 1 << bit)) }
+      starts.append(observers.count)
     }
-    (self.hearers, self.starts) = (hearers, starts)
-    judges = types.indices.filter { types[$0].observedEvents.contains(.settlement) }
+    (self.observers, self.starts) = (observers, starts)
+    settlementRules = types.indices.filter { types[$0].observedEvents.contains(.settlement) }
   }
 
   /// Passes the event that was just applied to the rules that observe it.
@@ -37,11 +37,11 @@ struct RunningRules: Sendable {
   ) {
     let bit = event.kind.rawValue.trailingZeroBitCount
     for index in starts[bit]..<starts[bit + 1] {
-      Self.add(rules[hearers[index]].observe(event, step, in: state), to: &found)
+      Self.add(rules[observers[index]].observe(event, step, in: state), to: &found)
     }
     guard let settlement = step.settlement else { return }
-    for judge in judges where rules[judge].isConcerned || !rules[judge].isConcernedOnly {
-      Self.add(rules[judge].evaluate(at: settlement, in: state), to: &found)
+    for index in settlementRules where rules[index].hasObservedEvent || !rules[index].requiresObservedEvent {
+      Self.add(rules[index].evaluate(at: settlement, in: state), to: &found)
     }
   }
 
@@ -59,10 +59,10 @@ struct RunningRules: Sendable {
   ///
   /// - Parameter withheld: Called only if there is a rule that needs the number.
   func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: () -> Int) -> [Finding] {
-    let appraisers = rules.map(\.rule).filter { type(of: $0).traits.contains(.isAboutTrace) }
-    if appraisers.isEmpty { return [] }
+    let traceRules = rules.map(\.rule).filter { type(of: $0).traits.contains(.isAboutTrace) }
+    if traceRules.isEmpty { return [] }
     let withheld = withheld()
-    return appraisers.flatMap { $0.appraise(state, coverage, withheld: withheld) }
+    return traceRules.flatMap { $0.appraise(state, coverage, withheld: withheld) }
   }
 }
 
@@ -70,14 +70,14 @@ extension RunningRules.Running {
   fileprivate mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
   ) -> [Finding] {
-    isConcerned = true
+    hasObservedEvent = true
     return rule.observe(event, step, in: state)
   }
 
   fileprivate mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState)
     -> [Finding]
   {
-    isConcerned = false
+    hasObservedEvent = false
     return rule.evaluate(at: settlement, in: state)
   }
 }

@@ -169,12 +169,12 @@ extension FunctionDeclSyntax {
   /// The generic parameters that are bound to a view controller's type.
   fileprivate var genericControllers: Set<String> {
     let bounds = genericParameterClause?.parameters.map { ($0.name.text, $0.inheritedType?.lastName ?? "") }
-    let wheres = genericWhereClause?.requirements.compactMap { requirement in
+    let whereClauses = genericWhereClause?.requirements.compactMap { requirement in
       requirement.requirement.as(ConformanceRequirementSyntax.self).map {
         ($0.leftType.trimmedDescription, $0.rightType.lastName)
       }
     }
-    return Set(((bounds ?? []) + (wheres ?? [])).filter { Words.isController($0.1) }.map(\.0))
+    return Set(((bounds ?? []) + (whereClauses ?? [])).filter { Words.isController($0.1) }.map(\.0))
   }
 }
 

@@ -27,7 +27,7 @@ import UIKit
     /// How its children are found. Nil until it has been found in a tree.
     fileprivate var search: Search?
     /// Whether the app reports its children. They are then exact, and not searched for.
-    fileprivate var tells = false
+    fileprivate var reportsChildren = false
     /// Its screens that have not left yet.
     @exclusivity(unchecked) fileprivate var screens: [ObjectID] = []
     fileprivate var hasPresented = false
@@ -160,14 +160,14 @@ import UIKit
     case .own?:
       guard let own = node.own else { return }
       node.router = ObjectIdentifier(own.router)
-      guard !node.tells else { return }
+      guard !node.reportsChildren else { return }
       let found = own.children
       if !node.holds(found) { change(node, to: found.map { self.node(of: $0) }, at: nil) }
     case .asking(let children)?:
-      guard !node.tells, let coordinator = node.coordinator else { return }
+      guard !node.reportsChildren, let coordinator = node.coordinator else { return }
       change(node, to: Self.distinct(children(coordinator).map(self.node(of:))), at: nil)
     case .reflecting(let kind)?:
-      guard !node.tells, let coordinator = node.coordinator else { return }
+      guard !node.reportsChildren, let coordinator = node.coordinator else { return }
       let found = coordinators(heldBy: coordinator, kind).map(self.node(of:))
       // A reference back to an ancestor does not make it a child. For a removed coordinator, neither does a
       // reference to a coordinator that has another parent.
@@ -183,7 +183,7 @@ import UIKit
   }
 
   /// Removes deallocated coordinators, except those whose deallocation is recorded later.
-  func forgetTheDead(besides isHeldBack: (ObjectID) -> Bool) {
+  func removeDeallocated(except isHeldBack: (ObjectID) -> Bool) {
     guard !isLooking, known.contains(where: { $0.coordinator == nil }) else { return }
     known = known.filter { $0.coordinator != nil || isHeldBack($0.object.id) }
     roots = roots.filter { $0.coordinator != nil || isHeldBack($0.object.id) }
@@ -242,9 +242,9 @@ import UIKit
   // MARK: Reported children
 
   /// Records that the app reports `children` as the children of `parent`.
-  func tell(_ children: [AnyObject], of parent: AnyObject, at place: SourceLocation?) {
+  func setReportedChildren(_ children: [AnyObject], of parent: AnyObject, at place: SourceLocation?) {
     let node = node(of: parent)
-    node.tells = true
+    node.reportsChildren = true
     change(node, to: children.map(self.node(of:)), at: place)
   }
 

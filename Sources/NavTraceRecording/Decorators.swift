@@ -6,12 +6,12 @@
     case dismiss
   }
 
-  private struct Known {
+  private struct Entry {
     weak var router: RecordedRouter?
   }
 
   /// The recorded routers, by decorator.
-  private var known: [ObjectIdentifier: Known] = [:]
+  private var known: [ObjectIdentifier: Entry] = [:]
   private var limit = 64
   /// The last recorded call and the object to which it is passed on. Nil if anything else has been recorded
   /// since.
@@ -22,7 +22,7 @@
       known = known.filter { $0.value.router != nil }
       limit = max(64, known.count * 2)
     }
-    known[router.decorator] = Known(router: router)
+    known[router.decorator] = Entry(router: router)
   }
 
   /// The recorded router of a decorator. Nil for any other object.

@@ -4,13 +4,13 @@ import UIKit
 
 /// Finds delegates of navigation controllers on screen that were replaced while they were alive.
 @MainActor final class DelegateTracking {
-  private struct Seen {
+  private struct ObservedController {
     weak var navigationController: UINavigationController?
     weak var delegate: (any UINavigationControllerDelegate)?
   }
 
   private unowned let recorder: Recorder
-  private var seen: [ObjectIdentifier: Seen] = [:]
+  private var seen: [ObjectIdentifier: ObservedController] = [:]
 
   init(of recorder: Recorder) { self.recorder = recorder }
 
@@ -24,7 +24,7 @@ import UIKit
   private func look(at navigationController: UINavigationController) {
     let now = navigationController.delegate
     let known = seen.updateValue(
-      Seen(navigationController: navigationController, delegate: now),
+      ObservedController(navigationController: navigationController, delegate: now),
       forKey: ObjectIdentifier(navigationController))
     guard let known, known.navigationController === navigationController, let before = known.delegate,
       before !== now

@@ -68,7 +68,7 @@ import UIKit
   }
 
   private func title(of controller: UIViewController) -> String? {
-    options.titles ? controller.navigationItem.title ?? controller.title : nil
+    options.recordsTitles ? controller.navigationItem.title ?? controller.title : nil
   }
 
   private func refer(to object: AnyObject, as kind: ObjectID.Kind, title: String?) -> TraceObject {

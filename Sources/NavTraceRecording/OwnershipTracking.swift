@@ -9,7 +9,7 @@ import UIKit
   /// The routers of screens that were requested while no coordinator was known to retain the router.
   private var unresolved: [ObjectID: ObjectIdentifier] = [:]
   /// The screens whose owner the app has reported.
-  private var told: Set<ObjectID> = []
+  private var screensWithReportedOwner: Set<ObjectID> = []
   /// The owners of containers that coordinators showed as a whole.
   private var containers: [ObjectIdentifier: Shown] = [:]
 
@@ -25,7 +25,7 @@ import UIKit
   func didPresent(_ screen: ObjectID, onUnknown router: ObjectIdentifier) { unresolved[screen] = router }
 
   /// Notes that the app has reported the owner of a screen.
-  func tell(_ screen: ObjectID) { told.insert(screen) }
+  func noteReportedOwner(of screen: ObjectID) { screensWithReportedOwner.insert(screen) }
 
   /// Notes that a coordinator shows a controller. If it is a container, the coordinator also owns the screens
   /// that appear in it later, unless another owner is found.
@@ -42,7 +42,7 @@ import UIKit
     let children = recorder.children
     let owner = children.owner(ofScreen: screen.id)
     // A parent's router may have shown the screen of a child before the parent added the child.
-    if let owner, owner.children.isEmpty || told.contains(screen.id) { return }
+    if let owner, owner.children.isEmpty || screensWithReportedOwner.contains(screen.id) { return }
     let controller = recorder.objects.controller(screen.id)
     if let owner {
       guard let inferred = controller.flatMap({ children.inferredOwner(of: $0) }),
@@ -91,6 +91,6 @@ import UIKit
   /// Called when a screen was deallocated.
   func forget(_ screen: ObjectID) {
     unresolved[screen] = nil
-    told.remove(screen)
+    screensWithReportedOwner.remove(screen)
   }
 }

@@ -45,7 +45,7 @@ extension Recorder {
   ) {
     catchUp()
     let others = children.children(of: parent).filter { $0 !== child }
-    children.tell(others + [child], of: parent, at: SourceLocation(file: fileID, line: line))
+    children.setReportedChildren(others + [child], of: parent, at: SourceLocation(file: fileID, line: line))
   }
 
   /// Records that `child` is no longer a child of `parent`. See ``childAdded(_:to:fileID:line:)``.
@@ -54,13 +54,13 @@ extension Recorder {
   ) {
     catchUp()
     let others = children.children(of: parent).filter { $0 !== child }
-    children.tell(others, of: parent, at: SourceLocation(file: fileID, line: line))
+    children.setReportedChildren(others, of: parent, at: SourceLocation(file: fileID, line: line))
   }
 
   /// Called when a ``Children`` property has changed.
   func childrenChanged(of parent: AnyObject, to now: [AnyObject]) {
     children.look()
     if children.hasLostCoordinator { sweepBetweenLooks() }
-    children.tell(now, of: parent, at: nil)
+    children.setReportedChildren(now, of: parent, at: nil)
   }
 }

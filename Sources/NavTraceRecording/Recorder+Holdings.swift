@@ -31,12 +31,12 @@ extension Recorder {
   private func containers(
     thatKeep screens: [AnyObject], _ onScreen: Set<ObjectID>, _ search: inout HoldingPaths
   ) -> [ObjectID: ObjectID] {
-    let takenOut = Dictionary(grouping: screens) {
-      objects.id(of: $0).flatMap { screen.takenOut[$0] }
+    let removedScreens = Dictionary(grouping: screens) {
+      objects.id(of: $0).flatMap { screen.formerParents[$0] }
     }
     var found: [ObjectID: ObjectID] = [:]
     for container in objects.living(.screen) {
-      guard let id = objects.id(of: container), onScreen.contains(id), let missing = takenOut[id] else {
+      guard let id = objects.id(of: container), onScreen.contains(id), let missing = removedScreens[id] else {
         continue
       }
       let paths = search.paths(to: missing, from: [container]) { [objects] in

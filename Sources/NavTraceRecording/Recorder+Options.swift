@@ -12,18 +12,20 @@ extension Recorder {
     }
 
     /// Whether titles of screens and buttons are recorded. They may contain user data.
-    public var titles: Bool
+    public var recordsTitles: Bool
     /// Whether the recorder searches for retaining objects, at the end and at explicit checkpoints. The
     /// search reads the stored properties of all objects that coordinators, screens and the delegates of the
     /// app refer to, except actors. Switch it off if other threads may change such properties at the same
     /// time.
-    public var holders: Bool
+    public var recordsRetainers: Bool
     /// Rewrites a text before it is recorded. Called on any thread, once for each new text.
     public var redactor: (@Sendable (Name) -> String)?
 
-    public init(titles: Bool = true, holders: Bool = true, redactor: (@Sendable (Name) -> String)? = nil) {
-      self.titles = titles
-      self.holders = holders
+    public init(
+      recordsTitles: Bool = true, recordsRetainers: Bool = true, redactor: (@Sendable (Name) -> String)? = nil
+    ) {
+      self.recordsTitles = recordsTitles
+      self.recordsRetainers = recordsRetainers
       self.redactor = redactor
     }
 

@@ -78,7 +78,7 @@ extension Recorder {
         if !children.isScreen(object.id, ofAnotherThan: coordinator) {
           children.didPresent(object.id, by: coordinator)
         }
-        ownership.tell(object.id)
+        ownership.noteReportedOwner(of: object.id)
         awaitAppearance(of: object.id)
       }
       let owner = objects.id(of: controller.firstScreenInside).flatMap { children.owner(ofScreen: $0) }

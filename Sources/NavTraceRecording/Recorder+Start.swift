@@ -33,7 +33,8 @@ extension Recorder {
     guard let request else { return nil }
     do throws(TraceWriteError) {
       return try make(
-        request.path, app: ProcessInfo.processInfo.processName, options: Options(titles: request.titles),
+        request.path, app: ProcessInfo.processInfo.processName,
+        options: Options(recordsTitles: request.titles),
         limit: request.limit)
     } catch {
       Diagnostic.print("nothing is recorded, and the app goes on: \(error)")

@@ -77,7 +77,7 @@ import UIKit
     record(
       .claim(screen: objects.refer(to: screen), coordinator: objects.refer(to: coordinator, as: .coordinator))
     )
-    ownership.tell(objects.refer(to: screen).id)
+    ownership.noteReportedOwner(of: objects.refer(to: screen).id)
     children.didPresent(objects.refer(to: screen).id, by: coordinator)
   }
 
@@ -85,8 +85,8 @@ import UIKit
   /// transition is in progress.
   public func checkpoint() {
     look(.unknown)
-    if options.holders { children.noteLists() }
-    record(.checkpoint(snapshot(withHolders: options.holders)))
+    if options.recordsRetainers { children.noteLists() }
+    record(.checkpoint(snapshot(withRetainers: options.recordsRetainers)))
   }
 
   /// Ends the session: writes the last line and stops observing.
@@ -95,7 +95,7 @@ import UIKit
     look(.unknown)
     // Adds routers whose calls were not recorded to the trace.
     for router in children.unrecordedRouters { _ = objects.refer(to: router, as: .router) }
-    record(.end(snapshot(withHolders: options.holders)))
+    record(.end(snapshot(withRetainers: options.recordsRetainers)))
     hasEnded = true
     observation.end()
   }
@@ -211,7 +211,7 @@ import UIKit
       if isSelectionUnsettled { checkpointIfChanged() }
     }
     var action = action
-    action.title = options.titles ? action.title.map { options.redacted(.title($0)) } : nil
+    action.title = options.recordsTitles ? action.title.map { options.redacted(.title($0)) } : nil
     record(.action(action))
   }
 
@@ -233,8 +233,8 @@ import UIKit
     // A checkpoint after a link marks the end of the link's transition.
     guard journal.hasChangedSinceCheckpoint || openedLink != nil else { return }
     openedLink = nil
-    if options.holders { children.noteLists() }
-    record(.checkpoint(snapshot(withHolders: false)))
+    if options.recordsRetainers { children.noteLists() }
+    record(.checkpoint(snapshot(withRetainers: false)))
   }
 
   /// Returns whether screens have appeared or left.
@@ -290,7 +290,7 @@ import UIKit
   }
 
   private func sweep(besides isHeldBack: (ObjectID) -> Bool = { _ in false }) {
-    children.forgetTheDead(besides: isHeldBack)
+    children.removeDeallocated(except: isHeldBack)
     for object in objects.takeDeallocated(besides: isHeldBack) {
       // A screen that never appeared is no longer expected to.
       if object.id.kind == .screen {
@@ -303,10 +303,10 @@ import UIKit
     }
   }
 
-  private func snapshot(withHolders: Bool) -> Snapshot {
+  private func snapshot(withRetainers: Bool) -> Snapshot {
     let hierarchy = screen.nodes
     return Snapshot(
       hierarchy: hierarchy, coordinators: children.nodes, alive: objects.living,
-      held: withHolders ? holdings(onScreen: Set(hierarchy.map(\.object.id))) : [], offscreen: offscreen)
+      held: withRetainers ? holdings(onScreen: Set(hierarchy.map(\.object.id))) : [], offscreen: offscreen)
   }
 }

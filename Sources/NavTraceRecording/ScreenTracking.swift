@@ -5,7 +5,7 @@ import UIKit
 ///
 /// It does not rely on reports of transitions: a screen has left if it is no longer in the hierarchy.
 @MainActor final class ScreenTracking {
-  private struct Seen {
+  private struct ObservedController {
     let object: TraceObject
     let isContainer: Bool
     /// Whether it is a page, which another page replaces without a back transition.
@@ -17,14 +17,14 @@ import UIKit
   }
 
   private unowned let recorder: Recorder
-  private var seen: [Seen] = []
+  private var seen: [ObservedController] = []
   /// The selected child of each container at the last check. Containers that showed all children are omitted.
   private var selected: [ObjectID: ObjectID] = [:]
   /// The selections found by the current check, in the order of the containers. The child is nil if a
   /// container shows all children.
   private var selections: [(container: TraceObject, child: TraceObject?)] = []
-  /// The off-screen screens that were removed from another screen, which may retain them to show them again.
-  private(set) var takenOut: [ObjectID: ObjectID] = [:]
+  /// The screens that contained screens which are off screen now, and which may retain them to show them again.
+  private(set) var formerParents: [ObjectID: ObjectID] = [:]
 
   init(of recorder: Recorder) { self.recorder = recorder }
 
@@ -73,13 +73,13 @@ import UIKit
         change.departures.append(
           .pop(screen: left.object, container: container, by: left.isPage ? .replaced : departure))
       } else {
-        takenOut[left.object.id] = screen(around: left, before, of: idsNow)
+        formerParents[left.object.id] = screen(around: left, before, of: idsNow)
         change.departures.append(.dismissed(screen: left.object, by: departure))
       }
     }
     for (index, came) in seen.enumerated() where !came.isContainer && !idsBefore.contains(came.object.id) {
       change.come.append(came.object.id)
-      takenOut[came.object.id] = nil
+      formerParents[came.object.id] = nil
       change.arrivals.append((came.object, entrance(of: index, knownBefore: idsBefore)))
     }
     return change
@@ -109,10 +109,12 @@ import UIKit
   func contains(_ object: ObjectID) -> Bool { seen.contains { $0.object.id == object } }
 
   /// Called when a screen was deallocated.
-  func forget(_ screen: ObjectID) { takenOut[screen] = nil }
+  func forget(_ screen: ObjectID) { formerParents[screen] = nil }
 
   /// The innermost screen that contained this one and is still in the hierarchy.
-  private func screen(around inner: Seen, _ before: [Seen], of idsNow: Set<ObjectID>) -> ObjectID? {
+  private func screen(
+    around inner: ObservedController, _ before: [ObservedController], of idsNow: Set<ObjectID>
+  ) -> ObjectID? {
     var outer = inner.parent
     while let parent = outer, parent.id.kind != .screen || !idsNow.contains(parent.id) {
       outer = before.first { $0.object.id == parent.id }?.parent
@@ -121,11 +123,12 @@ import UIKit
   }
 
   private func walk(
-    _ controller: UIViewController, parent: TraceObject?, presenter: TraceObject?, _ before: [Seen]
+    _ controller: UIViewController, parent: TraceObject?, presenter: TraceObject?,
+    _ before: [ObservedController]
   ) {
     let object = recorder.objects.refer(to: controller)
     seen.append(
-      Seen(
+      ObservedController(
         object: object, isContainer: controller.isSystemContainer,
         isPage: controller.parent is UIPageViewController, parent: parent, presenter: presenter,
         style: presenter == nil ? nil : controller.presentationController?.presentationStyle))
@@ -134,7 +137,7 @@ import UIKit
     } else if controller.showsAllChildren {
       selections.append((object, nil))
     }
-    if controller.isHeldByAFinger {
+    if controller.isInInteractiveTransition {
       // The stack has already changed, but changes back if the swipe is cancelled.
       seen += before.filter { $0.parent?.id == object.id }
     } else {
@@ -174,7 +177,7 @@ import UIKit
 }
 
 extension UIViewController {
-  fileprivate var isHeldByAFinger: Bool {
+  fileprivate var isInInteractiveTransition: Bool {
     self is UINavigationController && transitionCoordinator?.isInteractive == true
   }
 }

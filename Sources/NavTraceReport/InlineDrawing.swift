@@ -44,7 +44,8 @@ enum InlineDrawing {
       }
     }
     // Graphviz spells hyphens out, as comments need it; there are none any more.
-    return String(decoding: out + rest, as: UTF8.self).replacing("&#45;", with: "-").inDrawing.withoutPiles
+    return String(decoding: out + rest, as: UTF8.self).replacing("&#45;", with: "-").inDrawing
+      .limitingCombiningMarks
   }
 
   private static let tooltip = Array(#"xlink:title=""#.utf8)

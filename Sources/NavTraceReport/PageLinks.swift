@@ -16,12 +16,12 @@ struct PageLinks {
   /// The findings in the page's order, as events are marked with them.
   private(set) var marks: [PageData.Mark] = []
   let screens: [FlowGraph.NodeID]
-  let ways: [FlowGraph.EdgeID]
+  let transitions: [FlowGraph.EdgeID]
 
   private let drawn: FlowGraph
   private var cardsOfFingerprint: [String: [Card]] = [:]
   private var screensOfFingerprint: [String: [Int]] = [:]
-  private var waysOfFingerprint: [String: [Int]] = [:]
+  private var transitionsOfFingerprint: [String: [Int]] = [:]
   private var numberOfTrace: [String: Int] = [:]
   private var eventsOfTrace: [Int] = []
   private var marksOfTrace: [[[Int]]] = []
@@ -30,14 +30,16 @@ struct PageLinks {
   init(_ report: Report, _ chart: FlowChart) {
     drawn = chart.graph
     screens = report.graph.sortedNodes.map(\.id)
-    ways = report.graph.sortedEdges.map(\.id)
+    transitions = report.graph.sortedEdges.map(\.id)
     for (number, screen) in report.graph.sortedNodes.enumerated() {
       for fingerprint in screen.node.fingerprints {
         screensOfFingerprint[fingerprint, default: []].append(number)
       }
     }
-    for (number, way) in report.graph.sortedEdges.enumerated() {
-      for fingerprint in way.edge.fingerprints { waysOfFingerprint[fingerprint, default: []].append(number) }
+    for (number, transition) in report.graph.sortedEdges.enumerated() {
+      for fingerprint in transition.edge.fingerprints {
+        transitionsOfFingerprint[fingerprint, default: []].append(number)
+      }
     }
     for (number, timeline) in report.timelines.enumerated() where numberOfTrace[timeline.trace] == nil {
       numberOfTrace[timeline.trace] = number
@@ -93,7 +95,7 @@ struct PageLinks {
   }
 
   func screenNumbers(of fingerprint: String) -> [Int] { screensOfFingerprint[fingerprint] ?? [] }
-  func wayNumbers(of fingerprint: String) -> [Int] { waysOfFingerprint[fingerprint] ?? [] }
+  func transitionNumbers(of fingerprint: String) -> [Int] { transitionsOfFingerprint[fingerprint] ?? [] }
 
   /// A part of the drawing leads to its finding if it has one only, or else to its line in the table.
   var anchors: ChartAnchors {
@@ -107,10 +109,11 @@ struct PageLinks {
       anchors.screens[id] = .init(
         id: "drawn-\(Self.screen(number))", target: target(node.fingerprints, or: Self.screen(number)))
     }
-    for (number, id) in ways.enumerated() {
+    for (number, id) in transitions.enumerated() {
       guard let edge = drawn.edges[id] else { continue }
-      anchors.ways[id] = .init(
-        id: "drawn-\(Self.way(number))", target: target(edge.fingerprints, or: Self.way(number)))
+      anchors.transitions[id] = .init(
+        id: "drawn-\(Self.transition(number))", target: target(edge.fingerprints, or: Self.transition(number))
+      )
     }
     return anchors
   }
@@ -121,10 +124,10 @@ struct PageLinks {
   }
 
   /// A transition on the drawing; nil where it is folded.
-  func drawnWay(_ number: Int) -> String? {
-    drawn.edges[ways[number]].map { _ in "#drawn-\(Self.way(number))" }
+  func drawnTransition(_ number: Int) -> String? {
+    drawn.edges[transitions[number]].map { _ in "#drawn-\(Self.transition(number))" }
   }
 
   static func screen(_ number: Int) -> String { "screen-\(number + 1)" }
-  static func way(_ number: Int) -> String { "way-\(number + 1)" }
+  static func transition(_ number: Int) -> String { "way-\(number + 1)" }
 }

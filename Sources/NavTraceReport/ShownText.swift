@@ -8,12 +8,12 @@ extension String {
     let scalars = unicodeScalars
     guard let cut = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
       cut != scalars.endIndex
-    else { return inTerminal.withoutPiles }
-    return String(self[..<cut]).inTerminal.withoutPiles + "… (\(scalars.count) characters)"
+    else { return inTerminal.limitingCombiningMarks }
+    return String(self[..<cut]).inTerminal.limitingCombiningMarks + "… (\(scalars.count) characters)"
   }
 
   /// Without more marks above and below a letter than any language has: they would cover the lines around.
-  var withoutPiles: String {
+  var limitingCombiningMarks: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     var kept = String.UnicodeScalarView()
     var marks = 0

@@ -50,7 +50,7 @@ extension NavigationTrace {
   /// The findings that fail a test, and a warning if it showed screens but recorded too little to find leaks.
   func leaks(by judge: TestJudge) -> [Leak] {
     let hasScreens = result.coverage.screens > 0
-    let told = findings.filter { $0.severity >= judge.severity || hasScreens && $0.isOfUnchecked }
-    return Leak.all(told, from: judge.severity, folder: judge.folder)
+    let reported = findings.filter { $0.severity >= judge.severity || hasScreens && $0.isOfUnchecked }
+    return Leak.all(reported, from: judge.severity, folder: judge.folder)
   }
 }

@@ -29,7 +29,7 @@ import UIKit
       at: request?.path ?? TracePath(temporary), process: ProcessInfo.processInfo.processIdentifier,
       header: header, limit: request?.limit)
     recorder = Recorder(
-      to: writer, options: Recorder.Options(titles: request?.titles ?? true), now: Self.makeClock())
+      to: writer, options: Recorder.Options(recordsTitles: request?.titles ?? true), now: Self.makeClock())
     looking = isAsynchronous ? recorder.startLookingBetweenEvents() : nil
   }
 

@@ -58,7 +58,7 @@ private struct FuzzedSession {
   }
 
   consuming func finish(_ state: NavigationState) {
-    let (result, findings) = linter.finishTellingEach(state)
+    let (result, findings) = linter.finishWithOccurrences(state)
     let style =
       choice.isMultiple(of: 3)
       ? ReportStyle() : ReportStyle(isColored: true, width: 40, limit: 3, root: "/", folder: "/")

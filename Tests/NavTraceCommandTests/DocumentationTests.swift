@@ -10,7 +10,7 @@ import Testing
   static let pages = ["README.md", "CONTRIBUTING.md"] + guides
   static let guides =
     ((try? FileManager.default.contentsOfDirectory(atPath: "\(repository.path)/\(catalogue)")) ?? [])
-    .filter { $0.hasSuffix(".md") }.sorted().map { "\(catalogue)/\($0)" }
+    .filter { $0.hasSuffix(".md") || $0.hasSuffix(".tutorial") }.sorted().map { "\(catalogue)/\($0)" }
 
   static func text(of page: String) throws -> String {
     try String(contentsOf: repository.appendingPathComponent(page), encoding: .utf8)
@@ -82,8 +82,23 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: path), "\(match.1)")
     }
     for match in text.matches(of: #/<doc:(\w+)>/#) {
-      #expect(Self.guides.contains("\(Self.catalogue)/\(match.1).md"), "\(match.1)")
+      let guides = ["md", "tutorial"].map { "\(Self.catalogue)/\(match.1).\($0)" }
+      #expect(guides.contains(where: Self.guides.contains), "\(match.1)")
     }
+  }
+
+  @Test("the tutorials show all files beside them, and .ci/run follows each") func tutorials() throws {
+    let tutorials = Self.guides.filter { $0.hasSuffix(".tutorial") }
+    let text = try tutorials.map(Self.text(of:)).joined()
+    let resources = Self.repository.appendingPathComponent("\(Self.catalogue)/Resources")
+    for file in try FileManager.default.contentsOfDirectory(atPath: resources.path) {
+      #expect(text.contains("\"\(file)\""))
+    }
+    for tutorial in tutorials where !tutorial.hasSuffix("/Tutorials.tutorial") {
+      let name = (tutorial as NSString).lastPathComponent.replacing(".tutorial", with: "")
+      #expect(text.contains("@TutorialReference(tutorial: \"doc:\(name)\")"))
+    }
+    #expect(try Self.text(of: ".ci/run").contains("\n.ci/tutorials\n"))
   }
 
   @Test("commands and options that pages name exist", arguments: pages) func commands(page: String)

@@ -69,6 +69,7 @@ import Testing
     let pages =
       ["README.md", "CONTRIBUTING.md", "traces/README.md", "Examples/Shop/README.md"]
       .map { CISampleTests.repository.appendingPathComponent($0) } + Self.files(in: "Sources", ending: "md")
+      + Self.files(in: "Sources", ending: "tutorial")
     let found = try pages.flatMap { page in
       Self.offences(in: Self.prose(try String(contentsOf: page, encoding: .utf8)), of: page, phrases)
     }

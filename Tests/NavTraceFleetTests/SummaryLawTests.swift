@@ -122,7 +122,7 @@ import Testing
           builder.observe(event, step, in: state)
         })
       else { continue }
-      let found = linter.finishTellingEach(state).each.flatMap { $0.reported { _ in true } }
+      let found = linter.finishWithOccurrences(state).occurrences.flatMap { $0.reported { _ in true } }
       fingerprints.formUnion(found.map(\.fingerprint))
       graph.merge(builder.finish(state, marks: found.compactMap(FlowGraph.Mark.init)))
     }
@@ -139,7 +139,7 @@ import Testing
       let key = "\(finding.rule) \(finding.severity) \(finding.fingerprint) \(finding.at.text)"
       let bug = bugs[key] ?? (0, 0, 0)
       bugs[key] = (
-        bug.count + finding.count, bug.traces + finding.traces, bug.held + finding.held
+        bug.count + finding.count, bug.traces + finding.traces, bug.held + finding.relatedFindingCount
       )
     }
     return bugs.map { "\($0.key): \($0.value)" }.sorted()

@@ -64,7 +64,7 @@ import Testing
     let header = "navtrace flow 1\nstart Home\nHome\n"
     let old = try FlowSnapshot(parsing: header + "  push -> Welcome\n")
     let new = try FlowSnapshot(parsing: header + "  replace -> Welcome\n")
-    #expect(old.ways.map(\.kind) == [.push] && new.ways.map(\.kind) == [.replace])
+    #expect(old.transitions.map(\.kind) == [.push] && new.transitions.map(\.kind) == [.replace])
     #expect(new.text.contains("\n  replace -> Welcome\n"))
     #expect(new.drift(from: old).lines == ["+ edge Home replace -> Welcome", "- edge Home push -> Welcome"])
   }
@@ -82,7 +82,7 @@ import Testing
     "names are data in a snapshot", arguments: DrawingTests.hostile + ["", "a\nb", "\u{202E}x", "]/[", "\\"])
   func hostileSnapshot(name: String) throws {
     var graph = FlowGraph()
-    for owner in [FlowGraph.Owner.nobody, .coordinator(name), .container(name)] {
+    for owner in [FlowGraph.Owner.unknown, .coordinator(name), .container(name)] {
       let id = FlowGraph.NodeID(owner: owner, screen: name)
       graph.nodes[id] = .init(starts: 1)
       graph.edges[.init(from: id, to: id, kind: .pop(by: DisappearanceCause(rawValue: name)))] = .init(
@@ -203,7 +203,9 @@ import Testing
     #expect(try !text(SVGFormat.self, chart).contains("<style>"))
   }
 
-  @Test("colours contrast as WCAG AA asks", arguments: [Ink.light, Ink.dark]) func contrast(ink: Ink) {
+  @Test("colours contrast as WCAG AA asks", arguments: [Palette.light, Palette.dark]) func contrast(
+    palette: Palette
+  ) {
     func luminance(_ color: String) -> Double {
       let parts = stride(from: 1, to: 7, by: 2).compactMap { Int(color.dropFirst($0).prefix(2), radix: 16) }
       let linear = parts.map { Double($0) / 255 }.map {
@@ -211,8 +213,8 @@ import Testing
       }
       return zip(linear, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + $1.0 * $1.1 }
     }
-    for paper in [ink.paper, ink.cluster, ink.node] {
-      for text in [ink.text, ink.line] + ink.classes.map(\.color) {
+    for paper in [palette.paper, palette.cluster, palette.node] {
+      for text in [palette.text, palette.line] + palette.classes.map(\.color) {
         let (a, b) = (luminance(paper), luminance(text))
         #expect((max(a, b) + 0.05) / (min(a, b) + 0.05) >= 4.5, "\(text) on \(paper)")
       }

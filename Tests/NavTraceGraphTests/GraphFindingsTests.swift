@@ -43,14 +43,14 @@ import Testing
 
   @Test("on no screen are in the box of their coordinator") func boxes() throws {
     let graph = try flowGraph("root Home by App\nchild-removed Visit from App\nend")
-    #expect(graph.ownerFindings.keys.contains { $0 != .nobody })
+    #expect(graph.ownerFindings.keys.contains { $0 != .unknown })
     let dot = String(decoding: try DOTFormat.write(graph), as: UTF8.self)
     #expect(dot.contains("⚠ unmatched-child-removal"))
   }
 
   @Test("on the trace itself are below the graph") func trace() throws {
     let graph = try flowGraph("root Home by App")
-    #expect(graph.ownerFindings[.nobody]?.marks == ["incomplete-trace": 1])
+    #expect(graph.ownerFindings[.unknown]?.marks == ["incomplete-trace": 1])
     for format in [DOTFormat.self, MermaidFormat.self, JSONFormat.self, TextFormat.self]
       as [any ChartFormat.Type]
     {

@@ -31,8 +31,8 @@ struct LintedGraph: TraceAnalysis {
   consuming func finish(_ state: NavigationState) -> (
     graph: FlowGraph, session: SessionChart, result: LintResult
   ) {
-    let (result, each) = linter.finishTellingEach(state)
-    let marks = each.filter { !$0.isOfUnchecked }.map(FlowGraph.Mark.init)
+    let (result, occurrences) = linter.finishWithOccurrences(state)
+    let marks = occurrences.filter { !$0.isOfUnchecked }.map(FlowGraph.Mark.init)
     return (flow.finish(state, marks: marks), session.finish(state, marks: marks), result)
   }
 }

@@ -96,10 +96,10 @@ import Testing
       end
       """
     var result = try lint(holding, trace: "a.jsonl")
-    let held = try #require(result.findings.first).held
+    let held = try #require(result.findings.first).relatedFindingCount
     #expect(held > 0)
     result.merge(try lint(holding, trace: "b.jsonl"))
-    #expect(result.condensed.findings.map(\.held) == [2 * held])
+    #expect(result.condensed.findings.map(\.relatedFindingCount) == [2 * held])
   }
 
   @Test func `condensed, a trace counts once however often a bug is told of it`() throws {

@@ -21,7 +21,7 @@ import Testing
     let leaks = result.findings.filter { $0.rule == "leaked-child" }
     #expect(leaks.map { $0.coordinator?.type } == ["C0"])
     // Of each child its leak, with its callback as the cause.
-    #expect(leaks.map(\.held) == [depth - 1])
+    #expect(leaks.map(\.relatedFindingCount) == [depth - 1])
     // Its own callback is why it leaked.
     #expect(leaks.flatMap(\.causes).map { $0.coordinator?.type } == ["C0"])
     #expect(result.findings.count == 1)
@@ -81,7 +81,7 @@ import Testing
       end
       """)
     #expect(result.rules == ["leaked-child"])
-    #expect(result.findings.first?.held == 1)
+    #expect(result.findings.first?.relatedFindingCount == 1)
   }
 
   /// Two flows within one another, both leaked, each with a callback that does not run; and a sibling.
@@ -105,7 +105,7 @@ import Testing
 
   static func told(_ result: LintResult) -> [String] {
     result.findings.map {
-      "\($0.rule) \($0.coordinator?.type ?? "")\($0.held > 0 ? " holds \($0.held)" : "")"
+      "\($0.rule) \($0.coordinator?.type ?? "")\($0.relatedFindingCount > 0 ? " holds \($0.relatedFindingCount)" : "")"
     }
     .sorted()
   }
@@ -163,25 +163,27 @@ import Testing
     #expect(baseline.entries.map(\.message).sorted().map { $0.prefix(4) } == ["Flow", "Help"])
     let after = try lint(Self.nested)
     let new = after.subtracting(baseline, path: "b.json", judged: BaselineTests.every)
-    #expect(Self.told(new) == ["leaked-child Pay"] && new.known == 1)
+    #expect(Self.told(new) == ["leaked-child Pay"] && new.knownCount == 1)
     let whole = after.subtracting(Baseline(after), path: "b.json", judged: BaselineTests.every)
-    #expect(whole.findings.isEmpty && whole.known == after.count(atLeast: .warning))
+    #expect(whole.findings.isEmpty && whole.knownCount == after.count(atLeast: .warning))
     // One rule alone finds nothing that all together do not.
     let rules: [any Rule.Type] = Rules.all.filter { $0.id == "unfired-callback" }
     let alone = try lint(Self.nested, rules: rules).subtracting(
       Baseline(after), path: "b.json", judged: ["unfired-callback"])
-    #expect(alone.findings.isEmpty && alone.known == 1)
+    #expect(alone.findings.isEmpty && alone.knownCount == 1)
   }
 
   @Test func `the callback that is the cause of a leak is reported with the leak`() throws {
     let leak = "root Home by App\nchild-added Pay to App\npush P1 by Pay callback b1\npop P1 by back\nend"
     let result = try lint(leak)
     #expect(Self.told(result) == ["leaked-child Pay"])
-    #expect(result.findings[0].causes.map(\.rule) == ["unfired-callback"] && result.findings[0].held == 0)
+    #expect(
+      result.findings[0].causes.map(\.rule) == ["unfired-callback"]
+        && result.findings[0].relatedFindingCount == 0)
     #expect(TextReporter.report(result).contains("1 finding in 1 trace"))
     let baseline = Baseline(result)
     let known = result.subtracting(baseline, path: "b.json", judged: BaselineTests.every)
-    #expect(known.findings.isEmpty && known.known == 1)
+    #expect(known.findings.isEmpty && known.knownCount == 1)
     // Each is suppressed for itself.
     var config = LintConfig()
     config.exceptions = [Self.exception("Pay", rule: "leaked-child")]

@@ -63,7 +63,7 @@ import UIKit
   }
 
   @Test("without titles a link has no address") func redacted() throws {
-    let trace = try recording(options: .init(titles: false)) { _ in
+    let trace = try recording(options: .init(recordsTitles: false)) { _ in
       Headless.launch(App(), sceneDelegate: Scenes())
       try HeadlessUser().open("shop://nothing")
     }

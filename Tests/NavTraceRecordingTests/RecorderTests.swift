@@ -239,7 +239,7 @@ import UIKit
   }
 
   @Test("titles can be left out") func withoutTitles() throws {
-    let trace = try recording(options: Recorder.Options(titles: false)) { stage in
+    let trace = try recording(options: Recorder.Options(recordsTitles: false)) { stage in
       let root = screen("Secret")
       let navigation = UINavigationController(rootViewController: root)
       root.navigationItem.rightBarButtonItem = UIBarButtonItem(

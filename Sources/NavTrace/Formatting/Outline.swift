@@ -16,12 +16,12 @@ struct Outline<ID: Hashable> {
   ///   - roots: The nodes to start from.
   ///   - below: The children of each node, in order.
   init(of members: [ID], roots: [ID], below: [ID: [ID]]) {
-    var told: Set<ID> = []
-    for root in roots + members where !told.contains(root) {
+    var listed: Set<ID> = []
+    for root in roots + members where !listed.contains(root) {
       // An explicit stack instead of recursion: a trace may be nested to any depth.
       var open = [(id: root, depth: 0)]
       while let (id, depth) = open.popLast() {
-        let isNew = told.insert(id).inserted
+        let isNew = listed.insert(id).inserted
         entries.append(Entry(id: id, depth: depth, isRepeated: !isNew))
         if isNew { open += (below[id] ?? []).reversed().map { ($0, depth + 1) } }
       }

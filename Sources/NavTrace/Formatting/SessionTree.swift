@@ -59,14 +59,14 @@ public struct SessionTree: Sendable {
     let (went, came) = difference(from: before, to: after)
     var lines: [String] = []
     var old = 0
-    func tellGone() {
+    func appendRemovedLines() {
       while let line = went[old] {
         lines.append(paint("- \(line)", .red))
         old += 1
       }
     }
     for (index, line) in after.enumerated() {
-      tellGone()
+      appendRemovedLines()
       let isLeftover = leftovers.contains { line.hasSuffix($0) }
       if came.contains(index) {
         lines.append(paint("+ \(line)", isLeftover ? .red : .green))
@@ -75,7 +75,7 @@ public struct SessionTree: Sendable {
         old += 1
       }
     }
-    tellGone()
+    appendRemovedLines()
     return lines
   }
 }
@@ -142,7 +142,7 @@ extension SessionTree {
       switch node.place {
       case .inside(let id) where nodes[id] != nil: below[id, default: []].append(node.object.id)
       case .over(let id, _) where nodes[id] != nil: over[id, default: []].append(node.object.id)
-      case .inside, .over, .window, .untold: roots.append(node.object.id)
+      case .inside, .over, .window, .unknown: roots.append(node.object.id)
       }
     }
     // Modals are listed after the controllers inside their presenter.
@@ -166,7 +166,7 @@ extension SessionTree {
       + (isSelected(node) ? ", selected" : "")
     switch node.place {
     case .over(_, let style): return "modal" + (style.map { " \($0.inTerminal)" } ?? "") + ": \(name)\(owner)"
-    case .untold: return "somewhere: \(name)\(owner)"
+    case .unknown: return "somewhere: \(name)\(owner)"
     case .window, .inside: return name + owner
     }
   }
@@ -190,11 +190,11 @@ extension SessionTree {
     return outline.entries.compactMap { entry in
       guard let coordinator = state.coordinators[entry.id] else { return nil }
       return Self.indent(entry.depth) + Self.name(coordinator.object)
-        + (entry.isRepeated ? ", again" : standing(of: coordinator, isBusy: busy[entry.id] != nil))
+        + (entry.isRepeated ? ", again" : status(of: coordinator, isBusy: busy[entry.id] != nil))
     }
   }
 
-  private func standing(of coordinator: NavigationState.Coordinator, isBusy: Bool) -> String {
+  private func status(of coordinator: NavigationState.Coordinator, isBusy: Bool) -> String {
     // Before the session settles, the parent may still remove the child.
     let isLeaked = state.isSettled && !coordinator.parents.isEmpty
     let screens = counted(coordinator.presented, "screen")
@@ -210,14 +210,14 @@ extension SessionTree {
     let waiting = state.callbacks.values.sorted { $0.id.number < $1.id.number }
     return (waiting.isEmpty ? [] : ["callbacks"])
       + waiting.map { callback in
-        let standing =
+        let status =
           switch callback.stage {
           case .awaited: "waits for its screen to appear"
           case .onScreen: "waits for its screen to leave"
           case .leaving: "its screen is leaving"
           case .gone: Self.unfired
           }
-        return Self.indent(0) + "\(callback.id) of \(Self.name(callback.screen)): \(standing)"
+        return Self.indent(0) + "\(callback.id) of \(Self.name(callback.screen)): \(status)"
       }
   }
 

@@ -1,6 +1,6 @@
 extension TraceEvent.Body {
   /// The colour of the event's sentence in a terminal.
-  var ink: ANSIStyle? {
+  var ansiStyle: ANSIStyle? {
     switch self {
     case .trace, .action, .end: .bold
     case .push, .modal, .root, .embed: .green

@@ -110,8 +110,8 @@ extension JSONScanner {
   /// The error is at the end of the line if the line ends within the scalar, and otherwise at the scalar's
   /// first byte.
   private func brokenScalar(from first: JSONCursor) -> JSONError {
-    let here = error(.utf8)
-    if here.isCutOff { return here }
+    let utf8Error = error(.utf8)
+    if utf8Error.isCutOff { return utf8Error }
     return JSONError(problem: .utf8, offset: first - start, found: first.byte)
   }
 }

@@ -60,7 +60,7 @@ extension LineDecoder {
       return .misuse(
         Misuse(kind: text(.misuse), message: text(.message), screen: try optionalObject(.screen)))
     case .lost:
-      introductions.forgive()
+      introductions.acceptUnknownIDs()
       return .lost(Loss(count: line[.count].map { Int(clamping: $0) }, reason: text(.reason)))
     case .checkpoint:
       try readSnapshot()

@@ -87,7 +87,7 @@ extension LineDecoder {
       line.put(key, value)
       if key == .event { event = line.symbol(.event).flatMap { EventName(rawValue: symbols.text($0)) } }
     } else {
-      line.putWrong(key)
+      line.putInvalid(key)
     }
     return end
   }

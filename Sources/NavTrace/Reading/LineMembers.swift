@@ -30,7 +30,7 @@ struct LineMembers: ~Copyable {
     values[key.index] = value
   }
 
-  mutating func putWrong(_ key: TraceKey) {
+  mutating func putInvalid(_ key: TraceKey) {
     present.formUnion(TraceKeys(key))
     wrong.formUnion(TraceKeys(key))
   }

@@ -12,7 +12,7 @@ struct ObjectRegistry: ~Copyable {
   }
 
   /// Accepts any id from now on, because lost events may have introduced it.
-  mutating func forgive() { isIncomplete = true }
+  mutating func acceptUnknownIDs() { isIncomplete = true }
 
   /// The type of an object. Nil if it was never introduced with a type, or has been deallocated.
   func type(of id: ObjectID) -> String? { names[id]?.type }

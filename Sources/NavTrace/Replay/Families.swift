@@ -147,10 +147,10 @@ extension ObjectMap<NavigationState.Coordinator> {
   }
 
   /// Ends the possible ownership of a screen, because it left or turned out to belong to another coordinator.
-  mutating func release(_ leaning: [ObjectID], now: EventReference) {
-    for id in leaning {
+  mutating func release(_ possibleOwners: [ObjectID], now: EventReference) {
+    for id in possibleOwners {
       change(id) {
-        $0.leaning -= 1
+        $0.possibleScreenCount -= 1
         $0.busyUntil = EventReference.later($0.busyUntil, now)
       }
     }

@@ -55,7 +55,7 @@ extension NavigationState {
   }
 
   /// Marks callbacks that have not run by the settled moment as late.
-  mutating func giveUpLeavingCallbacks() {
+  mutating func markLeavingCallbacksLate() {
     for id in leavingCallbacks {
       callbacks.change(id) {
         guard case .leaving(let leave) = $0.stage else { return }

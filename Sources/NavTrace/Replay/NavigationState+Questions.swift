@@ -13,7 +13,7 @@ extension NavigationState {
   public func screen(_ id: ObjectID) -> Screen? { objects.screen(id) }
 
   /// Whether a screen is on screen, covered or not.
-  package func isUp(_ id: ObjectID) -> Bool { objects.screen(id) != nil }
+  package func isOnScreen(_ id: ObjectID) -> Bool { objects.screen(id) != nil }
 
   /// The screen directly below a screen on its own stack.
   public func screen(under id: ObjectID) -> Screen? {
@@ -161,8 +161,10 @@ extension NavigationState {
 
   /// The coordinators with a screen that is on screen or ``kept``, and all their ancestors.
   var busyFamilies: [ObjectID: ObjectID] {
-    let keepers = kept.compactMap { request(for: $0)?.coordinator?.id }.filter(coordinators.contains)
-    return coordinators.ancestry(of: coordinators.values.filter(\.isBusy).map(\.object.id) + keepers)
+    let retainingCoordinators = kept.compactMap { request(for: $0)?.coordinator?.id }.filter(
+      coordinators.contains)
+    return coordinators.ancestry(
+      of: coordinators.values.filter(\.isBusy).map(\.object.id) + retainingCoordinators)
   }
 }
 

@@ -22,7 +22,7 @@ extension NavigationState {
       coordinators.countArrival(request)
       if request.coordinator != nil {
         unownedCount -= 1
-        release(leaningOnScreenAt: index)
+        release(possibleOwnersOfScreenAt: index)
       }
     }
     if !objects.records.elements[index].callbacks.isEmpty { releaseOldCallbacks(ofScreenAt: index) }

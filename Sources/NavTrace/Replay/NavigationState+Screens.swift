@@ -40,20 +40,20 @@ extension NavigationState {
       if !dismissals.isEmpty { matchDismissalsOfUIKit() }
       if let request {
         // A container may show a child again although no coordinator started its flow again.
-        let isNew = !objects.records.elements[index].wasUp
+        let isNew = !objects.records.elements[index].hasBeenOnScreen
         if let settled, isNew || !isEmbedded {
           coordinators.noteReuse(by: request, isNew: isNew, settled: settled)
         }
         coordinators.countArrival(request)
         if unownedCount > 0, let owner = request.coordinator {
-          leanOnScreens(under: layer, container?.id, owner.id)
+          notePossibleOwner(under: layer, container?.id, owner.id)
         }
       }
-      objects.records.elements[index].wasUp = true
+      objects.records.elements[index].hasBeenOnScreen = true
       for id in objects.records.elements[index].callbacks { callbacks.change(id) { $0.stage = .onScreen } }
     }
     layers.push(object.id, onto: layer)
-    isSightStale = true
+    isVisibleScreenStale = true
   }
 
   /// Marks the coordinator of a new screen as a possible owner of the screens below it. They must have no
@@ -61,7 +61,7 @@ extension NavigationState {
   /// settled moment. While they are on screen, the coordinator is not finished.
   /// - Parameter container: The container of the new screen. Screens in another tab are beside it, not below
   ///   it.
-  private mutating func leanOnScreens(
+  private mutating func notePossibleOwner(
     under layer: Layers.ID, _ container: ObjectID?, _ coordinator: ObjectID
   ) {
     guard let settled else { return }
@@ -78,17 +78,17 @@ extension NavigationState {
           let since = added ?? coordinators.added(coordinator), screen.arrived > since
         else { return }
         added = since
-        guard !objects.records.elements[index].leaning.contains(coordinator) else { continue }
-        objects.records.elements[index].leaning.append(coordinator)
-        coordinators.change(coordinator) { $0.leaning += 1 }
+        guard !objects.records.elements[index].possibleOwners.contains(coordinator) else { continue }
+        objects.records.elements[index].possibleOwners.append(coordinator)
+        coordinators.change(coordinator) { $0.possibleScreenCount += 1 }
       }
     }
   }
 
-  mutating func release(leaningOnScreenAt index: Int) {
-    guard !objects.records.elements[index].leaning.isEmpty, let latest else { return }
-    coordinators.release(objects.records.elements[index].leaning, now: latest)
-    objects.records.elements[index].leaning = []
+  mutating func release(possibleOwnersOfScreenAt index: Int) {
+    guard !objects.records.elements[index].possibleOwners.isEmpty, let latest else { return }
+    coordinators.release(objects.records.elements[index].possibleOwners, now: latest)
+    objects.records.elements[index].possibleOwners = []
   }
 
   /// Adds a container to a layer.
@@ -123,7 +123,7 @@ extension NavigationState {
     objects.records.elements[index].screen = nil
     objects.records.elements[index].screenLayer = nil
     let wasUnderModal = layers.remove(id, from: layer, isMoving: false)
-    release(leaningOnScreenAt: index)
+    release(possibleOwnersOfScreenAt: index)
     if let index = order.lastIndex(of: id) { order.remove(at: index) }
     if let coordinator = screen.coordinator {
       coordinators.countDeparture(leave, of: coordinator.id)
@@ -132,7 +132,7 @@ extension NavigationState {
       unownedCount -= 1
     }
     if !objects.records.elements[index].callbacks.isEmpty { noteCallbacks(ofScreenAt: index, leave) }
-    isSightStale = true
+    isVisibleScreenStale = true
     step.left.append(DepartedScreen(screen: screen, leave: leave, under: below, wasUnderModal: wasUnderModal))
   }
 
@@ -145,16 +145,16 @@ extension NavigationState {
     case .callback: break
     case .screen, .router, .container:
       guard let index = objects.records.index(of: id) else { break }
-      bury(at: index, id, &step)
+      markDeallocated(at: index, id, &step)
       objects.displace(at: index, &step)
     }
-    if id.kind == .container, selections.removeValue(forKey: id) != nil { isSightStale = true }
+    if id.kind == .container, selections.removeValue(forKey: id) != nil { isVisibleScreenStale = true }
   }
 
-  private mutating func bury(at index: Int, _ id: ObjectID, _ step: inout Step) {
+  private mutating func markDeallocated(at index: Int, _ id: ObjectID, _ step: inout Step) {
     if objects.records.elements[index].isAlive {
       step.died.append(Death(object: objects.records.elements[index].object, owner: objects.owner(at: index)))
-      objects.bury(at: index)
+      objects.markDeallocated(at: index)
     }
     if id.kind == .screen {
       if let request = objects.unshownRequest(at: index) { step.abandoned.append(request) }
@@ -177,9 +177,9 @@ extension NavigationState {
   mutating func forget(coordinator id: ObjectID, _ step: inout Step) {
     guard let death = coordinators.forget(id, now: step.moment) else { return }
     step.died.append(death)
-    guard death.coordinator?.leaning ?? 0 > 0 else { return }
+    guard death.coordinator?.possibleScreenCount ?? 0 > 0 else { return }
     for index in objects.records.elements.indices {
-      objects.records.elements[index].leaning.removeAll { $0 == id }
+      objects.records.elements[index].possibleOwners.removeAll { $0 == id }
     }
   }
 

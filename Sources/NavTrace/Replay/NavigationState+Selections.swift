@@ -12,7 +12,7 @@ extension NavigationState {
         if let selected = selections[outer], selected != inner { return true }
         inner = outer
       case .over(let presenter): inner = presenter
-      case .none, .window, .untold: return false
+      case .none, .window, .unknown: return false
       }
     }
     return false
@@ -54,7 +54,7 @@ extension NavigationState {
   ) {
     objects.introduce(container)
     if let child { objects.introduce(child) }
-    objects.placeContainer(container, .untold, &step)
+    objects.placeContainer(container, .unknown, &step)
     // A screen is placed by the event of its appearance.
     if let child, child.id.kind == .container, objects.position(of: child.id) != .inside(container.id) {
       objects.place(child, .inside(container.id), &step)
@@ -62,7 +62,7 @@ extension NavigationState {
     let before = selections[container.id]
     selections[container.id] = child?.id
     step.selection = SelectionChange(container: container, selected: child, before: before, by: cause)
-    isSightStale = true
+    isVisibleScreenStale = true
   }
 
   /// Sets the position of a container or presenter, as ``Objects/placeContainer(_:_:style:_:)`` does. The
@@ -74,7 +74,7 @@ extension NavigationState {
     guard let outermost = slot(of: object.id).map({ outermost(of: $0.container) }) else {
       return objects.placeContainer(object, position, style: style, &step)
     }
-    guard position != .untold, [.none, .untold].contains(objects.position(of: outermost)),
+    guard position != .unknown, [.none, .unknown].contains(objects.position(of: outermost)),
       let container = objects.records[outermost]?.object
     else { return }
     objects.place(container, position, style: style, &step)
@@ -84,7 +84,7 @@ extension NavigationState {
 
   /// Updates ``visibleID``.
   mutating func look() {
-    isSightStale = false
+    isVisibleScreenStale = false
     visibleID = selections.isEmpty ? layers.topScreen : topScreen(inside: nil) ?? layers.topScreen
   }
 
@@ -110,7 +110,7 @@ extension NavigationState {
   /// may be in a tab that is not selected; the next checkpoint shows that.
   private func isPlaced(_ chain: [ObjectID]) -> Bool {
     guard let outermost = chain.last else { return false }
-    return selections[outermost] != nil || objects.position(of: outermost) != .untold
+    return selections[outermost] != nil || objects.position(of: outermost) != .unknown
   }
 
   private func isCovered(_ chain: [ObjectID], by presenters: Set<ObjectID>) -> Bool {

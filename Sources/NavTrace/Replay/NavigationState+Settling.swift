@@ -14,7 +14,7 @@ extension NavigationState {
     step.settlement = Settlement(
       moment: step.moment, unmatched: dismissals.isEmpty ? [] : dismissals.filter { !$0.isMatched })
     if !dismissals.isEmpty { dismissals.removeAll(keepingCapacity: true) }
-    if !leavingCallbacks.isEmpty { giveUpLeavingCallbacks() }
+    if !leavingCallbacks.isEmpty { markLeavingCallbacksLate() }
     if !replaced.isEmpty { settleReplaced() }
     if layers.hasEmpty {
       for container in layers.dropEmpty() {

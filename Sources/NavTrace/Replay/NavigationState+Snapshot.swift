@@ -21,7 +21,7 @@ extension NavigationState {
     guard !snapshot.held.isEmpty || !held.isEmpty else { return }
     held = Dictionary(snapshot.held.map { ($0.object.id, $0.path) }, uniquingKeysWith: { first, _ in first })
     stale = Set(snapshot.held.filter(\.isInStaleList).map(\.object.id))
-    kept = Set(snapshot.held.filter { $0.container.map { isUp($0) } == true }.map(\.object.id))
+    kept = Set(snapshot.held.filter { $0.container.map { isOnScreen($0) } == true }.map(\.object.id))
   }
 
   private mutating func reconcile(_ hierarchy: [Snapshot.Node], _ step: inout Step) {
@@ -43,7 +43,7 @@ extension NavigationState {
       }
     }
     objects.place(hierarchy, &step)
-    isSightStale = true
+    isVisibleScreenStale = true
   }
 
   private mutating func reconcile(_ nodes: [Snapshot.CoordinatorNode], _ step: inout Step) {

@@ -83,7 +83,7 @@ public struct NavigationState: Sendable {
   var listsAlive = false
   var isGestureOpen = false
   /// Whether ``visibleID`` may be out of date.
-  var isSightStale = false
+  var isVisibleScreenStale = false
 
   public init() {}
 
@@ -122,7 +122,7 @@ public struct NavigationState: Sendable {
       change(event.body, &step)
       if !step.appeared.isEmpty || !step.left.isEmpty { hasScreenChanged = true }
     }
-    if isSightStale { look() }
+    if isVisibleScreenStale { look() }
   }
 
   private mutating func take(_ snapshot: Snapshot, _ step: inout Step) {
@@ -164,11 +164,11 @@ public struct NavigationState: Sendable {
 
     case .push(let screen, let container):
       appear(screen, in: container, &step)
-      placeContainer(container, .untold, &step)
+      placeContainer(container, .unknown, &step)
       objects.place(screen, .inside(container.id), &step)
     case .embed(let screen, let container):
       appear(screen, in: container, isEmbedded: true, &step)
-      placeContainer(container, .untold, &step)
+      placeContainer(container, .unknown, &step)
       objects.place(screen, .inside(container.id), &step)
     case .root(let screen, let container):
       appear(screen, in: container, &step)
@@ -177,7 +177,7 @@ public struct NavigationState: Sendable {
     case .modal(let screen, let container, let presenter, let style):
       let layer = layer(over: presenter.id, container: container?.id)
       appear(screen, in: container, layer: layer, isModal: true, &step)
-      placeContainer(presenter, .untold, &step)
+      placeContainer(presenter, .unknown, &step)
       if let container {
         placeContainer(container, .over(presenter.id), style: style.rawValue, &step)
         objects.place(screen, .inside(container.id), &step)

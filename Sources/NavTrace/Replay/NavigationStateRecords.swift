@@ -140,13 +140,13 @@ extension NavigationState {
       /// Presented by another controller, with the presentation style if the trace contains it.
       case over(ObjectID, style: String?)
       /// In a container that no event has identified. The next checkpoint does.
-      case untold
+      case unknown
 
       /// The container or presenter of the controller. Nil for a root, and if it is unknown.
       public var base: ObjectID? {
         switch self {
         case .inside(let id), .over(let id, _): id
-        case .window, .untold: nil
+        case .window, .unknown: nil
         }
       }
     }
@@ -173,15 +173,15 @@ extension NavigationState {
     /// Whether it had finished, stayed a child, and then showed a screen again that it had shown before: its
     /// parent retains it with that screen.
     package internal(set) var isShownAgain = false
-    /// The number of screens on screen that have no known owner and may be its own. See `leanOnScreens`.
-    var leaning = 0
+    /// The number of screens on screen that have no known owner and may be its own. See `notePossibleOwner`.
+    var possibleScreenCount = 0
     /// When a removed child, or a screen that may have been its own, was last on screen.
     var busyUntil: EventReference?
 
     init(object: TraceObject) { self.object = object }
 
     /// Whether one of its screens, or one that may be its own, is on screen.
-    var isBusy: Bool { up > 0 || leaning > 0 }
+    var isBusy: Bool { up > 0 || possibleScreenCount > 0 }
   }
 
   /// The relation of a parent coordinator to a child.

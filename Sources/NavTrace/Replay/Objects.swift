@@ -14,7 +14,7 @@ struct Objects: Sendable {
     /// Whether a coordinator claimed it. That coordinator stays the owner if another one requests it.
     var isClaimed = false
     /// Whether it has ever appeared.
-    var wasUp = false
+    var hasBeenOnScreen = false
     /// Whether it has appeared since the request.
     var hasAppeared = false
     /// Whether it was on screen when it was requested, or has since been found in a container that is off
@@ -31,7 +31,7 @@ struct Objects: Sendable {
     var screen: NavigationState.Screen?
     var screenLayer: Layers.ID?
     /// The coordinators that may be its owner, while the owner is unknown.
-    var leaning: [ObjectID] = []
+    var possibleOwners: [ObjectID] = []
     /// The layer of a container.
     var containerLayer: Layers.ID?
 
@@ -77,7 +77,7 @@ struct Objects: Sendable {
   }
 
   /// Marks an object as deallocated.
-  mutating func bury(at index: Int) {
+  mutating func markDeallocated(at index: Int) {
     records.elements[index].isAlive = false
     aliveCount -= 1
   }
@@ -138,7 +138,7 @@ struct Objects: Sendable {
   ) {
     let index = record(of: object)
     let isPlaced = records.elements[index].position != .none
-    if isPlaced, records.elements[index].contentCount > 0 || position == .untold { return }
+    if isPlaced, records.elements[index].contentCount > 0 || position == .unknown { return }
     place(object, at: index, position, style: style, &step)
   }
 
@@ -259,7 +259,7 @@ enum Position: Equatable, Sendable {
   case window
   case inside(ObjectID)
   case over(ObjectID)
-  case untold
+  case unknown
 
   init(of node: Snapshot.Node) {
     self = node.parent.map { .inside($0) } ?? node.presenter.map { .over($0) } ?? .window
@@ -268,7 +268,7 @@ enum Position: Equatable, Sendable {
   var base: ObjectID? {
     switch self {
     case .inside(let id), .over(let id): id
-    case .none, .window, .untold: nil
+    case .none, .window, .unknown: nil
     }
   }
 }
@@ -290,7 +290,7 @@ extension Objects.Record {
     case .window: .window
     case .inside(let id): .inside(id)
     case .over(let id): .over(id, style: style)
-    case .untold: .untold
+    case .unknown: .unknown
     }
   }
 

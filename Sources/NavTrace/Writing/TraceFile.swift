@@ -85,7 +85,9 @@ struct TraceFile: ~Copyable {
     // The header may not have been written yet because the disk was full.
     if seq == 0 { try begin() }
     encode(body)
-    if let limit, size + encoder.count > limit.bytesPerFile - (limit.action == .stop ? Self.farewell : 0) {
+    if let limit,
+      size + encoder.count > limit.bytesPerFile - (limit.action == .stop ? Self.finalLineByteCount : 0)
+    {
       try makeRoom(limit)
       encode(body)
     }
@@ -148,7 +150,7 @@ struct TraceFile: ~Copyable {
 // The size limit, and segments.
 extension TraceFile {
   /// The number of bytes to leave free for the line that reports that the trace is full.
-  private static var farewell: Int { 256 }
+  private static var finalLineByteCount: Int { 256 }
   /// The maximum length of the line with which a segment reports the events of earlier segments.
   private static var lossCount: Int { 192 }
 
@@ -207,7 +209,7 @@ extension TraceFile {
   /// If another process has removed or truncated the file, continues in a new file, or at the beginning of
   /// the truncated one. What is left of the file cannot be read, because it has no header.
   private mutating func replaceDamagedFile() throws(TraceWriteError) {
-    switch output.damage {
+    switch output.externalChange {
     case .removed:
       try createFile()
       startOver("the file was removed")

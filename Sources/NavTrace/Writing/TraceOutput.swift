@@ -48,7 +48,7 @@ struct TraceOutput: ~Copyable {
 
   deinit {
     // In the child of a fork, the descriptor belongs to the parent.
-    if isOwned, !ForkedChild.isThis, isOurs { try? POSIX.close(descriptor) }
+    if isOwned, !ForkedChild.isThis, refersToFile { try? POSIX.close(descriptor) }
   }
 
   private static func openUnlessFile(_ path: String, _ refusal: SystemError) throws(SystemError) -> Int32 {
@@ -87,11 +87,11 @@ struct TraceOutput: ~Copyable {
   }
 
   /// What another process has done to the file.
-  enum Damage {
+  enum ExternalChange {
     case removed, truncated
   }
 
-  var damage: Damage? {
+  var externalChange: ExternalChange? {
     guard isOwned, isFile, let status = try? POSIX.status(of: descriptor), status.identity == identity else {
       return nil
     }
@@ -107,12 +107,14 @@ struct TraceOutput: ~Copyable {
 
   /// - Throws: An error that a network disk may report only now, for example because it is full.
   consuming func close() throws(SystemError) {
-    guard isOwned, isOurs else { return }
+    guard isOwned, refersToFile else { return }
     isOwned = false
     try POSIX.close(descriptor)
   }
 
   /// Whether the descriptor still refers to the file. The app may have closed it and opened another file with
   /// the same number.
-  private var isOurs: Bool { identity == nil || (try? POSIX.status(of: descriptor))?.identity == identity }
+  private var refersToFile: Bool {
+    identity == nil || (try? POSIX.status(of: descriptor))?.identity == identity
+  }
 }

@@ -68,7 +68,7 @@ struct Check: ParsableCommand {
       let drift = recorded.drift(from: try committed())
       var lines = drift.lines + [drift.summary]
       let isCovered = drift.coverage * 100 >= minCoverage
-      let isExact = !exact || drift.untaken.isEmpty
+      let isExact = !exact || drift.missing.isEmpty
       if !drift.added.isEmpty || !isExact {
         lines.append("To accept this: navtrace check \(quotedForShell([file] + inputs.traces)) --update")
       } else if !isCovered {

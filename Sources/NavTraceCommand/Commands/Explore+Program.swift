@@ -22,7 +22,7 @@ extension Explore {
       let status = try run(in: folder, config)
       let summaries = try texts(in: folder, ending: "summary")
       guard !summaries.isEmpty else {
-        say("\(program[0]) explored nothing: does it run an Exploration?")
+        printMessage("\(program[0]) explored nothing: does it run an Exploration?")
         throw status == 0 ? ExitCode.failed : ExitCode(status)
       }
       var unreadable = UnreadableTraces()
@@ -33,7 +33,7 @@ extension Explore {
       result = result.renamingTraces { names[$0] ?? $0 }
       try reports.report(result, config, showsAll: true, under: rules)
       try unreadable.fail(unless: false)
-      for line in summaries.flatMap({ $0.split(separator: "\n") }) { say(String(line)) }
+      for line in summaries.flatMap({ $0.split(separator: "\n") }) { printMessage(String(line)) }
       let isFailure = reports.isFailure(result)
       verdict = status != 0 ? ExitCode(status) : isFailure ? .findings : .success
     }
@@ -57,7 +57,7 @@ extension Explore {
       guard status != 0, try texts(in: folder, ending: "summary").isEmpty, fatal.count < Self.mostEnds,
         let sequence = try? String(contentsOf: attempt, encoding: .utf8), !fatal.contains(sequence)
       else { return status }
-      say("the program ended with \(status) after \(sequence)")
+      printMessage("the program ended with \(status) after \(sequence)")
       fatal.append(sequence)
       try Data(fatal.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent("fatal.txt"))
       try FileManager.default.removeItem(at: attempt)

@@ -170,7 +170,7 @@ struct Explore: ParsableCommand {
         try MainActor.assumeIsolated { try exploration.keep(explored.report.keeping(result).found) }
       }
       if reports.format.map({ $0.word != "text" }) ?? false {
-        for (flow, report) in explored { say("\(flow.name): \(report.summary)") }
+        for (flow, report) in explored { printMessage("\(flow.name): \(report.summary)") }
       }
       isFailure = reports.isFailure(result)
     }
@@ -219,7 +219,7 @@ struct Explore: ParsableCommand {
       if let tests {
         files.append((emitTest, Array(tests.utf8)))
       } else {
-        say("\(emitTest) is not written: no bug was found.")
+        printMessage("\(emitTest) is not written: no bug was found.")
       }
     }
     return files

@@ -102,7 +102,7 @@ struct Graph: ParsableCommand {
       if let summary { rules.require(.summary, at: summary) }
       try rules.check([output, summary].compactMap(\.self))
       for option in style.ignored(by: format, kind) {
-        say("\(option) has no effect with --kind \(kind.rawValue) --format \(format.name).")
+        printMessage("\(option) has no effect with --kind \(kind.rawValue) --format \(format.name).")
       }
       let marks = lint ? Marks(rules: settings.rules(of: config), reported: settings.filter(config)) : .none
       var unreadable = UnreadableTraces()
@@ -122,7 +122,7 @@ struct Graph: ParsableCommand {
       } else {
         try replaceFiles(files, under: rules)
         try writeToStandardOutput(bytes)
-        if isShown { say("to draw it, name a file: -o \(kind.rawValue).svg") }
+        if isShown { printMessage("to draw it, name a file: -o \(kind.rawValue).svg") }
       }
       try unreadable.fail(unless: self.inputs.keepGoing)
     }
@@ -159,7 +159,7 @@ struct Graph: ParsableCommand {
         throw InputError("--focus '\(glob)' matches no screen and no coordinator; --format text lists them.")
       }
       for glob in folding.hide where !chart.has(glob) {
-        say("--hide '\(glob)' matches no screen and no coordinator.")
+        printMessage("--hide '\(glob)' matches no screen and no coordinator.")
       }
       chart.fold(folding.folding)
       return .flow(chart)
@@ -224,12 +224,12 @@ struct Marks {
   func reported(by linter: Linter?, _ state: NavigationState) -> (result: LintResult, marks: [FlowGraph.Mark])
   {
     guard let linter else { return (LintResult(), []) }
-    let (result, each) = linter.finishTellingEach(state)
-    guard each.contains(where: { $0.place != nil }) else {
-      return (result, each.flatMap { $0.reported(where: isMarked) }.compactMap(FlowGraph.Mark.init))
+    let (result, occurrences) = linter.finishWithOccurrences(state)
+    guard occurrences.contains(where: { $0.place != nil }) else {
+      return (result, occurrences.flatMap { $0.reported(where: isMarked) }.compactMap(FlowGraph.Mark.init))
     }
-    let suppressions = InlineSuppressions(beside: each, in: Project.sources)
-    let reported = each.flatMap { $0.reported { isMarked($0) && !suppressions.suppress($0) } }
+    let suppressions = InlineSuppressions(beside: occurrences, in: Project.sources)
+    let reported = occurrences.flatMap { $0.reported { isMarked($0) && !suppressions.suppress($0) } }
     return (result, reported.compactMap(FlowGraph.Mark.init))
   }
 }

@@ -110,7 +110,7 @@ struct Lint: ParsableCommand {
         if kept != known { pruned = [(baseline, Array(kept.text.utf8))] }
         if pruneBaseline, result.incomplete > 0 {
           let (traces, verb) = (counted(result.incomplete, "trace"), result.incomplete == 1 ? "is" : "are")
-          say("\(baseline) was not pruned: \(traces) \(verb) incomplete.")
+          printMessage("\(baseline) was not pruned: \(traces) \(verb) incomplete.")
         }
         result = result.subtracting(
           kept, path: baseline, judged: judged, stale: settings.severity(ofRule: "stale-baseline", config))

@@ -121,7 +121,7 @@ struct Record: ParsableCommand {
           flow, actions.isEmpty ? flow.everything(variant) : actions.compactMap { .init($0) }, variant,
           to: path)
         if ArrayTrace.isNamed(path), FileStatus(of: path)?.kind == .file {
-          RecordingSummary(of: [path]).lines.forEach(say)
+          RecordingSummary(of: [path]).lines.forEach(printMessage)
         }
       }
     }
@@ -140,7 +140,7 @@ struct Record: ParsableCommand {
     for trace in traces where ArrayTrace.isNamed(trace) {
       notConverted[trace] = ArrayTrace.convert(trace)
     }
-    RecordingSummary(of: traces, notConverted: notConverted).lines.forEach(say)
+    RecordingSummary(of: traces, notConverted: notConverted).lines.forEach(printMessage)
     let verdict = lint ? try self.verdict(on: traces) : .success
     throw status == 0 ? verdict : ExitCode(status)
   }

@@ -57,7 +57,7 @@ extension Navtrace {
     let kind = word.hasPrefix("-") ? "option" : "command"
     let match = Suggestion.closestMatch(to: word, in: commands)
     let hint = match.map { "Did you mean '\($0)'?" } ?? "navtrace --help lists all commands."
-    say("there is no \(kind) '\(word)'. \(hint)")
+    printMessage("there is no \(kind) '\(word)'. \(hint)")
     return .validationFailure
   }
 }

@@ -57,13 +57,13 @@ struct Tail: ParsableCommand {
         switch step {
         case .waiting: try announceWait(for: path)
         case .restarted:
-          say("\(path) was replaced.")
+          printMessage("\(path) was replaced.")
           filter = filters.filter()
         case .event(let event, _):
           if filter.keeps(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }
         }
       }
-      if follower.isCutShort { say("\(path) has no end: the program that wrote it has ended.") }
+      if follower.isCutShort { printMessage("\(path) has no end: the program that wrote it has ended.") }
     }
   }
 
@@ -71,7 +71,7 @@ struct Tail: ParsableCommand {
     if path.unicodeScalars.contains("\u{FFFD}") {
       throw InputError("\(path): cannot be read: its name is not UTF-8; rename it.")
     }
-    say("\(path) does not exist yet; waiting for it.")
+    printMessage("\(path) does not exist yet; waiting for it.")
   }
 
   private func showTree() throws {
@@ -86,14 +86,14 @@ struct Tail: ParsableCommand {
         switch step {
         case .waiting: try announceWait(for: path)
         case .restarted:
-          say("\(path) was replaced.")
+          printMessage("\(path) was replaced.")
           screen.restart()
         case .event(let event, let line): screen.take(event, line: line)
         }
       }
       screen.end()
       if let failure = screen.failure { throw failure }
-      if follower.isCutShort { say("\(path) has no end: the program that wrote it has ended.") }
+      if follower.isCutShort { printMessage("\(path) has no end: the program that wrote it has ended.") }
     }
   }
 }

@@ -33,7 +33,7 @@ struct ChildProgram {
     do {
       return try outcome?.get() ?? 0
     } catch let error as NotRun {
-      say("\(error)")
+      printMessage("\(error)")
       throw ExitCode(error.status)
     }
   }

@@ -15,12 +15,12 @@ struct RecordedFiles {
 
   /// - Parameter output: a file, a template of its name, or a folder, in which each process gets a file.
   init(output: String) throws {
-    let here = FileManager.default.currentDirectoryPath
+    let currentDirectory = FileManager.default.currentDirectoryPath
     let kind = FileStatus(of: output)?.kind
     isDevice = kind == .device
     let named = output.hasSuffix("/") || kind == .folder ? "\(output)/navtrace-%p.jsonl" : output
     // The folder's own percent signs are no places to be filled in.
-    let path = named.hasPrefix("/") ? named : here.replacing("%", with: "%%") + "/" + named
+    let path = named.hasPrefix("/") ? named : currentDirectory.replacing("%", with: "%%") + "/" + named
     let parts = path.split(separator: "/")
     template = "/" + parts.joined(separator: "/")
 
@@ -40,11 +40,11 @@ struct RecordedFiles {
 
   /// The traces that were not there before, as one would name them from here.
   var new: [String] {
-    let here = FileManager.default.currentDirectoryPath + "/"
+    let currentDirectory = FileManager.default.currentDirectoryPath + "/"
     let files = Self.files(in: folder, isDeep: isDeep)
       .filter { path in !before.contains(path) && patterns.contains { $0.matches(path) } }.sorted()
     return TraceSegments.withoutLaterSegments(files)
-      .map { $0.hasPrefix(here) ? String($0.dropFirst(here.count)) : $0 }
+      .map { $0.hasPrefix(currentDirectory) ? String($0.dropFirst(currentDirectory.count)) : $0 }
   }
 
   private static func files(in folder: String, isDeep: Bool) -> [String] {

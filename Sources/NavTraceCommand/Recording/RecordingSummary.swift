@@ -10,7 +10,7 @@ struct RecordingSummary {
   /// - Parameter notConverted: of traces that were to become a JSON array and did not, why, as sentences.
   init(of traces: [String], notConverted: [String: String] = [:]) {
     let reported = traces.map { path in
-      Self.tell(path) + (notConverted[path].map { " It is left in JSON Lines: \($0)" } ?? "")
+      Self.line(for: path) + (notConverted[path].map { " It is left in JSON Lines: \($0)" } ?? "")
     }
     lines =
       if traces.isEmpty {
@@ -25,7 +25,7 @@ struct RecordingSummary {
       }
   }
 
-  private static func tell(_ path: String) -> String {
+  private static func line(for path: String) -> String {
     do {
       var reader = try TraceReader(path: path)
       while try reader.next() != nil {}

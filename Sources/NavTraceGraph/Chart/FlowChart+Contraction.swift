@@ -69,13 +69,15 @@ extension FlowChart {
     }
     var dropped = 0
     for (id, _) in rare {
-      guard let from = places[id.from], let to = places[id.to], let ways = next[from][to] else { continue }
-      next[from][to] = ways > 1 ? ways - 1 : nil
-      if ways > 1 || leads(from, to, next) {
+      guard let from = places[id.from], let to = places[id.to], let transitionCount = next[from][to] else {
+        continue
+      }
+      next[from][to] = transitionCount > 1 ? transitionCount - 1 : nil
+      if transitionCount > 1 || leads(from, to, next) {
         graph.edges[id] = nil
         dropped += 1
       } else {
-        next[from][to] = ways
+        next[from][to] = transitionCount
       }
     }
     return dropped

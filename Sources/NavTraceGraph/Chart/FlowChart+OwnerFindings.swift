@@ -2,12 +2,12 @@ extension FlowChart {
   /// The coordinators with findings that have no box of screens, in an order that depends on names only.
   var ownersWithoutScreens: [(owner: FlowGraph.Owner, findings: FlowGraph.OwnerFindings)] {
     let grouped = Set(groups.flatMap(\.owners))
-    return graph.ownerFindings.filter { $0.key != .nobody && !grouped.contains($0.key) }
+    return graph.ownerFindings.filter { $0.key != .unknown && !grouped.contains($0.key) }
       .sorted { $0.key < $1.key }.map { (owner: $0.key, findings: $0.value) }
   }
 
   /// The findings that are about no coordinator and no screen: about the trace.
-  var traceMarkWords: [String] { graph.ownerFindings[.nobody]?.marks.markWords ?? [] }
+  var traceMarkWords: [String] { graph.ownerFindings[.unknown]?.marks.markWords ?? [] }
 
   /// All findings on owners, a line each.
   var ownerFindingLines: [String] {

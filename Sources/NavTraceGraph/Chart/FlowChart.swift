@@ -89,9 +89,9 @@ extension FlowChart {
     let all = "\(counted(graph.nodes.count, "screen")) and \(counted(graph.edges.count, "transition"))"
     guard let earlier else { return "\(all) of \(counted(graph.traces, "trace"))" }
     let screens = graph.nodes.keys.map { change(of: $0) }
-    let ways = graph.edges.keys.map { change(of: $0) }
+    let transitions = graph.edges.keys.map { change(of: $0) }
     func tally(_ change: Change) -> String {
-      "\(counted(screens.count { $0 == change }, "screen")) and \(counted(ways.count { $0 == change }, "transition"))"
+      "\(counted(screens.count { $0 == change }, "screen")) and \(counted(transitions.count { $0 == change }, "transition"))"
     }
     return "\(tally(.added)) added, \(tally(.removed)) removed, between \(counted(earlier.traces, "trace"))"
       + " and \(counted(graph.traces, "trace"))"

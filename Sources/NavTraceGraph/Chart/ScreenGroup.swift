@@ -38,14 +38,14 @@ extension FlowChart {
     }
 
     // A trace does not say who made a tab bar: the coordinator that has the screens of all its tabs, or their parents.
-    for bar in own[.nobody] ?? [] {
+    for bar in own[.unknown] ?? [] {
       let paths = tabs(of: bar).map { path(to: $0.owner) }
       let shared = paths.dropFirst().reduce(paths.first ?? []) { zip($0, $1).prefix { $0 == $1 }.map(\.0) }
       guard let owner = shared.last, case .coordinator = owner else { continue }
-      own[.nobody]?.removeAll { $0 == bar }
+      own[.unknown]?.removeAll { $0 == bar }
       own[owner, default: []].insert(bar, at: 0)
     }
-    if own[.nobody]?.isEmpty == true { own[.nobody] = nil }
+    if own[.unknown]?.isEmpty == true { own[.unknown] = nil }
 
     var inner: [FlowGraph.Owner: Set<FlowGraph.Owner>] = [:]
     var outermost: Set<FlowGraph.Owner> = []

@@ -12,15 +12,15 @@ extension CoordinatorGraph {
 
   /// The graph as Graphviz is to draw it: coordinators as boxes, an arrow from each parent to its children.
   func drawing(_ style: ChartStyle) -> Graph {
-    let ink = Ink(style)
-    var drawing = Graph(style, ink)
+    let palette = Palette(style)
+    var drawing = Graph(style, palette)
     drawing.attributes[.tooltip] = "Coordinators"
     drawing.nodes = sortedNodes.map { type, node in
       var attributes: Attributes = [
         .label: ([shortened(type), node.words] + node.marks.markWords).joined(separator: "\n"),
         .tooltip: ([type, node.words] + node.marks.markWords).joined(separator: "\n"),
       ]
-      attributes.apply(node.marks.isEmpty ? Look() : Look().finding(ink), besides: [])
+      attributes.apply(node.marks.isEmpty ? Look() : Look().finding(palette), besides: [])
       return Graphviz.Node(type, attributes)
     }
     drawing.edges = sortedLinks.map { id, link in
@@ -30,7 +30,7 @@ extension CoordinatorGraph {
           separator: "\n"),
       ]
       attributes[.url] = link.places.url(style)
-      attributes.apply(link.leaked == 0 ? Look() : Look().finding(ink), besides: [])
+      attributes.apply(link.leaked == 0 ? Look() : Look().finding(palette), besides: [])
       attributes[.fontColor] = attributes[.color]
       return Graphviz.Edge(id.parent, id.child, attributes)
     }

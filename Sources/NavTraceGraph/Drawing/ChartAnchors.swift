@@ -15,11 +15,11 @@ package struct ChartAnchors: Equatable, Sendable {
   }
 
   package var screens: [FlowGraph.NodeID: Anchor]
-  package var ways: [FlowGraph.EdgeID: Anchor]
+  package var transitions: [FlowGraph.EdgeID: Anchor]
 
-  package init(screens: [FlowGraph.NodeID: Anchor] = [:], ways: [FlowGraph.EdgeID: Anchor] = [:]) {
+  package init(screens: [FlowGraph.NodeID: Anchor] = [:], transitions: [FlowGraph.EdgeID: Anchor] = [:]) {
     self.screens = screens
-    self.ways = ways
+    self.transitions = transitions
   }
 }
 

@@ -3,23 +3,24 @@ import NavTrace
 
 extension FlowChart {
   /// Transitions and bypasses.
-  func arrows(_ style: ChartStyle, _ ink: Ink) -> [Graphviz.Edge] {
-    graph.sortedEdges.map { draw($0.id, $0.edge, style, ink) } + bypasses.sorted().map { draw($0, ink) }
+  func arrows(_ style: ChartStyle, _ palette: Palette) -> [Graphviz.Edge] {
+    graph.sortedEdges.map { draw($0.id, $0.edge, style, palette) }
+      + bypasses.sorted().map { draw($0, palette) }
   }
 
   private func draw(
-    _ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge, _ style: ChartStyle, _ ink: Ink
+    _ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge, _ style: ChartStyle, _ palette: Palette
   ) -> Graphviz.Edge {
     var attributes: Attributes = [
       .label: .besideArrow(lines(id, edge)),
       .tooltip: tooltip(id, edge),
     ]
     attributes[.url] = edge.places.url(style)
-    attributes.apply(style.anchors.ways[id])
+    attributes.apply(style.anchors.transitions[id])
     attributes.applyArrow(of: id.kind)
-    var look = Look(change(of: id), ink)
-    if id.kind.isBack, look.cssClass == nil { look = Look(cssClass: "back", color: ink.back) }
-    if !edge.marks.isEmpty { look = look.finding(ink) }
+    var look = Look(change(of: id), palette)
+    if id.kind.isBack, look.cssClass == nil { look = Look(cssClass: "back", color: palette.back) }
+    if !edge.marks.isEmpty { look = look.finding(palette) }
     attributes.apply(look, besides: id.kind.isBack ? ["dashed"] : [])
     attributes[.fontColor] = attributes[.color]
     // Drawn against its direction: forward transitions make the ranks, and a back transition must not turn them round.
@@ -38,10 +39,10 @@ extension FlowChart {
       .joined(separator: "\n")
   }
 
-  private func draw(_ bypass: Bypass, _ ink: Ink) -> Graphviz.Edge {
+  private func draw(_ bypass: Bypass, _ palette: Palette) -> Graphviz.Edge {
     var attributes: Attributes = [
-      .label: .besideArrow(["…"]), .style: "dashed", .cssClass: "back", .color: ink.back,
-      .fontColor: ink.back,
+      .label: .besideArrow(["…"]), .style: "dashed", .cssClass: "back", .color: palette.back,
+      .fontColor: palette.back,
       .tooltip: "\(bypass.from.screen) → \(bypass.to.screen)\nover screens that are not shown",
     ]
     attributes[bypass.isBack ? .arrowTail : .arrowHead] = "empty"

@@ -8,20 +8,20 @@ extension FlowChart {
   /// at its start, a back transition a dashed one. Each is also labelled with its kind, and a finding with its rule. What was
   /// added is bold with a plus, what was removed dotted with a minus.
   func drawing(_ style: ChartStyle) -> Graph {
-    let ink = Ink(style)
-    var drawing = Graph(style, ink)
+    let palette = Palette(style)
+    var drawing = Graph(style, palette)
     drawing.attributes[.tooltip] = "Navigation flow"
     for group in groups {
       if group.owner.name != nil {
-        drawing.clusters.append(draw(group, style, ink))
+        drawing.clusters.append(draw(group, style, palette))
       } else {
-        drawing.nodes += group.nodes.map { draw($0, style, ink) }
+        drawing.nodes += group.nodes.map { draw($0, style, palette) }
       }
     }
-    addOwnersWithoutScreens(to: &drawing, ink)
+    addOwnersWithoutScreens(to: &drawing, palette)
     addStarts(to: &drawing)
-    drawing.edges += arrows(style, ink)
-    if style.hasLegend { addLegend(to: &drawing, style, ink) }
+    drawing.edges += arrows(style, palette)
+    if style.hasLegend { addLegend(to: &drawing, style, palette) }
     drawing.placeEdgeLabels(for: style.engine)
     let notes = notes + traceMarkWords
     if !notes.isEmpty {
@@ -31,20 +31,21 @@ extension FlowChart {
     return drawing
   }
 
-  private func draw(_ group: ScreenGroup, _ style: ChartStyle, _ ink: Ink) -> Graphviz.Cluster {
+  private func draw(_ group: ScreenGroup, _ style: ChartStyle, _ palette: Palette) -> Graphviz.Cluster {
     let name = group.owner.name ?? ""
     let marks = graph.ownerFindings[group.owner]?.marks.markWords ?? []
     var attributes: Attributes = [
       .label: ([shortened(name)] + marks).joined(separator: "\n"),
       .tooltip: ([name] + marks).joined(separator: "\n"),
     ]
-    if !marks.isEmpty { attributes.apply(Look().finding(ink), besides: ["rounded", "filled"]) }
+    if !marks.isEmpty { attributes.apply(Look().finding(palette), besides: ["rounded", "filled"]) }
     return Graphviz.Cluster(
       group.owner.key, attributes,
-      nodes: group.nodes.map { draw($0, style, ink) }, clusters: group.groups.map { draw($0, style, ink) })
+      nodes: group.nodes.map { draw($0, style, palette) },
+      clusters: group.groups.map { draw($0, style, palette) })
   }
 
-  private func draw(_ id: FlowGraph.NodeID, _ style: ChartStyle, _ ink: Ink) -> Graphviz.Node {
+  private func draw(_ id: FlowGraph.NodeID, _ style: ChartStyle, _ palette: Palette) -> Graphviz.Node {
     let node = graph.nodes[id] ?? .init()
     let titles = node.titles.inQuotes.map { [$0] } ?? []
     let shortTitles = node.titles.linesInQuotes(width: 40, titleLimit: 60)
@@ -60,29 +61,29 @@ extension FlowChart {
     attributes.apply(style.anchors.screens[id])
     // A double frame, as automata have it.
     if node.ends > 0 { attributes[.peripheries] = "2" }
-    var look = Look(change(of: id), ink)
-    if !node.marks.isEmpty { look = look.finding(ink) }
+    var look = Look(change(of: id), palette)
+    if !node.marks.isEmpty { look = look.finding(palette) }
     attributes.apply(look, besides: ["rounded", "filled"])
     return Graphviz.Node(id.key, attributes)
   }
 
   /// A box for each coordinator that has findings and no screen, with a line from what was visible at the time.
-  private func addOwnersWithoutScreens(to drawing: inout Graph, _ ink: Ink) {
+  private func addOwnersWithoutScreens(to drawing: inout Graph, _ palette: Palette) {
     for (owner, findings) in ownersWithoutScreens {
       guard let name = owner.name else { continue }
       let words = ["no screen"] + findings.marks.markWords
       var box: Attributes = [
         .label: ([shortened(name)] + words).joined(separator: "\n"),
-        .tooltip: ([name] + words).joined(separator: "\n"), .fillColor: ink.cluster,
+        .tooltip: ([name] + words).joined(separator: "\n"), .fillColor: palette.cluster,
       ]
-      box.apply(Look().finding(ink), besides: ["rounded", "filled"])
+      box.apply(Look().finding(palette), besides: ["rounded", "filled"])
       drawing.nodes.append(Graphviz.Node(owner.key, box))
       for screen in findings.screens.sorted() where graph.nodes[screen] != nil {
         var line: Attributes = [
-          .direction: "none", .label: .besideArrow(["while on screen"]), .fontColor: ink.finding,
+          .direction: "none", .label: .besideArrow(["while on screen"]), .fontColor: palette.finding,
           .tooltip: "\(screen.screen) was visible\n\(name)\n\(words.joined(separator: "\n"))",
         ]
-        line.apply(Look(style: "dotted").finding(ink), besides: [])
+        line.apply(Look(style: "dotted").finding(palette), besides: [])
         drawing.edges.append(Graphviz.Edge(screen.key, owner.key, line))
       }
     }
@@ -116,7 +117,7 @@ extension FlowGraph.Owner {
     switch self {
     case .coordinator(let name): "coordinator \(name)"
     case .container(let name): "container \(name)"
-    case .nobody: ""
+    case .unknown: ""
     }
   }
 }

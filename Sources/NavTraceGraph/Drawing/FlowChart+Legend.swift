@@ -3,10 +3,10 @@ import NavTrace
 
 extension FlowChart {
   /// A box that explains each look of arrows and frames, and each sign in labels, that the chart has.
-  func addLegend(to drawing: inout Graph, _ style: ChartStyle, _ ink: Ink) {
-    var legend = Legend(ink: ink)
-    addArrows(to: &legend, ink)
-    addBoxes(to: &legend, ink)
+  func addLegend(to drawing: inout Graph, _ style: ChartStyle, _ palette: Palette) {
+    var legend = Legend(palette: palette)
+    addArrows(to: &legend, palette)
+    addBoxes(to: &legend, palette)
     legend.add(signs(style))
     guard !legend.nodes.isEmpty else { return }
     drawing.clusters.append(
@@ -14,7 +14,7 @@ extension FlowChart {
     drawing.edges += legend.edges
   }
 
-  private func addArrows(to legend: inout Legend, _ ink: Ink) {
+  private func addArrows(to legend: inout Legend, _ palette: Palette) {
     let kinds = Set(graph.edges.keys.map(\.kind))
     // They look the same, and the label of each says which one it is.
     let plain: [(FlowGraph.Kind, String)] = [
@@ -26,26 +26,26 @@ extension FlowChart {
     if kinds.contains(.replace) { legend.add(arrow: .replace, "replaced what was there") }
     if kinds.contains(.openURL) { legend.add(arrow: .openURL, "opened by a link") }
     if kinds.contains(where: \.isBack) {
-      legend.add(arrow: [.cssClass: "back", .color: ink.back], of: .pop(by: .back), "back")
+      legend.add(arrow: [.cssClass: "back", .color: palette.back], of: .pop(by: .back), "back")
     }
     if !bypasses.isEmpty {
       legend.add(
-        arrow: [.style: "dashed", .arrowHead: "empty", .cssClass: "back", .color: ink.back],
+        arrow: [.style: "dashed", .arrowHead: "empty", .cssClass: "back", .color: palette.back],
         "over folded screens")
     }
     if graph.edges.values.contains(where: { !$0.marks.isEmpty }) {
-      legend.add(arrow: .attributes(Look().finding(ink)), "⚠ with a finding")
+      legend.add(arrow: .attributes(Look().finding(palette)), "⚠ with a finding")
     }
   }
 
-  private func addBoxes(to legend: inout Legend, _ ink: Ink) {
+  private func addBoxes(to legend: inout Legend, _ palette: Palette) {
     let nodes = graph.nodes.values
     if nodes.contains(where: { $0.ends > 0 }) {
       legend.add(box: [.peripheries: "2"], "a session ended here")
     }
-    let isOwnerMarked = graph.ownerFindings.contains { $0.key != .nobody && !$0.value.marks.isEmpty }
+    let isOwnerMarked = graph.ownerFindings.contains { $0.key != .unknown && !$0.value.marks.isEmpty }
     if isOwnerMarked || nodes.contains(where: { !$0.marks.isEmpty }) {
-      legend.add(box: .attributes(Look().finding(ink)), "⚠ with a finding")
+      legend.add(box: .attributes(Look().finding(palette)), "⚠ with a finding")
     }
   }
 
@@ -78,12 +78,12 @@ extension FlowChart {
 private struct Legend {
   private enum Column { case arrows, boxes }
 
-  let ink: Ink
+  let palette: Palette
   private var lowest: [Column: Graphviz.Node.ID] = [:]
   private(set) var nodes: [Graphviz.Node] = []
   private(set) var edges: [Graphviz.Edge] = []
 
-  init(ink: Ink) { self.ink = ink }
+  init(palette: Palette) { self.palette = palette }
 
   mutating func add(arrow kind: FlowGraph.Kind, _ meaning: String) {
     add(arrow: [:], of: kind, meaning)
@@ -101,7 +101,7 @@ private struct Legend {
       .arrows,
       [
         Graphviz.Node(
-          end, [.shape: "point", .style: "filled", .fillColor: ink.line, .label: "", .tooltip: meaning]),
+          end, [.shape: "point", .style: "filled", .fillColor: palette.line, .label: "", .tooltip: meaning]),
         Graphviz.Node(
           words,
           [

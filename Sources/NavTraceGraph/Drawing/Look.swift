@@ -14,19 +14,19 @@ struct Look: Hashable {
     self.style = style
   }
 
-  init(_ change: FlowChart.Change?, _ ink: Ink) {
+  init(_ change: FlowChart.Change?, _ palette: Palette) {
     switch change {
-    case .added: self.init(cssClass: "added", color: ink.added, penWidth: "3")
-    case .removed: self.init(cssClass: "removed", color: ink.removed, penWidth: "1.5", style: "dotted")
+    case .added: self.init(cssClass: "added", color: palette.added, penWidth: "3")
+    case .removed: self.init(cssClass: "removed", color: palette.removed, penWidth: "1.5", style: "dotted")
     case .recounted: self.init(penWidth: "2")
-    case .unchanged: self.init(cssClass: "back", color: ink.back)
+    case .unchanged: self.init(cssClass: "back", color: palette.back)
     case nil: self.init()
     }
   }
 
   /// The same with a finding on it.
-  func finding(_ ink: Ink) -> Look {
-    Look(cssClass: "finding", color: ink.finding, penWidth: "2.5", style: style)
+  func finding(_ palette: Palette) -> Look {
+    Look(cssClass: "finding", color: palette.finding, penWidth: "2.5", style: style)
   }
 }
 

@@ -23,7 +23,7 @@ private func endOfFirstTag(_ tag: String, in svg: [UInt8]) -> Int? {
 /// Style sheets win over the attributes that Graphviz writes. Every rule names Graphviz's own classes, so that it changes
 /// nothing else on a page that the drawing is put into.
 private func darkStyle(of kind: Chart.Kind) -> String {
-  let ink = Ink.dark
+  let palette = Palette.dark
   let shapes = ["path", "polygon", "ellipse", "polyline"]
   func rule(_ scope: String, _ elements: [String], _ values: String) -> String {
     "  \(elements.map { ".graph \(scope) \($0)" }.joined(separator: ", ")) { \(values) }\n"
@@ -33,16 +33,19 @@ private func darkStyle(of kind: Chart.Kind) -> String {
     rule(scope, elements.map { $0 + ":not([fill=none])" }, "fill: \(color);")
   }
   var css = "\n@media (prefers-color-scheme: dark) {\n"
-  css += "  .graph > polygon, .graph > g > a > polygon { fill: \(ink.paper); }\n"
-  css += "  .graph text { fill: \(ink.text); }\n"
-  css += fill(".cluster", shapes, ink.cluster) + rule(".cluster", shapes, "stroke: \(ink.clusterLine);")
-  css += fill(".node", shapes, ink.node) + rule(".node", shapes, "stroke: \(ink.line);")
-  css += fill(".node.lane", shapes, ink.cluster) + rule(".node.lane", shapes, "stroke: \(ink.clusterLine);")
+  css += "  .graph > polygon, .graph > g > a > polygon { fill: \(palette.paper); }\n"
+  css += "  .graph text { fill: \(palette.text); }\n"
+  css +=
+    fill(".cluster", shapes, palette.cluster) + rule(".cluster", shapes, "stroke: \(palette.clusterLine);")
+  css += fill(".node", shapes, palette.node) + rule(".node", shapes, "stroke: \(palette.line);")
+  css +=
+    fill(".node.lane", shapes, palette.cluster)
+    + rule(".node.lane", shapes, "stroke: \(palette.clusterLine);")
   if kind == .session {
-    css += rule(".node.selection", shapes, "fill: \(ink.selection); stroke: \(ink.selection);")
+    css += rule(".node.selection", shapes, "fill: \(palette.selection); stroke: \(palette.selection);")
   }
-  css += fill(".edge", ["polygon"], ink.line) + rule(".edge", shapes, "stroke: \(ink.line);")
-  for (name, color) in ink.classes {
+  css += fill(".edge", ["polygon"], palette.line) + rule(".edge", shapes, "stroke: \(palette.line);")
+  for (name, color) in palette.classes {
     css +=
       rule(".node.\(name)", shapes, "stroke: \(color);") + rule(".edge.\(name)", shapes, "stroke: \(color);")
     css += rule(".cluster.\(name)", shapes, "stroke: \(color);")

@@ -4,7 +4,7 @@ struct FlowDocument: Encodable {
   private let version = 1
   private let traces: Int
   private let screens: [Screen]
-  private let ways: [Way]
+  private let ways: [Transition]
   private let bypasses: [Bypass]
   private let notes: [String]
   private let ownerFindings: [OwnerFindings]?
@@ -16,7 +16,7 @@ struct FlowDocument: Encodable {
     let paths = Dictionary(uniqueKeysWithValues: chart.graph.nodes.keys.map { ($0, FlowPath.text($0)) })
     func path(_ id: FlowGraph.NodeID) -> String { paths[id] ?? FlowPath.text(id) }
     ways = chart.graph.sortedEdges.map { id, edge in
-      Way(from: path(id.from), to: path(id.to), id.kind, edge, chart.change(of: id))
+      Transition(from: path(id.from), to: path(id.to), id.kind, edge, chart.change(of: id))
     }
     bypasses = chart.bypasses.sorted().map {
       Bypass(from: FlowPath.text($0.from), to: FlowPath.text($0.to), isBack: $0.isBack)
@@ -76,7 +76,7 @@ struct FlowDocument: Encodable {
     }
   }
 
-  private struct Way: Encodable {
+  private struct Transition: Encodable {
     var from, to, kind: String
     var by: String?
     var count: Int
@@ -114,7 +114,7 @@ struct OwnerDocument: Encodable {
     switch owner {
     case .coordinator(let name): (kind, self.name) = ("coordinator", name)
     case .container(let name): (kind, self.name) = ("container", name)
-    case .nobody: return nil
+    case .unknown: return nil
     }
   }
 }

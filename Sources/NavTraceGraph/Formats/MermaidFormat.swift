@@ -52,7 +52,7 @@ private struct MermaidDiagram {
     line(1, "direction \(style.direction.code)")
     for group in chart.groups { write(group, of: chart, style, depth: 1) }
     for (id, node) in chart.graph.sortedNodes where node.starts > 0 { edge("[*]", names[id], []) }
-    write(ways: chart)
+    write(transitionsOf: chart)
     for bypass in chart.bypasses.sorted() { edge(names[bypass.from], names[bypass.to], ["…"]) }
     for (id, node) in chart.graph.sortedNodes where node.ends > 0 { edge(names[id], "[*]", []) }
     for (owner, findings) in chart.ownersWithoutScreens {
@@ -85,7 +85,7 @@ private struct MermaidDiagram {
   }
 
   /// One arrow from each screen to each: parallel ways share it.
-  private mutating func write(ways chart: FlowChart) {
+  private mutating func write(transitionsOf chart: FlowChart) {
     var pair: (from: FlowGraph.NodeID, to: FlowGraph.NodeID)?
     var words: [String] = []
     for (id, edge) in chart.graph.sortedEdges {

@@ -3,7 +3,7 @@ import Graphviz
 extension SessionChart {
   /// The chart as Graphviz is to draw it, with a position for everything: time from left to right in rows, lanes below each other.
   func drawing(_ style: ChartStyle) -> Graph {
-    SessionDrawing(chart: self, layout: SessionLayout(self), style: style, ink: Ink(style)).graph
+    SessionDrawing(chart: self, layout: SessionLayout(self), style: style, palette: Palette(style)).graph
   }
 }
 
@@ -35,10 +35,10 @@ private struct SessionDrawing {
   let chart: SessionChart
   let layout: SessionLayout
   let style: ChartStyle
-  let ink: Ink
+  let palette: Palette
 
   var graph: Graph {
-    var drawing = Graph(style, ink)
+    var drawing = Graph(style, palette)
     drawing.attributes[.tooltip] = "Session"
     let title = shortened(chart.name.isEmpty ? "Session" : chart.name, to: 70)
     drawing.nodes = [
@@ -79,8 +79,8 @@ private struct SessionDrawing {
           node(
             "selection \(number) \(index)", box,
             [
-              .tooltip: tooltip, .cssClass: "selection", .style: "filled", .fillColor: ink.selection,
-              .color: ink.selection,
+              .tooltip: tooltip, .cssClass: "selection", .style: "filled", .fillColor: palette.selection,
+              .color: palette.selection,
             ]))
       }
       nodes.append(name("lane \(number) \(lane.index) name", lane.box, chart.lanes[lane.index].words))
@@ -93,7 +93,8 @@ private struct SessionDrawing {
   }
 
   private func band(_ id: String, _ box: Box, _ words: String) -> Graphviz.Node {
-    node(id, box, [.tooltip: words, .cssClass: "lane", .fillColor: ink.cluster, .color: ink.clusterLine])
+    node(
+      id, box, [.tooltip: words, .cssClass: "lane", .fillColor: palette.cluster, .color: palette.clusterLine])
   }
 
   private func name(_ id: String, _ box: Box, _ words: String) -> Graphviz.Node {
@@ -108,7 +109,7 @@ private struct SessionDrawing {
   private func axis(_ row: Row, _ number: Int) -> [Graphviz.Node] {
     guard let left = row.x.first, let right = row.x.last else { return [] }
     let line = Box(x: left, y: row.axisY, width: right - left, height: 0.2)
-    var nodes = [rule("axis \(number)", line, "time", ink.clusterLine, "lane")]
+    var nodes = [rule("axis \(number)", line, "time", palette.clusterLine, "lane")]
     var free = 0.0
     for step in row.first..<min(row.last, chart.steps) {
       let x = row.x(of: step)
@@ -119,7 +120,7 @@ private struct SessionDrawing {
           "time \(step)", label, at: x, y: row.top, fontSize: SessionLayout.noteSize,
           tooltip: chart.times[step].words))
       let tick = Box(x: x, y: row.axisY + SessionLayout.gap, width: 0.2, height: SessionLayout.gap)
-      nodes.append(rule("tick \(step)", tick, chart.times[step].words, ink.clusterLine, "lane"))
+      nodes.append(rule("tick \(step)", tick, chart.times[step].words, palette.clusterLine, "lane"))
       free = x + SessionLayout.width(of: [label], SessionLayout.noteSize) + 3 * SessionLayout.gap
     }
     return nodes
@@ -134,7 +135,7 @@ private struct SessionDrawing {
         return note("action \(index)", action.words, action.time, box, row, color: nil)
       case .finding(let index):
         let finding = chart.findings[index]
-        return note("finding \(index)", finding.words, finding.time, box, row, color: ink.finding)
+        return note("finding \(index)", finding.words, finding.time, box, row, color: palette.finding)
       }
     }
     .sorted { $0.id < $1.id }
@@ -152,7 +153,8 @@ private struct SessionDrawing {
       label.attributes[.cssClass] = "label finding"
     }
     return [
-      rule("\(id) line", line, tooltip, color ?? ink.clusterLine, color == nil ? "lane" : "finding"), label,
+      rule("\(id) line", line, tooltip, color ?? palette.clusterLine, color == nil ? "lane" : "finding"),
+      label,
     ]
   }
 
@@ -181,7 +183,7 @@ private struct SessionDrawing {
   ) -> [Graphviz.Node] {
     var attributes: Attributes = [.tooltip: tooltip]
     attributes[.url] = url
-    attributes.apply(isMarked ? Look().finding(ink) : Look(), besides: [])
+    attributes.apply(isMarked ? Look().finding(palette) : Look(), besides: [])
     if isMarked { attributes[.penWidth] = "1.5" }
     // Each line is a node of its own, so that all begin at the left end of the bar.
     return [node(id, box, attributes)]

@@ -12,11 +12,11 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
   private var alive: [ObjectID: Int] = [:]
   private var lanes = SessionLanes()
   private var isDeparting = false
-  private var untold = 0
+  private var foldedScreenCount = 0
   /// The event from which on nothing new is shown.
   private var foldedFrom: Int?
   private var hasMoreCoordinators = false
-  private var untoldFindings = 0
+  private var foldedFindingCount = 0
 
   /// - Parameter limit: how many screens and how many coordinators to show at most, the first ones.
   public init(limit: Int = 100) { self.limit = limit }
@@ -34,10 +34,10 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     case .select: select(event, step)
     case .action(let action):
       // A gesture is told once, as what came of it.
-      guard action.phase != .began, untold == 0 else { return }
+      guard action.phase != .began, foldedScreenCount == 0 else { return }
       chart.actions.append(.init(action: action, time: time(event)))
     case .checkpoint:
-      for (id, index) in up where !state.isUp(id) {
+      for (id, index) in up where !state.isOnScreen(id) {
         close(index, .dismissed(by: .unknown), event)
         up[id] = nil
       }
@@ -55,10 +55,10 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     lanes.layOut(&chart)
     chart.name = state.header.map { $0.session } ?? ""
     for mark in marks { add(mark) }
-    if untold > 0 {
+    if foldedScreenCount > 0 {
       chart.notes.append(
-        "Folded: the first \(limit) screens are shown, \(untold) more came after them"
-          + (untoldFindings > 0 ? ", with \(counted(untoldFindings, "finding"))." : "."))
+        "Folded: the first \(limit) screens are shown, \(foldedScreenCount) more came after them"
+          + (foldedFindingCount > 0 ? ", with \(counted(foldedFindingCount, "finding"))." : "."))
     }
     if hasMoreCoordinators { chart.notes.append("Folded: the first \(limit) coordinators are shown.") }
     chart.findings.sort { ($0.time.step, $0.rule) < ($1.time.step, $1.rule) }
@@ -70,13 +70,13 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
   private mutating func arrive(_ kind: FlowGraph.Kind, _ event: TraceEvent, _ step: NavigationState.Step) {
     guard let screen = step.appeared.first, up[screen.object.id] == nil else { return }
     guard chart.visits.count < limit else {
-      untold += 1
+      foldedScreenCount += 1
       foldedFrom = foldedFrom ?? event.seq
       return
     }
     let owner: FlowGraph.Owner =
       screen.coordinator.map { .coordinator($0.type) } ?? screen.container.map { .container($0.type) }
-      ?? .nobody
+      ?? .unknown
     up[screen.object.id] = chart.visits.count
     note([screen.coordinator].compactMap { $0 }, event)
     chart.visits.append(
@@ -104,7 +104,7 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
 
   /// The tabs that are there from the beginning are selected before their screens appear.
   private mutating func select(_ event: TraceEvent, _ step: NavigationState.Step) {
-    guard untold == 0, let selection = step.selection else { return }
+    guard foldedScreenCount == 0, let selection = step.selection else { return }
     lanes.select(selection, at: chart.visits.isEmpty ? now(event) : time(event))
   }
 
@@ -139,7 +139,7 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
       chart.coordinators[index].marks[mark.rule, default: 0] += 1
     }
     if let foldedFrom, let first = mark.events.min(), first >= foldedFrom {
-      untoldFindings += 1
+      foldedFindingCount += 1
       return
     }
     let departures = Set(chart.visits.compactMap { $0.went?.seq })

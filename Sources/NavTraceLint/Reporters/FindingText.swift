@@ -25,7 +25,7 @@ struct FindingText {
     paint = ANSIFormatter(isOn: style.isColored)
   }
 
-  private var ink: ANSIStyle {
+  private var ansiStyle: ANSIStyle {
     switch finding.severity {
     case .error: .red
     case .warning: .yellow
@@ -44,7 +44,7 @@ struct FindingText {
   var note: String {
     // Colours are added after wrapping, because their codes have no width.
     let lines = layout.sentence("\(title) \(place): \(Words.message(finding))", margin: "  ")
-    return paint(title, ink) + lines.joined(separator: "\n").dropFirst(title.count) + "\n"
+    return paint(title, ansiStyle) + lines.joined(separator: "\n").dropFirst(title.count) + "\n"
   }
 
   private var message: [String] { layout.sentence(Words.message(finding), behind: "  ") }
@@ -52,7 +52,7 @@ struct FindingText {
   /// The rule, place, message, code and evidence.
   var description: String {
     let parts = [
-      ["\(paint(title, ink)) \(paint(place, .bold))"] + message, code, origin.map { [$0] } ?? [],
+      ["\(paint(title, ansiStyle)) \(paint(place, .bold))"] + message, code, origin.map { [$0] } ?? [],
       (origin == nil ? source : []) + evidence,
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
@@ -67,7 +67,8 @@ struct FindingText {
     let width = statement.reversed().drop { $0 == " " }.count
     let margin = String(repeating: " ", count: head.count - 2)
     return [
-      paint(head, .dim) + line, paint(margin + "| ", .dim) + paint(String(repeating: "^", count: width), ink),
+      paint(head, .dim) + line,
+      paint(margin + "| ", .dim) + paint(String(repeating: "^", count: width), ansiStyle),
     ]
   }
 

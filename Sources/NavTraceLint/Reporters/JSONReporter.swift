@@ -49,7 +49,7 @@ public enum JSONReporter: Reporter {
     let report: JSONTree = [
       "version": 1, "traces": .int(result.traces), "events": .int(result.events),
       "excepted": .int(result.excepted),
-      "known": .int(result.known), "suppressed": .int(result.suppressed), "summary": .object(summary),
+      "known": .int(result.knownCount), "suppressed": .int(result.suppressed), "summary": .object(summary),
       "findings": .array(result.findings.map(item)), "unreadable": .array(result.unreadable.map(unreadable)),
     ]
     return report.text
@@ -68,7 +68,7 @@ public enum JSONReporter: Reporter {
       "message": .string(finding.message), "explanation": .string(finding.explanation),
       "remedy": .string(finding.remedy), "fingerprint": .string(finding.fingerprint),
       "count": .int(finding.count),
-      "held": .int(finding.held), "traces": finding.traces > 1 ? .int(finding.traces) : nil,
+      "held": .int(finding.relatedFindingCount), "traces": finding.traces > 1 ? .int(finding.traces) : nil,
       "heldBy": finding.heldBy.map { .array($0.map { .string($0) }) }, "trace": .string(finding.trace),
       "line": .int(finding.moment.line),
       "event": .int(finding.moment.seq), "at": finding.place.map { .string($0.description) },

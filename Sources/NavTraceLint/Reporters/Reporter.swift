@@ -12,7 +12,7 @@ public protocol Reporter: Sendable {
 }
 
 extension Reporter {
-  public static var paths: ReportPaths { .here }
+  public static var paths: ReportPaths { .currentFolder }
 
   /// The complete report, in the style for files.
   public static func report(_ result: LintResult) -> String { report(result, style: ReportStyle()) }
@@ -21,7 +21,7 @@ extension Reporter {
 /// The folder that paths in a report are relative to.
 public enum ReportPaths: Sendable {
   /// The current folder.
-  case here
+  case currentFolder
   /// The root of the repository, or else of the project, for services that show findings beside the code.
   case repository
   /// Paths are absolute.

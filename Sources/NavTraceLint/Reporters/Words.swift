@@ -10,7 +10,9 @@ package enum Words {
     if finding.count > finding.traces { often.append("\(finding.count) times") }
     if finding.traces > 1 { often.append("in \(finding.traces) traces") }
     var parts = often.isEmpty ? [] : [often.joined(separator: ", ")]
-    if finding.held > 0 { parts.append("retains \(counted(finding.held, "other finding"))") }
+    if finding.relatedFindingCount > 0 {
+      parts.append("retains \(counted(finding.relatedFindingCount, "other finding"))")
+    }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
   }
 
@@ -43,7 +45,9 @@ package enum Words {
     var aside: [String] = []
     let unreadable = result.unreadable.count + result.unlistedUnreadable
     if unreadable > 0 { aside.append("\(counted(unreadable, "trace")) could not be read") }
-    if result.known > 0 { aside.append("\(counted(result.known, "finding")) known from the baseline") }
+    if result.knownCount > 0 {
+      aside.append("\(counted(result.knownCount, "finding")) known from the baseline")
+    }
     if result.excepted > 0 { aside.append("\(result.excepted) excepted by the config") }
     if result.suppressed > 0 { aside.append("\(result.suppressed) suppressed in the code") }
     let rest = aside.isEmpty ? "." : " (\(aside.joined(separator: ", ")))."

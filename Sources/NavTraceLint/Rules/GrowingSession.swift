@@ -21,7 +21,7 @@ struct GrowingSession: Rule {
   private typealias Lap = (moment: NavigationState.EventReference, count: Int)
 
   private var places = VisitedPlaces()
-  private var here: VisitedPlaces.Place?
+  private var currentPlace: VisitedPlaces.Place?
   /// For each place, the types of which more objects were alive on each return, with the number of objects in
   /// each lap.
   private var growing: IDMap<VisitedPlaces.Place, [String: [Lap]]> = [:]
@@ -44,8 +44,8 @@ struct GrowingSession: Rule {
     guard !snapshot.alive.isEmpty, let number = state.orderNumber else { return }
     let place = VisitedPlaces.Place(packed: number)
     // Staying at the same place is not a lap.
-    guard place != here else { return }
-    here = place
+    guard place != currentPlace else { return }
+    currentPlace = place
     switch places.visit(place, snapshot, state) {
     case .first: break
     case .unchanged:

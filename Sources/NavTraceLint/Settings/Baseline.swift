@@ -145,7 +145,7 @@ extension LintResult {
     while let (finding, isAccountedFor) = waiting.popLast() {
       if known.contains(finding.fingerprint) {
         // Findings that a known leak accounts for are counted with the leak.
-        if !isAccountedFor { result.known += finding.count }
+        if !isAccountedFor { result.knownCount += finding.count }
         waiting += finding.victims.released.map { ($0, true) }
       } else {
         result.findings.append(finding)

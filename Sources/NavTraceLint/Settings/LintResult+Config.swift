@@ -28,7 +28,7 @@ extension LintResult {
           _ = config.set(&victim)
         }
         let severity = finding.severity
-        waiting += finding.victims.takeOut { $0.severity > severity }
+        waiting += finding.victims.extract { $0.severity > severity }
         result.findings.append(finding)
       } else {
         if !exceptions.isEmpty { result.excepted += finding.count }

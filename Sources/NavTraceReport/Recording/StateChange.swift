@@ -63,7 +63,7 @@ extension NavigationState.Controller.Place {
     case .window: 0
     case .inside: 1
     case .over: 2
-    case .untold: 3
+    case .unknown: 3
     }
   }
 }

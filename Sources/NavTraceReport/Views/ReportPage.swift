@@ -23,7 +23,7 @@ struct ReportPage {
   let drawingFault: String?
   let drawingNotes: [String]
   let screens: [ScreenRow]
-  let ways: [WayRow]
+  let transitions: [TransitionRow]
   let traces: [TraceRow]
   let hasTraces: Bool
   let hasManyTraces: Bool
@@ -71,14 +71,14 @@ struct ReportPage {
     }
     drawingNotes = chart.notes
     screens = links.screens.indices.map { ScreenRow(number: $0, report.graph, links) }
-    ways = links.ways.indices.map { WayRow(number: $0, report.graph, links) }
+    transitions = links.transitions.indices.map { TransitionRow(number: $0, report.graph, links) }
     traces = try report.timelines.enumerated().map { try TraceRow($0.element, number: $0.offset, links) }
     hasTraces = !traces.isEmpty
     hasManyTraces = traces.count > 1
     marks = try PageData.json(links.marks)
     tallies = [
       Tally(report, .error, "error"), Tally(report, .warning, "warning"), Tally(report, .note, "note"),
-      Tally(screens.count, "screen"), Tally(ways.count, "transition"),
+      Tally(screens.count, "screen"), Tally(transitions.count, "transition"),
       Tally(report.result.traces, "trace"), Tally(report.result.events, "event"),
     ]
   }

@@ -35,7 +35,7 @@ struct ScreenRow {
 }
 
 /// A transition in its table.
-struct WayRow {
+struct TransitionRow {
   let id: String
   let drawn: String?
   let from: String
@@ -46,13 +46,13 @@ struct WayRow {
   let findings: [FindingView.Link]
 
   init(number: Int, _ graph: FlowGraph, _ links: PageLinks) {
-    let way = links.ways[number]
-    let facts = graph.edges[way]
-    id = PageLinks.way(number)
-    drawn = links.drawnWay(number)
-    from = way.from.screen.shown(limit: 200)
-    kind = way.kind.words.shown(limit: 80)
-    to = way.to.screen.shown(limit: 200)
+    let transition = links.transitions[number]
+    let facts = graph.edges[transition]
+    id = PageLinks.transition(number)
+    drawn = links.drawnTransition(number)
+    from = transition.from.screen.shown(limit: 200)
+    kind = transition.kind.words.shown(limit: 80)
+    to = transition.to.screen.shown(limit: 200)
     count = facts?.count ?? 0
     actions = (facts?.actions.inQuotes ?? "").shown(limit: 200)
     findings = links.links(to: facts?.fingerprints ?? [])

@@ -121,12 +121,12 @@ extension PageLinks {
     screenNumbers(of: fingerprint).map {
       .init(href: drawnScreen($0) ?? "#\(Self.screen($0))", text: screens[$0].screen.shown(limit: 80))
     }
-      + wayNumbers(of: fingerprint).map {
-        let way = ways[$0]
+      + transitionNumbers(of: fingerprint).map {
+        let transition = transitions[$0]
         return .init(
-          href: drawnWay($0) ?? "#\(Self.way($0))",
+          href: drawnTransition($0) ?? "#\(Self.transition($0))",
           text:
-            "\(way.from.screen.shown(limit: 60)) → \(way.to.screen.shown(limit: 60)), \(way.kind.words.shown(limit: 40))"
+            "\(transition.from.screen.shown(limit: 60)) → \(transition.to.screen.shown(limit: 60)), \(transition.kind.words.shown(limit: 40))"
         )
       }
   }

@@ -19,14 +19,14 @@ import Testing
     let baseline = Baseline(before)
     #expect(baseline.entries.count == 2)
     let same = before.subtracting(baseline, path: "b.json", judged: Self.every)
-    #expect(same.findings.isEmpty && same.known == 2)
+    #expect(same.findings.isEmpty && same.knownCount == 2)
 
     let after = try Self.leaks(["C", "A"], fixed: ["B"]).subtracting(
       baseline, path: "b.json", judged: Self.every)
     #expect(after.findings.map(\.rule).sorted() == ["leaked-child", "stale-baseline"])
     #expect(after.findings.contains { $0.coordinator?.type == "C" })
     #expect(after.findings.contains { $0.message.contains("B is finished") && $0.trace == "b.json" })
-    #expect(after.known == 1)
+    #expect(after.knownCount == 1)
   }
 
   @Test func `can only shrink`() throws {
@@ -114,7 +114,7 @@ import Testing
     let file = #"{"version":1,"findings":[\#(entries.joined(separator: ","))]}"#
     let known = try Baseline(Array(file.utf8), path: "b.json")
     let left = leak.subtracting(known, path: "b.json", judged: Self.every)
-    #expect(left.findings.isEmpty && left.known == 1)
+    #expect(left.findings.isEmpty && left.knownCount == 1)
     #expect(known.pruned(by: leak, judged: Self.every) == known)
   }
 

@@ -115,7 +115,7 @@ import UIKit
   }
 
   @Test("it can be switched off") func off() throws {
-    let found = try held(options: Recorder.Options(holders: false)) { _, navigation, root in
+    let found = try held(options: Recorder.Options(recordsRetainers: false)) { _, navigation, root in
       let child = Flow(navigation)
       root.children = [child]
       child.present(animated: false, onDismissed: nil)

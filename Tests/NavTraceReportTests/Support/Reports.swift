@@ -18,8 +18,8 @@ extension Report {
         flow.observe(event, step, in: state)
         timeline.observe(event, step, in: state)
       }
-      let (result, each) = linter.finishTellingEach(state)
-      graph.merge(flow.finish(state, marks: each.compactMap(FlowGraph.Mark.init)))
+      let (result, occurrences) = linter.finishWithOccurrences(state)
+      graph.merge(flow.finish(state, marks: occurrences.compactMap(FlowGraph.Mark.init)))
       self.result.merge(result)
       timelines.append(timeline.finish(state))
     }

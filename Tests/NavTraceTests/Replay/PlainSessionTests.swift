@@ -63,7 +63,7 @@ import Testing
       let screen = ObjectID(.screen, number)
       let shown = plain.shown[screen]
       let now = state.screen(screen)
-      same(state.isUp(screen), shown != nil, "\(screen) is up")
+      same(state.isOnScreen(screen), shown != nil, "\(screen) is up")
       same(now?.container?.id, shown?.container, "\(screen)'s container")
       same(now?.isModal, shown?.isModal, "\(screen) is modal")
       same(now?.request?.moment.line, shown?.ask?.line, "\(screen) was shown for")

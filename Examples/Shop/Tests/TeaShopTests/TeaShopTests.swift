@@ -116,13 +116,13 @@ struct Visit: CustomTestStringConvertible {
       tabs.first { $0.value.contains(screen.screen) }?.key
     }
     // Each tab hangs from the tab bar by its first screen, and by nothing else.
-    let intoTabs = flow.ways.filter { tab(of: $0.to) != nil && tab(of: $0.from) != tab(of: $0.to) }
+    let intoTabs = flow.transitions.filter { tab(of: $0.to) != nil && tab(of: $0.from) != tab(of: $0.to) }
     #expect(
       Set(intoTabs.map { "\($0.from.screen) \($0.kind) \($0.to.screen)" })
         == Set(tabs.values.map { "UITabBarController select \($0[0])" }), "\(flow.text)")
     // The checkout hangs from the screen on which it was started, although the tab bar presents it.
     #expect(
-      flow.ways.filter { $0.kind == .modal }.map { "\($0.from.screen) \($0.to.screen)" }
+      flow.transitions.filter { $0.kind == .modal }.map { "\($0.from.screen) \($0.to.screen)" }
         == ["CartViewController AddressViewController"], "\(flow.text)")
   }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What the user of an app sees and can do.
-struct Sight: Sendable {
+struct VisibleState: Sendable {
   /// The controllers in the app's windows by type, with their nesting, and the contents of text fields.
   let screens: String
   /// The same, with all titles.

@@ -3,8 +3,8 @@ import NavTraceLint
 import UIKit
 
 /// The state that a run has reached.
-struct Arrival: Sendable {
-  let sight: Sight
+struct ReachedState: Sendable {
+  let visibleState: VisibleState
   /// The number of living objects of each type.
   let alive: [String: Int]
   /// The key of the state. Two states are the same if their keys are equal.
@@ -13,8 +13,8 @@ struct Arrival: Sendable {
   /// - Parameters:
   ///   - state: The state of the recording at its end.
   ///   - findings: The findings of lint for the recording.
-  init(_ sight: Sight, _ state: NavigationState, _ findings: [Finding]) {
-    self.sight = sight
+  init(_ visibleState: VisibleState, _ state: NavigationState, _ findings: [Finding]) {
+    self.visibleState = visibleState
     let objects = state.alive + state.coordinators.values.map(\.object)
     alive = Dictionary(objects.map { ($0.type, 1) }, uniquingKeysWith: +)
     // With leaks, the leaks identify the state. With the number of leaked objects, each visit would be a new
@@ -25,7 +25,7 @@ struct Arrival: Sendable {
       state.callbacks.values.filter { leaks.isEmpty || !$0.stage.isGone }
         .map { ("\($0.screen.type) \($0.stage.name)", 1) }, uniquingKeysWith: +)
     key = [
-      sight.screens, sight.choices.inWords, Self.families(state, withLeaked: leaks.isEmpty),
+      visibleState.screens, visibleState.choices.inWords, Self.families(state, withLeaked: leaks.isEmpty),
       counts.joined(separator: " "),
       Self.capped(callbacks).joined(separator: ", "),
     ].joined(separator: "\n\n")

@@ -1,0 +1,21 @@
+import UIKit
+
+/// The checkout, in a sheet.
+final class CheckoutCoordinator: Coordinator, UIAdaptivePresentationControllerDelegate {
+  var onFinish: ((CheckoutCoordinator) -> Void)?
+
+  override func start() {
+    let payment = PaymentViewController(title: "Payment", buttons: ["Pay"])
+    payment.onSelect = { [weak self] _ in self?.finish() }
+    push(payment)
+    navigationController.presentationController?.delegate = self
+  }
+
+  private func finish() {
+    navigationController.dismiss(animated: true) { [self] in onFinish?(self) }
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    onFinish?(self)
+  }
+}

@@ -1,0 +1,1 @@
+../../../../Examples/Tutorial/Sources/Shop/CheckoutCoordinator.swift
