@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Yours says: .package(url: "…/navtrace", from: "…")
+// The path of your clone of navtrace.
 let navtrace = Package.Dependency.package(name: "navtrace", path: "../..")
 
 /// The headless UIKit, where Apple's is missing.

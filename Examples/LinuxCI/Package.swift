@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Yours says where your clone of it lies.
+// The path of your clone of navtrace.
 let navtrace = Package.Dependency.package(name: "navtrace", path: "../..")
 
-// Where Apple's UIKit is missing, and nowhere else.
+// Only Linux needs the headless UIKit: an iOS build uses Apple's.
 let linux = TargetDependencyCondition.when(platforms: [.linux])
 
 let package = Package(

@@ -1,10 +1,11 @@
 import ArgumentParser
 import NavTraceLint
 
-/// What an option takes one of, each by its word.
+/// A value that an option selects from a fixed list by its word.
 ///
-/// The parser's own way (`ExpressibleByArgument`) would tell the words twice in `--help`, could not say which one may have
-/// been meant, and has the runtime look for several conformances of each type, which takes longer than to parse all else.
+/// The parser's own protocol, `ExpressibleByArgument`, would print the words twice in `--help` and could not suggest the
+/// closest word. It also makes the runtime look up several conformances of each type, which takes longer than parsing
+/// everything else.
 protocol Choice: Sendable {
   static var all: [Self] { get }
   var word: String { get }

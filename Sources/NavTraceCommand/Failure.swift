@@ -29,10 +29,10 @@ extension ParsableCommand {
   }
 }
 
-/// Tells something on standard error, where it does not mix with the output.
+/// Writes a message to standard error, so that it does not mix with the output.
 func printMessage(_ message: String) { writeToStandardError("navtrace: \(message.inTerminal)\n") }
 
-/// Writes text to standard error. Where that is closed or full, nobody is to hear it, and the work goes on.
+/// Writes text to standard error. Ignores errors: if standard error is closed or full, the command continues.
 func writeToStandardError(_ text: String) {
   Array(text.utf8).withUnsafeBytes { bytes in _ = POSIX.write(bytes, to: 2) }
 }

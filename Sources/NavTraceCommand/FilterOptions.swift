@@ -25,7 +25,7 @@ struct FilterOptions: ParsableArguments {
     }
   }
 
-  /// What was asked for, as it was typed.
+  /// The given options, as they were typed.
   var words: [String] {
     [("--event", event), ("--coordinator", coordinator), ("--screen", screen)].flatMap { option, globs in
       globs.map { "\(option) '\($0)'" }

@@ -31,8 +31,8 @@ struct LintSettings: ParsableArguments {
     }
   }
 
-  /// The config that was named, or the one that is found; or else all as it comes. What is asked for alone is checked,
-  /// also where the config switches it off.
+  /// The named config, or else the nearest one, or else the defaults. Rules that `--only` names are checked even if the
+  /// config switches them off.
   func loaded() throws -> LintConfig {
     var config = try LintSettings.load(config)
     for id in only where config.rules[id] == .off { config.rules[id] = nil }
@@ -43,10 +43,10 @@ struct LintSettings: ParsableArguments {
     try (named ?? ConfigFile.find(from: Project.folder)).map(ConfigFile.load) ?? LintConfig()
   }
 
-  /// Whether any of them was said.
+  /// Whether any of these options is given.
   var areGiven: Bool { config != nil || !only.isEmpty || minSeverity != .note }
 
-  /// What to tell of what is found.
+  /// Selects the findings to report.
   func filter(_ config: LintConfig, unknownTo baseline: Baseline? = nil) -> FindingFilter {
     FindingFilter(config: config, today: today, atLeast: minSeverity, unknownTo: baseline)
   }
@@ -83,7 +83,7 @@ struct LintSettings: ParsableArguments {
     return result.dropping(below: minSeverity)
   }
 
-  /// How bad what a rule finds is; nil if it is switched off or less bad than asked for.
+  /// The severity of a rule's findings. Nil if the rule is switched off, or its severity is below the minimum.
   func severity(ofRule id: String, _ config: LintConfig) -> Severity? {
     guard let rule = Rules.catalogue.first(where: { $0.id == id }),
       let severity = Severity(rawValue: config.level(of: rule).rawValue), severity >= minSeverity

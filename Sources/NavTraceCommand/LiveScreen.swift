@@ -4,7 +4,7 @@ import NavTrace
 ///
 /// A class, since the follower calls it while it waits for the next event.
 final class LiveScreen {
-  /// More often than this, nobody sees a difference.
+  /// The minimum time between two drawings, in nanoseconds. More frequent ones would not be visible.
   private static let interval: UInt64 = 100_000_000
 
   private var tree: LiveTree

@@ -15,7 +15,7 @@ struct LongOutput: ~Copyable {
   /// Where a file is to be, until it is.
   private var unfinished: OutputPlace?
   private var pending: [UInt8] = []
-  /// Whether somebody waits for each line.
+  /// Whether each line is written at once, because a reader waits for it.
   private let isLive: Bool
 
   /// Standard output.

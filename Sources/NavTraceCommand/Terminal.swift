@@ -21,14 +21,14 @@ enum Terminal {
   /// The value of a variable of the environment; nil where it is not set.
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// How many lines there are; nil where that is not known.
+  /// The number of lines. Nil if it is unknown.
   static var height: Int? {
     var size = winsize()
     guard isTerminal, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
     return Int(size.ws_row)
   }
 
-  /// How many columns there are; nil where the output is for no terminal, and nobody says.
+  /// The number of columns. Nil if standard output is not a terminal and `COLUMNS` is not set.
   static var width: Int? {
     if let columns = variable("COLUMNS").flatMap(Int.init), columns > 0 { return columns }
     var size = winsize()

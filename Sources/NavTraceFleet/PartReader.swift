@@ -5,13 +5,13 @@ import NavTraceLint
 
 /// Reads whole traces in parallel, and summarizes them, in memory that follows what they have in common.
 package struct PartReader: Sendable {
-  /// What there is to report about a trace, besides its findings.
+  /// The result of reading a trace, without its findings.
   package enum Remark: Sendable {
     case unreadable(TraceError)
     case read(file: String, cutOff: CutOff?, unknownEvents: Int)
   }
 
-  /// So many traces are read before what there is to report is reported, in their order.
+  /// The number of traces that are read in parallel before their remarks are reported, in the order of the traces.
   private static let batch = 1_024
 
   private let rules: [any Rule.Type]

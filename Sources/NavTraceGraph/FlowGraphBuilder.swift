@@ -18,7 +18,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   private var onScreen: [ObjectID: ScreenRecord] = [:]
   /// What the user did, until all that came of it is done.
   private var action: UserAction?
-  /// Where in the code a dismissal was asked for, as long.
+  /// The source location of the last requested dismissal, until navigation has settled.
   private var requestLocation: SourceLocation?
   /// What the user sees.
   private var visible: TabTransitions.VisibleScreen?
@@ -108,7 +108,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
       onScreen = onScreen.filter { state.isOnScreen($0.key) }
       look(state)
     }
-    // What is asked for, called back or freed meanwhile belongs to the same way back.
+    // Requests, callbacks and deallocations until then belong to the same back transition.
     if step.settlement != nil {
       if !state.selections.isEmpty { look(state) }
       closeDepartures()
@@ -300,7 +300,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     }
   }
 
-  /// The node of a screen that is on screen. It stays the same while it is there, whoever asks for it meanwhile.
+  /// The node of a screen that is on screen. It stays the same until the screen leaves.
   private mutating func node(of screen: NavigationState.Screen) -> FlowTally.Number {
     if let known = onScreen[screen.object.id] { return known.node }
     let number = tally.number(of: screen.object, coordinator: screen.coordinator, container: screen.container)

@@ -34,8 +34,8 @@ import Yams
   @Test(
     "the workflow's steps do what they say",
     arguments: [
-      ([], ["Lint": 0, "Hold the navigation against what is committed": 0, "Draw": 0]),
-      (["--as-written"], ["Lint": 1, "Hold the navigation against what is committed": 1, "Draw": 0]),
+      ([], ["Lint": 0, "Compare navigation with the committed file": 0, "Draw": 0]),
+      (["--as-written"], ["Lint": 1, "Compare navigation with the committed file": 1, "Draw": 0]),
     ] as [([String], [String: Int32])])
   func workflow(variant: [String], ends: [String: Int32]) async throws {
     let work = try Workplace()
@@ -108,7 +108,7 @@ import Yams
     try work.write("rules:\n  leaked-child: off\n  unfired-callback: off\n", to: ".navtrace.yml")
     #expect(try await work.shell("git add traces && git commit -qm accepted").status == 0)
 
-    // What is no trace is none of its business, and what else is there is linted with what comes.
+    // Files that are not traces are ignored, and traces that were committed before are linted too.
     try work.write("{\"text\":\"no trace\"}\n", to: "data/train.jsonl")
     try FileManager.default.removeItem(at: work.folder.appendingPathComponent(".navtrace.yml"))
     #expect(try await work.shell("git add data && git commit -qm data").status == 0)

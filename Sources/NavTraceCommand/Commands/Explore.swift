@@ -10,7 +10,7 @@ import UIKit
 struct Explore: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
-    abstract: "Try all that a user can do, and find the shortest sequence of actions to each bug.",
+    abstract: "Try what a user can do on each screen, and find the shortest sequence of actions to each bug.",
     usage: """
       navtrace explore <flow> [--as-written] [<options>]
       navtrace explore --all [--as-written] [<options>]

@@ -1,7 +1,7 @@
 @preconcurrency import Dispatch
 import Foundation
 
-/// Passes the signals that end or steer this process on to another one, so that this one lives to tell what became of it.
+/// Forwards signals that would end or control this process to another process, so that this one can report how it ended.
 final class SignalForwarding: Sendable {
   private static let signals = [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2]
 

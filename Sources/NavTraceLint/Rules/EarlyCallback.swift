@@ -11,7 +11,7 @@ struct EarlyCallback: Rule {
     dismissal is requested, which UIKit may refuse. Run it when the screen has left.
     """
   static let remedy = """
-    // The router: not in willShow, which a cancelled swipe also calls.
+    // The router: not in willShow: UIKit calls it for a swipe that is cancelled, too.
     func navigationController(
       _ navigationController: UINavigationController, didShow shown: UIViewController, animated: Bool
     ) {

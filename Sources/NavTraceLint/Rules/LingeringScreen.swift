@@ -5,13 +5,13 @@ struct LingeringScreen: Rule {
   static let id = "lingering-screen"
   static let severity = Severity.note
   static let summary =
-    "A screen is gone, but another object than its coordinator, or a list that is out of date, retains it."
+    "A screen is gone, but an object other than its coordinator, or a list that is out of date, retains it."
   static let explanation = """
     The coordinator of the screen is alive and could show it again, but does not retain it for that. \
     Another object does: an observer, a singleton or a closure. Or the coordinator stores each screen that \
     it pushes in a list, and the screen stays there when the user goes back. In the session of a test, \
     only visible references count, because the test itself may retain the screen. After one visit this is \
-    a note, since the reference may be a cache. growing-session warns where each visit adds one.
+    a note, since the reference may be a cache. If each visit adds one, growing-session warns.
     """
   static let remedy = """
     // Whatever outlives SCREEN points to it weakly.

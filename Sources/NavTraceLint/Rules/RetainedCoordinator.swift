@@ -8,8 +8,8 @@ struct RetainedCoordinator: Rule {
   static let explanation = """
     Its screens are gone and its parent has removed it, so no object should retain it. Most often a \
     closure of its own screen captures it, or a closure that it was given captures its parent. Capture \
-    weakly. A coordinator that is added again after it has finished is reused on purpose, and is no \
-    finding.
+    weakly. A coordinator that is added again after it has finished is reused on purpose, and is \
+    not a finding.
     """
   static let remedy = """
     // SCREEN's closures retain CHILD: capture it weakly.
@@ -97,7 +97,7 @@ struct RetainedCoordinator: Rule {
         explanation: """
           Its screens are gone and its parent has removed it, so no object should retain it, but \(holder) does. Release it there \
           when it is finished, or refer to it weakly. A coordinator that is added again after it has finished is reused on \
-          purpose, and is no finding.
+          purpose, and is not a finding.
           """, remedy: "// \(holder) retains CHILD: release it when it is finished.")
     }
     guard let screen = coordinator.first?.screen, !state.isAlive(screen.id) else { return nil }
@@ -105,7 +105,7 @@ struct RetainedCoordinator: Rule {
       explanation: """
         Its screens are gone and its parent has removed it, so no object should retain it. \(screen.type) does not: it has been \
         deallocated. Most often a closure that outlives the flow captures it. Capture weakly. A coordinator that is added again \
-        after it has finished is reused on purpose, and is no finding.
+        after it has finished is reused on purpose, and is not a finding.
         """,
       remedy: """
         // Closures that outlive CHILD should not retain it.

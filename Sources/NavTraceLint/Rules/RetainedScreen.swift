@@ -8,8 +8,8 @@ struct RetainedScreen: Rule {
   static let explanation = """
     No container shows the screen, and no living coordinator could show it again, so no object should \
     retain it. Most often a closure that it retains captures the screen itself or its navigation \
-    controller. Capture weakly. A screen that was shown again before is reused on purpose, and is no \
-    finding.
+    controller. Capture weakly. A screen that was shown again before is reused on purpose, and is \
+    not a finding.
     """
   static let remedy = """
     // SCREEN: objects that it retains should not retain it.

@@ -10,7 +10,7 @@ struct UnmatchedDismiss: Rule {
     no screen (it was dismissed twice, or its screens had left), or it does not know how to end what it \
     shows. Dismiss a flow once, from the router that presented it. The same applies to code that calls \
     UIKit directly: dismiss with nothing presented, popViewController with only the root on the stack, \
-    popToViewController with a controller that is not on the stack. These are no findings: \
+    popToViewController with a controller that is not on the stack. These are not findings: \
     popToRootViewController at the root, and a call just before or after which other screens leave or \
     appear.
     """

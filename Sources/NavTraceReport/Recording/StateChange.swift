@@ -4,7 +4,7 @@ import NavTrace
 ///
 /// `page.js` takes the same steps: the numbers are the agreement between the two.
 enum StateChange: Equatable, Sendable {
-  /// A controller came on, or moved: it came last of all.
+  /// A controller appeared or moved. It is now the last one in the order of appearance.
   case controllerOn(ShownController)
   case controllerOff(ObjectID)
   /// What is on screen was claimed by a coordinator.
@@ -12,7 +12,7 @@ enum StateChange: Equatable, Sendable {
   case coordinatorOn(ObjectID)
   /// It is gone, and with it the ties to its children and parents.
   case coordinatorOff(ObjectID)
-  /// How many of its screens ever came on, and how many are up.
+  /// How many screens a coordinator has presented, and how many of them are on screen.
   case standing(ObjectID, presented: Int, up: Int)
   case childOn(parent: ObjectID, ObjectID)
   case childOff(parent: ObjectID, ObjectID)

@@ -2,14 +2,14 @@ import NavTrace
 
 @testable import NavTraceLint
 
-/// A stack on which the same screen lies again and again.
+/// A stack that contains the same screen many times.
 struct DeepStack: Rule {
   static let id = "deep-stack"
   static let severity = Severity.warning
-  static let summary = "The same screen lies on the stack many times."
+  static let summary = "The same screen is on the stack many times."
   static let explanation = """
-    A flow that goes on by pushing where it should go back ends with a stack that only grows: each way back is long, \
-    and each screen below stays alive. Pop to the one that is there already.
+    A flow that pushes where it should pop has a stack that only grows: Back leads through each of its screens, and \
+    all of them stay alive. Pop to the screen that is already on the stack.
     """
   static let remedy = """
     // Instead of pushing SCREEN once more.
@@ -23,10 +23,10 @@ struct DeepStack: Rule {
     return byType.sorted { $0.key < $1.key }.compactMap { type, screens in
       guard screens.count >= 5, let last = screens.last, found.insert(type).inserted else { return nil }
       return Self.finding(
-        "\(type) is on screen \(screens.count) times over", coordinator: last.coordinator,
+        "\(type) is on screen \(screens.count) times", coordinator: last.coordinator,
         screen: last.object,
         moment: last.arrived, at: last.request?.at,
-        evidence: screens.map { Evidence($0.arrived, "\(type) came on") })
+        evidence: screens.map { Evidence($0.arrived, "\(type) appeared") })
     }
   }
 }
@@ -34,7 +34,7 @@ struct DeepStack: Rule {
 extension DeepStack {
   static let examples: [RuleExample] = [
     .triggers(
-      "\"Next\" pushes the list that one came from.",
+      "\"Next\" pushes the list again, instead of popping to it.",
       """
       root List by App
       push List#2 by App
@@ -44,7 +44,7 @@ extension DeepStack {
       checkpoint
       """),
     .clean(
-      "It goes back before it goes on.",
+      "The flow pops before it pushes.",
       """
       root List by App
       push Detail by App

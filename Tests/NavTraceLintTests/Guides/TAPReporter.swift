@@ -2,7 +2,7 @@ import NavTrace
 
 @testable import NavTraceLint
 
-/// The Test Anything Protocol: a line for each finding.
+/// The Test Anything Protocol, with a line for each finding.
 enum TAPReporter: Reporter {
   static let id = "tap"
   static let summary = "the Test Anything Protocol"
