@@ -48,8 +48,6 @@ public struct EventKinds: OptionSet, Sendable {
 
   /// The session settled. This is not an event of its own: other events settle a session.
   @inlinable public static var settlement: EventKinds { EventKinds(rawValue: 1 << 21) }
-  /// The kinds of event that can settle a session.
-  package static let settling: EventKinds = [.action, .checkpoint, .end]
   /// A screen's or a container's `deinit`.
   @inlinable public static var controllerDeallocated: EventKinds { EventKinds(rawValue: 1 << 22) }
   /// The `deinit` of any other object, such as a router.

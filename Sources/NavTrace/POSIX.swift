@@ -125,27 +125,14 @@ package enum POSIX {
   package static func close(_ descriptor: Int32) throws(SystemError) {
     // Not repeated after EINTR: Linux has closed the descriptor by then, and its number may be another
     // file's.
-    #if canImport(Glibc)
-      let result = Glibc.close(descriptor)
-    #elseif canImport(Musl)
-      let result = Musl.close(descriptor)
-    #elseif canImport(Darwin)
-      let result = Darwin.close(descriptor)
-    #endif
-    if result < 0 && errno != EINTR { throw SystemError(code: errno) }
+    if closeOnce(descriptor) < 0 && errno != EINTR { throw SystemError(code: errno) }
   }
 
   /// Reads into `memory`. Returns the number of bytes read; 0 at the end.
   static func read(_ descriptor: Int32, into memory: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
   {
     while true {
-      #if canImport(Glibc)
-        let count = Glibc.read(descriptor, memory.baseAddress, memory.count)
-      #elseif canImport(Musl)
-        let count = Musl.read(descriptor, memory.baseAddress, memory.count)
-      #elseif canImport(Darwin)
-        let count = Darwin.read(descriptor, memory.baseAddress, memory.count)
-      #endif
+      let count = readOnce(descriptor, memory)
       if count >= 0 { return count }
       try wait(descriptor, for: Int16(POLLIN))
     }
@@ -161,7 +148,7 @@ package enum POSIX {
   ) -> (count: Int, failure: SystemError?) {
     var written = 0
     while true {
-      let count = write(descriptor, UnsafeRawBufferPointer(rebasing: bytes[written...]))
+      let count = writeOnce(descriptor, UnsafeRawBufferPointer(rebasing: bytes[written...]))
       if count > 0 { written += count }
       if written == bytes.count { return (written, nil) }
       if count > 0 { continue }
@@ -172,16 +159,6 @@ package enum POSIX {
         return (written, error)
       }
     }
-  }
-
-  private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Darwin)
-      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
   }
 
   /// Whether a write would not block. Also true if the descriptor has an error, which a write then reports.
@@ -218,4 +195,16 @@ package enum POSIX {
     var request = pollfd(fd: descriptor, events: events, revents: 0)
     if poll(&request, 1, patience) == 0 { throw SystemError(code: code) }
   }
+}
+
+// The system's functions, which have the names of the methods above.
+
+private func closeOnce(_ descriptor: Int32) -> Int32 { close(descriptor) }
+
+private func readOnce(_ descriptor: Int32, _ memory: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, memory.baseAddress, memory.count)
+}
+
+private func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -24,9 +24,7 @@ struct SegmentName {
 
   var path: String {
     if number == 1 { return first }
-    let digits = String(number)
-    let zeros = String(repeating: "0", count: max(0, Self.digitCount - digits.count))
-    return "\(stem)\(Self.mark)\(zeros)\(digits)\(ending)"
+    return "\(stem)\(Self.mark)\(String(number).zeroPadded(to: Self.digitCount))\(ending)"
   }
 
   private static func number(_ text: Substring) -> Int? {

@@ -31,8 +31,7 @@ extension String {
     for scalar in unicodeScalars {
       if !scalar.isASCII, scalar.controlsTerminal {
         // All of these characters are below U+10000.
-        let digits = String(scalar.value, radix: 16)
-        escaped += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars
+        escaped += "\\u\(String(scalar.value, radix: 16).zeroPadded(to: 4))".unicodeScalars
       } else {
         escaped.append(scalar)
       }

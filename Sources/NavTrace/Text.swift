@@ -3,7 +3,18 @@ package func counted(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
 
+/// Nanoseconds as seconds, to the millisecond.
+package func seconds(_ nanoseconds: UInt64) -> String {
+  let milliseconds = nanoseconds / 1_000_000
+  return "\(milliseconds / 1000).\(String(milliseconds % 1000).zeroPadded(to: 3))"
+}
+
 extension String {
+  /// The digits with zeros before them, up to this length.
+  package func zeroPadded(to length: Int) -> String {
+    String(repeating: "0", count: max(0, length - utf8.count)) + self
+  }
+
   /// The text escaped for an element or a quoted attribute of XML 1.0. Characters that XML does not allow or
   /// would change are replaced.
   package var inXML: String {

@@ -20,18 +20,11 @@ public struct Timeline: Sendable {
 
   /// The event in one line.
   func title(of event: TraceEvent) -> String {
-    "event \(event.seq) at \(Self.seconds(event)): \(sentence(for: event.body).text)"
+    "event \(event.seq) at \(seconds(event.t)): \(sentence(for: event.body).text)"
   }
 
   private func prefix(_ event: TraceEvent) -> String {
-    paint(Self.right(String(event.seq), 6) + Self.right(Self.seconds(event), 10) + "  ", .dim)
-  }
-
-  /// The time since the session began, in seconds.
-  private static func seconds(_ event: TraceEvent) -> String {
-    let milliseconds = event.t / 1_000_000
-    let fraction = String(milliseconds % 1000)
-    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+    paint(Self.right(String(event.seq), 6) + Self.right(seconds(event.t), 10) + "  ", .dim)
   }
 
   /// The sentence for an event.
@@ -113,7 +106,7 @@ public struct Timeline: Sendable {
   private func place(_ at: SourceLocation?) -> TimelineSentence { at.map { " at \($0)" } ?? "" }
 
   private func count(_ count: Int, _ noun: String) -> TimelineSentence {
-    TimelineSentence(stringLiteral: "\(count) \(noun)\(count == 1 ? "" : "s")")
+    TimelineSentence(stringLiteral: counted(count, noun))
   }
 
   private static func right(_ text: String, _ width: Int) -> String {

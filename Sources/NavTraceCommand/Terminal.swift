@@ -23,16 +23,17 @@ enum Terminal {
 
   /// The number of lines. Nil if it is unknown.
   static var height: Int? {
-    var size = winsize()
-    guard isTerminal, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
-    return Int(size.ws_row)
+    size.flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
   }
 
   /// The number of columns. Nil if standard output is not a terminal and `COLUMNS` is not set.
   static var width: Int? {
     if let columns = variable("COLUMNS").flatMap(Int.init), columns > 0 { return columns }
+    return size.flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
+  }
+
+  private static var size: winsize? {
     var size = winsize()
-    guard isTerminal, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return isTerminal && ioctl(1, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 }

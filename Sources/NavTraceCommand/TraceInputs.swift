@@ -140,8 +140,7 @@ struct TraceInputs: ParsableArguments {
   }
 
   private static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    (FileStatus(of: path)?.kind ?? .file) == .file
   }
 
   /// Opens a trace; errors name it as the user did.

@@ -28,8 +28,7 @@ struct JSONText {
       // Also the backslash: Perfetto (52) treats a quote after `\\` as escaped, and loses everything after
       // it.
       case 0..<0x20, UInt8(ascii: "\\"):
-        let digits = String(byte, radix: 16)
-        bytes += (#"\u00"# + (digits.count < 2 ? "0" : "") + digits).utf8
+        bytes += (#"\u"# + String(byte, radix: 16).zeroPadded(to: 4)).utf8
       default: bytes.append(byte)
       }
     }

@@ -137,20 +137,18 @@ extension SummaryJSON {
 
   fileprivate func traceObject(_ key: String) throws(LineProblem) -> TraceObject? {
     guard let object = self[key] else { return nil }
-    let id = try object.string("id")
-    guard let kind = id.utf8.first.flatMap(ObjectID.Kind.init), let number = UInt32(id.dropFirst()) else {
+    guard let id = ObjectID(try object.string("id")) else {
       throw LineProblem("\"id\" must be the id of an object, such as s3")
     }
-    return TraceObject(
-      ObjectID(kind, number), try object.string("type"), title: try object.optionalString("title"))
+    return TraceObject(id, try object.string("type"), title: try object.optionalString("title"))
   }
 
   /// A place such as `Module/File.swift:42`.
   func location(_ key: String) throws(LineProblem) -> SourceLocation? {
     guard let text = try optionalString(key) else { return nil }
-    guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]) else {
+    guard let location = SourceLocation(text) else {
       throw LineProblem("\"\(key)\" must be a place, such as Module/File.swift:42")
     }
-    return SourceLocation(file: String(text[..<colon]), line: line)
+    return location
   }
 }

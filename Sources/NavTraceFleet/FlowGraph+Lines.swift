@@ -87,13 +87,13 @@ struct FlowGraphLines {
       let node = CoordinatorGraph.Node(
         created: try line.count("created"), finished: try line.count("finished"),
         freed: try line.count("deallocated"), findings: try line.findings())
-      try insert(node, for: try line.string("coordinator"), in: &graph.coordinators.nodes)
+      try graph.coordinators.nodes.insertNew(node, for: try line.string("coordinator"))
     case "child":
       let id = CoordinatorGraph.LinkID(parent: try line.string("parent"), child: try line.string("child"))
       let link = CoordinatorGraph.Link(
         added: try line.count("added"), removed: try line.count("removed"),
         leaked: try line.count("leaked"), places: Labels(try line.strings("at")))
-      try insert(link, for: id, in: &graph.coordinators.links)
+      try graph.coordinators.links.insertNew(link, for: id)
     default: return false
     }
     return true
@@ -106,7 +106,7 @@ struct FlowGraphLines {
       titles: Labels(try line.strings("titles")), visits: try line.count("visits"),
       starts: try line.count("starts"), ends: try line.count("ends"), times: try line.durations(),
       places: Labels(try line.strings("at")), findings: try line.findings())
-    try insert(node, for: id, in: &graph.nodes)
+    try graph.nodes.insertNew(node, for: id)
   }
 
   private mutating func readTransition(_ line: SummaryJSON) throws(LineProblem) {
@@ -118,24 +118,18 @@ struct FlowGraphLines {
     let edge = FlowGraph.Edge(
       count: try line.count("count"), actions: Labels(try line.strings("actions")),
       places: Labels(try line.strings("at")), findings: try line.findings())
-    try insert(edge, for: id, in: &graph.edges)
+    try graph.edges.insertNew(edge, for: id)
   }
 
   private mutating func readOwner(_ line: SummaryJSON) throws(LineProblem) {
     var found = FlowGraph.OwnerFindings(findings: try line.findings())
     for number in try line.counts("screens") { found.screens.insert(try screen(number)) }
-    try insert(found, for: (line["owner"] ?? .object([])).owner(), in: &graph.ownerFindings)
+    try graph.ownerFindings.insertNew(found, for: (line["owner"] ?? .object([])).owner())
   }
 
   private func screen(_ number: Int) throws(LineProblem) -> FlowGraph.NodeID {
     guard screens.indices.contains(number) else { throw LineProblem("there is no screen \(number)") }
     return screens[number]
-  }
-
-  private func insert<Key, Value>(_ value: Value, for key: Key, in all: inout [Key: Value])
-    throws(LineProblem)
-  {
-    guard all.updateValue(value, forKey: key) == nil else { throw LineProblem("it is there twice") }
   }
 }
 

@@ -24,9 +24,7 @@ package struct PartReader: Sendable {
   ///   - progress: called after each trace, on any thread, with what was read and found.
   package init(
     rules: [any Rule.Type] = Rules.all,
-    open: @escaping @Sendable (String) throws(TraceError) -> TraceReader = { path throws(TraceError) in
-      try TraceReader(path: path)
-    },
+    open: @escaping @Sendable (String) throws(TraceError) -> TraceReader,
     progress: @escaping @Sendable (_ bytes: UInt64, _ findings: Int) -> Void = { _, _ in }
   ) {
     self.rules = rules
@@ -38,19 +36,23 @@ package struct PartReader: Sendable {
   ///
   /// - Parameter report: called for each trace, in the order of the paths.
   package func summary(of paths: [String], report: (Remark) -> Void = { _ in }) -> TraceSummary {
-    let builders = Builders(rules.map { $0.id })
+    let builders = Pool<PartBuilder>()
     for start in stride(from: 0, to: paths.count, by: Self.batch) {
       let count = min(Self.batch, paths.count - start)
       let remarks = ParallelResults<Remark>(count: count)
       DispatchQueue.concurrentPerform(iterations: count) { index in
-        var builder = builders.take()
+        var builder = builders.take() ?? PartBuilder(rules: ids)
         remarks.put(add(paths[start + index], to: &builder), at: index)
         builders.give(back: builder)
       }
       remarks.all.forEach(report)
     }
-    return builders.finish()
+    var whole = PartBuilder(rules: ids)
+    for builder in builders.idle { whole.merge(builder) }
+    return whole.finish()
   }
+
+  private var ids: [String] { rules.map { $0.id } }
 
   private func add(_ path: String, to builder: inout PartBuilder) -> Remark {
     do throws(TraceError) {
@@ -73,32 +75,5 @@ package struct PartReader: Sendable {
       builder.add(error)
       return .unreadable(error)
     }
-  }
-}
-
-/// As many builders as there are threads at work. `Sendable`, since its properties are used only with the lock held.
-private final class Builders: @unchecked Sendable {
-  private let rules: [String]
-  private let lock = Lock()
-  private var idle: [PartBuilder] = []
-
-  init(_ rules: [String]) { self.rules = rules }
-
-  func take() -> PartBuilder {
-    lock.lock()
-    defer { lock.unlock() }
-    return idle.popLast() ?? PartBuilder(rules: rules)
-  }
-
-  func give(back builder: consuming PartBuilder) {
-    lock.lock()
-    idle.append(builder)
-    lock.unlock()
-  }
-
-  func finish() -> TraceSummary {
-    var whole = PartBuilder(rules: rules)
-    for builder in idle { whole.merge(builder) }
-    return whole.finish()
   }
 }

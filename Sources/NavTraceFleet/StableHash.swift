@@ -20,8 +20,5 @@ enum StableHash {
   }
 
   /// 16 hexadecimal digits.
-  static func digits(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  static func digits(_ number: UInt64) -> String { String(number, radix: 16).zeroPadded(to: 16) }
 }

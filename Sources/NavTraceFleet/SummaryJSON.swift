@@ -30,6 +30,13 @@ struct LineProblem: Error, Equatable {
   init(_ words: String) { self.words = words }
 }
 
+extension Dictionary {
+  /// Inserts a value whose key no earlier line had.
+  mutating func insertNew(_ value: Value, for key: Key) throws(LineProblem) {
+    guard updateValue(value, forKey: key) == nil else { throw LineProblem("it is there twice") }
+  }
+}
+
 // MARK: Members by their keys
 
 extension SummaryJSON {

@@ -11,7 +11,7 @@ package struct SummaryMerger {
   private var rules: (path: String, ids: [String])?
   /// The file of each part.
   private var files: [String: String] = [:]
-  private let merged = MergedSummaries()
+  private let merged = Pool<TraceSummary>()
 
   /// - Parameter contents: the bytes of the file at this path.
   package init(contents: @escaping @Sendable (String) throws(SummaryError) -> [UInt8]) {
@@ -27,10 +27,7 @@ package struct SummaryMerger {
     }
     guard let rules else { return nil }
     var whole = TraceSummary(rules: rules.ids)
-    for part in merged.idle {
-      whole.add(part)
-      whole.parts.merge(part.parts) { one, _ in one }
-    }
+    for part in merged.idle { whole.addWithParts(part) }
     return whole
   }
 
@@ -41,7 +38,10 @@ package struct SummaryMerger {
       do throws(SummaryError) {
         let summary = try TraceSummary(contents(paths[index]), path: paths[index])
         outcomes.put(.success(FileFacts(rules: summary.rules, parts: summary.parts)), at: index)
-        merged.add(summary)
+        // What it is made of is checked by file.
+        var sum = merged.take() ?? TraceSummary(rules: summary.rules)
+        sum.addWithParts(summary)
+        merged.give(back: sum)
       } catch {
         outcomes.put(.failure(error), at: index)
       }
@@ -74,26 +74,4 @@ package struct SummaryMerger {
 private struct FileFacts: Sendable {
   let rules: [String]
   let parts: [String: Int]
-}
-
-/// As many summaries as there are threads at work. `Sendable`, since its properties are used only with the lock held.
-private final class MergedSummaries: @unchecked Sendable {
-  private let lock = Lock()
-  private(set) var idle: [TraceSummary] = []
-
-  func add(_ summary: TraceSummary) {
-    lock.lock()
-    let one = idle.popLast()
-    lock.unlock()
-    var sum = summary
-    if var one {
-      // What it is made of is checked by file.
-      one.add(summary)
-      one.parts.merge(summary.parts) { one, _ in one }
-      sum = one
-    }
-    lock.lock()
-    idle.append(sum)
-    lock.unlock()
-  }
 }

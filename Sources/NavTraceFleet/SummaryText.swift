@@ -97,8 +97,7 @@ struct SummaryText {
       bytes.append(UInt8(ascii: "\\"))
       bytes.append(byte)
     case 0..<0x20, 0x7F:
-      let digits = String(byte, radix: 16)
-      bytes += (#"\u00"# + (digits.count < 2 ? "0" : "") + digits).utf8
+      bytes += (#"\u"# + String(byte, radix: 16).zeroPadded(to: 4)).utf8
     default: bytes.append(byte)
     }
   }

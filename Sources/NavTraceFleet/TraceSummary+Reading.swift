@@ -123,11 +123,11 @@ private struct SummaryLines {
     context = .none
     switch kind {
     case "part":
-      try insert(try line.count("traces"), for: try line.string("part"), in: &summary.parts)
+      try summary.parts.insertNew(try line.count("traces"), for: try line.string("part"))
     case "coverage": try readCoverage(line["coverage"] ?? .other)
     case "unreadable":
       let kind = try line.string("unreadable")
-      try insert(TraceSummary.Unreadable(count: try line.count("count")), for: kind, in: &summary.unreadable)
+      try summary.unreadable.insertNew(TraceSummary.Unreadable(count: try line.count("count")), for: kind)
       context = .unreadable(kind)
     case "bug": try readBug(line)
     // Lines of a later minor version are passed over.
@@ -152,7 +152,7 @@ private struct SummaryLines {
       guard first <= last else { throw LineProblem("\"first\" is after \"last\"") }
       bug.starts = first...last
     }
-    try insert(bug, for: id, in: &summary.bugs)
+    try summary.bugs.insertNew(bug, for: id)
     context = .bug(id)
   }
 
@@ -190,12 +190,6 @@ private struct SummaryLines {
       guard beneath.indices.contains(holder) else { throw LineProblem("there is no finding \(holder)") }
       summary.bugs[bug]?.beneath[id]?.holder = beneath[holder].id
     }
-  }
-
-  private func insert<Key, Value>(_ value: Value, for key: Key, in all: inout [Key: Value])
-    throws(LineProblem)
-  {
-    guard all.updateValue(value, forKey: key) == nil else { throw LineProblem("it is there twice") }
   }
 }
 

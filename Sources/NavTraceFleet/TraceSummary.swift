@@ -62,6 +62,11 @@ package struct TraceSummary: Equatable, Sendable {
     }) {
       throw .samePart(digest: digest, traces: traces)
     }
+    addWithParts(other)
+  }
+
+  /// Adds a summary whose parts are known to be others.
+  mutating func addWithParts(_ other: TraceSummary) {
     parts.merge(other.parts) { one, _ in one }
     add(other)
   }

@@ -23,7 +23,6 @@ enum Fingerprint {
     for byte in parts.joined(separator: "\u{1F}").utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return String(hash, radix: 16).zeroPadded(to: 16)
   }
 }

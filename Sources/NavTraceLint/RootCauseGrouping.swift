@@ -92,9 +92,7 @@ private struct LeakedFamily {
     let leaked = findings.filter(\.isCulprit).compactMap { $0.coordinator?.id }
     let below = Dictionary(
       leaked.map { ($0, state.descendants(of: $0)) }, uniquingKeysWith: { first, _ in first })
-    let sorted = leaked.enumerated().sorted { a, b in
-      (-(below[a.element]?.count ?? 0), a.offset) < (-(below[b.element]?.count ?? 0), b.offset)
-    }.map(\.element)
+    let sorted = leaked.sorted { (below[$0]?.count ?? 0) > (below[$1]?.count ?? 0) }
     order = Dictionary(zip(sorted, sorted.indices), uniquingKeysWith: { first, _ in first })
     for id in sorted where culprit[id] == nil {
       for member in below[id] ?? [] where member != id && culprit[member] == nil { culprit[member] = id }

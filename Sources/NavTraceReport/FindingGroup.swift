@@ -23,11 +23,8 @@ struct FindingGroup {
         groups.append(FindingGroup(first: finding))
       }
     }
-    return Dictionary(grouping: groups.enumerated(), by: \.element.first.rule)
-      .map { rule, members in
-        let sorted = members.sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-        return (rule: rule, groups: sorted.map(\.element))
-      }
+    return Dictionary(grouping: groups, by: \.first.rule)
+      .map { rule, members in (rule: rule, groups: members.sorted { $0.count > $1.count }) }
       .sorted { a, b in
         (b.groups.severity, b.groups.count, a.rule) < (a.groups.severity, a.groups.count, b.rule)
       }

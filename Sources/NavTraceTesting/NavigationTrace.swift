@@ -56,9 +56,7 @@ public struct NavigationTrace: CustomStringConvertible, Sendable {
   /// - Parameter name: The name of the trace in findings.
   init(reading path: String, name: String, _ judge: TestJudge) throws(TraceError) {
     var reader = try TraceReader(path: path)
-    var events: [TraceEvent] = []
-    while let event = try reader.next() { events.append(event) }
-    self.events = events
+    events = try reader.readAll()
     result = judge.result(of: events, named: name)
   }
 }

@@ -52,8 +52,5 @@ extension JSONError {
     0x21...0x7E ~= found ? "'\(Character(Unicode.Scalar(found)))'" : hex
   }
 
-  private var hex: String {
-    let digits = String(found, radix: 16, uppercase: true)
-    return "byte 0x" + (digits.count < 2 ? "0" : "") + digits
-  }
+  private var hex: String { "byte 0x" + String(found, radix: 16, uppercase: true).zeroPadded(to: 2) }
 }

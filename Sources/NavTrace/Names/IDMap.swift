@@ -1,9 +1,6 @@
 /// A dictionary whose keys are ids of objects.
 public typealias ObjectMap<Value> = IDMap<ObjectID, Value>
 
-/// A set of ids of objects.
-public typealias ObjectSet = IDMap<ObjectID, Void>
-
 /// A dictionary whose keys are integers.
 ///
 /// The replay looks up several objects for each event. This type hashes them by a multiplication; a standard
@@ -193,27 +190,10 @@ extension IDMap: Sequence {
   @inlinable public func makeIterator() -> Iterator { Iterator(self) }
 }
 
-extension IDMap where Value == Void {
-  /// Inserts an id. Returns whether it is new.
-  @inlinable @discardableResult public mutating func insert(_ id: ID) -> Bool {
-    if contains(id) { return false }
-    insert((), for: id)
-    return true
-  }
-
-  /// Removes an id.
-  @inlinable public mutating func remove(_ id: ID) { removeValue(forKey: id) }
-}
-
 extension IDMap: Sendable where Value: Sendable {}
 
 extension IDMap: Equatable where Value: Equatable {
   @inlinable public static func == (a: IDMap, b: IDMap) -> Bool {
     a.count == b.count && a.allSatisfy { b[$0.key] == $0.value }
   }
-}
-
-extension IDMap: CustomReflectable {
-  /// A mirror with the display style of a dictionary.
-  public var customMirror: Mirror { Mirror(self, unlabeledChildren: Array(self), displayStyle: .dictionary) }
 }

@@ -12,5 +12,5 @@ public struct CutOff: Hashable, Sendable {
 
 extension CutOff: CustomStringConvertible {
   /// A description, such as `line 7 is cut off after 23 bytes`.
-  public var description: String { "line \(line) is cut off after \(length) byte\(length == 1 ? "" : "s")" }
+  public var description: String { "line \(line) is cut off after \(counted(length, "byte"))" }
 }

@@ -204,11 +204,7 @@ extension LineDecoder {
       let node = Snapshot.Node(
         try object(place), parent: try reference(line.objects[place].parent, .parent, place),
         presenter: try reference(line.objects[place].presenter, .presenter, place))
-      if index < snapshot.hierarchy.count {
-        snapshot.hierarchy[index] = node
-      } else {
-        snapshot.hierarchy.append(node)
-      }
+      snapshot.hierarchy.put(node, at: index)
     }
     Self.shorten(&snapshot.hierarchy, to: list.count)
   }
@@ -223,11 +219,7 @@ extension LineDecoder {
         references.append(line.ids[child])
       }
       let node = Snapshot.CoordinatorNode(object, children: line.ids.array(children))
-      if index < snapshot.coordinators.count {
-        snapshot.coordinators[index] = node
-      } else {
-        snapshot.coordinators.append(node)
-      }
+      snapshot.coordinators.put(node, at: index)
     }
     Self.shorten(&snapshot.coordinators, to: list.count)
   }
@@ -241,8 +233,7 @@ extension LineDecoder {
     let list = line.list(key)
     for (index, place) in list.enumerated() {
       if line.objects[place].isSame { continue }
-      let object = try object(place)
-      if index < objects.count { objects[index] = object } else { objects.append(object) }
+      objects.put(try object(place), at: index)
     }
     Self.shorten(&objects, to: list.count)
     return objects
@@ -279,5 +270,12 @@ extension LineDecoder {
     if line.objects[place].wrong.has(key) { throw firstFault() }
     if !introductions.contains(id) { references.append(id) }
     return id
+  }
+}
+
+extension Array {
+  /// Replaces the element at an index, or appends one if the index is that of the end.
+  fileprivate mutating func put(_ element: Element, at index: Int) {
+    if index < count { self[index] = element } else { append(element) }
   }
 }

@@ -291,7 +291,7 @@ extension JSONValue {
 
 extension ObjectID {
   /// Parses an id, such as `s7`.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let kind = text.utf8.first.flatMap(Kind.init),
       let number = UInt64(natural: text.utf8.dropFirst()).flatMap(UInt32.init(exactly:))
     else { return nil }
@@ -301,7 +301,7 @@ extension ObjectID {
 
 extension SourceLocation {
   /// Parses a source location, such as `Clinic/Home.swift:42`.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let colon = text.utf8.lastIndex(of: UInt8(ascii: ":")), colon > text.startIndex,
       let line = UInt64(natural: text.utf8[colon...].dropFirst())
     else { return nil }

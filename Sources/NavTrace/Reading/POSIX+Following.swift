@@ -18,9 +18,7 @@ extension POSIX {
 
   /// The size of a file in bytes. Nil if it is not a regular file, such as a pipe.
   static func size(_ descriptor: Int32) -> Int? {
-    var open = stat()
-    guard fstat(descriptor, &open) == 0, open.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(open.st_size)
+    (try? status(of: descriptor)).flatMap { $0.isFile ? $0.size : nil }
   }
 
   /// The size of a file that a process has locked for writing. Nil for any other file. An empty file is not

@@ -42,9 +42,6 @@ extension NavigationState {
     return layer(of: id)?.base.flatMap { layers[$0]?.screens.last }.flatMap { screen($0) }
   }
 
-  /// Whether a modal lies over a screen's stack.
-  package func isUnderModal(_ id: ObjectID) -> Bool { layer(of: id).map { $0.coverCount > 0 } ?? false }
-
   private func layer(of screen: ObjectID) -> Layers.Layer? {
     guard let record = objects.records[screen], record.screen != nil else { return nil }
     return record.screenLayer.flatMap { layers[$0] }

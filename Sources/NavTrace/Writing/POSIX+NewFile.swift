@@ -17,8 +17,7 @@ extension POSIX {
   static func create(
     _ path: String, beginningWith bytes: UnsafeRawBufferPointer
   ) throws(SystemError) -> (descriptor: Int32, count: Int) {
-    var existing = stat()
-    if lstat(path, &existing) == 0 { throw SystemError(code: EEXIST) }
+    if exists(path) { throw SystemError(code: EEXIST) }
     #if os(Linux)
       if let file = try createUnnamed(path, beginningWith: bytes) { return (file, bytes.count) }
     #endif

@@ -29,8 +29,8 @@ struct RecordingSummary {
     do {
       var reader = try TraceReader(path: path)
       while try reader.next() != nil {}
-      let count = "\(reader.events) event\(reader.events == 1 ? "" : "s")"
-      return "recorded \(path): \(count)" + (reader.isArray ? " in a JSON array" : "")
+      return "recorded \(path): \(counted(reader.events, "event"))"
+        + (reader.isArray ? " in a JSON array" : "")
         + (reader.endedCleanly ? "." : ", cut short.")
     } catch {
       return "recorded what cannot be read: \(error)"

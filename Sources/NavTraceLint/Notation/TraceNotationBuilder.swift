@@ -237,10 +237,10 @@ struct TraceNotationBuilder {
 
   private func location(_ line: inout TraceNotationLine) throws(TraceNotationError) -> SourceLocation? {
     guard let word = try line.clause("at") else { return nil }
-    guard let colon = word.lastIndex(of: ":"), let number = Int(word[word.index(after: colon)...]) else {
+    guard let location = SourceLocation(String(word)) else {
       throw line.failure("'\(word)' is not a source location, such as App/Home.swift:31")
     }
-    return SourceLocation(file: String(word[..<colon]), line: number)
+    return location
   }
 }
 

@@ -42,8 +42,8 @@ struct Place: Equatable {
       let isPlain =
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
         || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "/-._~".utf8.contains(byte)
-      let digits = String(byte, radix: 16, uppercase: true)
-      return isPlain ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + digits
+      return isPlain
+        ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16, uppercase: true).zeroPadded(to: 2)
     }.joined()
   }
 

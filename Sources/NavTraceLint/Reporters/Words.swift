@@ -81,17 +81,11 @@ package enum Words {
     func place(_ finding: Finding) -> (String, Int) {
       finding.place.map { ($0.file, $0.line) } ?? (finding.trace, finding.moment.line)
     }
-    return findings.enumerated().sorted { a, b in
-      if a.element.severity != b.element.severity { return a.element.severity > b.element.severity }
-      let (first, second) = (place(a.element), place(b.element))
-      return first == second ? a.offset < b.offset : first < second
-    }.map(\.element)
+    return findings.sorted { $0.severity != $1.severity ? $0.severity > $1.severity : place($0) < place($1) }
   }
 
   /// The findings by severity, the most severe first. Findings of the same severity keep their order.
   static func worstFirst(_ findings: [Finding]) -> [Finding] {
-    findings.enumerated().sorted { a, b in
-      (b.element.severity, b.element.count, a.offset) < (a.element.severity, a.element.count, b.offset)
-    }.map(\.element)
+    findings.sorted { ($0.severity, $0.count) > ($1.severity, $1.count) }
   }
 }

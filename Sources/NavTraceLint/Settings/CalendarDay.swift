@@ -45,10 +45,7 @@ public struct CalendarDay: Comparable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(Self.pad(year, 4))-\(Self.pad(month, 2))-\(Self.pad(day, 2))" }
 
-  private static func pad(_ number: Int, _ length: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, length - digits.count)) + digits
-  }
+  private static func pad(_ number: Int, _ length: Int) -> String { String(number).zeroPadded(to: length) }
 
   public static func < (a: CalendarDay, b: CalendarDay) -> Bool {
     (a.year, a.month, a.day) < (b.year, b.month, b.day)

@@ -102,21 +102,19 @@ extension LintResult {
   public func suppressed(in tree: SourceTree, judged: Set<String>, stale: Severity? = nil) -> LintResult {
     let suppressions = InlineSuppressions(beside: each, in: tree)
     if suppressions.all.isEmpty { return self }
-    var result = self
-    result.findings = []
     var used: Set<InlineSuppression> = []
-    var waiting = Array(findings.reversed())
-    while let finding = waiting.popLast() {
+    var count = 0
+    var result = keeping { finding in
       let comments = suppressions.comments(for: finding)
       used.formUnion(comments)
       if comments.isEmpty {
         finding.victims.list.forEach { used.formUnion(suppressions.comments(for: $0.finding)) }
-        result.findings.append(finding)
       } else {
-        result.suppressed += finding.count
-        waiting += finding.victims.released
+        count += finding.count
       }
+      return comments.isEmpty
     }
+    result.suppressed += count
     for comment in suppressions.all where !used.contains(comment) {
       let isKnown = Rules.named(comment.rule) != nil
       if isKnown, comment.reason.isEmpty {

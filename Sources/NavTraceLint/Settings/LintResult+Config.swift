@@ -47,9 +47,7 @@ extension LintResult {
 
   /// The result without findings below a severity.
   public func dropping(below severity: Severity) -> LintResult {
-    var result = self
-    result.findings.removeAll { $0.severity < severity }
-    return result
+    filter { $0.severity >= severity }
   }
 }
 

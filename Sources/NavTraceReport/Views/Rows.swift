@@ -83,19 +83,12 @@ struct TraceRow {
     platform = (timeline.header?.platform ?? "").shown(limit: 100)
     start = (timeline.header?.start ?? "").shown(limit: 60)
     events = timeline.events
-    duration = seconds(timeline.duration)
+    duration = seconds(timeline.duration) + " s"
     ending = timeline.isWhole ? "whole" : "cut off"
     let marks = links.marks(ofTrace: number)
     findings = Set(marks.map { $0[1] }).count
     json = try PageData.json(PageData.Session(timeline: timeline, marks: marks))
   }
-}
-
-/// Nanoseconds as seconds, to the millisecond.
-private func seconds(_ nanoseconds: UInt64) -> String {
-  let milliseconds = nanoseconds / 1_000_000
-  let fraction = String(milliseconds % 1000)
-  return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction + " s"
 }
 
 extension PageLinks {
