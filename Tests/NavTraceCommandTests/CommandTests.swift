@@ -66,7 +66,7 @@ import Testing
     #expect(graph.status == 2)
     #expect(
       graph.err
-        == "navtrace: app.doc: give the file one of these endings, or add --format: .svg, .png, .pdf, .dot, "
+        == "navtrace: app.doc: give the file one of these endings: .svg, .png, .pdf, .dot, "
         + ".mermaid, .json, .nav, .text.\n")
   }
 

@@ -117,7 +117,7 @@ import Testing
     #expect(
       clean
         == Outcome(
-          status: 0, out: Self.passed("1 known\nfrom the baseline"), err: ""))
+          status: 0, out: Self.passed("1 finding\nknown from the baseline"), err: ""))
     // The leak is no longer found, nor is its cause: that is one bug.
     _ = try await work.run("record", "raypets", "tap Schedule Visit", "tap Cancel")
     let stale = try await work.run("lint", "--baseline", "known.json", "--format", "json")
