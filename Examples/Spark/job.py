@@ -17,8 +17,8 @@ def lint(names, folder=None):
     """The summary of these traces. What cannot be read is counted in it; a run that was killed leaves no file."""
     with tempfile.TemporaryDirectory() as temporary:
         summary = os.path.join(temporary, "part.navsum")
-        options = ["--keep-going", "--exit-zero", "--summary", summary]
-        run = subprocess.run(["navtrace", "lint", *options, "--", *names], cwd=folder, capture_output=True)
+        options = ["--keep-going", "--exit-zero", "--summary", summary, "--files-from", "-"]
+        run = subprocess.run(["navtrace", "lint", *options], input=os.fsencode("\n".join(names)), cwd=folder, capture_output=True)
         if not os.path.exists(summary):
             raise RuntimeError(run.stderr.decode(errors="replace"))
         with open(summary, "rb") as file:

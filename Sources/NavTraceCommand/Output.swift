@@ -150,6 +150,15 @@ func reportFileSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
 /// A whole file that is not a trace: a config or a baseline.
 func contents(of path: String) throws -> [UInt8] { try ConfigFile.contents(of: path) }
 
+/// All of standard input.
+func standardInput() throws(UnreadableFile) -> [UInt8] {
+  do {
+    return Array(try FileHandle.standardInput.readToEnd() ?? Data())
+  } catch {
+    throw UnreadableFile(path: "<standard input>", problem: "cannot be read: \(SystemError().message)")
+  }
+}
+
 /// Writes bytes as they are. A reader that has gone, such as `head`, has seen enough.
 func writeToStandardOutput(_ bytes: [UInt8]) throws {
   var output = LongOutput()

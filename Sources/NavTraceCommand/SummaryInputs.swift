@@ -58,28 +58,10 @@ struct SummaryInputs {
   }
 
   @Sendable private static func contents(of path: String) throws(SummaryError) -> [UInt8] {
-    if path == "-" { return try standardInput() }
     do throws(UnreadableFile) {
-      return try ConfigFile.contents(of: path)
+      return try path == "-" ? standardInput() : ConfigFile.contents(of: path)
     } catch {
       throw SummaryError(path: path, problem: error.problem)
-    }
-  }
-}
-
-extension SummaryInputs {
-  /// All of standard input.
-  private static func standardInput() throws(SummaryError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 64 << 10)
-    while true {
-      let count = read(0, &chunk, chunk.count)
-      if count == 0 { return bytes }
-      if count > 0 {
-        bytes += chunk[..<count]
-      } else if errno != EINTR {
-        throw SummaryError(path: "<standard input>", problem: "cannot be read: \(SystemError().message)")
-      }
     }
   }
 }

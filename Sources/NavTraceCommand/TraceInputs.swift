@@ -16,6 +16,13 @@ struct TraceInputs: ParsableArguments {
     completion: .file())
   var traces: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Also read the traces that this file names, one on each line; '-' is standard input.", valueName: "file"
+    ),
+    completion: .file())
+  var filesFrom: String?
+
   @Flag(help: "Ignore unreadable traces in the exit code. They are still reported.")
   var keepGoing = false
 
@@ -23,7 +30,8 @@ struct TraceInputs: ParsableArguments {
   ///
   /// - Parameter config: says what to read where nothing is named: nil for the one that is found.
   func paths(or config: LintConfig? = nil) throws -> [String] {
-    if !traces.isEmpty { return try TraceInputs.paths(traces) }
+    let named = try traces + listed()
+    if !named.isEmpty || filesFrom != nil { return try TraceInputs.paths(named) }
     let config = try config ?? LintSettings.load(nil)
     if config.inputs.isEmpty { return try TraceInputs.recordedHere() }
     return TraceInputs.once(
@@ -34,6 +42,18 @@ struct TraceInputs: ParsableArguments {
           path: config.path ?? ConfigFile.name, line: input.line, column: input.column,
           problem: "there is no trace at '\(input.path)'")
       })
+  }
+
+  /// Whether standard input is read.
+  var readsStandardInput: Bool { traces.contains("-") || filesFrom == "-" }
+
+  /// What the file of names has.
+  private func listed() throws -> [String] {
+    guard let filesFrom else { return [] }
+    let bytes = try filesFrom == "-" ? standardInput() : contents(of: filesFrom)
+    let names = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    if names.isEmpty { throw InputError("\(filesFrom): it names no trace.") }
+    return names.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The files of these traces, folders and patterns.

@@ -17,7 +17,9 @@ public struct PathPattern: Hashable, Sendable {
   public init(_ pattern: String) { self.pattern = pattern }
 
   /// Whether the pattern has no wildcards.
-  public var isPlain: Bool { !pattern.contains { $0 == "*" || $0 == "?" } }
+  public var isPlain: Bool {
+    !pattern.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
+  }
 
   /// The existing paths that match, sorted. If a path is equal to the pattern, only that path.
   ///

@@ -122,6 +122,22 @@ import Testing
     #expect(folder.status == 2 && folder.err.contains("'sums/*.navsum'"))
   }
 
+  @Test("traces are named in a file or through a pipe as they are on the command line") func names()
+    async throws
+  {
+    let work = try await work()
+    let named = try await work.run("lint", "traces/0", "traces/1")
+    try work.write("traces/0\r\n\ntraces/1", to: "names")
+    #expect(try await work.run("lint", "--files-from", "names") == named)
+    #expect(try await work.run("lint", "traces/0", "--files-from", "names") == named)
+    #expect(try await work.run(["lint", "--files-from", "-"], input: "traces/0\ntraces/1\n") == named)
+    let empty = try await work.run(["lint", "--files-from", "-"], input: "\n")
+    #expect(empty == Outcome(status: 2, out: "", err: "navtrace: -: it names no trace.\n"))
+    let missing = try await work.run(["lint", "--files-from", "-"], input: "traces/0\nnone.jsonl\n")
+    #expect(missing.status == 2 && missing.err.hasPrefix("navtrace: none.jsonl: no such file."))
+    #expect(try await work.run("lint", "--files-from", "nowhere").err == "navtrace: nowhere: no such file.\n")
+  }
+
   @Test("an unreadable trace is counted in the totals, and decides the exit code without --keep-going")
   func unreadable() async throws {
     let work = try await work()

@@ -70,7 +70,9 @@ struct Check: ParsableCommand {
       let isCovered = drift.coverage * 100 >= minCoverage
       let isExact = !exact || drift.missing.isEmpty
       if !drift.added.isEmpty || !isExact {
-        lines.append("To accept this: navtrace check \(quotedForShell([file] + inputs.traces)) --update")
+        lines.append(
+          "To accept this: navtrace check \(quotedForShell([file] + inputs.traces + (inputs.filesFrom.map { ["--files-from", $0] } ?? []))) --update"
+        )
       } else if !isCovered {
         lines.append("The coverage is below the \(minCoverage) % of --min-coverage.")
       }

@@ -90,7 +90,7 @@ struct Graph: ParsableCommand {
 
   func run() throws {
     try failing {
-      if !diff.isEmpty, inputs.traces.isEmpty, (try? inputs.paths()) == nil {
+      if !diff.isEmpty, inputs.traces.isEmpty, inputs.filesFrom == nil, (try? inputs.paths()) == nil {
         throw InputError("name the new traces after --: graph --diff OLD -- NEW.")
       }
       let isShown = format == nil && output == nil && Terminal.isTerminal

@@ -49,7 +49,7 @@ struct ReportCommand: ParsableCommand {
 
   func validate() throws {
     guard watch else { return }
-    if output == "-" || inputs.traces.contains("-") {
+    if output == "-" || inputs.readsStandardInput {
       throw ValidationError("--watch reads and writes files: it cannot be combined with '-'.")
     }
   }
