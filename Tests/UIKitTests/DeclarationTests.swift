@@ -21,6 +21,11 @@ import UIKit
     override func viewDidLoad() { view.tag = number }
   }
 
+  @Test("the three bars have a style") func barStyles() {
+    let bars: [UIBarStyle] = [UINavigationBar().barStyle, UIToolbar().barStyle, UITabBar().barStyle]
+    #expect(bars == [.default, .default, .default])
+  }
+
   @Test("responders are isolated to the main actor (ISO-01)") func respondersAreOnTheMainActor() {
     func isMainActor<T>(_: T.Type) -> Bool where T: UIResponder { true }
     #expect(isMainActor(UIViewController.self) && isMainActor(UIView.self) && isMainActor(UIWindow.self))

@@ -3,6 +3,7 @@
   open weak var delegate: (any UITabBarDelegate)?
   open var items: [UITabBarItem]?
   open weak var selectedItem: UITabBarItem?
+  open var barStyle = UIBarStyle.default
   open var barTintColor: UIColor?
   open var unselectedItemTintColor: UIColor?
   open var isTranslucent = true
