@@ -336,7 +336,7 @@ public enum TraceSchema {
                     "items": { "type": "string" }
                   },
                   "container": {
-                    "description": "Of a screen: the screen that code removed it from, if that is still on screen and retains it, so that it may show it again",
+                    "description": "Of a screen: another screen, on screen, that may show it again: code removed it from that one, which retains it, or that one stores it in a property",
                     "$ref": "#/$defs/id"
                   },
                   "stale": {

@@ -205,8 +205,8 @@ public struct Snapshot: Equatable, Sendable {
     /// such as `AppCoordinator.children[2]`. Empty if none was visible, for example because a closure retains
     /// it.
     public var path: [String]
-    /// For a screen: the screen that code removed it from, if that is still on screen and retains it, so
-    /// that it may show it again.
+    /// For a screen: the screen that may show it again, because it is on screen, and retains the screen that
+    /// code removed from it, or stores it in a property.
     public var container: ObjectID?
     /// For a screen: whether a coordinator has it in an outdated copy of the stack, a list whose other
     /// screens were also shown and of which some are on screen. Since version 1.1.

@@ -31,6 +31,8 @@ import UIKit
     /// Its screens that have not left yet.
     @exclusivity(unchecked) fileprivate var screens: [ObjectID] = []
     fileprivate var hasPresented = false
+    /// Whether one of its screens was requested, claimed or inferred from more than its container.
+    private(set) var hasCertainScreen = false
     /// The number of the last search that visited it, and whether the current search is inside it.
     fileprivate var round = 0
     fileprivate var isAbove = false
@@ -42,8 +44,9 @@ import UIKit
     }
 
     /// - Parameter screen: The id of the screen. The id of an empty container is not added to the screens.
-    func didPresent(_ screen: ObjectID) {
+    func didPresent(_ screen: ObjectID, isCertain: Bool = true) {
       hasPresented = true
+      if isCertain { hasCertainScreen = true }
       if screen.kind == .screen, !screens.contains(screen) { screens.append(screen) }
     }
 
@@ -316,6 +319,31 @@ import UIKit
       guard let coordinator = node.coordinator else { continue }
       let stored = references.referencesAndWeak(of: coordinator).first { $0.object === controller }
       if let stored { return Ownership(owner: node, source: source(coordinator, stored)) }
+    }
+    return nil
+  }
+
+  /// The coordinator that refers to a container, strongly or weakly, itself or through a router. Nil if several
+  /// do: each of them may show screens in it.
+  func onlyHolder(of container: UIViewController) -> Ownership? {
+    var found: Ownership?
+    for node in known {
+      guard let coordinator = node.coordinator, let source = source(coordinator, referringTo: container)
+      else {
+        continue
+      }
+      if found != nil { return nil }
+      found = Ownership(owner: node, source: NavigationState.Request.containerPrefix + source)
+    }
+    return found
+  }
+
+  private func source(_ coordinator: AnyObject, referringTo container: UIViewController) -> String? {
+    for reference in references.referencesAndWeak(of: coordinator) {
+      if reference.object === container { return source(coordinator, reference) }
+      guard Self.isNamedRouter(reference.object) else { continue }
+      let routed = references.referencesAndWeak(of: reference.object).first { $0.object === container }
+      if let routed { return "\(source(coordinator, reference)).\(routed.property)" }
     }
     return nil
   }

@@ -3,19 +3,26 @@ import UIKit
 
 /// Infers the owners of screens that no coordinator is known to have claimed or requested. The owner is a
 /// coordinator to which the screen or its view model refers, that stores the screen, that retains the router
-/// on which the screen was requested, or that showed the screen's container.
+/// on which the screen was requested, that showed the screen's container, or that alone refers to it.
 @MainActor final class OwnershipTracking {
   private unowned let recorder: Recorder
   /// The routers of screens that were requested while no coordinator was known to retain the router.
   private var unresolved: [ObjectID: ObjectIdentifier] = [:]
+  /// The screens that a router was asked to show.
+  private var routed: Set<ObjectID> = []
   /// The screens whose owner the app has reported.
   private var screensWithReportedOwner: Set<ObjectID> = []
-  /// The owners of containers that coordinators showed as a whole.
+  /// The screens on or off screen that had an owner when they appeared, apart from the owner of their
+  /// container.
+  private var owned: Set<ObjectID> = []
+  /// The containers that have been on screen, or that coordinators showed as a whole.
   private var containers: [ObjectIdentifier: Shown] = [:]
 
   private struct Shown {
     weak var container: UIViewController?
     weak var owner: ChildTracking.Node?
+    /// Whether the owner is the only coordinator that refers to the container, instead of having shown it.
+    var isInferred = false
   }
 
   init(of recorder: Recorder) { self.recorder = recorder }
@@ -24,6 +31,9 @@ import UIKit
   /// was called in an initialiser.
   func didPresent(_ screen: ObjectID, onUnknown router: ObjectIdentifier) { unresolved[screen] = router }
 
+  /// Notes that a router was asked to show a screen.
+  func didPresent(_ screen: ObjectID) { routed.insert(screen) }
+
   /// Notes that the app has reported the owner of a screen.
   func noteReportedOwner(of screen: ObjectID) { screensWithReportedOwner.insert(screen) }
 
@@ -31,16 +41,44 @@ import UIKit
   /// that appear in it later, unless another owner is found.
   func didShow(_ controller: UIViewController, by owner: ChildTracking.Node) {
     guard controller.isSystemContainer else { return }
-    if self.owner(of: controller) != nil { return }
-    containers = containers.filter { $0.value.container != nil }
-    containers[ObjectIdentifier(controller)] = Shown(container: controller, owner: owner)
+    if let shown = shown(controller), shown.owner != nil, !shown.isInferred { return }
+    note(controller, owner: owner)
   }
+
+  private func note(_ container: UIViewController, owner: ChildTracking.Node?, isInferred: Bool = false) {
+    containers = containers.filter { $0.value.container != nil }
+    containers[ObjectIdentifier(container)] = Shown(
+      container: container, owner: owner, isInferred: isInferred)
+  }
+
+  /// Notes the containers around a screen that have not been on screen before, each with the coordinator that
+  /// alone refers to it. One that is on screen already has an owner that is unknown: a coordinator that refers
+  /// to it now may only present something over it.
+  private func noteContainers(around controller: UIViewController) {
+    var outer = controller.parent
+    while let container = outer, container.isSystemContainer {
+      if shown(container) == nil {
+        note(container, owner: recorder.children.onlyHolder(of: container)?.owner, isInferred: true)
+      }
+      outer = container.parent
+    }
+  }
+
+  /// Whether the screen had an owner when it last appeared, apart from the owner of its container.
+  func hadOwner(_ screen: ObjectID) -> Bool { owned.contains(screen) }
 
   /// Called before the appearance of a screen is recorded.
   func willArrive(_ screen: TraceObject) {
+    if let controller = recorder.objects.controller(screen.id) { noteContainers(around: controller) }
+    owned.remove(screen.id)
+    inferOwner(of: screen)
+  }
+
+  private func inferOwner(of screen: TraceObject) {
     let router = unresolved.removeValue(forKey: screen.id)
     let children = recorder.children
     let owner = children.owner(ofScreen: screen.id)
+    if owner != nil { owned.insert(screen.id) }
     // A parent's router may have shown the screen of a child before the parent added the child.
     if let owner, owner.children.isEmpty || screensWithReportedOwner.contains(screen.id) { return }
     let controller = recorder.objects.controller(screen.id)
@@ -51,18 +89,22 @@ import UIKit
       owner.lose(screen.id)
       return record(inferred, of: screen)
     }
-    guard
-      let ownership = controller.flatMap({ children.inferredOwner(of: $0) })
-        ?? router.flatMap({ ownership(holding: $0) })
-        ?? controller.flatMap({ ownership(ofContainerAround: $0) })
-    else { return }
-    record(ownership, of: screen)
+    if let ownership = controller.flatMap({ children.inferredOwner(of: $0) })
+      ?? router.flatMap({ ownership(holding: $0) })
+    {
+      owned.insert(screen.id)
+      record(ownership, of: screen)
+    } else if !screensWithReportedOwner.contains(screen.id), !routed.contains(screen.id),
+      let ownership = controller.flatMap({ ownership(ofContainerAround: $0) })
+    {
+      record(ownership, of: screen, isCertain: false)
+    }
   }
 
   /// Records the inferred owner of a screen.
-  func record(_ ownership: ChildTracking.Ownership, of screen: TraceObject) {
+  func record(_ ownership: ChildTracking.Ownership, of screen: TraceObject, isCertain: Bool = true) {
     recorder.record(.claim(screen: screen, coordinator: ownership.owner.object, inferred: ownership.source))
-    ownership.owner.didPresent(screen.id)
+    ownership.owner.didPresent(screen.id, isCertain: isCertain)
   }
 
   private func ownership(holding router: ObjectIdentifier) -> ChildTracking.Ownership? {
@@ -70,27 +112,38 @@ import UIKit
   }
 
   private func ownership(ofContainerAround controller: UIViewController) -> ChildTracking.Ownership? {
-    if containers.isEmpty { return nil }
     var outer = controller.parent
     while let container = outer, container.isSystemContainer {
-      if let owner = owner(of: container) {
-        return ChildTracking.Ownership(owner: owner, source: recorder.objects.typeName(of: container))
+      if let shown = shown(container), let owner = shown.owner {
+        guard shown.isInferred else {
+          return ChildTracking.Ownership(owner: owner, source: recorder.objects.typeName(of: container))
+        }
+        // If other screens show that they are its own, this one may belong to none.
+        if owner.hasCertainScreen || container.screensInside.contains(where: { isCertain(owner, of: $0) }) {
+          return nil
+        }
+        // Another coordinator may show screens in the container since.
+        let holder = recorder.children.onlyHolder(of: container)
+        return holder?.owner === owner ? holder : nil
       }
       outer = container.parent
     }
     return nil
   }
 
-  private func owner(of container: UIViewController) -> ChildTracking.Node? {
-    guard let shown = containers[ObjectIdentifier(container)], shown.container === container else {
-      return nil
-    }
-    return shown.owner
+  private func isCertain(_ owner: ChildTracking.Node, of screen: UIViewController) -> Bool {
+    recorder.children.inferredOwner(of: screen)?.owner === owner
+  }
+
+  private func shown(_ container: UIViewController) -> Shown? {
+    containers[ObjectIdentifier(container)].flatMap { $0.container === container ? $0 : nil }
   }
 
   /// Called when a screen was deallocated.
   func forget(_ screen: ObjectID) {
     unresolved[screen] = nil
     screensWithReportedOwner.remove(screen)
+    owned.remove(screen)
+    routed.remove(screen)
   }
 }

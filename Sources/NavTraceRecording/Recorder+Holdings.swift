@@ -26,8 +26,11 @@ extension Recorder {
     }
   }
 
-  /// For screens that were removed from another screen: the other screen, if it still retains them, directly
-  /// or indirectly but not through a coordinator. A coordinator may itself be leaked.
+  /// For screens that another screen may show again: the other screen.
+  ///
+  /// It is on screen, and contained the screen and still retains it, directly or indirectly but not through a
+  /// coordinator, which may itself be leaked. Or it stores a screen without an owner in a property that is no
+  /// collection. A collection may grow with each screen that is shown.
   private func containers(
     thatKeep screens: [AnyObject], _ onScreen: Set<ObjectID>, _ search: inout HoldingPaths
   ) -> [ObjectID: ObjectID] {
@@ -35,6 +38,12 @@ extension Recorder {
       objects.id(of: $0).flatMap { screen.formerParents[$0] }
     }
     var found: [ObjectID: ObjectID] = [:]
+    for holder in objects.living(.screen) {
+      guard let id = objects.id(of: holder), onScreen.contains(id) else { continue }
+      for stored in storedScreens(of: holder, &search) {
+        if let screen = objects.id(of: stored), !ownership.hadOwner(screen) { found[screen] = id }
+      }
+    }
     for container in objects.living(.screen) {
       guard let id = objects.id(of: container), onScreen.contains(id), let missing = removedScreens[id] else {
         continue
@@ -47,5 +56,10 @@ extension Recorder {
       }
     }
     return found
+  }
+
+  private func storedScreens(of screen: AnyObject, _ search: inout HoldingPaths) -> [UIViewController] {
+    search.references.references(of: screen).filter { !$0.property.contains("[") }
+      .compactMap { $0.object as? UIViewController }.flatMap(\.screensInside)
   }
 }

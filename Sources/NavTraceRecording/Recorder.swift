@@ -134,6 +134,7 @@ import UIKit
     }
     let (owner, inferred) = children.didPresent(screen.id, viewController, on: router.decorator)
     if let inferred { ownership.record(inferred, of: screen) }
+    ownership.didPresent(screen.id)
     if owner == nil { ownership.didPresent(screen.id, onUnknown: router.decorator) }
     record(
       .present(

@@ -8,12 +8,19 @@ import UIKit
   private struct ObservedController {
     let object: TraceObject
     let isContainer: Bool
-    /// Whether it is a page, which another page replaces without a back transition.
-    let isPage: Bool
+    /// The pages that contain it or are it, the innermost first. Another page replaces a page without a back
+    /// transition.
+    let pages: [Page]
     let parent: TraceObject?
     let presenter: TraceObject?
     /// The presentation style of a modal.
     let style: UIModalPresentationStyle?
+  }
+
+  /// A child of a page view controller.
+  private struct Page {
+    let id: ObjectID
+    let container: TraceObject
   }
 
   private unowned let recorder: Recorder
@@ -55,7 +62,9 @@ import UIKit
     let before = seen
     seen = []
     selections = []
-    for root in UIKitObservation.rootViewControllers { walk(root, parent: nil, presenter: nil, before) }
+    for root in UIKitObservation.rootViewControllers {
+      walk(root, parent: nil, presenter: nil, in: [], before)
+    }
     let idsBefore = Set(before.map(\.object.id))
     let idsNow = Set(seen.map(\.object.id))
 
@@ -69,9 +78,12 @@ import UIKit
     if idsBefore != idsNow { change.left = idsBefore.subtracting(idsNow) }
     for left in before.reversed() where !left.isContainer && !idsNow.contains(left.object.id) {
       change.gone.append(left.object.id)
-      if let container = left.parent, container.id.kind == .container, idsNow.contains(container.id) {
-        change.departures.append(
-          .pop(screen: left.object, container: container, by: left.isPage ? .replaced : departure))
+      if let turned = left.pages.first(where: {
+        !idsNow.contains($0.id) && idsNow.contains($0.container.id)
+      }) {
+        change.departures.append(.pop(screen: left.object, container: turned.container, by: .replaced))
+      } else if let container = left.parent, container.id.kind == .container, idsNow.contains(container.id) {
+        change.departures.append(.pop(screen: left.object, container: container, by: departure))
       } else {
         formerParents[left.object.id] = screen(around: left, before, of: idsNow)
         change.departures.append(.dismissed(screen: left.object, by: departure))
@@ -123,14 +135,18 @@ import UIKit
   }
 
   private func walk(
-    _ controller: UIViewController, parent: TraceObject?, presenter: TraceObject?,
+    _ controller: UIViewController, parent: TraceObject?, presenter: TraceObject?, in outerPages: [Page],
     _ before: [ObservedController]
   ) {
     let object = recorder.objects.refer(to: controller)
+    var pages = outerPages
+    if let parent, controller.parent is UIPageViewController {
+      pages.insert(Page(id: object.id, container: parent), at: 0)
+    }
     seen.append(
       ObservedController(
-        object: object, isContainer: controller.isSystemContainer,
-        isPage: controller.parent is UIPageViewController, parent: parent, presenter: presenter,
+        object: object, isContainer: controller.isSystemContainer, pages: pages, parent: parent,
+        presenter: presenter,
         style: presenter == nil ? nil : controller.presentationController?.presentationStyle))
     if let child = controller.selectedChild {
       selections.append((object, recorder.objects.refer(to: child)))
@@ -141,10 +157,10 @@ import UIKit
       // The stack has already changed, but changes back if the swipe is cancelled.
       seen += before.filter { $0.parent?.id == object.id }
     } else {
-      for child in controller.children { walk(child, parent: object, presenter: nil, before) }
+      for child in controller.children { walk(child, parent: object, presenter: nil, in: pages, before) }
     }
     if let presented = controller.presentedByItself {
-      walk(presented, parent: nil, presenter: object, before)
+      walk(presented, parent: nil, presenter: object, in: [], before)
     }
   }
 

@@ -3,7 +3,9 @@ extension NavigationState {
   /// request.
   public var unfiredCallbacks: [(callback: Callback, leave: Disappearance)] {
     callbacks.values.compactMap { callback in
-      guard case .gone(let leave) = callback.stage, !kept.contains(leave.screen.id) else { return nil }
+      guard case .gone(let leave) = callback.stage, !kept.contains(leave.screen.id),
+        turnedPages[leave.screen.id] == nil
+      else { return nil }
       return (callback, leave)
     }.sorted { a, b in
       (a.callback.request.moment, a.callback.id.number) < (b.callback.request.moment, b.callback.id.number)

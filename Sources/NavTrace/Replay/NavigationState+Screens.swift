@@ -3,7 +3,7 @@ extension NavigationState {
   mutating func appear(
     _ object: TraceObject, in container: TraceObject?, isEmbedded: Bool = false, _ step: inout Step
   ) {
-    let layer = container.flatMap { objects.layer(of: $0.id) } ?? layers.add(over: nil)
+    let layer = container.flatMap { self.layer(around: $0.id) } ?? layers.add(over: nil)
     appear(object, in: container, layer: layer, isModal: false, isEmbedded: isEmbedded, &step)
   }
 
@@ -31,6 +31,7 @@ extension NavigationState {
       let screen = Screen(
         object: object, request: request, container: container, arrived: step.moment, isModal: isModal,
         hasLostRequester: objects.records.elements[index].hasLostRequester(coordinators))
+      if !turnedPages.isEmpty { release(turnedPage: object.id) }
       objects.records.elements[index].show(screen, on: layer)
       objects.records.elements[index].hasAppeared = true
       step.appeared.append(screen)
@@ -83,6 +84,40 @@ extension NavigationState {
         coordinators.change(coordinator) { $0.possibleScreenCount += 1 }
       }
     }
+  }
+
+  /// The layer of a container. That of an outer container that has shown no screen of its own yet is the layer
+  /// of the screens inside it.
+  private func layer(around container: ObjectID) -> Layers.ID? {
+    if let layer = objects.layer(of: container) { return layer }
+    guard container.kind == .container, objects.position(of: container) != .none else { return nil }
+    return order.last { chain(of: $0).contains(container) }.flatMap { objects.layer(of: $0) }
+  }
+
+  /// Notes that a page was turned. The user can turn back to it while its page view controller is on screen,
+  /// so until then its coordinator is not finished.
+  mutating func noteTurnedPage(_ screen: Screen, in container: TraceObject) {
+    guard let owner = screen.coordinator?.id, coordinators.contains(owner),
+      let index = objects.records.index(of: screen.object.id), objects.records.elements[index].isAlive
+    else { return }
+    turnedPages[screen.object.id] = container.id
+    objects.records.elements[index].possibleOwners.append(owner)
+    coordinators.change(owner) { $0.possibleScreenCount += 1 }
+  }
+
+  /// Ends the effect of ``noteTurnedPage(_:in:)`` for pages whose page view controller has left.
+  mutating func releaseLostPages() {
+    for (page, container) in turnedPages where objects.position(of: container) == .none {
+      release(turnedPage: page)
+    }
+  }
+
+  /// Ends the effect of ``noteTurnedPage(_:in:)``: the page has appeared again, or was deallocated.
+  private mutating func release(turnedPage page: ObjectID) {
+    guard turnedPages.removeValue(forKey: page) != nil, let index = objects.records.index(of: page) else {
+      return
+    }
+    release(possibleOwnersOfScreenAt: index)
   }
 
   mutating func release(possibleOwnersOfScreenAt index: Int) {
@@ -152,6 +187,7 @@ extension NavigationState {
   }
 
   private mutating func markDeallocated(at index: Int, _ id: ObjectID, _ step: inout Step) {
+    if !turnedPages.isEmpty { release(turnedPage: id) }
     if objects.records.elements[index].isAlive {
       step.died.append(Death(object: objects.records.elements[index].object, owner: objects.owner(at: index)))
       objects.markDeallocated(at: index)

@@ -125,7 +125,7 @@ extension NavigationState {
   // MARK: Positions of controllers
 
   /// A controller and all its containers, up to a window's root or a modal.
-  private func chain(of id: ObjectID) -> [ObjectID] {
+  func chain(of id: ObjectID) -> [ObjectID] {
     var chain = [id]
     while case .inside(let outer) = objects.position(of: chain[chain.count - 1]),
       chain.count <= objects.records.count

@@ -44,7 +44,7 @@ public struct NavigationState: Sendable {
   /// ``Snapshot/Holding/path``.
   public internal(set) var held: [ObjectID: [String]] = [:]
   /// Screens that are not on screen, but that the last snapshot found retained by the screen that contained
-  /// them: a custom tab bar, for example, retains them to show them again.
+  /// them, or stored by one that presents them: they may be shown again.
   public internal(set) var kept: Set<ObjectID> = []
   /// Screens that have left, but that the last snapshot found in a coordinator's copy of the stack. See
   /// ``Snapshot/Holding/isInStaleList``.
@@ -79,6 +79,8 @@ public struct NavigationState: Sendable {
   /// was among them.
   var replaced: [ObjectID] = []
   var isModalStranded = false
+  /// The screens on pages that were turned, and the page view controllers that may turn back to them.
+  var turnedPages: [ObjectID: ObjectID] = [:]
   /// Whether the last snapshot listed what is alive.
   var listsAlive = false
   var isGestureOpen = false
@@ -188,11 +190,16 @@ public struct NavigationState: Sendable {
     case .select(let container, let screen, let by): select(screen, in: container, by: by, &step)
 
     // A pop leaves the container in place. A dismissal removes the containers that are empty afterwards, too.
-    case .pop(let screen, _, let by):
+    case .pop(let screen, let container, let by):
       let leave = Disappearance(screen: screen, by: by, moment: moment, isPop: true)
       self.leave(leave, &step)
       noteGone(leave, step.left.first)
-      objects.displace(screen.id, &step)
+      if by == .replaced {
+        if let departed = step.left.first { noteTurnedPage(departed.screen, in: container) }
+        objects.displace(screen.id, withContainersIn: container.id, &step)
+      } else {
+        objects.displace(screen.id, &step)
+      }
     case .dismissed(let screen, let by):
       let leave = Disappearance(screen: screen, by: by, moment: moment)
       self.leave(leave, &step)

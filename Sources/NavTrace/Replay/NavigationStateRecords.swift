@@ -65,6 +65,13 @@ extension NavigationState {
       self.inferred = inferred
     }
 
+    /// Begins ``inferred`` where the owner is the only coordinator that refers to the screen's container.
+    package static let containerPrefix = "the container "
+
+    /// Whether the owner is certain enough for a finding about this screen alone. Another screen or an unknown
+    /// coordinator may have shown it in a container that only its owner refers to.
+    package var isOwnerCertain: Bool { inferred?.hasPrefix(Self.containerPrefix) != true }
+
     /// Whether it is only a claim: nothing was requested.
     package var isClaim: Bool { router == nil && method == nil }
   }

@@ -189,6 +189,15 @@ struct Objects: Sendable {
     }
   }
 
+  /// Removes a screen from its window, with the containers between it and `outermost` that become empty.
+  mutating func displace(_ id: ObjectID, withContainersIn outermost: ObjectID, _ step: inout Step) {
+    var next: ObjectID? = id
+    while let id = next, id != outermost, case .inside(let container) = displace(id, &step) {
+      let count = records.index(of: container).map { records.elements[$0].contentCount } ?? 0
+      next = container.kind == .container && count == 0 ? container : nil
+    }
+  }
+
   private mutating func count(_ position: Position, _ change: Int) {
     guard let base = position.base, let index = records.index(of: base) else { return }
     records.elements[index].contentCount = max(0, records.elements[index].contentCount + change)

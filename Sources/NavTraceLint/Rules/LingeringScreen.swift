@@ -27,7 +27,8 @@ struct LingeringScreen: Rule {
       let (leave, screen) = (gone.leave, gone.leave.screen)
       // Without a path, the recorder did not look for retaining objects. A finished coordinator may itself be
       // leaked, together with its screens.
-      guard let request = state.request(before: leave), let owner = request.coordinator,
+      guard let request = state.request(before: leave), request.isOwnerCertain,
+        let owner = request.coordinator,
         state.isAlive(owner.id), !state.isFinished(owner.id), let path = state.held[screen.id],
         // A test may retain the screens that it inspects.
         !path.isEmpty || state.header?.test == nil,

@@ -64,7 +64,7 @@ struct LostDelegate: Rule {
   @inline(never) private mutating func note(
     _ departed: NavigationState.DepartedScreen, poppedFrom container: ObjectID
   ) {
-    guard let request = departed.screen.request else { return }
+    guard let request = departed.screen.request, request.isOwnerCertain else { return }
     // The router and the coordinator would be notified as the delegate.
     let listeners = [request.router?.id, request.coordinator?.id].compactMap { $0 }
     for listener in listeners {

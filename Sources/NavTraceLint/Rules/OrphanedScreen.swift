@@ -50,7 +50,7 @@ struct OrphanedScreen: Rule {
     var orphans: [ObjectID: [NavigationState.Screen]] = [:]
     for id in state.order {
       guard let coordinator = state.ownerID(ofScreen: id), deallocated.contains(coordinator),
-        let screen = state.screen(id)
+        let screen = state.screen(id), screen.request?.isOwnerCertain == true
       else { continue }
       orphans[coordinator, default: []].append(screen)
     }

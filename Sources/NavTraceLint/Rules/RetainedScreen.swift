@@ -42,7 +42,7 @@ struct RetainedScreen: Rule {
 
   private func isKept(_ screen: ObjectID, _ state: NavigationState) -> Bool {
     // A screen without a request has no owner that could show it again.
-    guard let request = state.request(for: screen) else { return false }
+    guard let request = state.request(for: screen), request.isOwnerCertain else { return false }
     // A router may have shown the screen for an object that is not in the trace, and that retains it.
     return request.coordinator.map { state.isAlive($0.id) } ?? true
   }

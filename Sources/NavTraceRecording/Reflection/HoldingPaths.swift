@@ -12,7 +12,7 @@ import UIKit
   /// The maximum number of visited objects. A coordinator may refer to the app's whole model.
   private static let limit = 20_000
 
-  private var references = StrongReferences()
+  var references = StrongReferences()
   /// Returns the name of an object's type in the trace.
   private let typeName: (AnyObject) -> String
 

@@ -1,0 +1,304 @@
+import NavTraceRecording
+import NavTraceTesting
+import Testing
+import UIKit
+
+/// Apps that are only watched: coordinators refer to their containers, not to every screen in them.
+@MainActor @Suite struct ContainerOwnerTests {
+  @MainActor class Flow: NSObject {
+    var children: [Flow] = []
+    func start() {}
+  }
+
+  private func findings(_ app: @MainActor (UIWindow, Recorder) throws -> [AnyObject]) throws -> [String] {
+    try Headless.isolated {
+      let window = UIWindow(frame: .zero)
+      var kept: [AnyObject] = []
+      let trace = try NavigationTrace { recorder in
+        kept = try app(window, recorder)
+        Headless.runLoop.runUntilIdle()
+        recorder.end()
+      }
+      withExtendedLifetime((window, kept)) {}
+      return trace.findings.map { "\($0.rule): \($0.message)" }
+    }
+  }
+
+  private func show(_ root: UIViewController, in window: UIWindow) {
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    Headless.runLoop.runUntilIdle()
+  }
+
+  // MARK: Pages
+
+  final class Page: UIViewController { weak var coordinator: Flow? }
+  final class OtherPage: UIViewController { weak var coordinator: Flow? }
+
+  /// The flow of one page. It is a child for as long as there are pages.
+  final class PageFlow: Flow {
+    let screen: UIViewController
+    var controller: UIViewController
+
+    init(inStack: Bool, isOther: Bool) {
+      if isOther {
+        let page = OtherPage()
+        (screen, controller) = (page, page)
+        super.init()
+        page.coordinator = self
+      } else {
+        let page = Page()
+        (screen, controller) = (page, page)
+        super.init()
+        page.coordinator = self
+      }
+      if inStack { controller = UINavigationController(rootViewController: screen) }
+    }
+  }
+
+  final class Pages: UIPageViewController, UIPageViewControllerDataSource {
+    var pages: [UIViewController] = []
+    func pageViewController(_ controller: UIPageViewController, viewControllerBefore page: UIViewController)
+      -> UIViewController?
+    { page === pages.last ? pages.first : nil }
+    func pageViewController(_ controller: UIPageViewController, viewControllerAfter page: UIViewController)
+      -> UIViewController?
+    { page === pages.first ? pages.last : nil }
+  }
+
+  /// It has the pages itself.
+  final class PagesFlow: Flow, UIPageViewControllerDataSource {
+    let controller = Pages(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    var pages: [UIViewController] = []
+    func pageViewController(_ controller: UIPageViewController, viewControllerBefore page: UIViewController)
+      -> UIViewController?
+    { page === pages.last ? pages.first : nil }
+    func pageViewController(_ controller: UIPageViewController, viewControllerAfter page: UIViewController)
+      -> UIViewController?
+    { page === pages.first ? pages.last : nil }
+  }
+
+  @Test(
+    "a page's coordinator is not finished while the pages can turn back to it",
+    arguments: [false, true], [false, true])
+  func turnedPages(inStack: Bool, isSourceACoordinator: Bool) throws {
+    for isTurnedByCode in [false, true] {
+      let found = try findings { window, recorder in
+        let root = PagesFlow()
+        let flows = [false, true].map { PageFlow(inStack: inStack, isOther: $0) }
+        root.children = flows
+        recorder.watch(root, coordinators: .instances(of: Flow.self))
+        let pages = flows.map(\.controller)
+        if isSourceACoordinator {
+          root.pages = pages
+          root.controller.dataSource = root
+        } else {
+          root.controller.pages = pages
+          root.controller.dataSource = root.controller
+        }
+        // Without references of their own, the flows cannot bring the pages back.
+        root.controller.setViewControllers([pages[0]], direction: .forward, animated: false)
+        show(root.controller, in: window)
+        if isTurnedByCode {
+          root.controller.setViewControllers([pages[1]], direction: .forward, animated: true)
+        } else {
+          try HeadlessUser().turnToNextPage()
+        }
+        return [root]
+      }
+      #expect(found == [], "by code: \(isTurnedByCode)")
+    }
+  }
+
+  @Test("a page's coordinator is finished when its page was replaced for good") func replacedPage() throws {
+    let found = try findings { window, recorder in
+      let root = PagesFlow()
+      let flow = DroppedPageFlow()
+      root.children = [flow]
+      recorder.watch(root, coordinators: .instances(of: Flow.self))
+      root.controller.setViewControllers([flow.makePage()], direction: .forward, animated: false)
+      show(root.controller, in: window)
+      root.controller.setViewControllers([UIViewController()], direction: .forward, animated: false)
+      return [root]
+    }
+    #expect(found.map { $0.prefix { $0 != ":" } } == ["leaked-child"], "\(found)")
+  }
+
+  final class DroppedPageFlow: Flow {
+    func makePage() -> UIViewController {
+      let page = Page()
+      page.coordinator = self
+      return page
+    }
+  }
+
+  // MARK: Coordinators whose screens are only partly known
+
+  final class ListScreen: UIViewController {}
+  final class SettingsScreen: UIViewController {}
+  final class DetailScreen: UIViewController {}
+
+  /// It stores one of its screens, and the stack around its tabs.
+  final class TabsFlow: Flow {
+    let stack = UINavigationController()
+    var detail: UIViewController?
+    override func start() {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [ListScreen(), SettingsScreen()]
+      stack.viewControllers = [tabs]
+    }
+    func showDetail() {
+      let detail = DetailScreen()
+      self.detail = detail
+      stack.pushViewController(detail, animated: true)
+    }
+  }
+
+  final class SplitFlow: Flow {
+    let split = UISplitViewController()
+  }
+
+  @Test("a coordinator with tabs on screen is not finished when the one screen that it stores is popped")
+  func partlyStored() throws {
+    let found = try findings { window, recorder in
+      let (root, tabs) = (SplitFlow(), TabsFlow())
+      recorder.watch(root, coordinators: .instances(of: Flow.self))
+      tabs.start()
+      root.children = [tabs]
+      root.split.viewControllers = [
+        tabs.stack, UINavigationController(rootViewController: UIViewController()),
+      ]
+      show(root.split, in: window)
+      tabs.showDetail()
+      Headless.runLoop.runUntilIdle()
+      tabs.detail = nil
+      try HeadlessUser().goBack()
+      return [root]
+    }
+    #expect(found == [])
+  }
+
+  // MARK: Coordinators that refer to their container only
+
+  /// It presents a stack of its own, to which it refers.
+  final class SheetFlow: Flow {
+    weak var presenter: UIViewController?
+    weak var stack: UINavigationController?
+    init(over presenter: UIViewController) { self.presenter = presenter }
+    override func start() {
+      let stack = UINavigationController(rootViewController: ListScreen())
+      self.stack = stack
+      presenter?.present(stack, animated: true)
+    }
+  }
+
+  @MainActor final class StackRouter {
+    let stack = UINavigationController()
+  }
+
+  /// It has a router that has the stack.
+  final class RouterFlow: Flow {
+    let helper = StackRouter()
+    weak var presenter: UIViewController?
+    init(over presenter: UIViewController) { self.presenter = presenter }
+    override func start() {
+      helper.stack.viewControllers = [ListScreen()]
+      presenter?.present(helper.stack, animated: true)
+    }
+  }
+
+  final class AppFlow: Flow {
+    let stack = UINavigationController(rootViewController: SettingsScreen())
+  }
+
+  @Test("a flow that refers only to its stack is found to leak", arguments: [false, true])
+  func ownStack(hasRouter: Bool) throws {
+    let found = try findings { window, recorder in
+      let app = AppFlow()
+      recorder.watch(app, coordinators: .instances(of: Flow.self))
+      show(app.stack, in: window)
+      let flow = hasRouter ? RouterFlow(over: app.stack) : SheetFlow(over: app.stack)
+      flow.start()
+      app.children.append(flow)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().swipeDown()
+      return [app]
+    }
+    #expect(found.filter { $0.hasPrefix("leaked-child") }.count == 1, "\(found)")
+    #expect(found.filter { $0.hasPrefix("unchecked-session") } == [])
+  }
+
+  @Test("a flow on a stack that its parent shares is not held to own the parent's screens")
+  func sharedStack() throws {
+    final class SharingFlow: Flow {
+      let stack: UINavigationController
+      init(_ stack: UINavigationController) { self.stack = stack }
+    }
+    let found = try findings { window, recorder in
+      let app = AppFlow()
+      recorder.watch(app, coordinators: .instances(of: Flow.self))
+      // It has shown nothing, and only waits.
+      app.children = [SharingFlow(app.stack)]
+      show(app.stack, in: window)
+      app.stack.pushViewController(DetailScreen(), animated: true)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().goBack()
+      return [app]
+    }
+    #expect(found.filter { $0.hasPrefix("leaked-child") } == [])
+  }
+
+  @Test("a flow that refers to the stack over which it presents does not own the screens of that stack")
+  func presenterIsNoOwner() throws {
+    final class AlertFlow: Flow {
+      weak var presenter: UIViewController?
+      init(over presenter: UIViewController) { self.presenter = presenter }
+      override func start() { presenter?.present(DetailScreen(), animated: true) }
+    }
+    let found = try findings { window, recorder in
+      let root = Flow()
+      recorder.watch(root, coordinators: .instances(of: Flow.self))
+      let stack = UINavigationController(rootViewController: ListScreen())
+      show(stack, in: window)
+      let flow = AlertFlow(over: stack)
+      root.children = [flow]
+      flow.start()
+      Headless.runLoop.runUntilIdle()
+      stack.pushViewController(SettingsScreen(), animated: false)
+      Headless.runLoop.runUntilIdle()
+      stack.popViewController(animated: false)
+      return [root]
+    }
+    #expect(found.filter { $0.hasPrefix("leaked-child") } == [])
+  }
+
+  // MARK: Screens that are retained to be shown again
+
+  @Test("a screen that another one stores to present it again is not reported") func storedScreen() throws {
+    final class HomeScreen: UIViewController { lazy var filter = SettingsScreen() }
+    let found = try findings { window, _ in
+      let home = HomeScreen()
+      show(UINavigationController(rootViewController: home), in: window)
+      home.present(home.filter, animated: true)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().swipeDown()
+      return []
+    }
+    #expect(found.filter { $0.hasPrefix("retained-screen") } == [])
+  }
+
+  @Test("screens that another one collects are reported") func collectedScreens() throws {
+    final class HomeScreen: UIViewController { var opened: [UIViewController] = [] }
+    let found = try findings { window, _ in
+      let home = HomeScreen()
+      show(UINavigationController(rootViewController: home), in: window)
+      let screen = SettingsScreen()
+      home.opened.append(screen)
+      home.present(screen, animated: true)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().swipeDown()
+      return []
+    }
+    #expect(found.filter { $0.hasPrefix("retained-screen") }.count == 1, "\(found)")
+  }
+}
