@@ -129,9 +129,14 @@ extension LeakCause {
         """
         : """
         // CHILD: a dismissal by code has a completion; one by the user is reported to this delegate.
-        firstScreen.presentationController?.delegate = self  // SCREEN, before it is presented
-        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { onFinish?() }
-        func dismiss() { firstScreen.dismiss(animated: true) { self.onFinish?() } }
+        // Set it before SCREEN is presented. If a navigation controller is presented, set that one's.
+        presented.presentationController?.delegate = self
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+          onFinish?()
+        }
+        func dismiss() {
+          presented.dismiss(animated: true) { self.onFinish?() }
+        }
         """)
   }
 }

@@ -114,6 +114,7 @@ import Testing
       line=$(grep -n '"swipe-down"' whole | head -1 | cut -d: -f1)
       head -n $((line - 1)) whole > live.jsonl
       head -n $line whole | tail -n 1 | head -c 20 >> live.jsonl
+      : > out
       navtrace tail --tree live.jsonl > out 2> errors &
       has '+ .*SelectVisitTypeViewController'
       grep -q leaked out && echo 'too early'

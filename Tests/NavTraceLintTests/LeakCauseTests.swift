@@ -129,7 +129,7 @@ import Testing
         action swipe-down
         dismissed Reason by swipe
         """, fault: "App never removed it",
-      shows: ["add(child: child)", "presentationControllerDidDismiss", "// Reason, before it is presented"],
+      shows: ["add(child: child)", "presentationControllerDidDismiss", "before Reason is presented"],
       lacks: ["router", "didShow", "child.present"]),
   ]
 

@@ -197,3 +197,8 @@ extension IDMap: Equatable where Value: Equatable {
     a.count == b.count && a.allSatisfy { b[$0.key] == $0.value }
   }
 }
+
+extension IDMap: CustomReflectable {
+  /// A mirror with the display style of a dictionary.
+  public var customMirror: Mirror { Mirror(self, unlabeledChildren: Array(self), displayStyle: .dictionary) }
+}
