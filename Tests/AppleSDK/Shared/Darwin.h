@@ -82,6 +82,10 @@ struct dirent {
   unsigned char d_type;
   char d_name[1024];
 };
+#define DT_UNKNOWN 0
+#define DT_DIR 4
+#define DT_REG 8
+#define DT_LNK 10
 DIR *_Null_unspecified opendir(const char *_Null_unspecified);
 struct dirent *_Null_unspecified readdir(DIR *_Null_unspecified);
 int dirfd(DIR *_Null_unspecified);
