@@ -59,7 +59,7 @@ def main(traces, out):
         parts = context.binaryFiles(traces, 2 * context.defaultParallelism).mapPartitions(lint_contents)
     else:
         names = sorted(glob.glob(os.path.join(traces, "**", "*.jsonl"), recursive=True))
-        slices = max(2 * context.defaultParallelism, len(names) // 2000)
+        slices = max(2 * context.defaultParallelism, len(names) // 5000)
         parts = context.parallelize(names, slices).mapPartitions(lint_names)
     os.makedirs(out, exist_ok=True)
     with open(os.path.join(out, "all.navsum"), "wb") as file:
