@@ -24,9 +24,11 @@ extension NavigationState.Disappearance {
   static let popRemedy = """
     // ROUTER: run the callback of each screen that has left the stack, not only of the top one.
     func navigationController(
-      _ navigationController: UINavigationController, didShow shown: UIViewController, animated: Bool
+      _ navigationController: UINavigationController,
+      didShow shown: UIViewController, animated: Bool
     ) {
-      for (screen, onDismissed) in callbacks where !navigationController.viewControllers.contains(screen) {
+      let stack = navigationController.viewControllers
+      for (screen, onDismissed) in callbacks where !stack.contains(screen) {
         callbacks[screen] = nil
         onDismissed()  // SCREEN has left
       }
@@ -37,7 +39,9 @@ extension NavigationState.Disappearance {
     // ROUTER: set this delegate before the sheet is presented. Only it learns of a swipe.
     navigationController.presentationController?.delegate = self
 
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    func presentationControllerDidDismiss(
+      _ presentationController: UIPresentationController
+    ) {
       for (screen, onDismissed) in callbacks {
         callbacks[screen] = nil
         onDismissed()  // SCREEN has left

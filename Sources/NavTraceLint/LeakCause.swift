@@ -103,7 +103,8 @@ extension LeakCause {
     // PARENT
     children.append(child)
     child.present(animated: true) { [weak self, weak child] in
-      self?.children.removeAll { $0 === child }  // CHILD is finished, however its screens left
+      // CHILD is finished, however its screens left.
+      self?.children.removeAll { $0 === child }
     }
     """
 
@@ -122,16 +123,22 @@ extension LeakCause {
         ? """
         // CHILD, as the navigation controller's delegate
         func navigationController(
-          _ navigationController: UINavigationController, didShow shown: UIViewController, animated: Bool
+          _ navigationController: UINavigationController,
+          didShow shown: UIViewController, animated: Bool
         ) {
-          if !navigationController.viewControllers.contains(firstScreen) { onFinish?() }  // SCREEN
+          // SCREEN has left
+          if !navigationController.viewControllers.contains(firstScreen) {
+            onFinish?()
+          }
         }
         """
         : """
         // CHILD: a dismissal by code has a completion; one by the user is reported to this delegate.
         // Set it before SCREEN is presented. If a navigation controller is presented, set that one's.
         presented.presentationController?.delegate = self
-        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        func presentationControllerDidDismiss(
+          _ presentationController: UIPresentationController
+        ) {
           onFinish?()
         }
         func dismiss() {

@@ -150,7 +150,18 @@ import Testing
     for placeholder in ["PARENT", "CHILD", "SCREEN", "ROUTER"] {
       #expect(!finding.remedy.contains(placeholder))
     }
+    expectToFit(finding.template)
     if let sentence = test.evidence { #expect(finding.evidence.map(\.sentence).contains(sentence)) }
+  }
+
+  @Test("the code of each rule's advice fits a terminal of 80 columns") func codeOfRules() {
+    for rule in Rules.all { expectToFit(rule.remedy) }
+  }
+
+  /// Comments are wrapped where they are printed; code cannot be.
+  private func expectToFit(_ code: String) {
+    let lines = code.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+    #expect(lines.filter { $0.count > 76 } == [])
   }
 
   @Test("only a flow that leaks more than once is said to add another with each run")

@@ -43,7 +43,9 @@ import Testing
             // Router: set this delegate before the sheet is presented. Only it learns of a swipe.
             navigationController.presentationController?.delegate = self
 
-            func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            func presentationControllerDidDismiss(
+              _ presentationController: UIPresentationController
+            ) {
               for (screen, onDismissed) in callbacks {
                 callbacks[screen] = nil
                 onDismissed()  // SelectVisitTypeViewController has left

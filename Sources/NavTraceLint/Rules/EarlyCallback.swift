@@ -11,9 +11,10 @@ struct EarlyCallback: Rule {
     dismissal is requested, which UIKit may refuse. Run it when the screen has left.
     """
   static let remedy = """
-    // The router: not in willShow: UIKit calls it for a swipe that is cancelled, too.
+    // The router: not in willShow, which UIKit also calls for a swipe that is cancelled.
     func navigationController(
-      _ navigationController: UINavigationController, didShow shown: UIViewController, animated: Bool
+      _ navigationController: UINavigationController,
+      didShow shown: UIViewController, animated: Bool
     ) {
       // SCREEN has left if it is no longer in navigationController.viewControllers
     }

@@ -15,11 +15,14 @@ struct ForeignDismissal: Rule {
     // ROUTER: it begins above the screen that is on top now.
     init(navigationController: UINavigationController) {
       self.navigationController = navigationController
-      firstBelow = navigationController.topViewController  // not viewControllers.first
+      // Not viewControllers.first.
+      firstBelow = navigationController.topViewController
     }
 
     func dismiss(animated: Bool) {
-      if let firstBelow { navigationController.popToViewController(firstBelow, animated: animated) }
+      if let firstBelow {
+        navigationController.popToViewController(firstBelow, animated: animated)
+      }
     }
     """
 

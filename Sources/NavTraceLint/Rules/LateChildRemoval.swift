@@ -18,7 +18,8 @@ struct LateChildRemoval: Rule {
   static let remedy = """
     // PARENT
     child.present(animated: true) { [weak self, weak child] in
-      if let child { self?.removeChild(child) }  // here, not when another flow is started
+      // Here, not when another flow is started.
+      if let child { self?.removeChild(child) }
     }
     """
 

@@ -19,9 +19,11 @@ struct LostDelegate: Rule {
     navigationController.delegate = self
 
     func navigationController(
-      _ navigationController: UINavigationController, didShow screen: UIViewController, animated: Bool
+      _ navigationController: UINavigationController,
+      didShow screen: UIViewController, animated: Bool
     ) {
-      previous?.navigationController?(navigationController, didShow: screen, animated: animated)
+      previous?.navigationController?(
+        navigationController, didShow: screen, animated: animated)
     }
     """
 

@@ -14,8 +14,11 @@ struct NestedTransition: Rule {
     // One change instead of two.
     navigationController.setViewControllers(screens, animated: true)
     // Or afterwards.
-    navigationController.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
-      navigationController.pushViewController(screen, animated: true)  // SCREEN
+    navigationController.transitionCoordinator?.animate(
+      alongsideTransition: nil
+    ) { _ in
+      // SCREEN
+      navigationController.pushViewController(screen, animated: true)
     }
     """
 

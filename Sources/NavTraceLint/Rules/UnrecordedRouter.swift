@@ -10,7 +10,10 @@ struct UnrecordedRouter: Rule {
     run, and what is requested from it. If you only want to watch, switch this rule off in \
     .navtrace.yml. This is a note, but it fails with --strict.
     """
-  static let remedy = "let router = TracingRouter(router)  // or what @Traced makes of the app's own protocol"
+  static let remedy = """
+    // Or what @Traced makes of the app's own protocol.
+    let router = TracingRouter(router)
+    """
 
   static let traits: RuleTraits = [.isAboutTrace, .failsStrictly]
   static let observedEvents: EventKinds = []

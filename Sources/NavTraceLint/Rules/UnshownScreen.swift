@@ -15,7 +15,8 @@ struct UnshownScreen: Rule {
     // Show the container before the screens that go on it.
     window.rootViewController = navigationController
     window.makeKeyAndVisible()
-    navigationController.pushViewController(screen, animated: false)  // SCREEN
+    // SCREEN
+    navigationController.pushViewController(screen, animated: false)
     """
 
   /// The requests whose screens were deallocated since the last settled moment.
