@@ -28,6 +28,7 @@ extension TraceSummary {
     var finding = try Finding(first, of: id)
     finding.count = bug.count
     finding.traces = bug.traces
+    finding.starts = bug.starts
     finding.victims = RelatedFindings(try victims(of: bug))
     return finding
   }

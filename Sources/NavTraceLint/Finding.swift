@@ -74,6 +74,9 @@ public struct Finding: Equatable, Sendable {
   public package(set) var count = 1
   /// The number of traces that it is in: more than 1 only if a result is ``LintResult/condensed``.
   public package(set) var traces = 1
+  /// When the first and the last session with it began, in UTC, such as `2025-01-01T09:00:00Z`. Nil unless it comes from a summary
+  /// whose traces have times.
+  public package(set) var starts: ClosedRange<String>?
   /// What is not reported by itself: findings about what this one's coordinator holds, and the finding that is its cause.
   package var victims = RelatedFindings()
   /// The number of findings about objects that its coordinator retains.

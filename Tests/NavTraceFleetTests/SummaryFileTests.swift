@@ -122,12 +122,20 @@ import Testing
     }
   }
 
-  @Test("the JSON report says in how many traces a bug is") func jsonReport() throws {
+  @Test("reports say in how many traces a bug is, and when they began") func reports() throws {
     let fleet = try GeneratedFleet(seed: 3, count: 200)
     let result = try fleet.summary(fleet.names).result(path: "x.navsum")
     let most = try #require(result.findings.map(\.traces).max())
     #expect(most > 3)
-    #expect(JSONReporter.report(result).contains("\"traces\" : \(most)\n"))
+    let finding = try #require(result.findings.first { $0.traces == most })
+    let starts = try #require(finding.starts)
+    let json = JSONReporter.report(result)
+    #expect(json.contains("\"traces\" : \(most)\n"))
+    #expect(json.contains("\"first\" : \"\(starts.lowerBound)\""))
+    #expect(json.contains("\"last\" : \"\(starts.upperBound)\""))
+    let days = [starts.lowerBound, starts.upperBound].map { String($0.prefix(10)) }
+    let text = TextReporter.report(result, style: ReportStyle(width: 2_000))
+    #expect(text.contains("in \(most) traces, from \(days[0]) to \(days[1])"))
   }
 
   @Test("its size does not follow the number of traces") func size() throws {

@@ -58,6 +58,8 @@ extension JSONReporter {
             },
             "trace": { "type": "string", "description": "The trace's path, as it was named" },
             "traces": { "type": "integer", "minimum": 2, "description": "In how many traces, where the report is of a summary: then the other members describe one of them, and count is over all. Absent if in one" },
+            "first": { "type": "string", "description": "When the first session with it began, in UTC, where the report is of a summary and traces say when" },
+            "last": { "type": "string", "description": "When the last session with it began" },
             "line": { "$ref": "#/$defs/count", "description": "The line in the trace of the event where it began" },
             "event": { "$ref": "#/$defs/count", "description": "The number of that event; 0 for what is found about the settings" },
             "at": { "$ref": "#/$defs/place" },

@@ -27,7 +27,9 @@ import NavTrace
 ///           "screen" : {"id": "s2", "title": "Visit", "type": "ReasonViewController"},   absent if none
 ///           "severity" : "error",          or "warning", "note"
 ///           "trace" : "raypets.jsonl",
-///           "traces" : 3                   in how many traces; absent if in one, and without a summary
+///           "traces" : 3,                  in how many traces; absent if in one, and without a summary
+///           "first" : "2025-01-01T09:00:00Z", "last" : "…"   when the first and the last of their sessions began;
+///                                          absent without a summary, and if no trace says when
 ///         }
 ///       ],
 ///       "excepted" : 0,                    findings that exceptions of the config suppress
@@ -69,6 +71,8 @@ public enum JSONReporter: Reporter {
       "remedy": .string(finding.remedy), "fingerprint": .string(finding.fingerprint),
       "count": .int(finding.count),
       "held": .int(finding.relatedFindingCount), "traces": finding.traces > 1 ? .int(finding.traces) : nil,
+      "first": finding.starts.map { .string($0.lowerBound) },
+      "last": finding.starts.map { .string($0.upperBound) },
       "heldBy": finding.heldBy.map { .array($0.map { .string($0) }) }, "trace": .string(finding.trace),
       "line": .int(finding.moment.line),
       "event": .int(finding.moment.seq), "at": finding.place.map { .string($0.description) },

@@ -2,13 +2,17 @@ import NavTrace
 
 /// Wording that several reporters share.
 package enum Words {
-  /// The numbers of occurrences, traces and related findings. Empty for one occurrence without related
-  /// findings.
+  /// The numbers of occurrences, traces and related findings, and the days of the first and the last session.
+  /// Empty for one occurrence without related findings.
   package static func extent(_ finding: Finding) -> String {
     var often: [String] = []
     // One occurrence per trace is not mentioned.
     if finding.count > finding.traces { often.append("\(finding.count) times") }
     if finding.traces > 1 { often.append("in \(finding.traces) traces") }
+    if finding.traces > 1, let starts = finding.starts {
+      let (first, last) = (starts.lowerBound.prefix(10), starts.upperBound.prefix(10))
+      often.append(first == last ? "on \(first)" : "from \(first) to \(last)")
+    }
     var parts = often.isEmpty ? [] : [often.joined(separator: ", ")]
     if finding.relatedFindingCount > 0 {
       parts.append("retains \(counted(finding.relatedFindingCount, "other finding"))")
