@@ -81,6 +81,14 @@ private struct SVGElements {
     var kind: String
     var group: Int
     var points: [(x: Double, y: Double)]
+    /// The rectangle around all points.
+    let bounds: (x: ClosedRange<Double>, y: ClosedRange<Double>)
+
+    init(kind: String, group: Int, points: [(x: Double, y: Double)]) {
+      (self.kind, self.group, self.points) = (kind, group, points)
+      let (xs, ys) = (points.map(\.x), points.map(\.y))
+      bounds = ((xs.min() ?? 0)...(xs.max() ?? 0), (ys.min() ?? 0)...(ys.max() ?? 0))
+    }
   }
 
   private var texts: [Text] = []
@@ -101,7 +109,8 @@ private struct SVGElements {
   /// What runs through the texts of something else.
   var crossings: [String] {
     texts.flatMap { text in
-      lines.filter { $0.group != text.group && $0.runs(through: text.box) }
+      let box = text.box
+      return lines.filter { $0.group != text.group && $0.isNear(box) && $0.runs(through: box) }
         .map { "\($0.kind) through “\(text.words)”" }
     }
   }
@@ -177,6 +186,11 @@ private struct SVGElements {
 }
 
 extension SVGElements.Line {
+  /// Whether it may run through a box. Most lines are far away, and this is quickly known.
+  fileprivate func isNear(_ box: (x: ClosedRange<Double>, y: ClosedRange<Double>)) -> Bool {
+    bounds.x.overlaps(box.x) && bounds.y.overlaps(box.y)
+  }
+
   /// Looks at points of the line that are at most a point apart.
   fileprivate func runs(through box: (x: ClosedRange<Double>, y: ClosedRange<Double>)) -> Bool {
     zip(points, points.dropFirst()).contains { a, b in

@@ -7,7 +7,8 @@ import Testing
 /// Names are data in drawings, as files of their own and inside a page.
 @Suite(.enabled(if: Browser.isThere, "needs Chromium"))
 struct HostileDrawingTests {
-  static let charts: [Chart] = {
+  /// Each kind, drawn.
+  static let drawings: Result<[Chart.Kind: [UInt8]], any Error> = Result {
     var flow = FlowGraphBuilder()
     var session = SessionChartBuilder()
     var state = NavigationState()
@@ -17,13 +18,16 @@ struct HostileDrawingTests {
       session.observe(event, step, in: state)
     }
     let graph = flow.finish(state)
-    return [.flow(FlowChart(graph)), .coordinators(graph.coordinators), .session(session.finish(state))]
-  }()
+    let charts: [Chart] = [
+      .flow(FlowChart(graph)), .coordinators(graph.coordinators), .session(session.finish(state)),
+    ]
+    let style = ChartStyle(theme: .auto, hasLegend: true)
+    return try Dictionary(uniqueKeysWithValues: charts.map { ($0.kind, try SVGFormat.write($0, style)) })
+  }
 
   @Test("a browser runs nothing of a drawing", arguments: ["drawing.svg", "page.html"], Chart.Kind.allCases)
   func drawing(name: String, kind: Chart.Kind) async throws {
-    let chart = try #require(Self.charts.first { $0.kind == kind })
-    let svg = try SVGFormat.write(chart, ChartStyle(theme: .auto, hasLegend: true))
+    let svg = try #require(try Self.drawings.get()[kind])
     let head = name.hasSuffix("html") ? Array("<!doctype html><meta charset=\"utf-8\">".utf8) : []
     let visit = try await Browser.visit(
       head + svg, name: name,
