@@ -17,9 +17,8 @@ import NavTrace
     case "present": run = { stage in for _ in 0..<(Int(value) ?? 1) { stage.app.present() } }
     case "forever":
       run = { stage in
-        // Tests that are killed themselves end nothing: the trace would fill the disk.
-        alarm(120)
-        while true { stage.app.present() }
+        for _ in 0..<10_000 { stage.app.present() }
+        waitToBeKilled()
       }
     case "threads": run = { stage in stage.app.presentOnThreads(Int(value) ?? 1) }
     case "lines":
