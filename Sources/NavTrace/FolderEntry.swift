@@ -1,3 +1,5 @@
+// Uses a pointer because the system stores a name as an array of bytes, which Swift imports as a tuple.
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

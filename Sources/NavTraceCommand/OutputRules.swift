@@ -72,8 +72,8 @@ struct OutputRules {
     return path
   }
 
-  /// What a file is to the command. Nil if the command does not read it. Compares with each input anew: there may be a
-  /// million of them, for which a table would take much memory.
+  /// What a file is to the command. Nil if the command does not read it. Each input is compared again: a table of a
+  /// million inputs would take much memory.
   private func input(_ file: FileIdentity) -> String? {
     if let input = inputs.first(where: { FileIdentity(of: $0.path) == file }) { return input.name }
     let isRead = { (path: String) in path != "-" && FileIdentity(of: path) == file }

@@ -61,7 +61,7 @@ struct SummaryInputs {
     do throws(UnreadableFile) {
       return try path == "-" ? standardInput() : ConfigFile.contents(of: path)
     } catch {
-      throw SummaryError(path: path, problem: error.problem)
+      throw SummaryError(path: error.path, problem: error.problem)
     }
   }
 }

@@ -58,9 +58,9 @@ public struct PathPattern: Hashable, Sendable {
     -> [String]
   {
     var found: [String] = []
-    for folder in try folders(in: folder) {
-      for entry in try entries(of: folder) where entry.kind == .file || entry.kind == .link {
-        if !entry.isHidden, isWanted(entry.name) { found.append(path(entry.name, in: folder)) }
+    try visitFolders(in: folder) { folder, entries in
+      for entry in entries where (entry.kind == .file || entry.kind == .link) && isWanted(entry.name) {
+        found.append(path(entry.name, in: folder))
       }
     }
     found.sort()
@@ -69,17 +69,27 @@ public struct PathPattern: Hashable, Sendable {
 
   /// A folder and all its descendants.
   private static func folders(in folder: String) throws(UnreadableFolder) -> [String] {
-    var found = [folder]
-    var index = 0
-    while index < found.count {
-      for entry in try entries(of: found[index]) where entry.kind == .folder && !entry.isHidden {
-        let path = path(entry.name, in: found[index])
-        guard entry.isUTF8 else { throw UnreadableFolder(path: path, reason: "its name is not UTF-8") }
-        found.append(path)
-      }
-      index += 1
-    }
+    var found: [String] = []
+    try visitFolders(in: folder) { folder, _ in found.append(folder) }
     return found
+  }
+
+  /// Lists a folder and each of its descendants once.
+  ///
+  /// - Parameter visit: Called with the path of each, and its entries that are not hidden.
+  private static func visitFolders(
+    in folder: String, _ visit: (String, [FolderEntry]) -> Void
+  ) throws(UnreadableFolder) {
+    var folders = [folder]
+    while let folder = folders.popLast() {
+      let entries = try entries(of: folder).filter { !$0.isHidden }
+      visit(folder, entries)
+      for entry in entries where entry.kind == .folder {
+        let path = path(entry.name, in: folder)
+        guard entry.isUTF8 else { throw UnreadableFolder(path: path, reason: "its name is not UTF-8") }
+        folders.append(path)
+      }
+    }
   }
 
   private static func entries(of folder: String) throws(UnreadableFolder) -> [FolderEntry] {

@@ -138,6 +138,15 @@ import Testing
     #expect(try await work.run("lint", "--files-from", "nowhere").err == "navtrace: nowhere: no such file.\n")
   }
 
+  @Test("standard input that is closed is named as such", arguments: ["merge - -o -", "lint --files-from -"])
+  func closedInput(command: String) async throws {
+    let closed = try await Workplace().shell("status=0; navtrace \(command) <&- || status=$?; echo $status")
+    #expect(
+      closed
+        == Outcome(
+          status: 0, out: "2\n", err: "navtrace: <standard input>: cannot be read: Bad file descriptor.\n"))
+  }
+
   @Test("an unreadable trace is counted in the totals, and decides the exit code without --keep-going")
   func unreadable() async throws {
     let work = try await work()
