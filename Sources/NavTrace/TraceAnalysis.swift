@@ -52,6 +52,8 @@ extension TraceReader {
     while event.seq < last, try advance(), event.seq <= last {
       // Events after the end are read, so that errors in them are found, but not applied.
       guard state.ended == nil else { continue }
+      // Read before the call: if it were an argument, the event would be copied.
+      let line = line
       state.apply(event, line: line, &step)
       return true
     }
