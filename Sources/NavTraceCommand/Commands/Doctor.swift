@@ -22,7 +22,7 @@ struct Doctor: ParsableCommand {
   @OptionGroup var inputs: TraceInputs
 
   func run() throws {
-    var isMissing = false
+    var (readable, sufficient) = (0, 0)
     var unreadable = UnreadableTraces()
     try printing { output in
       for path in try inputs.paths() {
@@ -32,12 +32,16 @@ struct Doctor: ParsableCommand {
         }
         guard let state else { continue }
         let checks = coverage.finish(state).checks + [Coverage.Check(end: state)]
-        isMissing = isMissing || checks.contains { $0.outcome == .failed }
+        readable += 1
+        if !checks.contains(where: { $0.outcome == .failed }) { sufficient += 1 }
         try output.write("\(path)\n" + checks.map(Self.text).joined())
+      }
+      if readable > 1 {
+        try output.write("\n\(sufficient) of \(readable) traces have what lint needs to find leaks.\n")
       }
     }
     try unreadable.fail(unless: inputs.keepGoing)
-    if isMissing { throw ExitCode.findings }
+    if sufficient < readable { throw ExitCode.findings }
   }
 
   private static func text(_ check: Coverage.Check) -> String {
