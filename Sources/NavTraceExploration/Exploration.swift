@@ -91,12 +91,12 @@ import UIKit
   ///   corpus.
   public func run(progress: @MainActor (Progress) -> Void = { _ in }) async throws -> Report {
     var exploration = self
-    let request = ExplorationRequest.environment
+    var request = ExplorationRequest.environment
     if let budget = request?.budget { exploration.budget = budget }
     if let depth = request?.depth { exploration.depth = depth }
     exploration.links += request?.links ?? []
     exploration.inputs += request?.inputs ?? []
-    let report = try await exploration.run(observing: { _ in }, progress: progress)
+    let report = try await exploration.run(observing: { request?.note($0, of: name) }, progress: progress)
     try request?.write(report, of: name)
     let kept = report.keeping(applyingConfig(to: report.result))
     try keep(kept.found)

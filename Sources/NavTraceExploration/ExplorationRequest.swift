@@ -12,6 +12,9 @@ struct ExplorationRequest {
   /// Links and texts in addition to those of the program.
   let links: [String]
   let inputs: [String]
+  /// Whether the traces that a map of the app needs are stored.
+  private let wantsMap: Bool
+  private var mapRuns = MapRuns()
 
   /// The settings of this process. Nil if there are none.
   static let environment = ExplorationRequest(ProcessInfo.processInfo.environment)
@@ -26,12 +29,15 @@ struct ExplorationRequest {
     }
     links = list("NAVTRACE_EXPLORE_LINKS")
     inputs = list("NAVTRACE_EXPLORE_INPUTS")
+    wantsMap = environment["NAVTRACE_EXPLORE_MAP"] == "1"
   }
 
   /// Stores the sequence that is about to be run, so that it is known if it ends the process.
   func noteAttempt(_ sequence: String) {
-    try? Data(sequence.utf8).write(to: URL(fileURLWithPath: "\(folder)/attempt.txt"))
+    try? Data(sequence.utf8).write(to: attempt)
   }
+
+  private var attempt: URL { URL(fileURLWithPath: "\(folder)/attempt.txt") }
 
   /// The sequences that ended the process in earlier attempts.
   var fatal: Set<String> {
@@ -39,16 +45,28 @@ struct ExplorationRequest {
     return Set(text.split(separator: "\n").map(String.init))
   }
 
+  /// Stores the trace of a run if a map of the app needs it.
+  mutating func note(_ run: Exploration.Run, of name: String) {
+    guard wantsMap, mapRuns.isNew(run) else { return }
+    try? write(run, to: unused(name.inFileName, "map.jsonl"))
+  }
+
   /// Writes the traces of sequences that lead to bugs, and the report.
   func write(_ report: Exploration.Report, of name: String) throws {
     let plain = name.inFileName
-    for found in report.found {
-      var encoder = TraceEncoder()
-      for event in found.run.events { encoder.append(event) }
-      try Data(encoder.bytes).write(to: unused(plain, "jsonl"))
-    }
+    for found in report.found { try write(found.run, to: unused(plain, "bug.jsonl")) }
     let lines = ["\(name): \(report.summary)"] + report.remarks.map { "\(name): \($0)" }
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: unused(plain, "summary"))
+    // Another exploration of the program may be running.
+    if let last = try? String(contentsOf: attempt, encoding: .utf8), last.hasPrefix("\(name): ") {
+      try FileManager.default.removeItem(at: attempt)
+    }
+  }
+
+  private func write(_ run: Exploration.Run, to file: URL) throws {
+    var encoder = TraceEncoder()
+    for event in run.events { encoder.append(event) }
+    try Data(encoder.bytes).write(to: file)
   }
 
   private func unused(_ name: String, _ ending: String) -> URL {

@@ -122,6 +122,29 @@ import Testing
         """), "\(outcome.err)")
   }
 
+  @Test("a sequence that ends the program after an exploration is reported, and every bug once")
+  func trapsLater() async throws {
+    let outcome = try await Workplace().run("explore", "--", Self.program, "raypets", "trap")
+    #expect(outcome.status == 1)
+    #expect(outcome.out.hasSuffix("\n1 finding in 2 traces, 16 events: 1 leaked-child.\n"), "\(outcome.out)")
+    #expect(outcome.err.contains("\nnavtrace: raypets: complete: "), "\(outcome.err)")
+    #expect(
+      outcome.err.hasSuffix("navtrace: trap: the program ended after tap Trap, which was not continued\n"))
+  }
+
+  @Test("the map of a program's exploration is that of the same flow") func mapOfProgram() async throws {
+    let work = try Workplace()
+    #expect(
+      try await work.run(
+        "explore", "--nav", "program.nav", "--graph", "program.svg", "--", Self.program, "raypets"
+      )
+      .status == 1)
+    _ = try await work.run("explore", "raypets", "--as-written", "--nav", "flow.nav", "--graph", "flow.svg")
+    let maps = try ["program.nav", "program.svg", "flow.nav", "flow.svg"].map { try work.read($0) }
+    #expect(maps[0] == maps[2] && maps[1] == maps[3])
+    #expect(maps[0].contains("dismissed by swipe -> HomeCoordinator/HomeViewController"), "\(maps[0])")
+  }
+
   @Test("a program that explores nothing is an error") func noExploration() async throws {
     let outcome = try await Workplace().run("explore", "--", "true")
     #expect(outcome.status == 2)
@@ -135,7 +158,7 @@ import Testing
       ["explore"], ["explore", "no-flow"], ["explore", "raypets", "--all"],
       ["explore", "covert", "--budget", "0"],
       ["explore", "covert", "--depth", "-1"], ["explore", "--all", "--emit-test", "a.swift"],
-      ["explore", "raypets", "--", "true"], ["explore", "--nav", "a.nav", "--", "true"],
+      ["explore", "raypets", "--", "true"], ["explore", "--corpus", "old", "--", "true"],
     ])
   func usage(_ arguments: [String]) async throws {
     let outcome = try await Workplace().run(arguments)

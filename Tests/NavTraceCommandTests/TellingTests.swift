@@ -171,7 +171,9 @@ import Testing
                    Name the root coordinator: Recorder.current?.watch(root).
         """), "\(unwatched.out)")
     let both = try await work.run("doctor", "navtrace.jsonl", "unwatched.jsonl")
-    #expect(both.status == 1 && both.out.hasSuffix("\n\n1 of 2 traces have what lint needs to find leaks.\n"), "\(both)")
+    #expect(
+      both.status == 1 && both.out.hasSuffix("\n\n1 of 2 traces have what lint needs to find leaks.\n"),
+      "\(both)")
     let linted = try await work.run("lint", "unwatched.jsonl")
     #expect(linted.status == 0 && linted.out.contains("Nothing found, but not all could be checked: 1 trace"))
     #expect(try await work.run("lint", "--strict", "unwatched.jsonl").status == 1)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import NavTrace
+import NavTraceGraph
 import NavTraceLint
 
 // Explorations that a program runs.
@@ -12,8 +13,8 @@ extension Explore {
     var verdict = ExitCode.success
     try failing {
       let config = try settings.loaded()
-      let rules = reports.outputRules([], config)
-      try rules.check(reports.files(config).map(\.path))
+      let format = try graph.map(Graph.format)
+      let rules = try outputRules(config)
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "navtrace-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,12 +27,16 @@ extension Explore {
         throw status == 0 ? ExitCode.failed : ExitCode(status)
       }
       var unreadable = UnreadableTraces()
-      let traces = try files(in: folder, ending: "jsonl").map(\.path)
+      let traces = try files(in: folder, ending: "bug.jsonl")
       var result = try judge(lint(traces, rules: settings.rules(of: config), &unreadable), config)
       // The traces are temporary: report the actions.
       let names = Dictionary(uniqueKeysWithValues: try traces.map { ($0, try sequence(of: $0)) })
       result = result.renamingTraces { names[$0] ?? $0 }
-      try reports.report(result, config, showsAll: true, under: rules)
+      let map =
+        try isMapWanted
+        ? flowGraph(ofAll: files(in: folder, ending: "jsonl"), marks(config), &unreadable).uncounted
+        : FlowGraph()
+      try reports.report(result, config, showsAll: true, and: mapFiles(map, format), under: rules)
       try unreadable.fail(unless: false)
       for line in summaries.flatMap({ $0.split(separator: "\n") }) { printMessage(String(line)) }
       let isFailure = reports.isFailure(result)
@@ -48,19 +53,24 @@ extension Explore {
     environment["NAVTRACE_EXPLORE_BUDGET"] = budget.map { "\($0)" }
     environment["NAVTRACE_EXPLORE_DEPTH"] = depth.map { "\($0)" }
     environment["NAVTRACE_EXPLORE_LINKS"] = (link + config.links).joined(separator: "\n")
+    environment["NAVTRACE_EXPLORE_MAP"] = isMapWanted ? "1" : nil
     environment["NAVTRACE_EXPLORE_INPUTS"] = (input + config.typedInputs).joined(separator: "\n")
     var fatal: [String] = []
     while true {
       let status = try ChildProgram(command: program, environment: environment).run()
       let attempt = folder.appendingPathComponent("attempt.txt")
-      // `swift test` ends with 1 after a signal: what was not written says that the program did not come to its end.
-      guard status != 0, try texts(in: folder, ending: "summary").isEmpty, fatal.count < Self.mostEnds,
+      // The attempt is deleted when an exploration ends. The exit code does not tell: that of `swift test` is 1
+      // after a signal, as after a failed test.
+      guard status != 0, fatal.count < Self.mostEnds,
         let sequence = try? String(contentsOf: attempt, encoding: .utf8), !fatal.contains(sequence)
       else { return status }
       printMessage("the program ended with \(status) after \(sequence)")
       fatal.append(sequence)
       try Data(fatal.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent("fatal.txt"))
       try FileManager.default.removeItem(at: attempt)
+      for file in try files(in: folder, ending: "jsonl") + files(in: folder, ending: "summary") {
+        try FileManager.default.removeItem(atPath: file)
+      }
     }
   }
 
@@ -71,12 +81,12 @@ extension Explore {
     return reader.header?.session ?? trace
   }
 
-  private func files(in folder: URL, ending: String) throws -> [URL] {
+  private func files(in folder: URL, ending: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == ending }.sorted { $0.path < $1.path }
+      .map(\.path).filter { $0.hasSuffix(".\(ending)") }.sorted()
   }
 
   private func texts(in folder: URL, ending: String) throws -> [String] {
-    try files(in: folder, ending: ending).map { try String(contentsOf: $0, encoding: .utf8) }
+    try files(in: folder, ending: ending).map { try String(contentsOfFile: $0, encoding: .utf8) }
   }
 }

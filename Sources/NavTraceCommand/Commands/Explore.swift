@@ -100,11 +100,10 @@ struct Explore: ParsableCommand {
 
   func validate() throws {
     if !program.isEmpty {
-      guard flow == nil, !all, !asWritten, exhaustive == 0, corpus == nil, nav == nil,
-        graph == nil, emitTest == nil
+      guard flow == nil, !all, !asWritten, exhaustive == 0, corpus == nil, emitTest == nil
       else {
         throw ValidationError(
-          "With a program after --, only --budget, --depth, --link, --input, and options for reports and settings can be used."
+          "With a program after --, --all, --as-written, --exhaustive, --corpus and --emit-test cannot be used."
         )
       }
     } else if (flow == nil) != all {
@@ -134,16 +133,11 @@ struct Explore: ParsableCommand {
       if let corpus, let status = FileStatus(of: corpus), status.kind != .folder {
         throw InputError("\(corpus): the sequences cannot be kept: it is not a folder.")
       }
-      var rules = reports.outputRules([], config)
-      if let nav { rules.require(.flowFile, at: nav) }
-      if let emitTest { rules.require(.emittedTest, at: emitTest) }
-      try rules.check([nav, graph, emitTest].compactMap(\.self) + reports.files(config).map(\.path))
+      let rules = try outputRules(config)
 
       var explored: [(flow: ExampleFlow, report: Exploration.Report)] = []
       var explorations: [Exploration] = []
-      let map =
-        nav == nil && graph == nil
-        ? nil : MapBuilder(Marks(rules: settings.rules(of: config), reported: settings.filter(config)))
+      let map = isMapWanted ? MapBuilder(marks(config)) : nil
       for flow in flows {
         let line = TransientLine()
         let exploration = exploration(of: flow, config)
@@ -177,6 +171,22 @@ struct Explore: ParsableCommand {
     if isFailure { throw ExitCode.findings }
   }
 
+  /// The rules for the files to write, after they have been checked.
+  func outputRules(_ config: LintConfig) throws -> OutputRules {
+    var rules = reports.outputRules([], config)
+    if let nav { rules.require(.flowFile, at: nav) }
+    if let emitTest { rules.require(.emittedTest, at: emitTest) }
+    try rules.check([nav, graph, emitTest].compactMap(\.self) + reports.files(config).map(\.path))
+    return rules
+  }
+
+  var isMapWanted: Bool { nav != nil || graph != nil }
+
+  /// What is highlighted on the map.
+  func marks(_ config: LintConfig) -> Marks {
+    Marks(rules: settings.rules(of: config), reported: settings.filter(config))
+  }
+
   /// The result with what the settings and the baseline leave of it.
   func judge(_ result: LintResult, _ config: LintConfig) throws -> LintResult {
     let judged = settings.judged(settings.rules(of: config), config)
@@ -203,14 +213,22 @@ struct Explore: ParsableCommand {
     }
   }
 
-  private func files(
-    _ map: FlowGraph, _ explored: [(flow: ExampleFlow, report: Exploration.Report)],
-    _ format: (any ChartFormat.Type)?
-  ) throws -> [(path: String, bytes: [UInt8])] {
+  /// The files of the map.
+  func mapFiles(_ map: FlowGraph, _ format: (any ChartFormat.Type)?) throws
+    -> [(path: String, bytes: [UInt8])]
+  {
     let chart = Chart.flow(FlowChart(map))
     var files: [(path: String, bytes: [UInt8])] = []
     if let nav { files.append((nav, try NavFormat.write(chart, ChartStyle()))) }
     if let graph, let format { files.append((graph, try format.write(chart, ChartStyle(hasLegend: true)))) }
+    return files
+  }
+
+  private func files(
+    _ map: FlowGraph, _ explored: [(flow: ExampleFlow, report: Exploration.Report)],
+    _ format: (any ChartFormat.Type)?
+  ) throws -> [(path: String, bytes: [UInt8])] {
+    var files = try mapFiles(map, format)
     if let emitTest, let (flow, report) = explored.first {
       let type = flow.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
       let tests = report.tests(
@@ -257,6 +275,7 @@ struct Explore: ParsableCommand {
 /// Makes the map of the apps that are explored.
 @MainActor private final class MapBuilder {
   private var graph = FlowGraph()
+  private var runs = MapRuns()
   private let marks: Marks
 
   nonisolated init(_ marks: Marks) { self.marks = marks }
@@ -266,6 +285,7 @@ struct Explore: ParsableCommand {
 
   /// Adds the screens and transitions of a run.
   func add(_ run: Exploration.Run) {
+    guard runs.isNew(run) || !run.findings.isEmpty else { return }
     var linter = marks.linter(of: run.actions.map(\.description).joined(separator: ", "))
     var builder = FlowGraphBuilder(isMarkable: true)
     let state = NavigationState.replaying(run.events) { event, step, state in
