@@ -1,7 +1,7 @@
 /// The Graphviz attributes that a drawing may use. The raw value is Graphviz's name.
 ///
-/// Some attributes are left out: release 2.43 crashes on graphs with clusters and `constraint`, `minlen=0`,
-/// `rank`, `concentrate`, `ordering` or `pack`, and must not crash the process that draws. To let an edge
+/// Attributes that can crash release 2.43 on graphs with clusters are left out, because the crash would end
+/// this process: `constraint`, `minlen=0`, `rank`, `concentrate`, `ordering` and `pack`. To let an edge
 /// affect the layout less, give it a ``weight`` of 0.
 public enum Attribute: String, Sendable, CaseIterable {
   /// The text in a node, beside an edge, or at the top of a cluster. A line feed starts a new line.
@@ -67,7 +67,7 @@ public enum Attribute: String, Sendable, CaseIterable {
 
   /// Which ends of an edge have arrowheads: `forward`, `back`, `both`, `none`.
   case direction = "dir"
-  /// An edge's head: `normal`, `empty`, `vee`, `dot`, `none`…
+  /// The arrowhead at an edge's head: `normal`, `empty`, `vee`, `dot`, `none`…
   case arrowHead = "arrowhead"
   /// The arrowhead at an edge's tail, with the same values as ``arrowHead``.
   case arrowTail = "arrowtail"

@@ -17,7 +17,7 @@ public struct Attributes: Sendable, Equatable, ExpressibleByDictionaryLiteral {
     set { values[attribute] = newValue }
   }
 
-  /// These attributes, with values replaced by those of the others.
+  /// Returns these attributes, with values replaced by those of the others.
   public func merging(_ others: Attributes) -> Attributes {
     var merged = self
     merged.values.merge(others.values, uniquingKeysWith: { $1 })

@@ -1,4 +1,4 @@
-/// The value as it must be passed to Graphviz to be shown unchanged.
+/// Returns the value as it must be passed to Graphviz to be shown unchanged.
 func encode(_ value: String, for attribute: Attribute) -> String {
   switch attribute {
   case .label, .externalLabel, .headLabel, .tailLabel:
@@ -13,8 +13,8 @@ func encode(_ value: String, for attribute: Attribute) -> String {
   }
 }
 
-/// The name of a node or cluster in Graphviz, which is also its `<title>` in SVG. Graphviz decodes no escapes
-/// in names, but a string in the DOT language cannot end with a single backslash, so backslashes are doubled.
+/// Returns the name of a node or cluster in Graphviz, which is also its `<title>` in SVG. Graphviz decodes no
+/// escapes in names, but a DOT string cannot end with a single backslash, so backslashes are doubled.
 func encodeName(_ id: String) -> String {
   var out = XMLText(for: id)
   for byte in id.utf8 {
@@ -28,7 +28,7 @@ func encodeName(_ id: String) -> String {
   return out.string
 }
 
-/// The text for a label: Graphviz would read a backslash as an escape, and `&…;` as an entity.
+/// Returns the text of a label. Graphviz would read a backslash as an escape, and `&…;` as an entity.
 private func text(_ value: String, backslash: StaticString) -> String {
   var out = XMLText(for: value)
   var previous: UInt8 = 0
@@ -51,9 +51,9 @@ private func text(_ value: String, backslash: StaticString) -> String {
   return out.string
 }
 
-/// A URL in which all characters that are not allowed in URLs are percent-encoded: older releases write
-/// quotes and angle brackets unchanged, which would end the attribute in SVG. A script URL is not allowed,
-/// and becomes a path.
+/// Returns a URL in which all characters that are not allowed in URLs are percent-encoded: older releases
+/// write quotes and angle brackets unchanged, which would end the attribute in SVG. A script URL is not
+/// allowed, and becomes a path.
 private func url(_ value: String) -> String {
   let scheme = value.prefix { $0 != ":" }.lowercased()
   let runs = ["javascript", "vbscript", "data"].contains(scheme)
@@ -94,7 +94,7 @@ private func printable(_ value: String) -> String {
   return out.string
 }
 
-/// A keyword or number that release 2.43 can read without a crash: not too long, and not a list of colours.
+/// Returns a keyword or number that does not crash release 2.43: not too long, and not a list of colours.
 private func keyword(_ value: String) -> String {
   if value.utf8.count <= 100, value.utf8.allSatisfy(isOfKeyword) { return value }
   return String(

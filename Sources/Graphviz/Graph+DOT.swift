@@ -1,5 +1,5 @@
 extension Graph {
-  /// The graph in the DOT language. Does not need Graphviz. Equal graphs have equal text.
+  /// Returns the graph in the DOT language. Does not need Graphviz. Equal graphs have equal text.
   ///
   /// - Parameter engine: The engine with which a reader should lay out the graph.
   public func dot(for engine: Engine = .dot) -> String {
@@ -53,8 +53,8 @@ private func assignment(_ value: (name: String, value: String)) -> String {
   "\(value.name)=\(quoted(value.value))"
 }
 
-/// A quoted DOT string. Encoded text has backslashes only in pairs or before a letter, so that no backslash
-/// escapes a quote.
+/// Returns a quoted DOT string. Encoded text has backslashes only in pairs or before a letter, so no
+/// backslash escapes a quote.
 private func quoted(_ value: String) -> String {
   if !value.utf8.contains(UInt8(ascii: "\"")) { return "\"\(value)\"" }
   var out = "\""

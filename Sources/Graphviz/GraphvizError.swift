@@ -69,16 +69,16 @@ public enum Format: String, Sendable, CaseIterable {
 
 /// A layout algorithm. Only ``dot`` draws clusters: `fdp` could, but crashes on them in release 2.43.
 public enum Engine: String, Sendable, CaseIterable {
-  /// In ranks along the edges, for flows and trees.
+  /// Places nodes in ranks along the edges, for flows and trees.
   case dot
-  /// As springs between all nodes.
+  /// Models springs between all nodes.
   case neato
-  /// As springs, for large graphs.
+  /// Models springs, for large graphs.
   case sfdp
-  /// In circles around a root.
+  /// Places nodes in circles around a root.
   case twopi
-  /// In circles of tightly connected nodes.
+  /// Places tightly connected nodes in circles.
   case circo
-  /// At the ``Attribute/position`` of each node.
+  /// Places each node at its ``Attribute/position``.
   case placed = "nop"
 }

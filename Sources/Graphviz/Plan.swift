@@ -103,7 +103,7 @@ private struct Planner {
     return name
   }
 
-  /// A unique name: characters that a name cannot contain are replaced, so two ids may have the same name.
+  /// Returns a unique name. Characters that names cannot contain are replaced, so two ids may have one name.
   private mutating func unused(_ name: String) -> String {
     var candidate = name
     var number = 2

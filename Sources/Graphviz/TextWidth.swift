@@ -1,13 +1,13 @@
 extension Graph {
-  /// The estimated width of a line of text in points, as used for drawings.
+  /// Returns the estimated width of a line of text in points, as used for drawings.
   public static func width(of text: String, fontSize: Double) -> Double {
     fontSize * estimatedWidth(of: text, fontName: fontName)
   }
 }
 
-/// The estimated width of a line of text, relative to the font's size. It does not use the machine's fonts,
-/// so that the same graph has the same picture on every machine. It is rather too large than too small,
-/// because browsers choose among fonts.
+/// Returns the estimated width of a line of text, relative to the font's size. It does not use the machine's
+/// fonts, so that a graph has the same picture on every machine. The estimate is rather too large than too
+/// small, because browsers choose among fonts.
 func estimatedWidth(of text: String, fontName: String) -> Double {
   let face = fontName == Graph.fontName ? Face() : Face(named: fontName)
   var thousandths = 0
@@ -36,8 +36,8 @@ func isVisible(_ text: String) -> Bool {
   text.unicodeScalars.contains { $0 != "\n" && $0 != "\r" && width(of: $0) > 0 }
 }
 
-/// By scalar, not by character: if a font has no glyph for a family or a flag, its parts are drawn side by
-/// side.
+/// Returns the width of a scalar, not of a character: if a font has no glyph for a family or a flag, its
+/// parts are drawn side by side.
 private func width(of scalar: Unicode.Scalar) -> Int {
   if (0x20..<0x7F).contains(scalar.value) { return Int(helvetica[Int(scalar.value) - 0x20]) }
   switch scalar.properties.generalCategory {

@@ -1,21 +1,21 @@
 import NavTrace
 
-/// Many durations, of which the median and such can be told to within 2 %, whatever order they were gathered in.
+/// A distribution of durations. Percentiles are accurate to within 2 %, in any order of insertion.
 ///
-/// They are counted in buckets, each 1/32 wider than the one before: durations of many traces add up exactly, in memory
-/// that does not grow with their number.
+/// Durations are counted in buckets, each at most 1/32 as wide as its lower bound. Merging is therefore
+/// exact, and the memory does not grow with the number of durations.
 public struct Durations: Equatable, Sendable {
-  /// How many there are in each bucket.
+  /// The number of durations in each bucket.
   private var counts: IDMap<Bucket, Int> = [:]
-  /// How many there are.
+  /// The number of durations.
   public private(set) var count = 0
 
   public init() {}
 
-  /// The median, in nanoseconds; nil if there are none.
+  /// The median in nanoseconds. Nil if there are no durations.
   public var median: UInt64? { percentile(50) }
 
-  /// What so many of a hundred are not longer than, in nanoseconds; nil if there are none.
+  /// Returns the duration in nanoseconds that `percent` percent do not exceed. Nil if there are no durations.
   public func percentile(_ percent: Int) -> UInt64? {
     guard count > 0 else { return nil }
     let rank = max(1, (count * percent + 99) / 100)
@@ -39,7 +39,7 @@ public struct Durations: Equatable, Sendable {
     return merged
   }
 
-  /// Exact below 32, then by the highest bit and the five bits that follow it.
+  /// Exact below 32. Larger values share a bucket if their highest bit and the next five bits are equal.
   fileprivate struct Bucket: PackedID {
     let number: Int
 
@@ -55,12 +55,12 @@ public struct Durations: Equatable, Sendable {
       return low + (1 << shift) / 2
     }
 
-    // 0 is no id.
+    // Zero is not a valid packed id.
     var packed: UInt64 { UInt64(number) + 1 }
     init(packed: UInt64) { number = Int(packed) - 1 }
   }
 
-  /// How many there are in each bucket that is not empty, by the bucket's number, in ascending order.
+  /// The number of durations in each non-empty bucket, in ascending order of bucket numbers.
   package var buckets: [(number: Int, count: Int)] {
     counts.map { (number: $0.key.number, count: $0.value) }.sorted { $0.number < $1.number }
   }
@@ -68,7 +68,7 @@ public struct Durations: Equatable, Sendable {
   /// The number of the bucket for the longest duration.
   package static let lastBucket = Bucket(of: .max).number
 
-  /// Durations from their ``buckets``, each of which is at most once there.
+  /// Creates durations from their ``buckets``. Bucket numbers must be unique.
   package init(buckets: some Sequence<(number: Int, count: Int)>) {
     for (number, count) in buckets {
       counts[Bucket(packed: UInt64(number) + 1)] = count

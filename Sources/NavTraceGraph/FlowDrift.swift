@@ -10,16 +10,16 @@ public struct FlowDrift: Equatable, Sendable {
   /// All differences, with `+` or `-`.
   public var lines: [String] { added.map { "+ \($0)" } + missing.map { "- \($0)" } }
 
-  /// The numbers of differences and the coverage, in one line.
+  /// The numbers of differences and the coverage, as one line.
   public var summary: String {
-    // Rounded down, so that 100 % is all.
+    // Rounded down: 100 % means full coverage.
     let percent = Int(coverage * 100)
     return "\(added.count) new, \(missing.count) not taken, coverage \(percent) %."
   }
 }
 
 extension FlowSnapshot {
-  /// How this, which was recorded, differs from what is committed.
+  /// Returns the difference between this snapshot of recorded navigation and the committed one.
   public func drift(from committed: FlowSnapshot) -> FlowDrift {
     let (recordedLines, committedLines) = (lines, committed.lines)
     let (isRecorded, isCommitted) = (Set(recordedLines), Set(committedLines))
@@ -31,7 +31,7 @@ extension FlowSnapshot {
       coverage: all == 0 ? 1 : Double(all - missing.count) / Double(all))
   }
 
-  /// What a snapshot is made of.
+  /// An element of a snapshot.
   private enum Entry: Hashable {
     case screen(FlowGraph.NodeID)
     case start(FlowGraph.NodeID)

@@ -1,5 +1,5 @@
 extension FlowGraph {
-  /// The same graph with other findings highlighted: those of these fingerprints, each with its rule.
+  /// Returns the graph with only the findings of these fingerprints, each highlighted with its rule.
   package func marking(_ rules: [String: String]) -> FlowGraph {
     func marks(_ findings: [String: Int]) -> [String: Int] {
       Dictionary(

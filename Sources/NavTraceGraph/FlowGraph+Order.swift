@@ -3,11 +3,11 @@ extension FlowGraph {
   public struct Cluster: Equatable, Sendable {
     /// The owner of the screens.
     public var owner: Owner
-    /// The screens, in their order.
+    /// The screens, in an order that depends on names only.
     public var nodes: [NodeID]
   }
 
-  /// The clusters, coordinators first, each with its screens, in an order that depends on names only.
+  /// The clusters, those of coordinators first, in an order that depends on names only.
   public var clusters: [Cluster] {
     Dictionary(grouping: nodes.keys, by: \.owner)
       .map { Cluster(owner: $0.key, nodes: $0.value.sorted()) }
@@ -25,13 +25,13 @@ extension FlowGraph {
     return FlowGraph.order(of: edges.map(\.id)).map { edges[$0] }
   }
 
-  /// Ways in their order.
+  /// Returns transitions in the order of ``sortedEdges``.
   static func sorted(_ transitions: some Collection<EdgeID>) -> [EdgeID] {
     let transitions = Array(transitions)
     return order(of: transitions).map { transitions[$0] }
   }
 
-  /// The indices of ways in their order. Names are compared once for each screen, not again for each way.
+  /// Returns the indices of transitions in order. Names are compared per screen, not per transition.
   private static func order(of transitions: [EdgeID]) -> [Int] {
     var numbers: [NodeID: Int] = [:]
     func number(of screen: NodeID) -> Int {

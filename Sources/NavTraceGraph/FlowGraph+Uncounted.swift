@@ -1,6 +1,6 @@
 extension FlowGraph {
-  /// The same screens and transitions, each counted once: a map of an app that was explored, in which counts say nothing about
-  /// its users.
+  /// The same screens and transitions, each counted at most once: a map of an explored app, in which counts
+  /// say nothing about users.
   package var uncounted: FlowGraph {
     var graph = self
     graph.traces = min(traces, 1)

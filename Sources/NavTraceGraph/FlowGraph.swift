@@ -12,16 +12,16 @@ public struct FlowGraph: Equatable, Sendable {
   public package(set) var edges: [EdgeID: Edge] = [:]
   /// The coordinators that own the screens, and their children.
   public package(set) var coordinators = CoordinatorGraph()
-  /// Findings that ``nodes`` and ``edges`` do not show, or not with their coordinator, by owner.
-  /// Findings about no coordinator are under ``Owner/unknown``.
+  /// Findings that ``nodes`` and ``edges`` do not show, or do not show with their coordinator, by owner.
+  /// Findings without a coordinator are under ``Owner/unknown``.
   public package(set) var ownerFindings: [Owner: OwnerFindings] = [:]
 
-  /// The graph of no trace.
+  /// Creates an empty graph.
   public init() {}
 
   /// Adds the graph of other traces.
   public mutating func merge(_ other: FlowGraph) {
-    // The first of many, or the only one.
+    // Copying is faster if this graph is empty.
     if nodes.isEmpty, edges.isEmpty, ownerFindings.isEmpty, coordinators == CoordinatorGraph() {
       let traces = traces
       self = other
@@ -35,7 +35,7 @@ public struct FlowGraph: Equatable, Sendable {
     ownerFindings.merge(other.ownerFindings) { $0.merged(with: $1) }
   }
 
-  /// This graph and another one, merged.
+  /// Returns this graph merged with another one.
   public func merged(with other: FlowGraph) -> FlowGraph {
     var result = self
     result.merge(other)
@@ -62,7 +62,7 @@ extension FlowGraph {
     }
   }
 
-  /// Findings that are about an owner rather than about one of its screens: it may have none.
+  /// Findings about an owner rather than about one of its screens. The owner may have no screens.
   public struct OwnerFindings: Equatable, Sendable {
     /// The number of findings, by rule.
     public package(set) var marks: [String: Int] = [:]
@@ -70,7 +70,7 @@ extension FlowGraph {
     package var findings: [String: Int] = [:]
     /// The fingerprints of the findings.
     public var fingerprints: Set<String> { Set(findings.keys) }
-    /// The screens of others that were visible at the time.
+    /// The screens of other owners that the findings are about.
     public package(set) var screens: Set<NodeID> = []
 
     package init(marks: [String: Int] = [:], findings: [String: Int] = [:], screens: Set<NodeID> = []) {
@@ -87,7 +87,7 @@ extension FlowGraph {
     }
   }
 
-  /// A screen, by its type and its owner.
+  /// A screen, identified by its type and its owner.
   public struct NodeID: Hashable, Sendable {
     /// The owner of the screen.
     public var owner: Owner
@@ -102,19 +102,19 @@ extension FlowGraph {
 
   /// The visits of one screen.
   public struct Node: Equatable, Sendable {
-    /// The titles of such screens.
+    /// The titles of the screen.
     public package(set) var titles = Labels()
-    /// How often such a screen appeared.
+    /// How often the screen appeared.
     public package(set) var visits = 0
     /// How often it appeared with no screen before it, usually as the first of its session.
     public package(set) var starts = 0
     /// How many sessions ended with it visible.
     public package(set) var ends = 0
-    /// How long such screens were on screen, for those that left.
+    /// How long the screen was on screen, for visits that ended.
     public package(set) var times = Durations()
-    /// The source locations of its requests.
+    /// The source locations of the requests for the screen.
     public package(set) var places = Labels()
-    /// The number of findings about it, by rule.
+    /// The number of findings about the screen, by rule.
     public package(set) var marks: [String: Int] = [:]
     /// The number of these findings, by fingerprint.
     package var findings: [String: Int] = [:]
@@ -146,7 +146,7 @@ extension FlowGraph {
     }
   }
 
-  /// A transition: two screens and its kind.
+  /// A transition, identified by its screens and its kind.
   public struct EdgeID: Hashable, Sendable {
     /// The screen before.
     public var from: NodeID
@@ -165,9 +165,9 @@ extension FlowGraph {
   /// The kind of a transition.
   public enum Kind: Hashable, Sendable {
     case push, modal, root, embed
-    /// From a container to the first screen of one of its tabs.
+    /// The selection of a tab: from the container to the first screen of the tab.
     case select
-    /// A link: the screens that appeared or left because the app was opened with it.
+    /// A link: screens appeared or left because the app was opened with it.
     case openURL
     /// The screen replaced the whole stack, or the page before it. No back transition is possible.
     case replace
@@ -185,16 +185,15 @@ extension FlowGraph {
     }
   }
 
-  /// How often a transition was taken, and how.
+  /// The count and the details of a transition.
   public struct Edge: Equatable, Sendable {
-    /// How often it was taken: zero for a tab that was never selected.
+    /// How often the transition was taken. Zero for a tab that was never selected.
     public package(set) var count = 0
-    /// The titles of what the user tapped before it. For a link, its address.
+    /// The titles of the controls that the user tapped before it. For a link, its address.
     public package(set) var actions = Labels()
-    /// The source locations of its requests.
+    /// The source locations of the requests for it.
     public package(set) var places = Labels()
-    /// The number of findings about it, by rule: the transition on which a callback was lost, or a child
-    /// left behind.
+    /// The number of findings whose evidence contains it, by rule, such as a callback that did not run.
     public package(set) var marks: [String: Int] = [:]
     /// The number of these findings, by fingerprint.
     package var findings: [String: Int] = [:]

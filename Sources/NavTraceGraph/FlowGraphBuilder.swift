@@ -1,62 +1,62 @@
 import NavTrace
 
-/// Makes the flow graph of one trace.
+/// Builds the flow graph of one trace.
 ///
 ///     graph.merge(try reader.analyze(FlowGraphBuilder()))
 ///
-/// A screen that comes on makes an edge to it from the screen that the user saw before (of a screen that comes on out of
-/// sight: from the one that it covers). Screens that go one after the other make one edge, from the screen that the user
-/// saw before to the one after. The first screens of tabs have edges from their tab bar, which is a node of its own: see
-/// `TabTransitions`.
+/// A screen that appears adds a transition from the screen that was visible before. If it appears out of
+/// sight, the transition is from the screen that it covers. Screens that leave one after the other add one
+/// transition, from the screen that was visible before to the one that is visible after. The container of
+/// tabs is a node with transitions to the first screen of each tab: see `TabTransitions`.
 public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   private var tally: FlowTally
   private var coordinators = CoordinatorCounter()
-  /// nil where nothing is to be marked.
+  /// Locates findings. Nil unless the builder is markable.
   private var marks: MarkPlaces?
   private var departures: Departures?
-  /// What is on screen, as it was when it came.
+  /// The screens that are on screen. The node of each is fixed when it appears.
   private var onScreen: [ObjectID: ScreenRecord] = [:]
-  /// What the user did, until all that came of it is done.
+  /// The last user action, until navigation has settled.
   private var action: UserAction?
   /// The source location of the last requested dismissal, until navigation has settled.
   private var requestLocation: SourceLocation?
-  /// What the user sees.
+  /// The screen that the user sees.
   private var visible: TabTransitions.VisibleScreen?
   private var tabs = TabTransitions()
 
-  /// What makes two screens the same one.
+  /// The property that identifies the screens of one owner.
   public enum Naming: String, CaseIterable, Sendable {
-    /// Their types are equal.
+    /// The type.
     case type
-    /// Their titles are equal; of screens without one, their types.
+    /// The title. Screens without a title are identified by their type.
     case title
   }
 
   private struct ScreenRecord {
     let node: FlowTally.Number
-    /// What it is in, as far as is known.
+    /// The container of the screen. Nil if it has none, or if it is not known.
     var container: ObjectID?
-    /// When it came, if an event told.
+    /// When the screen appeared, in nanoseconds. Nil if no event recorded it.
     var since: UInt64?
   }
 
-  /// Screens that went without anything else happening that the user could see.
+  /// Screens that left, without another visible change since then.
   private struct Departures {
-    /// What the user saw before.
+    /// The screen at which the back transition begins.
     var from: ObjectID
     var node: FlowTally.Number
     var kind: FlowGraph.Kind
     var action: UserAction?
-    /// What the first one of them was in, as far as is known.
+    /// The container of the first screen that left. Nil if it is not known.
     var container: ObjectID?
-    /// What the user would see next of a stack that is out of sight.
+    /// The screen at which the transition ends, if its stack is in a tab that is not selected.
     var landing: ObjectID?
   }
 
   /// - Parameters:
-  ///   - naming: what makes two screens the same one.
-  ///   - labelLimit: how many titles and code locations to list of each screen and transition.
-  ///   - isMarkable: whether ``finish(_:marks:)`` is to put marks on the graph, for which it has to remember more.
+  ///   - naming: The property that identifies screens.
+  ///   - labelLimit: The maximum number of titles and source locations of each screen and transition.
+  ///   - isMarkable: Whether ``finish(_:marks:)`` can highlight findings, which takes more memory.
   public init(
     by naming: Naming = .type, labelLimit: Int = Labels.defaultLimit, isMarkable: Bool = false
   ) {
@@ -71,7 +71,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     case .root(let screen, _): arrive(screen, .root, event, step, state)
     case .embed(let screen, _): arrive(screen, .embed, event, step, state)
     case .select(let container, _, _):
-      // Where nothing is in sight, the container of the tabs is about to take the place of what left.
+      // If no screen is visible, a container of tabs is about to replace the screens that left.
       if visible != nil { closeDepartures() }
       tabs.note(container, after: action)
       look(state)
@@ -84,9 +84,10 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
 
   public consuming func finish(_ state: NavigationState) -> FlowGraph { finish(state, marks: []) }
 
-  /// The graph, with marks on what they are about.
+  /// Returns the graph, with findings highlighted.
   ///
-  /// - Parameter found: what lint found in the same trace. Put on the graph only if it was begun for that.
+  /// - Parameter found: The findings in the trace. Unless the builder is markable, only coordinators show
+  ///   them.
   public consuming func finish(_ state: NavigationState, marks found: [FlowGraph.Mark]) -> FlowGraph {
     closeDepartures()
     countTabs(state)
@@ -102,7 +103,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
 
   // MARK: Transitions
 
-  /// An event by which, mostly, no screen comes or goes.
+  /// Handles an event that usually adds or removes no screen.
   private mutating func pass(_ event: TraceEvent, _ step: NavigationState.Step, _ state: NavigationState) {
     if !step.appeared.isEmpty || !step.left.isEmpty || !step.moved.isEmpty {
       onScreen = onScreen.filter { state.isOnScreen($0.key) }
@@ -119,7 +120,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     switch event.body {
     case .action(let action): self.action = action
     case .dismiss(_, _, _, let at), .request(.remove, _, let at): requestLocation = at ?? requestLocation
-    // Who is still there may be elsewhere.
+    // The screens may have moved while events were lost.
     case .lost: for screen in onScreen.keys { onScreen[screen]?.container = nil }
     default: break
     }
@@ -131,7 +132,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   ) {
     let before = visible
     let isNew = !step.appeared.isEmpty
-    // Put in the place of what just went: a transition from there, and none back to what lies below.
+    // A screen that replaces the last one has a transition from it, and no back transition is counted.
     let replaced = placeTaken(
       by: event, with: before, isOnScreen: { state.isOnScreen($0) && (!isNew || $0 != object.id) })
     let containerLeft = departures?.container
@@ -155,7 +156,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
       screen: object.id, container: container, kind: kind, before: before, action: action, place: place)
     if let replaced {
       let bar = container == containerLeft ? nil : tabBar(around: entrance, state, isReplacement: true)
-      // Nothing lies below what was pushed, or below the container of what came with it: it is a replacement.
+      // A push onto an emptied stack, or a new container of tabs, has nothing below it: a replacement.
       let isReplacement = kind == .push || bar != nil && kind == .embed
       let transition = tally.countTransition(
         from: replaced, to: bar ?? to, isReplacement ? .replace : kind, after: action, at: place)
@@ -167,13 +168,13 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     }
   }
 
-  /// Counts how a screen came that took no other one's place.
+  /// Counts the transition to a screen that did not replace another one.
   private mutating func countEntrance(
     _ entrance: TabTransitions.Entrance, to: FlowTally.Number, _ state: NavigationState
   ) {
     let (screen, kind, before) = (entrance.screen, entrance.kind, entrance.before)
     var covered = before?.node
-    // Of stacks side by side, such as tabs, the user may be at another one than that which changed last.
+    // If stacks are side by side, such as tabs, the user may not see the one that changed last.
     let isElsewhere = entrance.container != before?.container && kind != .root && kind != .embed
     if isElsewhere || !state.selections.isEmpty || visible?.screen != screen,
       let under = state.screen(coveredBy: screen)
@@ -187,8 +188,8 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     }
   }
 
-  /// What the user saw before it went, if what comes now takes its place: all of its stack was replaced, or it is a page that
-  /// was turned.
+  /// Returns the node of the screen that left, if the new screen replaces it: its whole stack was replaced,
+  /// or it was a page that was turned.
   private func placeTaken(
     by event: TraceEvent, with before: TabTransitions.VisibleScreen?, isOnScreen: (ObjectID) -> Bool
   ) -> FlowTally.Number? {
@@ -198,7 +199,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     if departures.kind == .pop(by: .replaced) || departures.kind == .dismissed(by: .replaced) {
       return departures.node
     }
-    // A stack in a modal or a tab that is empty for a moment shows what lies behind it.
+    // While a stack in a modal or tab is empty, the visible screen is one behind it.
     guard case .push(_, let container) = event.body, container.id == departures.container,
       container.id != before.container, !onScreen.values.contains(where: { $0.container == container.id })
     else { return nil }
@@ -213,7 +214,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
       let record = onScreen[gone.screen.object.id]
       departures = Departures(
         from: seen.screen, node: seen.node, kind: kind, action: action, container: record?.container)
-      // What leaves a stack beside that of what changed last is what the user saw.
+      // A pop from a hidden stack, or from one beside the last that changed, begins at the popped screen.
       let isBeside =
         state.selections.isEmpty
         ? record?.container != seen.container && !gone.wasUnderModal
@@ -249,8 +250,8 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
 
   // MARK: Tabs
 
-  /// Counts the tabs that came and were selected since the last time, where all has come to rest: neither the order in which an app
-  /// fills its containers nor what it selects meanwhile makes a difference.
+  /// Counts the tabs that appeared or were selected since the last call. Called when navigation has settled,
+  /// so that neither the order in which an app fills its containers nor temporary selections matter.
   private mutating func countTabs(_ state: NavigationState) {
     let waiting = tabs.waiting
     tabs.waiting = []
@@ -270,8 +271,8 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     }
   }
 
-  /// The node of the container of tabs of which a screen is the first of one.
-  /// - Parameter isReplacement: whether the screen took the place of others; then that is how the container came.
+  /// Returns the node of a screen's tab container, if the screen is the first in its tab. Nil otherwise.
+  /// - Parameter isReplacement: Whether the screen replaced others. The caller then counts the transition.
   private mutating func tabBar(
     around entrance: TabTransitions.Entrance, _ state: NavigationState, isReplacement: Bool = false
   ) -> FlowTally.Number? {
@@ -279,7 +280,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
       state.firstScreen(inTab: slot.child)?.object.id == entrance.screen
     else { return nil }
     if let known = tabs.bars[slot.container] { return known }
-    // A page that takes the place of the one before is no tab.
+    // A container that has one child at a time shows pages, not tabs.
     guard isReplacement || state.tab(of: entrance.screen) != nil, let bar = state.object(slot.container)
     else {
       return nil
@@ -293,14 +294,14 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
 
   // MARK: Screens
 
-  /// Sees what the user sees now.
+  /// Updates the visible screen.
   private mutating func look(_ state: NavigationState) {
     visible = state.visible.map {
       TabTransitions.VisibleScreen(screen: $0.object.id, container: $0.container?.id, node: node(of: $0))
     }
   }
 
-  /// The node of a screen that is on screen. It stays the same until the screen leaves.
+  /// Returns the node of a screen that is on screen. It does not change until the screen leaves.
   private mutating func node(of screen: NavigationState.Screen) -> FlowTally.Number {
     if let known = onScreen[screen.object.id] { return known.node }
     let number = tally.number(of: screen.object, coordinator: screen.coordinator, container: screen.container)

@@ -1,4 +1,4 @@
-/// How a screen is written in one word: `HomeCoordinator/HomeViewController`, `[UITabBarController]/Screen`, `Screen`.
+/// The text of a screen: `HomeCoordinator/HomeViewController`, `[UITabBarController]/Screen` or `Screen`.
 enum FlowPath {
   static func text(_ id: FlowGraph.NodeID) -> String {
     switch id.owner {
@@ -23,7 +23,7 @@ enum FlowPath {
     return quoted + "\""
   }
 
-  /// What may stand in a name without quotes.
+  /// Whether a name with this character needs no quotes.
   static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_", ".", "<", ">", ",", ":", "$", "(", ")", "&", "?": true
@@ -31,7 +31,7 @@ enum FlowPath {
     }
   }
 
-  /// What would end a line, or turn its text around.
+  /// Whether the character could end a line, or change the direction of text.
   private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .format: true

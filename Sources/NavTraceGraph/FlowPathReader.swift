@@ -1,4 +1,4 @@
-/// Reads the words of one line of a snapshot. Everything it cannot read is nil.
+/// Reads the parts of one line of a snapshot. Functions return nil if they cannot read a part.
 struct FlowPathReader {
   private var rest: Substring.UnicodeScalarView
 
@@ -8,7 +8,7 @@ struct FlowPathReader {
 
   mutating func skipSpaces() { rest = rest.drop { $0 == " " } }
 
-  /// A name, in quotes or not.
+  /// Reads a name, with or without quotes.
   mutating func name() -> String? {
     if take("\"") { return quoted() }
     let name = rest.prefix(while: FlowPath.isPlain)
@@ -16,7 +16,7 @@ struct FlowPathReader {
     return name.isEmpty ? nil : String(name)
   }
 
-  /// A word of letters and hyphens.
+  /// Reads a word of letters and hyphens.
   mutating func word() -> String? {
     skipSpaces()
     let word = rest.prefix { $0.properties.isAlphabetic || $0 == "-" }
@@ -24,7 +24,7 @@ struct FlowPathReader {
     return word.isEmpty ? nil : String(word)
   }
 
-  /// A screen, as ``FlowPath`` writes it.
+  /// Reads a screen, as written by ``FlowPath``.
   mutating func path() -> FlowGraph.NodeID? {
     skipSpaces()
     if take("[") {

@@ -1,27 +1,26 @@
 import NavTrace
 
-/// The screens and transitions of a flow graph without counts: what a team commits, and what recorded
-/// navigation is compared with.
+/// The screens and transitions of a flow graph without counts, for comparison with a committed file.
 public struct FlowSnapshot: Equatable, Sendable {
   /// The screens.
   public private(set) var screens: Set<FlowGraph.NodeID>
-  /// The screens with which sessions begin.
+  /// The screens with which sessions start.
   public private(set) var starts: Set<FlowGraph.NodeID>
   /// The transitions.
   public private(set) var transitions: Set<FlowGraph.EdgeID>
 
-  /// What a graph shows.
+  /// Creates the snapshot of a graph.
   public init(_ graph: FlowGraph) {
     screens = Set(graph.nodes.keys)
     starts = Set(graph.nodes.filter { $0.value.starts > 0 }.keys)
     transitions = Set(graph.edges.keys)
   }
 
-  /// The text as ``NavFormat`` describes it, the same for the same snapshot.
+  /// The text in ``NavFormat``. Equal snapshots have equal text.
   public var text: String {
     var text = "navtrace flow 1\n# Accept changes with: navtrace check FILE TRACE... --update\n\n"
     let screens = screens.sorted()
-    // Made once each, as there are many more ways than screens and kinds.
+    // Cached, because there are many more transitions than screens and kinds.
     let paths = Dictionary(uniqueKeysWithValues: screens.map { ($0, FlowPath.text($0)) })
     var words: [FlowGraph.Kind: String] = [:]
     func path(_ screen: FlowGraph.NodeID) -> String { paths[screen] ?? FlowPath.text(screen) }
@@ -47,9 +46,9 @@ public struct FlowSnapshot: Equatable, Sendable {
     return text
   }
 
-  /// Reads what ``text`` wrote; empty lines, comments and the order of lines do not matter.
+  /// Reads a snapshot from its ``text``. Empty lines, comments and the order of lines are ignored.
   ///
-  /// - Throws: ``Malformed``, with the line that cannot be read.
+  /// - Throws: ``Malformed`` with the first line that cannot be read.
   public init(parsing text: String) throws(Malformed) {
     (screens, starts, transitions) = ([], [], [])
     var from: FlowGraph.NodeID?
@@ -93,7 +92,7 @@ public struct FlowSnapshot: Equatable, Sendable {
 
   /// A line that cannot be read.
   public struct Malformed: Error, Equatable, CustomStringConvertible {
-    /// From 1.
+    /// The line, from 1.
     public var line: Int
     /// What the line should contain.
     public var expected: String

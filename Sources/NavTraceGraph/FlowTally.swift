@@ -1,7 +1,7 @@
 import NavTrace
 
-/// The screens and transitions of one trace while they are counted. They have numbers, so that a transition is hashed without the
-/// names of both its ends, and remembered in a few bytes.
+/// Counts the screens and transitions of one trace. They have numbers, so that hashing a transition does not
+/// hash the names of its screens, and references take a few bytes.
 struct FlowTally: Sendable {
   typealias Number = Int32
 
@@ -11,7 +11,7 @@ struct FlowTally: Sendable {
   }
 
   private let naming: FlowGraphBuilder.Naming
-  /// How many titles and code locations to keep of a screen or transition.
+  /// The maximum number of labels of each kind on a screen or transition.
   private let labelLimit: Int
   private var screens: [Screen] = []
   private var numbers: [FlowGraph.NodeID: Number] = [:]
@@ -38,7 +38,7 @@ struct FlowTally: Sendable {
     var place = Place()
   }
 
-  /// Where in the code something was asked for, in words that are made only when it is another place than the time before.
+  /// The last source location. A new one becomes text only if it differs from the one before.
   fileprivate struct Place {
     private var last: SourceLocation?
 
@@ -51,11 +51,11 @@ struct FlowTally: Sendable {
 
   // MARK: Screens
 
-  /// The number of a screen.
+  /// Returns the number of a screen, and adds the screen if it is new.
   ///
   /// - Parameters:
-  ///   - coordinator: whose screen it is, where that is known.
-  ///   - container: what it is in.
+  ///   - coordinator: The owner of the screen. Nil if it is not known.
+  ///   - container: The container of the screen. Nil if it has none.
   mutating func number(of screen: TraceObject, coordinator: TraceObject?, container: TraceObject?) -> Number {
     let owner: FlowGraph.Owner =
       coordinator.map { .coordinator($0.type) } ?? container.map { .container($0.type) } ?? .unknown
@@ -91,10 +91,10 @@ struct FlowTally: Sendable {
 
   // MARK: Transitions
 
-  /// Counts a transition, and answers with its number.
+  /// Counts a transition. Returns its number.
   ///
-  /// - Parameter action: what the user did. What a link leads to is a transition of its own, however the screens came or went:
-  ///   a finding about the link says nothing about a tap that leads to the same place.
+  /// - Parameter action: The user action before it. Links have a kind of their own: a finding about a link
+  ///   says nothing about a tap that leads to the same screen.
   @discardableResult
   mutating func countTransition(
     from: Number, to: Number, _ kind: FlowGraph.Kind, after action: UserAction?, at place: SourceLocation?
@@ -105,7 +105,7 @@ struct FlowTally: Sendable {
     return number
   }
 
-  /// Adds a transition that may never be taken.
+  /// Adds a transition without counting it.
   mutating func addTransition(from: Number, to: Number, _ kind: FlowGraph.Kind) {
     _ = numberOfTransition(Ends(from: from, to: to, kind: kind))
   }
@@ -125,10 +125,10 @@ struct FlowTally: Sendable {
 
   // MARK: Owners
 
-  /// All that own a screen.
+  /// The owners of all screens.
   var owners: Set<FlowGraph.Owner> { Set(screens.map(\.id.owner)) }
 
-  /// - Parameter screen: what was on screen, where that is known.
+  /// - Parameter screen: The screen that the finding is about. Nil if it is not on the graph.
   mutating func mark(_ owner: FlowGraph.Owner, _ mark: FlowGraph.Mark, on screen: Number?) {
     ownerFindings[owner, default: .init()].marks[mark.rule, default: 0] += 1
     ownerFindings[owner]?.findings[mark.fingerprint, default: 0] += 1
@@ -137,7 +137,7 @@ struct FlowTally: Sendable {
 
   // MARK: The graph
 
-  /// What was counted.
+  /// Returns the graph of one trace.
   consuming func graph() -> FlowGraph {
     var graph = FlowGraph()
     graph.traces = 1

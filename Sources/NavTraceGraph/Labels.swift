@@ -1,17 +1,17 @@
-/// Titles of screens, titles of tapped controls, or locations in code: the first few in alphabetical order, so that traces
-/// merge to the same ones in any order, and titles made of data do not add up.
+/// Titles of screens or controls, or source locations. Only the first few in alphabetical order are kept, so
+/// that the order of merging does not matter, and titles made of data do not accumulate.
 public struct Labels: Equatable, Sendable {
-  /// Sorted: as many as are shown, and one more if there are others.
+  /// The labels that are shown, in order, and one more if there are others.
   package private(set) var kept: [String] = []
-  /// How many are shown at most.
+  /// The maximum number of labels that are shown.
   private var limit: Int
 
-  /// How many are shown unless the caller requests another number.
+  /// The limit if the caller gives none.
   public static let defaultLimit = 4
 
-  /// At most as many as the limit.
+  /// The labels, at most as many as the limit.
   public var shown: ArraySlice<String> { kept.prefix(limit) }
-  /// Whether there were others.
+  /// Whether there are more labels than are shown.
   public var hasMore: Bool { kept.count > limit }
 
   package init(_ titles: [String] = [], limit: Int = Labels.defaultLimit) {
@@ -20,7 +20,7 @@ public struct Labels: Equatable, Sendable {
   }
 
   mutating func insert(_ title: String) {
-    // A title that is made of data mostly comes after those that are kept.
+    // The common case if titles are made of data: the new one comes after those that are kept.
     if hasMore, let last = kept.last, last < title { return }
     let index = position(of: title)
     if index < kept.count, kept[index] == title { return }
@@ -32,7 +32,7 @@ public struct Labels: Equatable, Sendable {
     self == other ? self : Labels(kept + other.kept, limit: max(limit, other.limit))
   }
 
-  /// Where a title is, or belongs: all titles are kept where none is left out, so that this is a binary search.
+  /// Returns the index of a title, or where to insert it. There may be many titles, as the limit may be high.
   private func position(of title: String) -> Int {
     var range = 0..<kept.count
     while !range.isEmpty {

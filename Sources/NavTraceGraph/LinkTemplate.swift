@@ -1,20 +1,20 @@
 import NavTrace
 
-/// An address with `{file}` and `{line}` in it, for places in code: `https://example.com/blob/main/{file}#L{line}`.
+/// A template for links to source locations, such as `https://example.com/blob/main/{file}#L{line}`.
 public struct LinkTemplate: Equatable, Sendable {
   private let text: String
-  /// Finds the file of a place that a trace tells by module and name. Nil leaves the address with those.
+  /// Returns the path of a source file. If nil, links contain the `Module/File.swift` of the trace.
   package var find: (@Sendable (SourceLocation) -> SourceLocation)?
 
   public static func == (a: LinkTemplate, b: LinkTemplate) -> Bool { a.text == b.text }
 
-  /// Nil where the text does not say where the file goes, or is no web address.
+  /// Creates a template. Returns nil if the text does not contain `{file}`, or is not a web address.
   public init?(_ text: String) {
     guard text.contains("{file}"), text.hasPrefix("https://") || text.hasPrefix("http://") else { return nil }
     self.text = text
   }
 
-  /// The address of a place such as `App/Home.swift:42`.
+  /// Returns the link to a source location such as `App/Home.swift:42`.
   func url(of place: String) -> String {
     let colon = place.lastIndex(of: ":") ?? place.endIndex
     let line = String(place[colon...].dropFirst())

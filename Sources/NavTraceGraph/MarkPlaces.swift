@@ -1,24 +1,24 @@
 import NavTrace
 
-/// Where the findings of one trace belong on its graph, once they are known: what is found at a trace's end may be about
-/// its beginning. A few bytes for each screen that came, and for each that went, spare reading the trace twice.
+/// Finds where the findings of a trace belong on its graph. A finding at the end of a trace may be about its
+/// beginning: storing a few bytes for each appearance and departure saves a second pass.
 ///
-/// A finding is marked on its screen, and on the transition that caused it if its evidence has a departure. One that has
-/// neither, or whose coordinator has no screen on the graph, is marked on the coordinator.
+/// A finding is shown on its screen, and on the transitions of the departures in its evidence. If it has
+/// neither, or if its coordinator owns no screen on the graph, it is shown on the coordinator.
 struct MarkPlaces: Sendable {
   private var arrivals: [(screen: UInt32, node: FlowTally.Number)] = []
   private var departures: [(seq: UInt32, transition: FlowTally.Number?)] = []
-  /// How many of the departures belong to a transition that is known.
+  /// The number of departures whose transition is known.
   private var settled = 0
 
   mutating func note(_ screen: ObjectID, cameAs node: FlowTally.Number) {
     arrivals.append((screen.number, node))
   }
 
-  /// A screen went, in the order of events: on which transition, ``settle(_:)`` tells.
+  /// Stores a departure. Calls must be in the order of events. ``settle(_:)`` sets the transition.
   mutating func noteDeparture(_ seq: Int) { departures.append((UInt32(clamping: seq), nil)) }
 
-  /// The departures since the last call made this transition; nil: none.
+  /// Sets the transition of the departures since the last call. Nil discards them.
   mutating func settle(_ transition: FlowTally.Number?) {
     if let transition {
       for index in settled..<departures.count { departures[index].transition = transition }
@@ -28,7 +28,7 @@ struct MarkPlaces: Sendable {
     settled = departures.count
   }
 
-  /// Puts marks onto the graph.
+  /// Adds findings to the graph.
   func mark(_ marks: [FlowGraph.Mark], on tally: inout FlowTally) {
     let first = firstNodes(of: Set(marks.compactMap { $0.screen?.number }))
     let owners = tally.owners
@@ -46,7 +46,7 @@ struct MarkPlaces: Sendable {
     }
   }
 
-  /// What each of these screens was when it came for the first time.
+  /// Returns the node of each screen at its first appearance.
   private func firstNodes(of screens: Set<UInt32>) -> [UInt32: FlowTally.Number] {
     var first: [UInt32: FlowTally.Number] = [:]
     guard !screens.isEmpty else { return first }

@@ -3,18 +3,18 @@ import NavTrace
 /// "once", "2 times".
 func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 
-/// Names can be of any length; a box cannot.
+/// Shortens a name that is too long for a box.
 func shortened(_ name: String, to limit: Int = 60) -> String {
   name.count > limit ? name.prefix(limit - 1) + "…" : name
 }
 
 extension Labels {
-  /// All in one: “Next”, “Done”, …; nil if there are none.
+  /// The titles as one list: `“Next”, “Done”, …`. Nil if there are none.
   package var inQuotes: String? {
     shown.isEmpty ? nil : shown.map { "“\($0)”" }.joined(separator: ", ") + (hasMore ? ", …" : "")
   }
 
-  /// The same where there is less room, in lines of about so many characters.
+  /// The titles in quotes, in lines of about `width` characters.
   func linesInQuotes(width: Int, titleLimit: Int = 30) -> [String] {
     let titles = shown.map { "“\(shortened($0, to: titleLimit))”" } + (hasMore ? ["…"] : [])
     var lines: [String] = []
@@ -31,15 +31,15 @@ extension Labels {
 }
 
 extension Labels {
-  /// Of places in code: one a line.
+  /// The source locations, one on each line.
   var placeWords: [String] { shown.map { "at \($0)" } + (hasMore ? ["at …"] : []) }
 
-  /// Of places in code: where a click leads.
+  /// The address that a click on the first source location opens.
   func url(_ style: ChartStyle) -> String? { shown.first.flatMap { style.links?.url(of: $0) } }
 }
 
 extension Durations {
-  /// The median and the 95th percentile; nil if there are none.
+  /// The median and the 95th percentile. Nil if there are no durations.
   package var words: String? {
     guard let median, let most = percentile(95) else { return nil }
     return "\(duration(median)), 95 % ≤ \(duration(most))"
@@ -48,7 +48,7 @@ extension Durations {
 
 /// "120 ms", "4.5 s", "3 min".
 func duration(_ nanoseconds: UInt64) -> String {
-  // Rounded without a sum that may be too large: a trace may say any time.
+  // Rounded without an addition that could overflow: a trace may contain any time.
   let milliseconds = nanoseconds / 1_000_000 + (nanoseconds % 1_000_000 >= 500_000 ? 1 : 0)
   switch milliseconds {
   case ..<1000: return "\(milliseconds) ms"
@@ -58,14 +58,14 @@ func duration(_ nanoseconds: UInt64) -> String {
 }
 
 extension [String: Int] {
-  /// Findings by rule, each with a sign and a count.
+  /// The findings by rule, each with a warning sign and its count.
   var markWords: [String] {
     sorted { $0.key < $1.key }.map { "⚠ \($0.key)" + ($0.value > 1 ? " ×\($0.value)" : "") }
   }
 }
 
 extension FlowGraph.Kind {
-  /// What an edge says.
+  /// The label of an edge of this kind.
   package var words: String {
     switch self {
     case .push: "push"
@@ -90,7 +90,7 @@ extension FlowGraph.Kind {
     if case .dismissed = self { true } else { false }
   }
 
-  /// The event that it comes from, and what made the screen go.
+  /// The name in `.nav` files and JSON, and the cause of the screen's departure.
   package var event: (name: String, by: String?) {
     switch self {
     case .push: ("push", nil)
@@ -107,7 +107,7 @@ extension FlowGraph.Kind {
 }
 
 extension FlowChart {
-  /// How a way reads, with its count, or both counts where they changed.
+  /// The label of a transition, with its count, or with both counts if they differ.
   func words(_ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge) -> String {
     let kind = shortened(id.kind.words)
     return switch change(of: id) {
@@ -118,7 +118,7 @@ extension FlowChart {
     }
   }
 
-  /// How a screen reads: its name, with a sign if it is new or no longer there.
+  /// The name of a screen, with a sign if it was added or removed.
   func words(_ id: FlowGraph.NodeID) -> String {
     switch change(of: id) {
     case .added: "+ \(id.screen)"

@@ -14,8 +14,8 @@
 
     init(_ standard: Agiddisc_t) { self.standard = standard }
 
-    /// The id of the cluster with one of Graphviz's ids. `nil` if there is no such cluster, and it is not
-    /// being created.
+    /// Returns the id of the cluster with one of Graphviz's ids. `nil` if there is no such cluster, and it is
+    /// not being created.
     mutating func id(for standardID: IDTYPE, isMade: Bool) -> IDTYPE? {
       if let index = standardIDs.firstIndex(of: standardID) { return Self.id(at: index) }
       guard isMade else { return nil }
@@ -23,12 +23,12 @@
       return Self.id(at: standardIDs.count - 1)
     }
 
-    /// Graphviz's own id of a cluster or unnamed subgraph.
+    /// Returns Graphviz's own id of a cluster or unnamed subgraph.
     func standardID(for id: IDTYPE) -> IDTYPE {
       Self.index(of: id).flatMap { standardIDs.indices.contains($0) ? standardIDs[$0] : nil } ?? id
     }
 
-    /// Removes a cluster, because Graphviz may reuse its id.
+    /// Removes a cluster, because Graphviz may reuse its id. Returns Graphviz's own id.
     mutating func remove(_ id: IDTYPE) -> IDTYPE {
       let standardID = standardID(for: id)
       if let index = standardIDs.firstIndex(of: standardID) { standardIDs[index] = nil }
@@ -41,7 +41,7 @@
   }
 
   extension ClusterIDs {
-    /// The functions that Graphviz calls for the ids of a graph. They cannot receive more than a pointer, so
+    /// Creates the functions that Graphviz calls for the ids of a graph. They can receive only a pointer, so
     /// the ids are stored in the library object. Deallocate the result when the graph is closed.
     static func makeDiscipline(over standard: Agiddisc_t) -> UnsafeMutablePointer<Agiddisc_t> {
       let discipline = UnsafeMutablePointer<Agiddisc_t>.allocate(capacity: 1)

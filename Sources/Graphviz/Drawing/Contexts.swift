@@ -11,13 +11,13 @@
 
     init(of library: LibraryFile) { self.library = library }
 
-    /// A context for a format and an engine, if possible one that does not use the machine's fonts.
+    /// Returns a context for a format and an engine, if possible one that does not use the machine's fonts.
     mutating func context(for format: Format, _ engine: Engine) -> OpaquePointer? {
       if format == .svg, let plain, engine == .dot || hasSprings { return plain }
       return full
     }
 
-    /// A context with only the core and the dot engine. `nil` if their plug-ins cannot be found.
+    /// Creates a context with only the core and the dot engine. `nil` if their plug-ins cannot be found.
     private func makePlain() -> OpaquePointer? {
       let files = PlugIns(of: library)
       guard let core = files.load("core"), let dot = files.load("dot_layout") else { return nil }

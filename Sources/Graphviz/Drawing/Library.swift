@@ -89,8 +89,8 @@
       return file.functions
     }
 
-    /// The length that a function writes: an `unsigned int` in older releases, and a `size_t` in newer ones.
-    /// `nil` if the function fails.
+    /// Returns the length that a function writes: an `unsigned int` in older releases, a `size_t` in newer
+    /// ones. `nil` if the function fails.
     private func lengthOfData<Length: FixedWidthInteger>(
       _ render: (UnsafeMutablePointer<Length>) -> Int32
     ) -> Int? {
@@ -98,8 +98,7 @@
       return render(&length) == 0 ? Int(length) : nil
     }
 
-    /// The longer side in points. Graphviz stores the size when it writes the graph as DOT, and that output
-    /// is discarded.
+    /// Returns the longer side in points. Graphviz stores it when it writes DOT. That output is discarded.
     private func longerSide(
       of drawn: UnsafeMutablePointer<Agraph_t>, _ context: OpaquePointer,
       _ functions: UnsafePointer<graphviz_symbols>

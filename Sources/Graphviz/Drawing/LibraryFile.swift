@@ -47,8 +47,8 @@
       path = graphviz_path(library).map { String(cString: $0) } ?? file
     }
 
-    /// Structs and functions change between major releases. Code that was compiled for one would crash with
-    /// another.
+    /// Checks that the release has the same major number, because structs and functions change between major
+    /// releases. Code that was compiled for one would crash with another.
     static func check(release: String, of file: String) throws(GraphvizError) {
       if release.prefix(while: { $0 != "." }) != builtRelease.prefix(while: { $0 != "." }) {
         throw .releaseMismatch(file: file, release: release, builtRelease: builtRelease)

@@ -13,7 +13,7 @@
   struct PlugIns {
     private let folders: [String]
 
-    /// The plug-ins of a library.
+    /// Finds the plug-ins of a library.
     ///
     /// They are in the folder that Graphviz's own environment variable names, or beside the library. No other
     /// folder is searched: a plug-in of a release other than the library's would crash.

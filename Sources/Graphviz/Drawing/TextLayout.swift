@@ -5,7 +5,7 @@
   /// its own, but it counts bytes in some releases, warns about non-ASCII text in others, and does not
   /// support emoji.
   enum TextLayout {
-    /// The plug-in as a C struct. Its memory is never freed, because contexts use it for the life of the
+    /// Creates the plug-in as a C struct. It is never freed, because contexts use it for the life of the
     /// process.
     static func makePlugIn() -> UnsafeMutablePointer<gvplugin_library_t> {
       let engine = forever(

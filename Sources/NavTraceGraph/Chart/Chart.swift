@@ -1,4 +1,4 @@
-/// What can be shown of traces: what every format writes.
+/// A chart of one or more traces.
 public enum Chart: Equatable, Sendable {
   /// Screens, and the transitions between them.
   case flow(FlowChart)
@@ -21,7 +21,7 @@ public enum Chart: Equatable, Sendable {
     case flow, coordinators, session
   }
 
-  /// What it is, for who cannot see it.
+  /// The title, for screen readers.
   var title: String {
     switch self {
     case .flow: "Navigation flow"
@@ -30,7 +30,7 @@ public enum Chart: Equatable, Sendable {
     }
   }
 
-  /// What it shows, in sentences.
+  /// A description of the chart, in sentences.
   var summary: String {
     switch self {
     case .flow(let chart): chart.description
@@ -40,7 +40,7 @@ public enum Chart: Equatable, Sendable {
   }
 }
 
-/// A kind of chart cannot be written in this format.
+/// An error: the format cannot show this kind of chart.
 public struct UnsuitableFormat: Error, Equatable, CustomStringConvertible {
   /// The name of the format.
   public var format: String

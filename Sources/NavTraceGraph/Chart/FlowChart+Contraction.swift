@@ -1,19 +1,19 @@
 extension FlowChart {
-  /// A way or a bypass.
+  /// A transition or a bypass.
   struct Step {
     var from: FlowGraph.NodeID
     var to: FlowGraph.NodeID
     var isBack: Bool
   }
 
-  /// Every way and bypass, in an order that depends on names only.
+  /// Every transition and bypass, in an order that depends on names only.
   var steps: [Step] {
     graph.sortedEdges.map { Step(from: $0.id.from, to: $0.id.to, isBack: $0.id.kind.isBack) }
       + bypasses.sorted().map { Step(from: $0.from, to: $0.to, isBack: $0.isBack) }
   }
 
-  /// Takes all other screens out, and puts a bypass wherever one could get over them from a kept screen to another that
-  /// no way or bypass joins to it directly.
+  /// Removes all other screens. A bypass replaces the paths over removed screens between two kept ones,
+  /// unless a transition or bypass connects these directly.
   mutating func contract(to kept: Set<FlowGraph.NodeID>) {
     let next = Dictionary(grouping: steps, by: \.from)
     graph.nodes = graph.nodes.filter { kept.contains($0.key) }
@@ -29,7 +29,7 @@ extension FlowChart {
     }
   }
 
-  /// The other kept screens to which one gets over folded ones, and whether only by ways back.
+  /// Returns the other kept screens at the ends of paths over removed ones, and whether all paths lead back.
   private func reached(
     _ from: FlowGraph.NodeID, over next: [FlowGraph.NodeID: [Step]], _ kept: Set<FlowGraph.NodeID>
   ) -> [FlowGraph.NodeID: Bool] {
@@ -53,16 +53,16 @@ extension FlowChart {
     return reached
   }
 
-  /// Takes out ways that were taken less than `limit` times, the rarest first, as long as one can still get there.
+  /// Removes transitions with counts below `limit`, the rarest first, if another path connects their screens.
   ///
-  /// - Returns: how many it took out.
+  /// - Returns: The number of removed transitions.
   mutating func dropRareEdges(_ limit: Int) -> Int {
     let rare = graph.sortedEdges.filter { $0.edge.count < limit }
       .sorted { ($0.edge.count, $0.id) < ($1.edge.count, $1.id) }
     guard !rare.isEmpty else { return 0 }
     var places: [FlowGraph.NodeID: Int] = [:]
     for (index, node) in graph.sortedNodes.enumerated() { places[node.id] = index }
-    // How many ways and bypasses lead from each to each.
+    // The number of transitions and bypasses from each screen to each screen.
     var next: [[Int: Int]] = Array(repeating: [:], count: places.count)
     for step in steps {
       if let from = places[step.from], let to = places[step.to] { next[from][to, default: 0] += 1 }

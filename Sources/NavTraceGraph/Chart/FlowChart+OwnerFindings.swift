@@ -1,15 +1,15 @@
 extension FlowChart {
-  /// The coordinators with findings that have no box of screens, in an order that depends on names only.
+  /// The coordinators that have findings and no box of screens, in an order that depends on names only.
   var ownersWithoutScreens: [(owner: FlowGraph.Owner, findings: FlowGraph.OwnerFindings)] {
     let grouped = Set(groups.flatMap(\.owners))
     return graph.ownerFindings.filter { $0.key != .unknown && !grouped.contains($0.key) }
       .sorted { $0.key < $1.key }.map { (owner: $0.key, findings: $0.value) }
   }
 
-  /// The findings that are about no coordinator and no screen: about the trace.
+  /// The findings without a coordinator, screen or transition, which are about the trace.
   var traceMarkWords: [String] { graph.ownerFindings[.unknown]?.marks.markWords ?? [] }
 
-  /// All findings on owners, a line each.
+  /// The findings on owners, one line for each owner.
   var ownerFindingLines: [String] {
     graph.ownerFindings.sorted { $0.key < $1.key }.map { owner, findings in
       ([owner.name.map { shortened($0) }].compactMap { $0 } + findings.marks.markWords).joined(separator: " ")
@@ -18,6 +18,6 @@ extension FlowChart {
 }
 
 extension ScreenGroup {
-  /// Its owner, and those of the groups in it.
+  /// The owners of this group and of the groups in it.
   fileprivate var owners: [FlowGraph.Owner] { [owner] + groups.flatMap(\.owners) }
 }

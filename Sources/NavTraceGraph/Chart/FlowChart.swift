@@ -1,33 +1,33 @@
 import NavTrace
 
-/// A flow graph as it is to be shown: some of it folded, or held against an earlier one. What every format writes.
+/// A flow graph to show: with parts omitted, or compared with an earlier graph. Every format writes it.
 ///
 ///     var chart = FlowChart(graph)
 ///     chart.fold(Folding(hide: [Glob("Debug*")], maxNodes: 30))
 ///     let bytes = try MermaidFormat.write(chart)
 public struct FlowChart: Equatable, Sendable {
-  /// What is shown.
+  /// The screens and transitions that are shown.
   public internal(set) var graph: FlowGraph
-  /// Ways that go by folded screens.
+  /// Paths over omitted screens.
   public internal(set) var bypasses: Set<Bypass> = []
-  /// What was folded, in words; empty if nothing was.
+  /// Sentences about what was omitted.
   public internal(set) var notes: [String] = []
-  /// The graph that this one is held against; nil if it stands for itself.
+  /// The graph with which this one is compared. Nil if it is not a comparison.
   let earlier: FlowGraph?
-  /// What was recorded since; the same as ``graph`` until something is removed or folded.
+  /// The recorded graph, without elements of the earlier one. Folding does not change it.
   private let later: FlowGraph
 
-  /// The whole graph.
+  /// Creates a chart of the whole graph.
   public init(_ graph: FlowGraph) {
     self.graph = graph
     later = graph
     earlier = nil
   }
 
-  /// All that was recorded before anything was folded.
+  /// The recorded graph, before folding.
   var everything: FlowGraph { later }
 
-  /// What changed from one graph to another: all that is in either.
+  /// Creates a comparison, which shows the screens and transitions of both graphs.
   public init(from earlier: FlowGraph, to later: FlowGraph) {
     self.earlier = earlier
     self.later = later
@@ -37,13 +37,13 @@ public struct FlowChart: Equatable, Sendable {
     graph.coordinators.merge(earlier.coordinators)
   }
 
-  /// From a screen over screens that are not shown to another: it stands for all ways that lead there so.
+  /// A path from one screen to another over screens that are not shown. It replaces all such paths.
   public struct Bypass: Hashable, Sendable, Comparable {
     /// The screen at the start.
     public var from: FlowGraph.NodeID
     /// The screen at the end.
     public var to: FlowGraph.NodeID
-    /// Whether it leads back all the way.
+    /// Whether all of these paths consist of back transitions.
     public var isBack: Bool
 
     public static func < (a: Self, b: Self) -> Bool {
@@ -51,21 +51,21 @@ public struct FlowChart: Equatable, Sendable {
     }
   }
 
-  /// What became of a screen or a way.
+  /// The change of a screen or transition between two graphs.
   public enum Change: Equatable, Sendable {
     case added, removed, unchanged
-    /// It was taken so often before.
+    /// It is in both graphs, with different counts. The value is the earlier count.
     case recounted(from: Int)
   }
 }
 
 extension FlowChart {
-  /// What became of a screen; nil if the chart is not held against an earlier graph.
+  /// Returns the change of a screen. Nil if the chart is not a comparison.
   public func change(of id: FlowGraph.NodeID) -> Change? {
     earlier.flatMap { change($0.nodes[id]?.visits, later.nodes[id]?.visits) }
   }
 
-  /// What became of a way; nil if the chart is not held against an earlier graph.
+  /// Returns the change of a transition. Nil if the chart is not a comparison.
   public func change(of id: FlowGraph.EdgeID) -> Change? {
     earlier.flatMap { change($0.edges[id]?.count, later.edges[id]?.count) }
   }
@@ -76,7 +76,7 @@ extension FlowChart {
     return before == now ? .unchanged : .recounted(from: before)
   }
 
-  /// What it shows, in sentences.
+  /// A description of the chart, in sentences.
   var description: String {
     let starts = graph.sortedNodes.filter { $0.node.starts > 0 }.map { shortened($0.id.screen) }
     let shown = Array(starts.prefix(5)).joined(separator: ", ") + (starts.count > 5 ? ", …" : "")
@@ -84,7 +84,7 @@ extension FlowChart {
       .joined(separator: " ")
   }
 
-  /// How many screens and transitions there are, and in which traces, in words.
+  /// The numbers of screens, transitions and traces.
   var size: String {
     let all = "\(counted(graph.nodes.count, "screen")) and \(counted(graph.edges.count, "transition"))"
     guard let earlier else { return "\(all) of \(counted(graph.traces, "trace"))" }

@@ -1,16 +1,16 @@
 import NavTrace
 
-/// Which parts of a flow chart to omit, so that it can be read.
+/// The parts of a flow chart to omit.
 public struct Folding: Equatable, Sendable {
   /// Omits back transitions. Screens that were connected only by them become separate.
   public var withoutBack: Bool
-  /// Omits these screens, and those of these coordinators.
+  /// Omits screens that match, or whose owner matches.
   public var hide: [Glob]
-  /// Omits all screens except these and those one transition away. Empty: none is omitted.
+  /// Omits all screens except those that match and those one transition away. Empty: none is omitted.
   public var focus: [Glob]
-  /// Omits screens and transitions that were taken less often.
+  /// Omits screens and transitions with lower counts, except starts and transitions without an alternative.
   public var minCount: Int
-  /// Shows at most this many screens: first those with which sessions began, then the most visited.
+  /// The maximum number of screens: first those with which sessions started, then the most visited.
   public var maxNodes: Int?
 
   public init(
@@ -25,7 +25,7 @@ public struct Folding: Equatable, Sendable {
 }
 
 extension FlowChart {
-  /// Omits parts of the chart, and adds a note that names them.
+  /// Omits parts of the chart, and adds a note about them.
   ///
   /// Folding does not disconnect screens: bypasses replace transitions through omitted screens. Only
   /// omitting back transitions can disconnect screens.
@@ -67,7 +67,7 @@ extension FlowChart {
         + (hiddenFindings > 0 ? " \(counted(hiddenFindings, "mark")) of findings not shown." : ""))
   }
 
-  /// Whether a glob means any screen, by its own name or its coordinator's.
+  /// Whether a pattern matches any screen or its owner.
   package func has(_ glob: Glob) -> Bool { graph.nodes.keys.contains { glob.matches($0) } }
 
   private var marks: Int {
@@ -75,7 +75,7 @@ extension FlowChart {
       + graph.edges.values.reduce(0) { $0 + $1.marks.values.reduce(0, +) }
   }
 
-  /// The screens that are meant, and those that are one way from them.
+  /// Returns the screens that match, and those one transition away.
   private func neighbourhood(of globs: [Glob]) -> Set<FlowGraph.NodeID> {
     let meant = Set(graph.nodes.keys.filter { id in globs.contains { $0.matches(id) } })
     var kept = meant
@@ -89,7 +89,7 @@ extension FlowChart {
   private func mostVisited(_ limit: Int) -> [FlowGraph.NodeID] {
     graph.sortedNodes
       .sorted { a, b in
-        // Sorting keeps the order of names where all else is equal: it is part of what is compared.
+        // The id makes the order unique.
         (a.node.starts > 0 ? 0 : 1, -a.node.visits, a.id) < (b.node.starts > 0 ? 0 : 1, -b.node.visits, b.id)
       }
       .prefix(max(limit, 1)).map(\.id)

@@ -1,4 +1,4 @@
-/// Screens of one owner, and the groups of the coordinators that it holds: what is drawn as a box in a box.
+/// The screens of one owner, and the groups of its child coordinators, drawn as nested boxes.
 struct ScreenGroup {
   var owner: FlowGraph.Owner
   var nodes: [FlowGraph.NodeID]
@@ -6,17 +6,17 @@ struct ScreenGroup {
 }
 
 extension FlowChart {
-  /// The groups that are in no other, in an order that depends on names only.
+  /// The outermost groups, in an order that depends on names only.
   ///
-  /// A coordinator's group is in that of the coordinator that holds it, where all of its type are held by one type. A
-  /// coordinator without screens is a group, too, if others are in it; one whose screens are folded is none.
+  /// A coordinator's group is inside its parent's, if all coordinators of its type have parents of one type.
+  /// A coordinator without screens has a group if others are in it, unless its screens are omitted.
   var groups: [ScreenGroup] {
     var own = Dictionary(
       graph.clusters.map { ($0.owner, $0.nodes) }, uniquingKeysWith: { first, _ in first })
     let everywhere = Set(everything.nodes.keys.map(\.owner))
     let parents = graph.coordinators.parents
 
-    /// Who is drawn around a coordinator: the nearest above it that is shown.
+    /// Returns the nearest ancestor of a coordinator that has a group.
     func outer(_ type: String) -> String? {
       var next = parents[type]
       while let parent = next {
@@ -27,7 +27,7 @@ extension FlowChart {
       return nil
     }
 
-    /// An owner, and the coordinators whose groups it is in, from the outermost one.
+    /// Returns an owner and the coordinators whose groups contain it, the outermost first.
     func path(to owner: FlowGraph.Owner) -> [FlowGraph.Owner] {
       var (path, current) = ([owner], owner)
       while case .coordinator(let type) = current, let parent = outer(type) {
@@ -37,7 +37,7 @@ extension FlowChart {
       return path.reversed()
     }
 
-    // A trace does not say who made a tab bar: the coordinator that has the screens of all its tabs, or their parents.
+    // A trace does not contain the owner of a tab bar. It is the innermost coordinator around all its tabs.
     for bar in own[.unknown] ?? [] {
       let paths = tabs(of: bar).map { path(to: $0.owner) }
       let shared = paths.dropFirst().reduce(paths.first ?? []) { zip($0, $1).prefix { $0 == $1 }.map(\.0) }
@@ -62,7 +62,7 @@ extension FlowChart {
     return outermost.sorted().map { group($0) }
   }
 
-  /// The first screens of the tabs of a tab bar; none of another screen.
+  /// Returns the first screens of a tab bar's tabs. Empty for other screens.
   private func tabs(of bar: FlowGraph.NodeID) -> [FlowGraph.NodeID] {
     graph.edges.keys.filter { $0.from == bar && $0.kind == .select }.map(\.to)
   }

@@ -1,12 +1,12 @@
 import NavTrace
 
-/// Counts what becomes of the coordinators of one trace, in memory that follows those that are alive.
+/// Counts the coordinators of one trace. Its memory depends on the number that are alive.
 struct CoordinatorCounter: Sendable {
   private(set) var graph = CoordinatorGraph()
-  /// Those that are alive, and whether they have been counted as finished.
+  /// The living coordinators, and whether they have been counted as finished.
   private var alive: [ObjectID: Bool] = [:]
 
-  /// Takes in what an event tells.
+  /// Counts the changes of an event.
   mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
     switch event.body {
     case .present(_, _, let coordinator?, _, _, _), .claim(_, let coordinator, _),
@@ -30,7 +30,7 @@ struct CoordinatorCounter: Sendable {
     }
   }
 
-  /// There is a finding on a coordinator.
+  /// Adds a finding about a coordinator.
   mutating func mark(_ coordinator: TraceObject, _ mark: FlowGraph.Mark) {
     graph.nodes[coordinator.type, default: .init()].marks[mark.rule, default: 0] += 1
     graph.nodes[coordinator.type]?.findings[mark.fingerprint, default: 0] += 1

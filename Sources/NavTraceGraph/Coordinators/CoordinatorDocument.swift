@@ -1,4 +1,4 @@
-/// Coordinators as JSON; ``JSONFormat`` says what is in it.
+/// Coordinators as JSON. See ``JSONFormat``.
 struct CoordinatorDocument: Encodable {
   private let kind = "coordinators"
   private let version = 1

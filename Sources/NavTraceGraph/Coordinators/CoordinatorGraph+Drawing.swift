@@ -2,7 +2,7 @@ import Graphviz
 import NavTrace
 
 extension CoordinatorGraph {
-  /// What it shows, in sentences.
+  /// A description of the graph, in sentences.
   var description: String {
     let leaked = links.values.reduce(0) { $0 + $1.leaked }
     return
@@ -10,7 +10,7 @@ extension CoordinatorGraph {
       + (leaked > 0 ? ", \(leaked == 1 ? "1 child" : "\(leaked) children") leaked." : ".")
   }
 
-  /// The graph as Graphviz is to draw it: coordinators as boxes, an arrow from each parent to its children.
+  /// Returns the graph for Graphviz: boxes for coordinators, and arrows from parents to children.
   func drawing(_ style: ChartStyle) -> Graph {
     let palette = Palette(style)
     var drawing = Graph(style, palette)

@@ -17,7 +17,7 @@ extension CoordinatorGraph {
       mention: { shortened($0).inTerminal })
     let types = sortedNodes.map(\.type)
     tree.write(tree.roots(among: types))
-    // What is left of rings.
+    // Coordinators in cycles.
     tree.write(types)
     return [description] + tree.lines
   }

@@ -2,20 +2,20 @@
 public struct CoordinatorGraph: Equatable, Sendable {
   /// The coordinators, by type.
   public package(set) var nodes: [String: Node] = [:]
-  /// The relations of parents to children.
+  /// The links from parents to children.
   public package(set) var links: [LinkID: Link] = [:]
 
   /// The coordinators of one type.
   public struct Node: Equatable, Sendable {
-    /// How many of this type were created.
+    /// The number of coordinators of this type that traces mention.
     public package(set) var created = 0
-    /// How many of them finished: all their screens and those of their descendants were gone.
+    /// The number that had finished: their screens and those of their descendants had left.
     public package(set) var finished = 0
-    /// How many of them were deallocated before the session ended.
+    /// The number that were deallocated before the session ended.
     public package(set) var freed = 0
-    /// How many findings concern one of them, by rule.
+    /// The number of findings about them, by rule.
     public package(set) var marks: [String: Int] = [:]
-    /// The same, by fingerprint.
+    /// The number of these findings, by fingerprint.
     package var findings: [String: Int] = [:]
 
     package init(
@@ -47,13 +47,13 @@ public struct CoordinatorGraph: Equatable, Sendable {
 
   /// The children of one type that coordinators of another type had.
   public struct Link: Equatable, Sendable {
-    /// How often such a child was added.
+    /// How often a child was added.
     public package(set) var added = 0
-    /// How often such a child was removed.
+    /// How often a child was removed.
     public package(set) var removed = 0
-    /// How many such children were finished and still children when their session ended.
+    /// The number of children that had finished, and were not removed before the session ended.
     public package(set) var leaked = 0
-    /// Where in the code they were added.
+    /// The source locations at which children were added.
     public package(set) var places = Labels()
 
     package init(added: Int = 0, removed: Int = 0, leaked: Int = 0, places: Labels = Labels()) {
@@ -88,7 +88,7 @@ public struct CoordinatorGraph: Equatable, Sendable {
     links.sorted { $0.key < $1.key }.map { (id: $0.key, link: $0.value) }
   }
 
-  /// The type that holds each type, where there is but one, and where they do not hold each other in a ring.
+  /// The parent type of each type, if it is the only one, and if its own parents do not form a cycle.
   var parents: [String: String] {
     let byChild = Dictionary(grouping: links.keys, by: \.child).mapValues { $0.map(\.parent) }
     let only = byChild.compactMapValues { $0.count == 1 ? $0[0] : nil }

@@ -1,11 +1,11 @@
 import Graphviz
 
-/// Ties the parts of a drawing to the page that it is put into.
+/// Connects the elements of a drawing with the page that contains it.
 package struct ChartAnchors: Equatable, Sendable {
   package struct Anchor: Equatable, Sendable {
-    /// The `id` of its element: the page leads here.
+    /// The `id` of the element, for links from the page.
     package var id: String
-    /// Where it leads, such as `#finding`; nil: nowhere.
+    /// The target of the element's link, such as `#finding`. Nil for no link.
     package var target: String?
 
     package init(id: String, target: String? = nil) {

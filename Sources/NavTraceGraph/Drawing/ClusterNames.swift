@@ -1,12 +1,12 @@
 import Graphviz
 
 extension Graph {
-  /// The least space between ranks and between the nodes of a rank, in inches: the first is the tightest.
+  /// The minimum space between ranks, and between the nodes of a rank, in inches. They are tried in order.
   private static let separations = [
     ("0.3", "0.3"), ("0.5", "0.3"), ("0.7", "0.5"), ("0.5", "0.7"),
   ]
 
-  /// The graph as a file, with as few edges through names and labels as Graphviz can do.
+  /// Renders the graph with the separation at which edges cross the fewest names and labels.
   func renderLegibly(as format: Graphviz.Format) throws(GraphvizError) -> [UInt8] {
     var best: (graph: Graph, svg: [UInt8], crossedTextCount: Int)?
     for (ranks, nodes) in Graph.separations {
@@ -22,17 +22,17 @@ extension Graph {
     return format == .svg ? best.svg : try best.graph.render(format: format, engine: .dot)
   }
 
-  /// Moves the names of clusters to where no edge runs through them.
+  /// Moves the names of clusters to where no edge crosses them.
   ///
-  /// Graphviz draws edges through the name of a cluster as if it were not there. A name stands at the bottom left, or in another
-  /// corner if an edge is in its way there; if all corners are taken, it is a node, which edges keep away from.
+  /// Graphviz ignores the names of clusters when it draws edges. A name is at the bottom left if possible, or
+  /// elsewhere at the bottom or top. If edges cross all of these, it becomes a node: edges avoid nodes.
   ///
-  /// - Returns: the graph as SVG.
+  /// - Returns: The graph as SVG.
   private mutating func clearClusterNames() throws(GraphvizError) -> [UInt8] {
     let unnamed = self
     var places = Array(repeating: NamePlace(), count: clusters.reduce(0) { $0 + $1.count })
     var svg = try render(format: .svg, engine: .dot)
-    // Each layout may put edges in the way of names that were clear before.
+    // In each layout, edges may cross names that they did not cross before.
     var layouts = 12
     while layouts > 0, Graph.move(&places, unnamed.namesInPreorder, in: DrawnGraph(svg)) {
       layouts -= 1
@@ -49,13 +49,13 @@ extension Graph {
     var rest = places[...]
     var nodes: [(name: Node.ID, below: [Node.ID])] = []
     for index in clusters.indices { clusters[index].placeNames(&rest, &nodes) }
-    // Just above the topmost screen.
+    // Invisible edges put each name just above the topmost screen.
     for (name, below) in nodes { edges += below.map { Edge(name, $0, [.style: "invis"]) } }
   }
 
-  /// Moves the names that edges run through.
+  /// Moves the names that edges cross.
   ///
-  /// - Returns: whether any was moved.
+  /// - Returns: Whether any name was moved.
   private static func move(
     _ places: inout [NamePlace], _ names: [[Substring]], in drawing: DrawnGraph
   ) -> Bool {
@@ -75,7 +75,7 @@ extension Graph {
   }
 }
 
-/// Where in a cluster its name stands.
+/// The position of a name in its cluster.
 private struct NamePlace {
   enum Side { case bottom, top, inside }
   enum Alignment: String, CaseIterable { case left = "l", right = "r", center = "c" }
@@ -87,14 +87,14 @@ private struct NamePlace {
 extension Cluster {
   fileprivate var count: Int { clusters.reduce(1) { $0 + $1.count } }
 
-  /// In lines.
+  /// The lines of the name of this cluster, and of those in it.
   fileprivate var namesInPreorder: [[Substring]] {
     [attributes[.label]?.split(separator: "\n") ?? []] + clusters.flatMap(\.namesInPreorder)
   }
 
-  /// Takes the first place, and those after it for the clusters in this one.
+  /// Places the name of this cluster at the first position, and those of the clusters in it at the next ones.
   ///
-  /// - Parameter names: gets the names that became nodes, and the nodes that must be below each.
+  /// - Parameter names: Receives the names that became nodes, and the nodes that must be below each.
   fileprivate mutating func placeNames(
     _ places: inout ArraySlice<NamePlace>, _ names: inout [(name: Node.ID, below: [Node.ID])]
   ) {
@@ -118,12 +118,12 @@ extension Cluster {
 }
 
 extension DrawnGraph.Cluster {
-  /// Around the whole name; nil where there is none.
+  /// Returns the box around the whole name. Nil if there is no name.
   fileprivate func box(of name: [Substring]) -> Rectangle? {
     zip(lines, name).map { $0.box(of: String($1)) }.reduce(nil) { $0?.union($1) ?? $1 }
   }
 
-  /// Where the name would be if it were aligned so: Graphviz then draws everything else the same.
+  /// Returns the box of the name with another alignment, which moves nothing else in the drawing.
   fileprivate func move(_ box: Rectangle, to alignment: NamePlace.Alignment) -> Rectangle {
     let margin = 8.0
     let width = box.maxX - box.minX

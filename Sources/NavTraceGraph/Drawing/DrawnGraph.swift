@@ -1,12 +1,12 @@
 import Graphviz
 
-/// Where Graphviz drew clusters, their names, the texts of nodes and the edges, as read from its SVG.
+/// The positions of clusters, their names, the text in nodes, and edges, as read from Graphviz's SVG.
 ///
-/// Graphviz writes each element on a line of its own, and escapes what could begin one in names and labels.
+/// Graphviz writes each element on a line of its own, and escapes `<` in names and labels.
 struct DrawnGraph {
   struct Cluster {
     var frame: Rectangle
-    /// Where its name begins: the baseline and the alignment of each line.
+    /// The baseline and the alignment of each line of its name.
     var lines: [TextLine]
   }
 
@@ -27,11 +27,11 @@ struct DrawnGraph {
     }
   }
 
-  /// In the order of the graph, each before those in it.
+  /// The clusters in the order of the graph, each before those in it.
   private(set) var clusters: [Cluster] = []
-  /// Every edge and arrowhead, as points so close together that lines between them are the drawn ones.
+  /// Every edge and arrowhead, as a polyline that approximates its curve.
   private(set) var lines: [[Point]] = []
-  /// The letters in nodes, line by line.
+  /// The boxes around the letters in nodes, one for each line of text.
   private var texts: [Rectangle] = []
 
   init(_ svg: [UInt8]) {
@@ -58,7 +58,7 @@ struct DrawnGraph {
 
   func isCrossed(_ box: Rectangle) -> Bool { lines.contains { box.isCrossed(by: $0) } }
 
-  /// How many lines of text in nodes edges run through. Graphviz routes edges around nodes, unless there is no room.
+  /// The number of text lines in nodes that edges cross. Edges avoid nodes only if there is room.
   var crossedTextCount: Int { texts.count { isCrossed($0) } }
 
   private mutating func readCluster(_ line: Substring) {
@@ -77,7 +77,7 @@ struct DrawnGraph {
       x: x, baseline: baseline, fontSize: fontSize, alignment: attribute("text-anchor", of: line) ?? "start")
   }
 
-  /// The content of an element, with one character for each reference: close enough for its width.
+  /// Returns the content of an element, with one character for each reference: close enough for its width.
   private func words(of line: Substring) -> String {
     String(line.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" }.replacing(/&[^;]*;/, with: "-"))
   }
@@ -97,7 +97,7 @@ struct DrawnGraph {
     return stride(from: 0, to: numbers.count - 1, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
   }
 
-  /// Graphviz draws all curves as one point and then three for each cubic Bézier curve.
+  /// Graphviz draws every curve as a point, followed by three points for each cubic Bézier curve.
   private func curve(through controls: [Point]) -> [Point] {
     let pieces = 12
     var points = Array(controls.prefix(1))
@@ -126,7 +126,7 @@ struct DrawnGraph {
 }
 
 extension Rectangle {
-  /// Of a line of text: without the space around its letters, which an edge that ends there may touch.
+  /// The box of a line of text without the space around its letters, which edges may touch.
   fileprivate var lettersOnly: Rectangle {
     let (width, height) = (maxX - minX, maxY - minY)
     return Rectangle(

@@ -1,11 +1,11 @@
 import Graphviz
 
 extension Graph {
-  /// Above this number of edges Graphviz takes minutes to find the best layout, or fails.
+  /// With more edges, Graphviz takes minutes to find the best layout, or fails.
   private static let exactLayoutLimit = 100
 
-  /// Gives the labels of all edges a place where no other edge and no border runs through them, as far as the size of the graph
-  /// and the engine allow.
+  /// Places the labels of edges where no other edge and no border crosses them, if the size of the graph and
+  /// the engine allow.
   mutating func placeEdgeLabels(for engine: ChartStyle.Engine) {
     if edges.count > Graph.exactLayoutLimit {
       placeEdgeLabelsLast()
@@ -14,10 +14,10 @@ extension Graph {
     }
   }
 
-  /// Whether ``placeEdgeLabels(for:)`` was too expensive, so that labels may lie on edges.
+  /// Whether the graph was too large for ``placeEdgeLabels(for:)``, so that edges may cross labels.
   var hasApproximateLayout: Bool { attributes[.effort] != nil }
 
-  /// Places labels after everything else, and nothing as well as it could be.
+  /// Limits the effort of the layout, and places labels after everything else.
   private mutating func placeEdgeLabelsLast() {
     attributes[.effort] = "1"
     for index in edges.indices {
@@ -28,8 +28,8 @@ extension Graph {
 
   /// Splits each edge in two, with its label as a node between them.
   ///
-  /// Graphviz keeps edges away from nodes, and nodes out of clusters that they are not in. It does neither for the label of an
-  /// edge that leaves a cluster.
+  /// Graphviz keeps edges away from nodes, and nodes out of other clusters. It does neither for the label of
+  /// an edge that leaves a cluster.
   private mutating func makeNodesOfEdgeLabels() {
     // An edge now spans two ranks.
     attributes[.rankSeparation] = "0.3"
@@ -54,7 +54,7 @@ extension Graph {
     for (index, inner) in cluster.clusters.enumerated() { collect(inner, path + [index], &paths) }
   }
 
-  /// The innermost cluster that holds both ends.
+  /// Returns the path of the innermost cluster that contains both ends.
   private func commonPrefix(_ a: [Int], _ b: [Int]) -> [Int] {
     zip(a, b).prefix { $0 == $1 }.map(\.0)
   }
@@ -78,11 +78,11 @@ extension Graph {
     return attributes
   }
 
-  /// Each with the arrowhead at its own end.
+  /// Returns the two halves of an edge, each with the arrowhead at its own end.
   private func halves(of edge: Edge, around label: Node.ID) -> [Edge] {
     var attributes = edge.attributes
     attributes[.label] = nil
-    // The label has it: an id must be unique.
+    // The label has the id, which must be unique.
     attributes[.id] = nil
     let direction = attributes[.direction] ?? "forward"
     var (first, second) = (Edge(edge.from, label, attributes), Edge(label, edge.to, attributes))

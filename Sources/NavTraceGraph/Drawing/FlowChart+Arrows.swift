@@ -2,7 +2,7 @@ import Graphviz
 import NavTrace
 
 extension FlowChart {
-  /// Transitions and bypasses.
+  /// Returns the edges for transitions and bypasses.
   func arrows(_ style: ChartStyle, _ palette: Palette) -> [Graphviz.Edge] {
     graph.sortedEdges.map { draw($0.id, $0.edge, style, palette) }
       + bypasses.sorted().map { draw($0, palette) }
@@ -23,7 +23,7 @@ extension FlowChart {
     if !edge.marks.isEmpty { look = look.finding(palette) }
     attributes.apply(look, besides: id.kind.isBack ? ["dashed"] : [])
     attributes[.fontColor] = attributes[.color]
-    // Drawn against its direction: forward transitions make the ranks, and a back transition must not turn them round.
+    // Back transitions are reversed, so that only forward transitions determine the ranks.
     return id.kind.isBack
       ? Graphviz.Edge(id.to.key, id.from.key, attributes) : Graphviz.Edge(id.from.key, id.to.key, attributes)
   }
@@ -54,24 +54,24 @@ extension FlowChart {
 }
 
 extension String {
-  /// The label of an arrow. Where Graphviz places labels, arrows touch them, or cross their first letters: spaces keep them
-  /// apart, and stay, since they are not ordinary ones.
+  /// Returns the label of an arrow. Without spaces around it, arrows would touch or cross the first letters.
+  /// Graphviz keeps these spaces, because they are no-break spaces.
   static func besideArrow(_ lines: [String]) -> String {
     lines.map { "\u{A0}\($0)\u{A0}" }.joined(separator: "\n")
   }
 }
 
 extension Attributes {
-  /// The look of an arrow that stands for such a transition.
+  /// Applies the look of arrows for this kind of transition.
   mutating func applyArrow(of kind: FlowGraph.Kind) {
     switch kind {
     case .push, .embed, .root, .select: break
     case .openURL:
-      // It begins with a ring, since it comes from outside the app.
+      // A ring at the start: the link comes from outside the app.
       self[.direction] = "both"
       self[.arrowTail] = "odot"
     case .replace:
-      // Barred, since there is no way back.
+      // A bar at the start: there is no back transition.
       self[.direction] = "both"
       self[.arrowTail] = "tee"
     case .modal:

@@ -2,11 +2,11 @@ import Graphviz
 import NavTrace
 
 extension FlowChart {
-  /// The chart as Graphviz is to draw it: screens as boxes in a box for each coordinator, transitions as arrows.
+  /// Returns the graph for Graphviz: boxes for screens, in boxes for owners, and arrows for transitions.
   ///
-  /// Nothing depends on colour alone: a push is a plain line, a modal a thick one with two heads, a replacement one with a bar
-  /// at its start, a back transition a dashed one. Each is also labelled with its kind, and a finding with its rule. What was
-  /// added is bold with a plus, what was removed dotted with a minus.
+  /// No meaning depends on colour alone. Pushes are plain lines, modals are thick with two heads,
+  /// replacements have a bar at the start, and back transitions are dashed. Labels contain the kind and the
+  /// rules of findings. Added elements are bold with a plus, removed ones are dotted with a minus.
   func drawing(_ style: ChartStyle) -> Graph {
     let palette = Palette(style)
     var drawing = Graph(style, palette)
@@ -59,7 +59,7 @@ extension FlowChart {
     ]
     attributes[.url] = node.places.url(style)
     attributes.apply(style.anchors.screens[id])
-    // A double frame, as automata have it.
+    // A double border, as for the final states of automata.
     if node.ends > 0 { attributes[.peripheries] = "2" }
     var look = Look(change(of: id), palette)
     if !node.marks.isEmpty { look = look.finding(palette) }
@@ -67,7 +67,7 @@ extension FlowChart {
     return Graphviz.Node(id.key, attributes)
   }
 
-  /// A box for each coordinator that has findings and no screen, with a line from what was visible at the time.
+  /// Adds boxes for coordinators that have findings and no screens, with lines from the findings' screens.
   private func addOwnersWithoutScreens(to drawing: inout Graph, _ palette: Palette) {
     for (owner, findings) in ownersWithoutScreens {
       guard let name = owner.name else { continue }
@@ -89,7 +89,7 @@ extension FlowChart {
     }
   }
 
-  /// A dot before every screen that a session began with.
+  /// Adds a dot before each screen with which a session started.
   private func addStarts(to drawing: inout Graph) {
     let starts = graph.sortedNodes.filter { $0.node.starts > 0 }
     guard !starts.isEmpty else { return }
@@ -112,7 +112,7 @@ extension FlowChart {
 }
 
 extension FlowGraph.Owner {
-  /// Its own among owners of all kinds.
+  /// An id that is unique among owners of all kinds.
   var key: String {
     switch self {
     case .coordinator(let name): "coordinator \(name)"

@@ -2,7 +2,7 @@ import Graphviz
 import NavTrace
 
 extension FlowChart {
-  /// A box that explains each look of arrows and frames, and each sign in labels, that the chart has.
+  /// Adds a box that explains the arrows, borders and signs that the chart contains.
   func addLegend(to drawing: inout Graph, _ style: ChartStyle, _ palette: Palette) {
     var legend = Legend(palette: palette)
     addArrows(to: &legend, palette)
@@ -16,7 +16,7 @@ extension FlowChart {
 
   private func addArrows(to legend: inout Legend, _ palette: Palette) {
     let kinds = Set(graph.edges.keys.map(\.kind))
-    // They look the same, and the label of each says which one it is.
+    // These arrows look the same. Their labels contain the kind.
     let plain: [(FlowGraph.Kind, String)] = [
       (.push, "pushed"), (.select, "selected"), (.root, "made a window's root"), (.embed, "embedded"),
     ]
@@ -49,7 +49,7 @@ extension FlowChart {
     }
   }
 
-  /// The signs in labels, a line each.
+  /// The explanations of signs in labels, one on each line.
   private func signs(_ style: ChartStyle) -> [String] {
     let (nodes, edges) = (graph.nodes.values, graph.edges.values)
     var signs: [String] = []
@@ -74,7 +74,7 @@ extension FlowChart {
   }
 }
 
-/// Arrows below each other, and beside them boxes and words.
+/// A column of arrows, and beside it a column of boxes and text.
 private struct Legend {
   private enum Column { case arrows, boxes }
 

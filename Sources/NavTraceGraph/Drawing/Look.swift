@@ -1,6 +1,6 @@
 import Graphviz
 
-/// How something stands out from the rest of a drawing.
+/// The attributes that make an element stand out.
 struct Look: Hashable {
   var cssClass: String?
   var color: String?
@@ -24,14 +24,14 @@ struct Look: Hashable {
     }
   }
 
-  /// The same with a finding on it.
+  /// Returns the look of the same element with a finding.
   func finding(_ palette: Palette) -> Look {
     Look(cssClass: "finding", color: palette.finding, penWidth: "2.5", style: style)
   }
 }
 
 extension Attributes {
-  /// - Parameter styles: the styles that it has in any case.
+  /// - Parameter styles: The styles to combine with that of the look, which replaces `dashed`.
   mutating func apply(_ look: Look, besides styles: [String]) {
     if let cssClass = look.cssClass { self[.cssClass] = cssClass }
     if let color = look.color { self[.color] = color }

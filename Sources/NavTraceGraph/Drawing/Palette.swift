@@ -1,6 +1,6 @@
 import Graphviz
 
-/// The colours of a theme; all texts contrast with what they stand on as WCAG AA asks: 4.5 to 1.
+/// The colours of a theme. All text has the contrast to its background that WCAG AA requires, 4.5:1.
 struct Palette {
   var paper, text, line, back, finding, added, removed, node, cluster, clusterLine, selection: String
 
@@ -14,26 +14,26 @@ struct Palette {
     removed: "#f0a868", node: "#2a3240", cluster: "#1d232d", clusterLine: "#6b7686",
     selection: "#2c3c57")
 
-  /// What stands out, by its class in SVG.
+  /// The colours of elements that stand out, by their class in SVG.
   var classes: [(name: String, color: String)] {
     [("back", back), ("finding", finding), ("added", added), ("removed", removed)]
   }
 }
 
 extension Palette {
-  /// The colours of a style. What follows its reader's preference is drawn light.
+  /// Creates the colours of a style. A theme that follows the reader's preference is drawn in light colours.
   init(_ style: ChartStyle) { self = style.theme == .dark ? .dark : .light }
 }
 
 extension Graph {
-  /// An empty drawing in this style.
+  /// Creates an empty drawing in this style.
   init(_ style: ChartStyle, _ palette: Palette) {
     self.init()
     attributes = attributes.merging([
       .rankDirection: style.direction.code, .nodeSeparation: "0.5", .rankSeparation: "0.7",
       .fontColor: palette.text, .fontSize: "11", .backgroundColor: palette.paper,
     ])
-    // The others place points, and lay boxes over one another unless they are told not to.
+    // The other engines place nodes as points, and boxes may overlap by default.
     if style.engine != .dot { attributes[.overlap] = "false" }
     nodeDefaults = nodeDefaults.merging([
       .shape: "box", .style: "rounded,filled", .fillColor: palette.node, .color: palette.line,

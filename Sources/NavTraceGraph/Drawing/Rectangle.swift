@@ -2,7 +2,7 @@ struct Point {
   var x, y: Double
 }
 
-/// With y growing downwards, as in SVG.
+/// A rectangle whose y axis points down, as in SVG.
 struct Rectangle {
   var minX, minY, maxX, maxY: Double
 
@@ -13,7 +13,7 @@ struct Rectangle {
     self.maxY = maxY
   }
 
-  /// The smallest one that holds all points; nil if there are none.
+  /// Creates the smallest rectangle that contains all points. Returns nil if there are none.
   init?(around points: [Point]) {
     guard let first = points.first else { return nil }
     self.init(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
@@ -42,7 +42,7 @@ struct Rectangle {
     return zip(line, line.dropFirst()).contains { isCrossed(from: $0, to: $1) }
   }
 
-  /// Whether any point of the straight line is inside: the part of it that is between each pair of sides must not be empty.
+  /// Whether a point of the line segment is inside: a part must remain after clipping it to the sides.
   private func isCrossed(from a: Point, to b: Point) -> Bool {
     var (first, last) = (0.0, 1.0)
     for (start, end, low, high) in [(a.x, b.x, minX, maxX), (a.y, b.y, minY, maxY)] {

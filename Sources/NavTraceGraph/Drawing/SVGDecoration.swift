@@ -1,9 +1,9 @@
 import NavTrace
 
-/// Adds to Graphviz's SVG what Graphviz cannot write: a title and a description for who cannot see it, and the colours for
-/// readers who prefer dark ones.
+/// Adds what Graphviz cannot write to its SVG: a title and a description for screen readers, and the colours
+/// for readers who prefer a dark theme.
 ///
-/// The first `<svg …>` holds nothing but sizes, so that nothing that came from a trace can stand before its end.
+/// The first `<svg …>` tag contains only sizes, so no text of a trace can be before its end.
 func decorate(_ svg: [UInt8], _ chart: Chart, _ style: ChartStyle) -> [UInt8] {
   guard let end = endOfFirstTag("<svg", in: svg) else { return svg }
   var inserted = "\n<title>\(chart.title)</title>\n<desc>\(chart.summary.inXML)</desc>"
@@ -20,15 +20,15 @@ private func endOfFirstTag(_ tag: String, in svg: [UInt8]) -> Int? {
   return end + 1
 }
 
-/// Style sheets win over the attributes that Graphviz writes. Every rule names Graphviz's own classes, so that it changes
-/// nothing else on a page that the drawing is put into.
+/// Style sheets override the attributes that Graphviz writes. Each rule uses Graphviz's classes, so that it
+/// does not affect the rest of a page that contains the drawing.
 private func darkStyle(of kind: Chart.Kind) -> String {
   let palette = Palette.dark
   let shapes = ["path", "polygon", "ellipse", "polyline"]
   func rule(_ scope: String, _ elements: [String], _ values: String) -> String {
     "  \(elements.map { ".graph \(scope) \($0)" }.joined(separator: ", ")) { \(values) }\n"
   }
-  // What is hollow stays so: outer frames, empty arrowheads.
+  // Hollow elements, such as outer borders and empty arrowheads, stay hollow.
   func fill(_ scope: String, _ elements: [String], _ color: String) -> String {
     rule(scope, elements.map { $0 + ":not([fill=none])" }, "fill: \(color);")
   }

@@ -1,18 +1,17 @@
-/// A format that a chart can be written in. To add one: a file with a type that conforms, and a line in ``ChartFormats/all``.
+/// A format for charts. To add one, add a type that conforms, and add it to ``ChartFormats/all``.
 public protocol ChartFormat: Sendable {
-  /// What to call it, which is also the ending of its files.
+  /// The name of the format, which is also its file extension.
   static var name: String { get }
-  /// Other endings of its files, without their dots. Empty by default.
+  /// Other file extensions, without the dot. Empty by default.
   static var otherEndings: [String] { get }
-  /// One line for `--help`.
+  /// A summary in one line, for `--help`.
   static var summary: String { get }
-  /// Whether the format has colours and a legend, and an engine of Graphviz lays it out. False by
-  /// default.
+  /// Whether the format has colours and a legend, and Graphviz lays it out. False by default.
   static var isDrawn: Bool { get }
   /// Whether the format can show how long screens were on screen. True by default.
   static var hasTimes: Bool { get }
-  /// The chart in this format: the same bytes for the same chart.
-  /// - Throws: `GraphvizError`, by the formats that Graphviz draws; ``UnsuitableFormat``.
+  /// Writes a chart in this format. In text formats, equal charts have equal bytes.
+  /// - Throws: `GraphvizError` if Graphviz cannot draw the chart, or ``UnsuitableFormat``.
   static func write(_ chart: Chart, _ style: ChartStyle) throws -> [UInt8]
 }
 
@@ -21,12 +20,12 @@ extension ChartFormat {
   public static var isDrawn: Bool { false }
   public static var hasTimes: Bool { true }
 
-  /// The whole graph in the usual style.
-  /// - Throws: `GraphvizError`, by the formats that Graphviz draws; ``UnsuitableFormat``.
+  /// Writes a graph in the default style, with nothing omitted.
+  /// - Throws: `GraphvizError` if Graphviz cannot draw the chart, or ``UnsuitableFormat``.
   public static func write(_ graph: FlowGraph) throws -> [UInt8] { try write(FlowChart(graph)) }
 
-  /// The flow in this style.
-  /// - Throws: `GraphvizError`, by the formats that Graphviz draws; ``UnsuitableFormat``.
+  /// Writes a flow chart.
+  /// - Throws: `GraphvizError` if Graphviz cannot draw the chart, or ``UnsuitableFormat``.
   public static func write(_ chart: FlowChart, _ style: ChartStyle = ChartStyle()) throws -> [UInt8] {
     try write(.flow(chart), style)
   }
@@ -40,29 +39,28 @@ public enum ChartFormats {
     NavFormat.self, TextFormat.self,
   ]
 
-  /// The format of that name, or of files with that ending (without its dot), however it is capitalised.
+  /// Returns the format with this name or file extension (without the dot). The case is ignored.
   public static func named(_ name: String) -> (any ChartFormat.Type)? {
     let name = name.lowercased()
     return all.first { $0.name == name || $0.otherEndings.contains(name) }
   }
 }
 
-/// How a chart looks. Formats ignore properties that they cannot show.
+/// The style of a chart. Formats ignore properties that they cannot show.
 public struct ChartStyle: Equatable, Sendable {
   /// The direction of forward transitions.
   public var direction: Direction
   /// The colours.
   public var theme: Theme
-  /// Whether the arrows and borders are explained.
+  /// Whether to add a legend that explains arrows and borders.
   public var hasLegend: Bool
-  /// Whether to show how long screens were on screen: the median and the 95th percentile.
+  /// Whether to show the times on screen: the median and the 95th percentile.
   public var hasTimes: Bool
   /// The address that a click on a screen or transition opens, if it has a source location.
   public var links: LinkTemplate?
-  /// The layout of flows and coordinators. Only ``Engine/dot`` draws a box around the screens of one
-  /// owner.
+  /// The layout of flows and coordinators. Only ``Engine/dot`` draws boxes around the screens of an owner.
   public var engine: Engine
-  /// Ties the parts of a flow's drawing to the page that it is put into.
+  /// The elements that a page refers to.
   package var anchors = ChartAnchors()
 
   public init(
@@ -81,7 +79,7 @@ public struct ChartStyle: Equatable, Sendable {
   public enum Direction: String, CaseIterable, Sendable {
     case down, right, up, left
 
-    /// As Graphviz and Mermaid say it.
+    /// The name in Graphviz and Mermaid.
     var code: String {
       switch self {
       case .down: "TB"
@@ -94,18 +92,18 @@ public struct ChartStyle: Equatable, Sendable {
 
   /// Graphviz's layout engines, by name.
   public enum Engine: String, CaseIterable, Sendable {
-    /// In ranks, along the ways.
+    /// In ranks, in the direction of transitions.
     case dot
-    /// As springs; `sfdp` is for big graphs.
+    /// As springs. `sfdp` is for large graphs.
     case neato, sfdp
-    /// In circles around the start, or of what is tightly connected.
+    /// In circles around the start (`twopi`), or of tightly connected screens (`circo`).
     case twopi, circo
   }
 
   /// The colours of a chart.
   public enum Theme: String, CaseIterable, Sendable {
     case light, dark
-    /// An SVG that is dark where its reader prefers that. What cannot ask its reader is light.
+    /// Follows the reader's preference in SVG. Light in other formats.
     case auto
   }
 }

@@ -14,7 +14,7 @@ extension FlowChart {
     var tree = TextTree(
       branches, line: { textLine($0, style) }, mention: { shortened(words($0)).inTerminal })
     let ids = graph.sortedNodes.map(\.id)
-    // Starts first, then what nothing leads to, then what is left of rings.
+    // Starts first, then other screens without incoming forward transitions, then what is left: cycles.
     tree.write(graph.sortedNodes.filter { $0.node.starts > 0 }.map(\.id))
     tree.write(tree.roots(among: ids))
     tree.write(ids)

@@ -1,4 +1,4 @@
-/// A flow as JSON; ``JSONFormat`` says what is in it.
+/// A flow as JSON. See ``JSONFormat``.
 struct FlowDocument: Encodable {
   private let kind = "flow"
   private let version = 1
@@ -12,7 +12,7 @@ struct FlowDocument: Encodable {
   init(_ chart: FlowChart, _ style: ChartStyle) {
     traces = chart.graph.traces
     screens = chart.graph.sortedNodes.map { Screen(chart, $0.id, $0.node, style) }
-    // Written once for each screen, not again for each way.
+    // Made once for each screen rather than for each transition.
     let paths = Dictionary(uniqueKeysWithValues: chart.graph.nodes.keys.map { ($0, FlowPath.text($0)) })
     func path(_ id: FlowGraph.NodeID) -> String { paths[id] ?? FlowPath.text(id) }
     ways = chart.graph.sortedEdges.map { id, edge in
@@ -106,7 +106,7 @@ struct FlowDocument: Encodable {
   }
 }
 
-/// Whose a screen is, as JSON.
+/// The owner of a screen as JSON.
 struct OwnerDocument: Encodable {
   private let kind, name: String
 

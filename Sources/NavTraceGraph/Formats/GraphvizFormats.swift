@@ -1,7 +1,7 @@
 import Graphviz
 import NavTrace
 
-/// For docs and browsers; drawn by Graphviz in this process.
+/// SVG, drawn by Graphviz, for documentation and browsers.
 public enum SVGFormat: ChartFormat {
   public static let name = "svg"
   public static let summary = "a drawing for docs, with tooltips"
@@ -13,7 +13,7 @@ public enum SVGFormat: ChartFormat {
   }
 }
 
-/// PNG, a drawing in pixels, by Graphviz.
+/// PNG, drawn by Graphviz.
 public enum PNGFormat: ChartFormat {
   public static let name = "png"
   public static let summary = "a drawing in pixels"
@@ -24,7 +24,7 @@ public enum PNGFormat: ChartFormat {
   }
 }
 
-/// PDF, a drawing on a page, by Graphviz.
+/// PDF, drawn by Graphviz.
 public enum PDFFormat: ChartFormat {
   public static let name = "pdf"
   public static let summary = "a drawing on a page"
@@ -35,7 +35,7 @@ public enum PDFFormat: ChartFormat {
   }
 }
 
-/// Graphviz's language. It is written without Graphviz, and names the layout engine.
+/// The DOT language. It is written without Graphviz, and names the engine if it is not dot.
 public enum DOTFormat: ChartFormat {
   public static let name = "dot"
   public static let otherEndings = ["gv"]
@@ -54,7 +54,7 @@ extension Chart {
       ? try drawing.renderLegibly(as: format) : try drawing.render(format: format, engine: engine)
   }
 
-  /// The chart as Graphviz is to draw it.
+  /// Returns the chart as a graph for Graphviz.
   func drawing(_ style: ChartStyle) -> Graph {
     switch self {
     case .flow(let chart): chart.drawing(style)
@@ -64,7 +64,7 @@ extension Chart {
   }
 
   fileprivate func engine(_ style: ChartStyle) -> Graphviz.Engine {
-    // A session's places are its own.
+    // All nodes of a session have positions.
     if case .session = self { return .placed }
     return switch style.engine {
     case .dot: .dot

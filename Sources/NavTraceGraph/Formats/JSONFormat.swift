@@ -1,44 +1,44 @@
 import Foundation
 import NavTrace
 
-/// For programs: one JSON object, keys and lists sorted. What is absent is not known, or zero.
+/// One JSON object for programs. Keys, screens and transitions are sorted. Absent values are unknown or zero.
 ///
 ///     {
 ///       "kind" : "flow",
-///       "bypasses" : [{"from" : "…", "isBack" : false, "to" : "…"}],   over folded screens
+///       "bypasses" : [{"from" : "…", "isBack" : false, "to" : "…"}],   paths over omitted screens
 ///       "notes" : ["Folded: 3 screens hidden."],
-///       "ownerFindings" : [             those that no screen and no transition has; absent without any
+///       "ownerFindings" : [             findings that no screen or transition shows; absent if empty
 ///         {
 ///           "findings" : {"unmatched-dismiss" : 1},
-///           "owner" : {"kind" : "coordinator", "name" : "HomeCoordinator"},   absent where they are about the trace
-///           "screens" : ["…"]              ids of the screens that were visible
+///           "owner" : {"kind" : "coordinator", "name" : "HomeCoordinator"},   absent for the trace
+///           "screens" : ["…"]              ids of the screens that they are about
 ///         }
 ///       ],
 ///       "screens" : [
 ///         {
-///           "at" : ["App/Home.swift:42"],  where it was asked for, where traces know it; the first four by alphabet
-///           "change" : "added",            or "removed", "recounted", "unchanged"; in differences only
-///           "ends" : 1,                    how many sessions ended with it in sight
+///           "at" : ["App/Home.swift:42"],  source locations of its requests; by default the first four
+///           "change" : "added",            or "removed", "recounted", "unchanged"; only in comparisons
+///           "ends" : 1,                    how many sessions ended with it visible
 ///           "findings" : {"leaked-child" : 1},
-///           "milliseconds" : {"count" : 12, "median" : 340, "percentile95" : 1200},   on screen; with times only
+///           "milliseconds" : {"count" : 12, "median" : 340, "percentile95" : 1200},   if requested
 ///           "id" : "HomeCoordinator/HomeViewController",
-///           "owner" : {"kind" : "coordinator", "name" : "HomeCoordinator"},   or "container"; absent for nobody
+///           "owner" : {"kind" : "coordinator", "name" : "HomeCoordinator"},   or "container"
 ///           "screen" : "HomeViewController",
-///           "starts" : 1,                  how many sessions began with it
-///           "titles" : ["RayPets"],        the first four by alphabet
+///           "starts" : 1,                  how often it appeared with no screen before it
+///           "titles" : ["RayPets"],        in alphabetical order; by default the first four
 ///           "visits" : 13
 ///         }
 ///       ],
 ///       "traces" : 1,
-///       "version" : 1,                     of this layout
-///       "ways" : [
+///       "version" : 1,                     of this format
+///       "ways" : [                         transitions
 ///         {
-///           "at" : ["App/Home.swift:42"],  where it was asked for
-///           "actions" : ["Schedule Visit"],   what was tapped before; the first four by alphabet
-///           "by" : "swipe",                what made the screen go; of "pop" and "dismissed" only
+///           "at" : ["App/Home.swift:42"],  source locations of its requests
+///           "actions" : ["Schedule Visit"],   what was tapped before; by default the first four
+///           "by" : "swipe",                why the screen left; only for "pop" and "dismissed"
 ///           "change" : "recounted",
 ///           "count" : 13,                  0 for a tab that was never selected
-///           "countBefore" : 12,            where recounted
+///           "countBefore" : 12,            only for "recounted"
 ///           "findings" : {"leaked-child" : 1},
 ///           "from" : "…", "to" : "…",      ids of screens
 ///           "kind" : "push"                or "modal", "root", "embed", "select", "open-url", "replace", "pop", "dismissed"
@@ -59,7 +59,7 @@ import NavTrace
 ///       "visits" : [
 ///         {
 ///           "id" : "s3", "screen" : "…", "title" : "…", "owner" : {…}, "container" : "…", "at" : "…",
-///           "kind" : "push", "came" : {"seq" : 10, "step" : 4, "t" : 120},      nanoseconds
+///           "kind" : "push", "came" : {"seq" : 10, "step" : 4, "t" : 120},      "t" is in nanoseconds
 ///           "by" : "swipe", "departure" : "pop", "went" : {"seq" : 21, "step" : 9, "t" : 460},
 ///           "findings" : {…}
 ///         }

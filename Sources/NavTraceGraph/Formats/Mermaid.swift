@@ -1,10 +1,10 @@
-/// How text is written in Mermaid.
+/// Escapes text for Mermaid.
 enum Mermaid {
   static func quoted(_ label: String, limit: Int = 80) -> String {
     "\"\(escaped(shortened(label, to: limit)))\""
   }
 
-  /// Mermaid has no quoting that it keeps to everywhere, but reads `#35;` as a character in every label.
+  /// Mermaid does not support quotes in every label, but it decodes references such as `#35;` in all of them.
   static func escaped(_ label: String) -> String {
     var escaped = ""
     for scalar in label.unicodeScalars {
@@ -14,12 +14,12 @@ enum Mermaid {
       case "-" where !escaped.hasSuffix("-"): escaped += "-"
       case _ where scalar.value > 0x7F && scalar.properties.isAlphabetic:
         escaped.unicodeScalars.append(scalar)
-      // A character reference may not stand for a control character.
+      // A reference to a control character is not allowed.
       case _ where scalar.value < 0x20 || scalar.value == 0x7F: escaped += " "
       default: escaped += "#\(scalar.value);"
       }
     }
-    // Nothing may be called by nothing.
+    // A label must not be empty.
     return escaped.allSatisfy { $0 == " " } ? "no name" : escaped
   }
 

@@ -1,7 +1,7 @@
-/// Mermaid, which GitHub draws in Markdown: a state diagram, or of a session a Gantt chart.
+/// Mermaid, which GitHub draws in Markdown: a state diagram, or a Gantt chart for a session.
 ///
-/// GitHub draws at most 500 edges from at most 50,000 characters, and says nothing useful of more: what is above is folded
-/// here, the least visited screens first, and the diagram says so.
+/// GitHub draws at most 500 edges and 50,000 characters, and shows no useful error for more. Larger flows are
+/// folded, the least visited screens first, and the diagram contains a note about it.
 public enum MermaidFormat: ChartFormat {
   public static let name = "mermaid"
   public static let otherEndings = ["mmd"]
@@ -23,7 +23,7 @@ public enum MermaidFormat: ChartFormat {
     var text = MermaidDiagram(shown, style)
     var screens = chart.graph.nodes.count
     while screens > 1, case let excess = excess(of: text), excess > 1 {
-      // Of far too many, most go at once: the time of each step is that of the whole graph.
+      // If far too many screens remain, most are folded at once: each step takes as long as the whole graph.
       screens = max(1, min(screens - 1, screens * 9 / 10, Int(Double(screens) / excess * 1.25)))
       shown = chart
       shown.fold(Folding(maxNodes: screens))
@@ -32,7 +32,7 @@ public enum MermaidFormat: ChartFormat {
     return text.text
   }
 
-  /// How many times larger a diagram is than it may be.
+  /// How many times larger a diagram is than GitHub allows.
   private static func excess(of diagram: MermaidDiagram) -> Double {
     max(
       Double(diagram.edges) / Double(edgeLimit),
@@ -84,7 +84,7 @@ private struct MermaidDiagram {
     if group.owner.name != nil { line(depth, "}") }
   }
 
-  /// One arrow from each screen to each: parallel ways share it.
+  /// Writes one arrow for each pair of screens. Parallel transitions share it.
   private mutating func write(transitionsOf chart: FlowChart) {
     var pair: (from: FlowGraph.NodeID, to: FlowGraph.NodeID)?
     var words: [String] = []

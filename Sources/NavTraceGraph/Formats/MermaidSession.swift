@@ -1,4 +1,4 @@
-/// A session as a Gantt chart, whose seconds are steps.
+/// A session as a Gantt chart. A second in the chart is a step.
 enum MermaidSession {
   static func diagram(of chart: SessionChart) -> String {
     var lines = chart.notes.map { "%% \(Mermaid.plain($0))" }

@@ -1,5 +1,5 @@
-/// Sorted text to commit: which screens there are, and which ways lead from each, without counts, so that it changes only
-/// when navigation does. ``FlowSnapshot`` reads it back.
+/// Sorted text to commit: the screens and their transitions, without counts, so that it changes only when
+/// navigation does. ``FlowSnapshot`` reads it.
 ///
 ///     navtrace flow 1
 ///     # Accept changes with: navtrace check FILE TRACE... --update
@@ -12,8 +12,8 @@
 ///     VisitCoordinator/ReasonViewController
 ///       dismissed by swipe -> HomeCoordinator/HomeViewController
 ///
-/// A screen of a container, that no coordinator asked for, reads `[UITabBarController]/Screen`; a name with other characters
-/// than letters, digits and `_ . < > , : $ ( ) & ?` stands in quotes.
+/// A screen that no coordinator requested is written with its container: `[UITabBarController]/Screen`. A
+/// name is in quotes if it has characters other than letters, digits and `_ . < > , : $ ( ) & ?`.
 public enum NavFormat: ChartFormat {
   public static let name = "nav"
   public static let summary = "sorted text to commit, for `navtrace check`"

@@ -1,8 +1,8 @@
 import NavTrace
 
-/// For a terminal: of a flow a tree from each start along the ways on, the ways back in their places, in which a screen that
-/// was shown above is named again with ↑, without what follows from it; of coordinators such a tree from each that nobody
-/// holds; of a session a bar for each screen.
+/// Text for a terminal. A flow is a tree from each start along the forward transitions, with back transitions
+/// between them. Coordinators are a tree from each one without a parent. Nodes already in a tree are
+/// repeated with ↑, without their branches. A session has a bar for each screen.
 public enum TextFormat: ChartFormat {
   public static let name = "text"
   public static let otherEndings = ["txt"]

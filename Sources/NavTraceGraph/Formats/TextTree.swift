@@ -1,10 +1,10 @@
 import NavTrace
 
-/// A tree for a terminal of what need not be one: what was shown above is named again, without what follows from it.
+/// A tree for a terminal, made of any graph. A repeated node is shown without its branches.
 struct TextTree<ID: Hashable> {
   private(set) var lines: [String] = []
   private let branches: [ID: [Branch]]
-  /// What is said of one when it is shown, and when it is named again.
+  /// The text of a node, and the text where it is repeated.
   private let line: (ID) -> String
   private let mention: (ID) -> String
   private var seen: Set<ID> = []
@@ -12,11 +12,11 @@ struct TextTree<ID: Hashable> {
   struct Branch {
     var words: String
     var to: ID
-    /// Whether it leads back to what was there before, which is only named.
+    /// Whether it leads to an earlier node, which is only named.
     var isBack = false
   }
 
-  /// A branch that is still to be written.
+  /// A branch that has not been written yet.
   private struct Open {
     var branch: Branch
     var indent: String
@@ -29,13 +29,13 @@ struct TextTree<ID: Hashable> {
     self.mention = mention
   }
 
-  /// All to which no branch leads on.
+  /// Returns the nodes that no forward branch leads to.
   func roots(among ids: [ID]) -> [ID] {
     let targets = Set(branches.values.joined().lazy.filter { !$0.isBack }.map(\.to))
     return ids.filter { !targets.contains($0) }
   }
 
-  /// Writes the trees below all of these that were not shown before.
+  /// Writes the trees below these nodes, except nodes that are already in a tree.
   mutating func write(_ roots: [ID]) {
     for root in roots where seen.insert(root).inserted {
       lines += ["", line(root)]
@@ -43,7 +43,7 @@ struct TextTree<ID: Hashable> {
     }
   }
 
-  /// Without recursion: a trace may push thousands of screens onto each other.
+  /// Not recursive, because a trace may push thousands of screens onto each other.
   private mutating func write(below root: ID) {
     var open = opened(root, indent: "")
     while let next = open.popLast() {
@@ -57,7 +57,7 @@ struct TextTree<ID: Hashable> {
     }
   }
 
-  /// What leads on from one, the last first.
+  /// Returns the branches of a node, in reverse order.
   private func opened(_ id: ID, indent: String) -> [Open] {
     let branches = branches[id] ?? []
     return branches.enumerated().reversed().map { index, branch in

@@ -1,14 +1,14 @@
 import Graphviz
 
 extension SessionChart {
-  /// The chart as Graphviz is to draw it, with a position for everything: time from left to right in rows, lanes below each other.
+  /// Returns the chart as a graph. Every node has a position: time is from left to right, in rows.
   func drawing(_ style: ChartStyle) -> Graph {
     SessionDrawing(chart: self, layout: SessionLayout(self), style: style, palette: Palette(style)).graph
   }
 }
 
 extension SessionChart.Visit {
-  /// What its bar says: the screen, how it appeared and left, and the findings about it.
+  /// The text on its bar: the screen, how it appeared and left, and the findings about it.
   var lines: [String] {
     [shortened(screen.type, to: 40), kind.words + (departure.map { " … \($0.words)" } ?? " …")]
       + (marks.isEmpty ? [] : [marks.markWords.joined(separator: " ")])
@@ -21,7 +21,7 @@ extension SessionChart.Time {
 }
 
 extension SessionChart.Lifetime {
-  /// "created, deallocated", and the findings.
+  /// The type, the first mention, the deallocation, and the findings.
   var lines: [String] {
     [coordinator.type, "from \(came.words)", went.map { "deallocated at \($0.words)" } ?? "alive at the end"]
       + marks.markWords
@@ -45,7 +45,7 @@ private struct SessionDrawing {
       words("title", title, at: SessionLayout.gap, y: 0, fontSize: 13),
       words("size", chart.size, at: SessionLayout.gap, y: -18, fontSize: SessionLayout.fontSize),
     ]
-    // What comes later is drawn over what came before.
+    // Later nodes are drawn over earlier ones.
     for (index, row) in layout.rows.enumerated() {
       drawing.nodes += bands(row, index) + axis(row, index) + notes(row) + bars(row, index)
     }
@@ -53,7 +53,7 @@ private struct SessionDrawing {
     return drawing
   }
 
-  /// What the shading means, and what was omitted.
+  /// The meaning of the shading, and notes about omitted parts.
   private var captions: [Graphviz.Node] {
     let lines = (chart.selections.isEmpty ? [] : ["Shaded: the tab is selected."]) + chart.notes
     return lines.enumerated().map { index, line in
@@ -105,7 +105,7 @@ private struct SessionDrawing {
 
   // MARK: Time
 
-  /// A line for the row, with the time wherever there is room for it.
+  /// A line for the row, labelled with the time wherever there is room.
   private func axis(_ row: Row, _ number: Int) -> [Graphviz.Node] {
     guard let left = row.x.first, let right = row.x.last else { return [] }
     let line = Box(x: left, y: row.axisY, width: right - left, height: 0.2)
@@ -126,7 +126,7 @@ private struct SessionDrawing {
     return nodes
   }
 
-  /// Actions and findings: words above the lanes, and a line down through them.
+  /// Actions and findings: text above the lanes, and a line down through them.
   private func notes(_ row: Row) -> [Graphviz.Node] {
     row.labels.boxes.flatMap { label, box -> [Graphviz.Node] in
       switch label {
@@ -185,7 +185,7 @@ private struct SessionDrawing {
     attributes[.url] = url
     attributes.apply(isMarked ? Look().finding(palette) : Look(), besides: [])
     if isMarked { attributes[.penWidth] = "1.5" }
-    // Each line is a node of its own, so that all begin at the left end of the bar.
+    // Each line is a node of its own, so that all lines begin at the left end of the bar.
     return [node(id, box, attributes)]
       + lines.enumerated().map { index, line in
         var text = words(
@@ -216,12 +216,12 @@ private struct SessionDrawing {
       ])
   }
 
-  /// Words that begin at a point.
+  /// Text that begins at a point.
   private func words(
     _ id: String, _ text: String, at x: Double, y: Double, fontSize: Double = SessionLayout.fontSize,
     tooltip: String? = nil
   ) -> Graphviz.Node {
-    // Without the reserve of the estimate, since words are centred in their node.
+    // Without the safety factor of the estimate, because text is centred in its node.
     let measured = text.replacing(/[“”]/, with: "\"").replacing("…", with: "W").replacing("·", with: ".")
     let width = SessionLayout.width(of: [measured], fontSize) / 1.06
     return node(
@@ -244,7 +244,7 @@ extension SessionChart.Visit {
 }
 
 extension Attributes {
-  /// Puts a node there, and makes it that big, whatever its label.
+  /// Sets the position and the size of a node, whatever its label.
   fileprivate mutating func place(_ box: SessionLayout.Box) {
     self[.position] = "\(box.x + box.width / 2),\(box.y - box.height / 2)"
     self[.width] = "\(box.width / 72)"

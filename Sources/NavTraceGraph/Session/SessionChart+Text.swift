@@ -1,7 +1,7 @@
 import NavTrace
 
 extension SessionChart {
-  /// How many columns of a terminal the bars take.
+  /// The width of bars in terminal columns.
   private static let width = 60
 
   var textLines: [String] {
@@ -37,7 +37,7 @@ extension SessionChart {
       }
   }
 
-  /// From the column in which it began to the one in which it ended.
+  /// A bar from the column of its first step to that of its last.
   private func bar(from came: Time, to went: Time?) -> String {
     let from = column(came.step)
     let to = max(from + 1, went.map { column($0.step) } ?? Self.width)

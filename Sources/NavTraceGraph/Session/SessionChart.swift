@@ -1,10 +1,9 @@
 import NavTrace
 
-/// What happened when in one session: screens as bars in the order of events, with a lane for each stack, and the lifetimes of
-/// coordinators below.
+/// The course of one session: a bar for each screen in the order of events, a lane for each stack, and the
+/// lifetimes of coordinators below.
 ///
-/// Time is counted in steps: each action, each selection, each screen that appears, and each group of screens that leave together
-/// is one.
+/// Time is counted in steps: actions, selections, appearances, and groups of screens that leave together.
 public struct SessionChart: Equatable, Sendable {
   /// The name of the session.
   public internal(set) var name = ""
@@ -14,23 +13,23 @@ public struct SessionChart: Equatable, Sendable {
   public internal(set) var actions: [Action] = []
   /// The lanes, in the order of their first use.
   public internal(set) var lanes: [Lane] = []
-  /// When which tab was selected.
+  /// The periods in which tabs were selected.
   public internal(set) var selections: [Selection] = []
   /// The coordinators, in the order in which they were first mentioned.
   public internal(set) var coordinators: [Lifetime] = []
-  /// The findings, in the order in which they happened.
+  /// The findings, in the order of their steps.
   public internal(set) var findings: [Finding] = []
-  /// When each step was, in order.
+  /// The time of each step, in order.
   public internal(set) var times: [Time] = []
   /// Nanoseconds from the beginning of the session to its last event.
   public internal(set) var duration: UInt64 = 0
-  /// What was omitted, in words.
+  /// Sentences about what was omitted.
   public internal(set) var notes: [String] = []
 
   /// The number of steps.
   public var steps: Int { times.count }
 
-  /// When something happened.
+  /// A point in time.
   public struct Time: Equatable, Sendable {
     /// The step.
     public var step: Int
@@ -79,25 +78,26 @@ public struct SessionChart: Equatable, Sendable {
     }
   }
 
-  /// A stack of screens: a tab, or a container outside tabs. Containers of one type that are used one after the other share one.
+  /// A stack of screens: a tab, or a container outside tabs. Containers of one type that are used one after
+  /// the other share a lane.
   public struct Lane: Equatable, Sendable {
-    /// The container's type; nil for screens in none.
+    /// The type of the container. Nil for screens without a container.
     public var container: String?
-    /// Of a tab: the title of its first screen, or else its type.
+    /// The title of a tab's first screen, or its type. Nil for other lanes.
     public var tab: String?
-    /// How many screens are in it at once.
+    /// The maximum number of screens in it at once.
     public var rows = 0
 
     var words: String { tab.map { "tab \($0)" } ?? container ?? "in no container" }
   }
 
-  /// A tab is selected.
+  /// A period in which a tab is selected.
   public struct Selection: Equatable, Sendable {
     /// The index of the tab's lane.
     public var lane: Int
     /// When it was selected.
     public var from: Time
-    /// When another tab was selected. Nil if none was.
+    /// When the container's selection changed again. Nil if it did not.
     public var to: Time?
   }
 
@@ -119,16 +119,16 @@ public struct SessionChart: Equatable, Sendable {
   public struct Finding: Equatable, Sendable {
     /// The id of the rule.
     public var rule: String
-    /// How many there are.
+    /// The number of findings.
     public var count: Int
-    /// When it happened: when the screen left that the finding is about, or else at the last event of its evidence.
+    /// The step of the last departure in its evidence, or else of its last event.
     public var time: Time
 
     /// "⚠ leaked-child ×2".
     var words: String { [rule: count].markWords.joined() }
   }
 
-  /// What it shows, in sentences.
+  /// A description of the chart, in sentences.
   var description: String {
     ([
       "\(name.isEmpty ? "A session" : name): \(counted(visits.count, "screen")) on and off in \(counted(lanes.count, "lane"))"
@@ -136,7 +136,7 @@ public struct SessionChart: Equatable, Sendable {
     ] + notes).joined(separator: " ")
   }
 
-  /// How much it shows, in a line below its title.
+  /// The numbers of screens, actions and findings, and the duration. It is shown below the title.
   var size: String {
     let count = findings.reduce(0) { $0 + $1.count }
     return [

@@ -1,24 +1,24 @@
 import NavTrace
 
-/// Makes the chart of one session.
+/// Builds the chart of one session.
 ///
 ///     let chart = try reader.analyze(SessionChartBuilder())
 public struct SessionChartBuilder: TraceAnalysis, Sendable {
   private let limit: Int
   private var chart = SessionChart()
-  /// Where among the visits a screen that is up is.
+  /// The index of the visit of each screen that is on screen.
   private var up: [ObjectID: Int] = [:]
-  /// Where among the lifetimes a coordinator that is alive is.
+  /// The index of the lifetime of each living coordinator.
   private var alive: [ObjectID: Int] = [:]
   private var lanes = SessionLanes()
   private var isDeparting = false
   private var foldedScreenCount = 0
-  /// The event from which on nothing new is shown.
+  /// The event of the first screen that is not shown. Nil if all are shown.
   private var foldedFrom: Int?
   private var hasMoreCoordinators = false
   private var foldedFindingCount = 0
 
-  /// - Parameter limit: how many screens and how many coordinators to show at most, the first ones.
+  /// - Parameter limit: The maximum number of screens, and of coordinators. The first ones are shown.
   public init(limit: Int = 100) { self.limit = limit }
 
   public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
@@ -33,7 +33,7 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     case .dismissed(_, let by): leave(.dismissed(by: by), event, step)
     case .select: select(event, step)
     case .action(let action):
-      // A gesture is told once, as what came of it.
+      // A gesture is shown once: when it ends.
       guard action.phase != .began, foldedScreenCount == 0 else { return }
       chart.actions.append(.init(action: action, time: time(event)))
     case .checkpoint:
@@ -49,7 +49,7 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
 
   public consuming func finish(_ state: NavigationState) -> SessionChart { finish(state, marks: []) }
 
-  /// The chart, with marks on the screens and coordinators that they are about.
+  /// Returns the chart, with the findings highlighted on their screens and coordinators.
   public consuming func finish(_ state: NavigationState, marks: [FlowGraph.Mark]) -> SessionChart {
     lanes.findTabs(chart, state)
     lanes.layOut(&chart)
@@ -94,7 +94,7 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
   }
 
   private mutating func close(_ index: Int, _ kind: FlowGraph.Kind, _ event: TraceEvent) {
-    // What goes together goes in one step.
+    // Screens that leave together share a step.
     let time =
       isDeparting ? SessionChart.Time(step: chart.steps - 1, seq: event.seq, t: event.t) : time(event)
     isDeparting = true
@@ -102,7 +102,7 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     chart.visits[index].departure = kind
   }
 
-  /// The tabs that are there from the beginning are selected before their screens appear.
+  /// A selection before the first screen is not a step: initial tabs are selected before screens appear.
   private mutating func select(_ event: TraceEvent, _ step: NavigationState.Step) {
     guard foldedScreenCount == 0, let selection = step.selection else { return }
     lanes.select(selection, at: chart.visits.isEmpty ? now(event) : time(event))
@@ -123,7 +123,7 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
 
   private mutating func end(_ coordinator: ObjectID, _ event: TraceEvent) {
     guard let index = alive.removeValue(forKey: coordinator) else { return }
-    // One that lives within a step gets a step more: a bar has a length.
+    // A bar needs a length: a coordinator created and deallocated in one step gets another step.
     var time = now(event)
     while time.step <= chart.coordinators[index].came.step { time = self.time(event) }
     chart.coordinators[index].went = time
@@ -155,14 +155,14 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
 
   // MARK: Time
 
-  /// A step of its own.
+  /// Adds a step, and returns its time.
   private mutating func time(_ event: TraceEvent) -> SessionChart.Time {
     isDeparting = false
     chart.times.append(.init(step: chart.steps, seq: event.seq, t: event.t))
     return chart.times[chart.steps - 1]
   }
 
-  /// Within the latest step.
+  /// Returns the time of an event within the last step.
   private func now(_ event: TraceEvent) -> SessionChart.Time {
     .init(step: max(0, chart.steps - 1), seq: event.seq, t: event.t)
   }

@@ -1,4 +1,4 @@
-/// A session as JSON; ``JSONFormat`` says what is in it.
+/// A session as JSON. See ``JSONFormat``.
 struct SessionDocument: Encodable {
   private let kind = "session"
   private let version = 1

@@ -1,12 +1,12 @@
 import NavTrace
 
-/// Finds the lane of each visit, and its row in the lane.
+/// Assigns each visit to a lane and to a row of the lane.
 struct SessionLanes: Sendable {
-  /// What the screen of each visit is in.
+  /// The container of each visit's screen.
   private var containers: [TraceObject?] = []
-  /// The visits that may be in a tab, which a checkpoint or a selection says later.
+  /// The visits without a known tab. A later checkpoint or selection may reveal it.
   private var unplaced: [Int] = []
-  /// The tab that a container, or a screen without one, is in.
+  /// The tab of each container, and of each screen without a container.
   private var tabs: [ObjectID: ObjectID] = [:]
   private var selections: [(change: NavigationState.SelectionChange, time: SessionChart.Time)] = []
 
@@ -15,7 +15,7 @@ struct SessionLanes: Sendable {
     case container(String?, Int)
   }
 
-  /// Takes what the screen of the next visit is in.
+  /// Adds the container of the next visit's screen.
   mutating func append(_ container: TraceObject?) {
     unplaced.append(containers.count)
     containers.append(container)
@@ -25,7 +25,7 @@ struct SessionLanes: Sendable {
     selections.append((change, time))
   }
 
-  /// Finds out which screens that came since the last time are in tabs.
+  /// Finds the tabs of the visits that have no known tab yet.
   mutating func findTabs(_ chart: SessionChart, _ state: NavigationState) {
     if state.selections.isEmpty { return }
     var left: [Int] = []
@@ -40,15 +40,15 @@ struct SessionLanes: Sendable {
     unplaced = left
   }
 
-  /// A container, if that is one of UIKit's own; other screens have no stack of screens in them.
+  /// Returns the container if it is one of UIKit's, or else the screen, because no stack contains it.
   private func stack(of index: Int, _ screen: ObjectID) -> ObjectID {
     if let id = containers[index]?.id, id.kind == .container { id } else { screen }
   }
 
-  /// Gives each visit its lane, and in that the first row that is free; the same to coordinators.
+  /// Assigns each visit to a lane and to the first free row of the lane. Also assigns rows to coordinators.
   func layOut(_ chart: inout SessionChart) {
     var lanes: [LaneID: Int] = [:]
-    /// Until when each row of each lane is taken, and by what each lane was used last.
+    /// The step until which each row of each lane is occupied, and the last stack in each lane.
     var taken: [[Int]] = []
     var users: [ObjectID?] = []
     for index in chart.visits.indices {
@@ -84,7 +84,7 @@ struct SessionLanes: Sendable {
     }
   }
 
-  /// The first row that is free.
+  /// Occupies the first free row, and returns it.
   private func takeRow(of taken: inout [Int], from: Int, to: Int?) -> Int {
     let row = taken.firstIndex { $0 <= from } ?? taken.count
     if row == taken.count { taken.append(0) }

@@ -1,25 +1,25 @@
 import Graphviz
 
-/// Where everything of a session's chart goes, in points to the right and, as Graphviz counts, up.
+/// The positions of everything in a session's chart, in points to the right and up, as in Graphviz.
 ///
-/// Time runs from left to right, and breaks into rows as a text does: the chart is as wide as a page, however long the session.
-/// Steps are as far apart as the words on bars and beside actions need.
+/// Time runs from left to right and wraps into rows, so the chart is as wide as a page whatever the length of
+/// the session. The distance between steps depends on the text on bars and beside actions.
 struct SessionLayout {
   struct Box: Equatable {
-    /// Of the upper left corner.
+    /// The upper left corner.
     var x, y: Double
     var width, height: Double
 
     var maxX: Double { x + width }
   }
 
-  /// 600 points are 800 pixels.
+  /// The width of the chart: 600 points are 800 pixels.
   static let width = 600.0
   static let fontSize = 9.0
   static let noteSize = 8.0
   static let lineHeight = 12.0
   static let gap = 4.0
-  /// For the names of lanes, left of the bars.
+  /// The width of lane names, which are left of the bars.
   static let nameWidth = 116.0
   static let barHeight = 2 * lineHeight + gap
   static let lifeHeight = lineHeight + gap
@@ -33,21 +33,21 @@ struct SessionLayout {
   /// A part of the session, from one step to another.
   struct Row {
     let first: Int
-    /// The step at its right edge; the chart's last row ends after the last step.
+    /// The step at its right edge. In the last row, the number of steps.
     fileprivate(set) var last = 0
-    /// Where each step from the first to the last is.
+    /// The position of each step from the first to the last.
     fileprivate(set) var x: [Double]
     fileprivate(set) var labels = LabelLines(count: 4)
     fileprivate(set) var top = 0.0
-    /// The lanes with a bar in this row, and the band of each.
+    /// The lanes with a bar in this row, and their bands.
     fileprivate(set) var lanes: [(index: Int, box: Box)] = []
-    /// Where the lifetimes of coordinators are; nil without any.
+    /// The band of the coordinators' lifetimes. Nil if there are none in this row.
     fileprivate(set) var coordinators: Box?
     fileprivate(set) var bottom = 0.0
 
     var axisY: Double { top - SessionLayout.lineHeight }
 
-    /// The part of a bar that is in this row; nil if none is.
+    /// Returns the part of a bar that is in this row. Nil if no part is.
     func span(from: Int, to: Int?) -> (minX: Double, maxX: Double)? {
       let (from, to) = (max(from, first), min(to ?? last, last))
       return from < to ? (x[from - first], x[to - first]) : nil
@@ -56,13 +56,13 @@ struct SessionLayout {
     func x(of step: Int) -> Double { x[step - first] }
   }
 
-  /// Words above the lanes, by their places in the chart.
+  /// A label above the lanes, by its index in the chart.
   enum Label: Hashable {
     case action(Int)
     case finding(Int)
   }
 
-  /// Labels in as few lines as they need: neither they touch, nor what leads from them down to the lanes runs through others.
+  /// Labels in few lines. No label touches another label, or another label's line down to the lanes.
   struct LabelLines {
     /// The right end of each line.
     fileprivate var ends: [Double]
@@ -70,19 +70,19 @@ struct SessionLayout {
 
     fileprivate init(count: Int) { ends = Array(repeating: 0, count: count) }
 
-    /// The nearest position from x on at which another label has room.
+    /// Returns the first position at or after `x` with room for another label.
     fileprivate func position(from x: Double) -> Double { max(x, ends.last ?? x) }
 
-    /// Below all labels that are above or below `x`. Until the row is complete, `y` is the number of the line.
+    /// Adds a label below those that extend beyond `x`. Until ``place(below:)``, `y` is a line number.
     fileprivate mutating func add(_ label: Label, width: Double, at x: Double) {
       let line = ends.lastIndex { $0 > x }.map { $0 + 1 } ?? 0
-      // Several of one step are below each other, however many.
+      // The labels of one step are below each other, however many there are.
       if line == ends.count { ends.append(0) }
       ends[line] = x + width + SessionLayout.gap
       boxes[label] = Box(x: x, y: Double(line), width: width, height: SessionLayout.lineHeight)
     }
 
-    /// Returns where the lowest line ends.
+    /// Moves the labels below `y`. Returns the lower edge of the last line.
     fileprivate mutating func place(below y: Double) -> Double {
       let count = (boxes.values.map(\.y).max() ?? -1) + 1
       boxes = boxes.mapValues {
@@ -164,7 +164,7 @@ struct SessionLayout {
   }
 }
 
-/// Spreads the steps of a session over rows.
+/// Distributes the steps of a session over rows.
 private struct RowBreaker {
   private typealias Row = SessionLayout.Row
   private static let leastStep = 14.0
@@ -172,7 +172,7 @@ private struct RowBreaker {
   private let chart: SessionChart
   private let left = SessionLayout.nameWidth + SessionLayout.gap
   private let right = SessionLayout.width - SessionLayout.gap
-  /// From when to when each bar is, and how wide its words are.
+  /// The first and the last step of each bar, and the width that its text needs.
   private var bars: [(from: Int, to: Int, width: Double)] = []
   private var barsFrom: [Int: [Int]] = [:]
   private var barsTo: [Int: [Int]] = [:]
@@ -205,7 +205,7 @@ private struct RowBreaker {
     for step in 0...chart.steps {
       let x = position(of: step, in: row)
       if !row.x.isEmpty, !fits(step, at: x, in: row) {
-        // What is still there goes on to the right edge, and in the next row.
+        // Bars that have not ended continue to the right edge, and in the next row.
         row.x.append(right)
         row.last = step
         rows.append(row)
@@ -216,7 +216,7 @@ private struct RowBreaker {
       }
     }
     row.last = chart.steps
-    // Nothing may be left for the last row but the end.
+    // A last row that contains only the end of the session is omitted.
     if row.x.count > 1 || rows.isEmpty { rows.append(row) }
     return rows
   }
@@ -229,7 +229,7 @@ private struct RowBreaker {
     return labelsAt[step] == nil ? x : row.labels.position(from: x)
   }
 
-  /// Whether there is room for a step and for all that begins with it.
+  /// Whether there is room for a step and for everything that begins at it.
   private func fits(_ step: Int, at x: Double, in row: Row) -> Bool {
     let widths = (barsFrom[step] ?? []).map { bars[$0].width } + (labelsAt[step] ?? []).map(\.width)
     return x + (widths.max() ?? 0) <= right
