@@ -48,7 +48,7 @@ package enum TraceSegments {
   /// The existing files, in order, whose names are those of later segments of these traces. Each folder is
   /// listed once, even if it contains many of the traces.
   package static func namedAfter(_ paths: [String]) -> [String] {
-    let segments = Set(paths.lazy.map(folder)).flatMap(Self.segments)
+    let segments = Set(paths.lazy.map { POSIX.separate($0).folder }).flatMap(Self.segments)
     guard !segments.isEmpty else { return [] }
     let names = paths.map(SegmentName.init)
     let numbers = Dictionary(names.map { ($0.first, $0.number) }, uniquingKeysWith: min)
@@ -71,14 +71,9 @@ package enum TraceSegments {
     }.map { paths[$0] }
   }
 
-  /// The part of a path up to and including its last slash.
-  private static func folder(of path: String) -> Substring {
-    path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)]
-  }
-
   /// The files in a folder whose names are those of later segments.
-  private static func segments(in folder: Substring) -> [SegmentName] {
-    let entries = (try? POSIX.entries(of: folder.isEmpty ? "." : String(folder))) ?? []
+  private static func segments(in folder: String) -> [SegmentName] {
+    let entries = (try? POSIX.entries(of: folder.isEmpty ? "." : folder)) ?? []
     return entries.map(\.name).filter(SegmentName.mayBeLater).map { SegmentName(folder + $0) }
       .filter { $0.number > 1 }
   }

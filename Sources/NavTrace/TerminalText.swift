@@ -2,41 +2,36 @@ extension String {
   /// The text with characters replaced by their code points if they would move the cursor, end the line or
   /// change the direction of text in a terminal.
   package var inTerminal: String {
-    guard unicodeScalars.contains(where: \.controlsTerminal) else { return self }
-    var cleaned = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      if scalar.controlsTerminal {
-        cleaned.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-      } else {
-        cleaned.append(scalar)
-      }
-    }
-    return String(cleaned)
+    replacing(where: \.controlsTerminal) { "\\u{\(String($0.value, radix: 16))}" }
   }
 
   /// Lines of text with the same characters replaced, for a drawing: the measured width of a name stays
   /// correct.
   package var inDrawing: String {
-    var cleaned = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      cleaned.append(scalar.controlsTerminal && scalar != "\n" && scalar != "\t" ? "\u{FFFD}" : scalar)
-    }
-    return String(cleaned)
+    replacing(where: { $0.controlsTerminal && $0 != "\n" && $0 != "\t" }) { _ in "\u{FFFD}" }
   }
 
   /// A JSON text with the same characters escaped. It is safe to print, and has the same values.
   package var escapedJSON: String {
-    guard unicodeScalars.contains(where: { !$0.isASCII && $0.controlsTerminal }) else { return self }
-    var escaped = String.UnicodeScalarView()
+    // All of these characters are below U+10000.
+    replacing(where: { !$0.isASCII && $0.controlsTerminal }) {
+      "\\u\(String($0.value, radix: 16).zeroPadded(to: 4))"
+    }
+  }
+
+  private func replacing(
+    where isReplaced: (Unicode.Scalar) -> Bool, by replacement: (Unicode.Scalar) -> String
+  ) -> String {
+    guard unicodeScalars.contains(where: isReplaced) else { return self }
+    var replaced = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      if !scalar.isASCII, scalar.controlsTerminal {
-        // All of these characters are below U+10000.
-        escaped += "\\u\(String(scalar.value, radix: 16).zeroPadded(to: 4))".unicodeScalars
+      if isReplaced(scalar) {
+        replaced += replacement(scalar).unicodeScalars
       } else {
-        escaped.append(scalar)
+        replaced.append(scalar)
       }
     }
-    return String(escaped)
+    return String(replaced)
   }
 }
 

@@ -17,20 +17,8 @@ public struct CSVExporter: TraceExporter {
     case callback, action, phase, by, style, at, text
     case app, platform, start, test
 
-    var name: String {
-      switch self {
-      case .screenType: "screen_type"
-      case .screenTitle: "screen_title"
-      case .coordinatorType: "coordinator_type"
-      case .containerType: "container_type"
-      case .routerType: "router_type"
-      case .presenterType: "presenter_type"
-      case .parentType: "parent_type"
-      case .childType: "child_type"
-      case .objectType: "object_type"
-      default: "\(self)"
-      }
-    }
+    /// The name of the case, with underscores between its words.
+    var name: String { "\(self)".map { $0.isUppercase ? "_\($0.lowercased())" : String($0) }.joined() }
   }
 
   private var text: [UInt8] = []
@@ -47,15 +35,13 @@ public struct CSVExporter: TraceExporter {
     for index in cells.indices { cells[index] = nil }
     cells[Column.trace.rawValue] = trace
     cells[Column.session.rawValue] = session
+    cells[Column.seq.rawValue] = String(event.seq)
+    cells[Column.t.rawValue] = String(event.t)
     cells[Column.event.rawValue] = event.body.name
     fill(event.body)
     for (index, cell) in cells.enumerated() {
       if index > 0 { text.append(UInt8(ascii: ",")) }
-      switch Column(rawValue: index) {
-      case .seq: text += String(event.seq).utf8
-      case .t: text += String(event.t).utf8
-      default: if let cell { put(cell) }
-      }
+      if let cell { put(cell) }
     }
     text.append(UInt8(ascii: "\n"))
   }

@@ -51,15 +51,14 @@ extension Finding {
 
   /// Reads an exemplar of a bug.
   init(_ exemplar: Exemplar, of bug: SummarizedBug.ID) throws(LineProblem) {
-    let record = try SummaryScanner.object(exemplar.record, exemplar.record.indices)
     self = try Finding(
-      record, trace: exemplar.trace, rule: bug.rule, severity: bug.severity, fingerprint: bug.fingerprint,
-      at: bug.at)
+      SummaryJSON.read(exemplar.record), trace: exemplar.trace, rule: bug.rule, severity: bug.severity,
+      fingerprint: bug.fingerprint, at: bug.at)
   }
 
   /// Reads an exemplar of a finding beneath a bug.
   init(_ exemplar: Exemplar, beneath id: SummarizedBug.Beneath.ID) throws(LineProblem) {
-    let record = try SummaryScanner.object(exemplar.record, exemplar.record.indices)
+    let record = try SummaryJSON.read(exemplar.record)
     self = try Finding(
       record, trace: exemplar.trace, rule: record.string("rule"),
       severity: Severity(named: record.string("severity")), fingerprint: id.fingerprint, at: id.at)
@@ -100,7 +99,7 @@ extension UnreadableTrace {
   }
 
   init(_ exemplar: Exemplar) throws(LineProblem) {
-    let record = try SummaryScanner.object(exemplar.record, exemplar.record.indices)
+    let record = try SummaryJSON.read(exemplar.record)
     self.init(
       file: exemplar.trace, line: record["line"] == nil ? nil : try record.count("line"),
       problem: try record.string("problem"))

@@ -110,7 +110,8 @@ struct FlowGraphLines {
   }
 
   private mutating func readTransition(_ line: SummaryJSON) throws(LineProblem) {
-    guard let kind = FlowGraph.Kind(try line.string("transition"), by: try line.optionalString("by")) else {
+    guard let kind = FlowGraph.Kind(event: try line.string("transition"), by: try line.optionalString("by"))
+    else {
       throw LineProblem("\"transition\" must be a kind of transition, such as push or pop")
     }
     let id = FlowGraph.EdgeID(
@@ -199,22 +200,5 @@ extension SummaryJSON {
       buckets.append((number, count))
     }
     return Durations(buckets: buckets)
-  }
-}
-
-extension FlowGraph.Kind {
-  fileprivate init?(_ kind: String, by: String?) {
-    switch (kind, by.map(DisappearanceCause.init)) {
-    case ("push", nil): self = .push
-    case ("modal", nil): self = .modal
-    case ("root", nil): self = .root
-    case ("embed", nil): self = .embed
-    case ("select", nil): self = .select
-    case ("open-url", nil): self = .openURL
-    case ("replace", nil): self = .replace
-    case ("pop", let by?): self = .pop(by: by)
-    case ("dismissed", let by?): self = .dismissed(by: by)
-    default: return nil
-    }
   }
 }

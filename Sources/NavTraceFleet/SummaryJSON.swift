@@ -5,10 +5,9 @@ enum SummaryJSON: Equatable {
   case string(String)
   /// A whole number that is not negative, up to ``limit``.
   case count(Int)
-  case bool(Bool)
   case array([SummaryJSON])
   case object([Member])
-  /// What a summary does not use: null, and any other number.
+  /// What a summary does not use: null, a truth value, and any other number.
   case other
   /// The record of an exemplar, as it is written: see ``Exemplar``.
   case record([UInt8])
@@ -20,8 +19,6 @@ enum SummaryJSON: Equatable {
 
   /// No count is larger: sums of millions of them still fit.
   static let limit = 1_000_000_000_000
-  /// How many objects and arrays may lie within each other.
-  static let depthLimit = 64
 }
 
 /// What is wrong with a line, without a full stop.
@@ -101,188 +98,58 @@ extension SummaryJSON {
 
 // MARK: Reading
 
-/// Reads the JSON of a line, in one go.
-struct SummaryScanner {
-  private let bytes: [UInt8]
-  private var at: Int
-  private let end: Int
-
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
-    self.bytes = bytes
-    (at, end) = (range.lowerBound, range.upperBound)
-  }
-
-  /// The object that is the whole line.
-  static func object(_ bytes: [UInt8], _ range: Range<Int>) throws(LineProblem) -> SummaryJSON {
-    var scanner = SummaryScanner(bytes, range)
-    scanner.skipSpace()
-    guard scanner.byte == UInt8(ascii: "{") else { throw LineProblem("expected an object") }
-    let object = try scanner.value(depth: 0)
-    guard scanner.byte == nil else { throw LineProblem("something follows the object") }
-    return object
-  }
-
-  private var byte: UInt8? { at < end ? bytes[at] : nil }
-
-  private mutating func skipSpace() {
-    while at < end, bytes[at] == 0x20 || bytes[at] == 0x09 || bytes[at] == 0x0D { at += 1 }
-  }
-
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-    skipSpace()
-    guard byte == UInt8(ascii: scalar) else { return false }
-    at += 1
-    skipSpace()
-    return true
-  }
-
-  private mutating func value(depth: Int) throws(LineProblem) -> SummaryJSON {
-    guard depth < SummaryJSON.depthLimit else {
-      throw LineProblem("objects and arrays are nested too deeply")
+extension SummaryJSON {
+  /// Reads the object that is a whole line.
+  static func read(_ line: some Collection<UInt8>) throws(LineProblem) -> SummaryJSON {
+    try JSONScanner.scanning(line) { scanner throws(LineProblem) in
+      guard scanner.byte == UInt8(ascii: "{") else { throw LineProblem("expected an object") }
+      do throws(JSONError) {
+        let object = try SummaryJSON(&scanner, depth: 0)
+        try scanner.finish()
+        return object
+      } catch {
+        throw LineProblem(error.explanation)
+      }
     }
-    defer { skipSpace() }
-    switch byte {
-    case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "{"): return try object(depth: depth)
+  }
+
+  private init(_ scanner: inout JSONScanner, depth: Int) throws(JSONError) {
+    guard depth < JSONScanner.depthLimit else { throw scanner.error(.depth) }
+    switch scanner.byte {
+    case UInt8(ascii: "{"):
+      var members: [Member] = []
+      var hasNext = try scanner.enterObject()
+      while hasNext {
+        let key = try scanner.key().text
+        // A record is read when it is used: most exemplars never are.
+        let isRecord = depth == 0 && key == "record"
+        let value = try isRecord ? Self.unreadRecord(&scanner) : SummaryJSON(&scanner, depth: depth + 1)
+        members.append(Member(key: key, value: value))
+        hasNext = try scanner.nextMember()
+      }
+      self = .object(members)
     case UInt8(ascii: "["):
-      at += 1
       var elements: [SummaryJSON] = []
-      if take("]") { return .array([]) }
-      repeat { elements.append(try value(depth: depth + 1)) } while take(",")
-      guard take("]") else { throw LineProblem("expected ',' or ']'") }
-      return .array(elements)
-    case UInt8(ascii: "t"): return try word("true", .bool(true))
-    case UInt8(ascii: "f"): return try word("false", .bool(false))
-    case UInt8(ascii: "n"): return try word("null", .other)
-    default: return try number()
-    }
-  }
-
-  private mutating func object(depth: Int) throws(LineProblem) -> SummaryJSON {
-    at += 1
-    var members: [SummaryJSON.Member] = []
-    skipSpace()
-    if take("}") { return .object([]) }
-    repeat {
-      guard byte == UInt8(ascii: "\"") else { throw LineProblem("expected a key in quotes") }
-      let key = try string()
-      guard take(":") else { throw LineProblem("expected ':' after a key") }
-      let start = at
-      if depth == 0, key == "record" {
-        try skipValue()
-        members.append(.init(key: key, value: .record(Array(bytes[start..<at]))))
-        skipSpace()
+      var hasNext = scanner.enterArray()
+      while hasNext {
+        elements.append(try SummaryJSON(&scanner, depth: depth + 1))
+        hasNext = try scanner.nextElement()
+      }
+      self = .array(elements)
+    default:
+      let value = try scanner.value(depth: depth)
+      if value.isString {
+        self = .string(value.text)
+      } else if let number = value.wholeNumber, number <= UInt64(Self.limit) {
+        self = .count(Int(number))
       } else {
-        members.append(.init(key: key, value: try value(depth: depth + 1)))
-      }
-    } while take(",")
-    guard take("}") else { throw LineProblem("expected ',' or '}'") }
-    return .object(members)
-  }
-
-  /// Steps over an object. What is in it is read when it is used: most exemplars never are.
-  private mutating func skipValue() throws(LineProblem) {
-    guard byte == UInt8(ascii: "{") else { throw LineProblem("\"record\" must be an object") }
-    var depth = 0
-    while at < end {
-      switch bytes[at] {
-      case UInt8(ascii: "\""):
-        at += 1
-        while at < end, bytes[at] != UInt8(ascii: "\"") { at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1 }
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        depth -= 1
-        if depth == 0 {
-          at += 1
-          return
-        }
-      default: break
-      }
-      at += 1
-    }
-    at = end
-    throw LineProblem("the line ends in an object")
-  }
-
-  private mutating func word(_ word: String, _ value: SummaryJSON) throws(LineProblem) -> SummaryJSON {
-    guard bytes[at..<end].starts(with: word.utf8) else { throw LineProblem("expected a value") }
-    at += word.utf8.count
-    return value
-  }
-
-  private mutating func number() throws(LineProblem) -> SummaryJSON {
-    let start = at
-    var (count, isCount) = (0, true)
-    while let byte, !",]} \t\r".utf8.contains(byte) {
-      if let digit = byte.decimalDigit {
-        if count <= SummaryJSON.limit { count = count * 10 + digit }
-      } else {
-        guard "+-.eE".utf8.contains(byte) else { throw LineProblem("expected a value") }
-        isCount = false
-      }
-      at += 1
-    }
-    guard at > start else { throw LineProblem("expected a value") }
-    return isCount && count <= SummaryJSON.limit ? .count(count) : .other
-  }
-
-  // MARK: Strings
-
-  private mutating func string() throws(LineProblem) -> String {
-    at += 1
-    let start = at
-    while let byte, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { at += 1 }
-    guard let byte, byte >= 0x20 else { throw LineProblem("expected the closing quote of a string") }
-    if byte == UInt8(ascii: "\\") { return try escapedString(from: start) }
-    defer { at += 1 }
-    return String(decoding: bytes[start..<at], as: UTF8.self)
-  }
-
-  private mutating func escapedString(from start: Int) throws(LineProblem) -> String {
-    var text = Array(bytes[start..<at])
-    while let byte, byte != UInt8(ascii: "\"") {
-      guard byte >= 0x20 else { break }
-      at += 1
-      guard byte == UInt8(ascii: "\\") else {
-        text.append(byte)
-        continue
-      }
-      let letter = self.byte
-      at += 1
-      switch letter {
-      case UInt8(ascii: "b"): text.append(0x08)
-      case UInt8(ascii: "f"): text.append(0x0C)
-      case UInt8(ascii: "n"): text.append(0x0A)
-      case UInt8(ascii: "r"): text.append(0x0D)
-      case UInt8(ascii: "t"): text.append(0x09)
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(letter ?? 0)
-      case UInt8(ascii: "u"):
-        var units = [try hexUnit()]
-        if UTF16.isLeadSurrogate(units[0]), bytes[at..<end].starts(with: "\\u".utf8) {
-          at += 2
-          units.append(try hexUnit())
-        }
-        text += String(decoding: units, as: UTF16.self).utf8
-      default: throw LineProblem("a string has an unknown escape")
+        self = .other
       }
     }
-    guard byte == UInt8(ascii: "\"") else { throw LineProblem("expected the closing quote of a string") }
-    at += 1
-    return String(decoding: text, as: UTF8.self)
   }
 
-  private mutating func hexUnit() throws(LineProblem) -> UInt16 {
-    let digits = bytes[min(at, end)..<min(at + 4, end)]
-    guard digits.count == 4, let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16) else {
-      throw LineProblem("expected four hexadecimal digits after '\\u'")
-    }
-    at += 4
-    return unit
-  }
-}
-
-extension UInt8 {
-  fileprivate var decimalDigit: Int? {
-    self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") ? Int(self - UInt8(ascii: "0")) : nil
+  private static func unreadRecord(_ scanner: inout JSONScanner) throws(JSONError) -> SummaryJSON {
+    let value = try scanner.value(depth: 1)
+    return value.kind == .object ? .record(Array(value.bytes)) : .other
   }
 }

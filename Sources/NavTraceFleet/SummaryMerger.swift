@@ -7,6 +7,9 @@ package struct SummaryMerger {
   /// So many files are read before they are checked, in their order.
   private static let batch = 256
 
+  /// What a file is checked by.
+  private typealias Facts = (rules: [String], parts: [String: Int])
+
   private let contents: @Sendable (String) throws(SummaryError) -> [UInt8]
   private var rules: (path: String, ids: [String])?
   /// The file of each part.
@@ -32,12 +35,12 @@ package struct SummaryMerger {
   }
 
   private mutating func merge(_ paths: [String]) throws(SummaryError) {
-    let outcomes = ParallelResults<Result<FileFacts, SummaryError>>(count: paths.count)
+    let outcomes = ParallelResults<Result<Facts, SummaryError>>(count: paths.count)
     let (contents, merged) = (contents, merged)
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
       do throws(SummaryError) {
         let summary = try TraceSummary(contents(paths[index]), path: paths[index])
-        outcomes.put(.success(FileFacts(rules: summary.rules, parts: summary.parts)), at: index)
+        outcomes.put(.success((summary.rules, summary.parts)), at: index)
         // What it is made of is checked by file.
         var sum = merged.take() ?? TraceSummary(rules: summary.rules)
         sum.addWithParts(summary)
@@ -49,7 +52,7 @@ package struct SummaryMerger {
     for (path, outcome) in zip(paths, outcomes.all) { try check(try outcome.get(), of: path) }
   }
 
-  private mutating func check(_ facts: FileFacts, of path: String) throws(SummaryError) {
+  private mutating func check(_ facts: Facts, of path: String) throws(SummaryError) {
     if let rules, rules.ids != facts.rules {
       throw SummaryError(
         path: path,
@@ -68,10 +71,4 @@ package struct SummaryMerger {
       }
     }
   }
-}
-
-/// What a file is checked by.
-private struct FileFacts: Sendable {
-  let rules: [String]
-  let parts: [String: Int]
 }

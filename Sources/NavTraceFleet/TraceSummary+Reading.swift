@@ -60,7 +60,7 @@ extension TraceSummary {
     -> SummaryJSON
   {
     do throws(LineProblem) {
-      return try SummaryScanner.object(bytes, range)
+      return try SummaryJSON.read(bytes[range])
     } catch {
       throw isFirst ? LineProblem("not a summary: \(error.words)") : error
     }

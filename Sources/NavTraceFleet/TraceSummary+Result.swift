@@ -62,8 +62,7 @@ extension TraceSummary {
     if fingerprints.isEmpty { return flow.marking([:]) }
     let ids = bugs.keys.map { ($0.fingerprint, $0.rule) }
     let beneath = bugs.values.flatMap(\.beneath).compactMap { id, beneath in
-      (try? SummaryScanner.object(beneath.exemplar.record, beneath.exemplar.record.indices).string("rule"))
-        .map { (id.fingerprint, $0) }
+      (try? SummaryJSON.read(beneath.exemplar.record).string("rule")).map { (id.fingerprint, $0) }
     }
     let rules = Dictionary(ids + beneath, uniquingKeysWith: { first, _ in first })
     return flow.marking(rules.filter { fingerprints.contains($0.key) })

@@ -6,7 +6,7 @@ import NavTrace
 /// exact, and the memory does not grow with the number of durations.
 public struct Durations: Equatable, Sendable {
   /// The number of durations in each bucket.
-  private var counts: IDMap<Bucket, Int> = [:]
+  private var counts: [Int: Int] = [:]
   /// The number of durations.
   public private(set) var count = 0
 
@@ -20,58 +20,50 @@ public struct Durations: Equatable, Sendable {
     guard count > 0 else { return nil }
     let rank = max(1, (count * percent + 99) / 100)
     var passed = 0
-    for (bucket, number) in counts.sorted(by: { $0.key.number < $1.key.number }) {
+    for (bucket, number) in buckets {
       passed += number
-      if passed >= rank { return bucket.middle }
+      if passed >= rank { return Self.middle(ofBucket: bucket) }
     }
     return nil
   }
 
   mutating func insert(_ nanoseconds: UInt64) {
-    counts[Bucket(of: nanoseconds), default: 0] += 1
+    counts[Self.bucket(of: nanoseconds), default: 0] += 1
     count += 1
   }
 
   func merged(with other: Durations) -> Durations {
     var merged = self
-    for (bucket, number) in other.counts { merged.counts[bucket, default: 0] += number }
+    merged.counts.merge(other.counts, uniquingKeysWith: +)
     merged.count += other.count
     return merged
   }
 
-  /// Exact below 32. Larger values share a bucket if their highest bit and the next five bits are equal.
-  fileprivate struct Bucket: PackedID {
-    let number: Int
+  /// The number of a duration's bucket: exact below 32, then by the highest bit and the five bits that follow it.
+  private static func bucket(of value: UInt64) -> Int {
+    let shift = 58 - value.leadingZeroBitCount
+    return value < 32 ? Int(value) : (shift + 1) * 32 + Int((value >> UInt64(shift)) & 31)
+  }
 
-    init(of value: UInt64) {
-      let shift = 58 - value.leadingZeroBitCount
-      number = value < 32 ? Int(value) : (shift + 1) * 32 + Int((value >> UInt64(shift)) & 31)
-    }
-
-    var middle: UInt64 {
-      guard number >= 32 else { return UInt64(number) }
-      let shift = UInt64(number / 32 - 1)
-      let low = UInt64(32 + number % 32) << shift
-      return low + (1 << shift) / 2
-    }
-
-    // Zero is not a valid packed id.
-    var packed: UInt64 { UInt64(number) + 1 }
-    init(packed: UInt64) { number = Int(packed) - 1 }
+  private static func middle(ofBucket number: Int) -> UInt64 {
+    guard number >= 32 else { return UInt64(number) }
+    let shift = UInt64(number / 32 - 1)
+    let low = UInt64(32 + number % 32) << shift
+    return low + (1 << shift) / 2
   }
 
   /// The number of durations in each non-empty bucket, in ascending order of bucket numbers.
   package var buckets: [(number: Int, count: Int)] {
-    counts.map { (number: $0.key.number, count: $0.value) }.sorted { $0.number < $1.number }
+    counts.map { (number: $0.key, count: $0.value) }.sorted { $0.number < $1.number }
   }
 
   /// The number of the bucket for the longest duration.
-  package static let lastBucket = Bucket(of: .max).number
+  package static let lastBucket = bucket(of: .max)
 
   /// Creates durations from their ``buckets``. Bucket numbers must be unique.
   package init(buckets: some Sequence<(number: Int, count: Int)>) {
     for (number, count) in buckets {
-      counts[Bucket(packed: UInt64(number) + 1)] = count
+      counts[number] = count
       self.count += count
     }
   }

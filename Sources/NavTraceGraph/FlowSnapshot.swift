@@ -106,23 +106,13 @@ extension FlowGraph.Kind {
 
 extension FlowPathReader {
   fileprivate mutating func kind() -> FlowGraph.Kind? {
-    switch word() {
-    case "push": return .push
-    case "modal": return .modal
-    case "root": return .root
-    case "embed": return .embed
-    case "select": return .select
-    case "open-url": return .openURL
-    case "replace": return .replace
-    case "pop": return departure().map { .pop(by: $0) }
-    case "dismissed": return departure().map { .dismissed(by: $0) }
-    default: return nil
-    }
+    let event = word() ?? ""
+    return FlowGraph.Kind(event: event, by: event == "pop" || event == "dismissed" ? departure() : nil)
   }
 
-  private mutating func departure() -> DisappearanceCause? {
+  private mutating func departure() -> String? {
     guard word() == "by" else { return nil }
     skipSpaces()
-    return name().map { DisappearanceCause(rawValue: $0) }
+    return name()
   }
 }

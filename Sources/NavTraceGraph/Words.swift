@@ -104,6 +104,22 @@ extension FlowGraph.Kind {
     case .dismissed(let by): ("dismissed", by.rawValue)
     }
   }
+
+  /// The kind that has this ``event``. Nil if there is none.
+  package init?(event name: String, by: String?) {
+    switch (name, by.map(DisappearanceCause.init)) {
+    case ("push", nil): self = .push
+    case ("modal", nil): self = .modal
+    case ("root", nil): self = .root
+    case ("embed", nil): self = .embed
+    case ("select", nil): self = .select
+    case ("open-url", nil): self = .openURL
+    case ("replace", nil): self = .replace
+    case ("pop", let by?): self = .pop(by: by)
+    case ("dismissed", let by?): self = .dismissed(by: by)
+    default: return nil
+    }
+  }
 }
 
 extension FlowChart {

@@ -12,8 +12,6 @@ struct LivingMap<Value: Sendable>: Sendable {
   private static var smallest: Int { 64 }
 
   var isEmpty: Bool { map.isEmpty }
-  var count: Int { map.count }
-  var values: [Value] { map.values }
   var elements: ObjectMap<Value> { map }
 
   subscript(id: ObjectID) -> Value? { map[id] }
@@ -21,15 +19,8 @@ struct LivingMap<Value: Sendable>: Sendable {
 
   /// - Parameter value: Returns the new value for the previous one, which is nil for a new key.
   mutating func set(for id: ObjectID, in state: NavigationState, _ value: (Value?) -> Value) {
-    var isNew = false
-    func first() -> Value {
-      isNew = true
-      return value(nil)
-    }
-    func change(_ known: inout Value) { if !isNew { known = value(known) } }
-    // A single lookup for reading and writing.
-    change(&map[id, default: first()])
-    if isNew, map.count > limit { sweep(state) }
+    map[id] = value(map[id])
+    if map.count > limit { sweep(state) }
   }
 
   mutating func change(_ id: ObjectID, _ change: (inout Value) -> Void) {

@@ -12,22 +12,14 @@ struct RunningRules: Sendable {
   }
 
   private var rules: [Running]
-  /// The indices of the rules that observe each kind of event, one kind after the other.
-  private let observers: [Int]
-  /// The indices in `observers` at which the rules of each kind begin, by the bit of the kind.
-  private let starts: [Int]
-  /// The indices of the rules that evaluate settlements.
-  private let settlementRules: [Int]
+  /// The indices of the rules that observe each kind of event, by the bit of the kind.
+  private let observers: [[Int]]
 
   init(_ types: [any Rule.Type]) {
     rules = types.map { Running(rule: $0.init(), requiresObservedEvent: $0.observedEvents != .settlement) }
-    var (observers, starts): ([Int], [Int]) = ([], [0])
-    for bit in 0..<EventKinds.all.rawValue.bitWidth {
-      observers += types.indices.filter { types[$0].observedEvents.contains(EventKinds(rawValue: 1 << bit)) }
-      starts.append(observers.count)
+    observers = (0..<EventKinds.all.rawValue.bitWidth).map { bit in
+      types.indices.filter { types[$0].observedEvents.contains(EventKinds(rawValue: 1 << bit)) }
     }
-    (self.observers, self.starts) = (observers, starts)
-    settlementRules = types.indices.filter { types[$0].observedEvents.contains(.settlement) }
   }
 
   /// Passes the event that was just applied to the rules that observe it.
@@ -35,12 +27,12 @@ struct RunningRules: Sendable {
   mutating func check(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState, _ found: inout [Finding]
   ) {
-    let bit = event.kind.rawValue.trailingZeroBitCount
-    for index in starts[bit]..<starts[bit + 1] {
-      Self.add(rules[observers[index]].observe(event, step, in: state), to: &found)
+    for index in observers[event.kind.rawValue.trailingZeroBitCount] {
+      Self.add(rules[index].observe(event, step, in: state), to: &found)
     }
     guard let settlement = step.settlement else { return }
-    for index in settlementRules where rules[index].hasObservedEvent || !rules[index].requiresObservedEvent {
+    for index in observers[EventKinds.settlement.rawValue.trailingZeroBitCount]
+    where rules[index].hasObservedEvent || !rules[index].requiresObservedEvent {
       Self.add(rules[index].evaluate(at: settlement, in: state), to: &found)
     }
   }

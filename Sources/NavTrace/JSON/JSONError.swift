@@ -1,8 +1,8 @@
 /// A JSON syntax error in a line, and its position.
 ///
 /// Small and trivial, because every step of the scanner may throw it.
-struct JSONError: Error, Equatable {
-  enum Problem: UInt8, CaseIterable {
+package struct JSONError: Error, Equatable {
+  package enum Problem: UInt8, CaseIterable {
     case object, key, colon, commaOrBrace, commaOrBracket, value, digit
     case closingQuote, escape, hexDigit, lowSurrogate, highSurrogate
     case utf8, depth, endOfLine, endOfFile
@@ -20,7 +20,7 @@ struct JSONError: Error, Equatable {
 
 extension JSONError {
   /// A description of what was expected, and what was found.
-  var explanation: String {
+  package var explanation: String {
     if isCutOff { return "expected \(expectation), but the line ends" }
     if problem == .closingQuote { return "a control character (\(hex)) in a string must be escaped" }
     if problem == .utf8 { return "\(hex) does not begin a character" }

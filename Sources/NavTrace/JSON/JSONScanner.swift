@@ -2,9 +2,9 @@
 ///
 /// It never steps over the newline at the line's end (see ``JSONCursor``). ``LineDecoder`` reads the usual
 /// spelling of members itself, and uses the scanner for unknown, unusual and invalid values.
-struct JSONScanner {
+package struct JSONScanner {
   /// The maximum nesting depth of objects and arrays.
-  static let depthLimit = 512
+  package static let depthLimit = 512
 
   let start: JSONCursor
   var at: JSONCursor
@@ -14,9 +14,9 @@ struct JSONScanner {
     at = line
   }
 
-  var byte: UInt8 { at.byte }
+  package var byte: UInt8 { at.byte }
 
-  func error(_ problem: JSONError.Problem) -> JSONError {
+  package func error(_ problem: JSONError.Problem) -> JSONError {
     JSONError(problem: problem, offset: at - start, found: byte)
   }
 
@@ -26,12 +26,21 @@ struct JSONScanner {
 extension JSONScanner {
   /// Whether the bytes are exactly one JSON value.
   static func isValue(_ bytes: [UInt8]) -> Bool {
-    (bytes + [0x0A] + [UInt8](repeating: UInt8(ascii: "\""), count: JSONCursor.readAhead)).withUnsafeBytes {
-      line in
-      guard let start = line.baseAddress else { return false }
-      var scanner = JSONScanner(JSONCursor(start))
+    scanning(bytes) { scanner in
+      (try? scanner.value(depth: 0)) != nil && (try? scanner.finish()) != nil
+    }
+  }
+
+  /// Calls `body` with a scanner at the value of a line. The scanner and its values are valid only until `body`
+  /// returns.
+  package static func scanning<Result, Failure: Error>(
+    _ line: some Collection<UInt8>, _ body: (inout JSONScanner) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let padding = [UInt8](repeating: UInt8(ascii: "\""), count: JSONCursor.readAhead)
+    return try (Array(line) + [0x0A] + padding).withUnsafeBufferPointer { bytes throws(Failure) in
+      var scanner = JSONScanner(bytes.baseAddress.map { JSONCursor($0) } ?? .emptyLine)
       scanner.skipSpace()
-      return (try? scanner.value(depth: 0)) != nil && (try? scanner.finish()) != nil
+      return try body(&scanner)
     }
   }
 }
@@ -39,14 +48,14 @@ extension JSONScanner {
 // Objects and arrays, one step at a time.
 extension JSONScanner {
   /// Steps into an object. Returns whether it has a member.
-  mutating func enterObject() throws(JSONError) -> Bool {
+  package mutating func enterObject() throws(JSONError) -> Bool {
     guard byte == UInt8(ascii: "{") else { throw error(.object) }
     return enter(closing: UInt8(ascii: "}"))
   }
 
   /// Steps into an array. The cursor must be at its opening bracket. Returns whether the array has an
   /// element.
-  mutating func enterArray() -> Bool { enter(closing: UInt8(ascii: "]")) }
+  package mutating func enterArray() -> Bool { enter(closing: UInt8(ascii: "]")) }
 
   private mutating func enter(closing: UInt8) -> Bool {
     at += 1
@@ -57,7 +66,7 @@ extension JSONScanner {
   }
 
   /// Steps over a key and its colon.
-  mutating func key() throws(JSONError) -> JSONValue {
+  package mutating func key() throws(JSONError) -> JSONValue {
     guard byte == UInt8(ascii: "\"") else { throw error(.key) }
     let key = try string()
     skipSpace()
@@ -68,12 +77,12 @@ extension JSONScanner {
   }
 
   /// Steps from the end of a member's value to the next key, or out of the object.
-  mutating func nextMember() throws(JSONError) -> Bool {
+  package mutating func nextMember() throws(JSONError) -> Bool {
     try next(closing: UInt8(ascii: "}"), or: .commaOrBrace)
   }
 
   /// Steps from the end of an element to the next one, or out of the array.
-  mutating func nextElement() throws(JSONError) -> Bool {
+  package mutating func nextElement() throws(JSONError) -> Bool {
     try next(closing: UInt8(ascii: "]"), or: .commaOrBracket)
   }
 
@@ -103,7 +112,7 @@ extension JSONScanner {
   }
 
   /// Checks that nothing but white space follows the line's value.
-  mutating func finish() throws(JSONError) {
+  package mutating func finish() throws(JSONError) {
     skipSpace()
     guard byte == 0x0A else { throw error(.endOfLine) }
   }
@@ -112,7 +121,7 @@ extension JSONScanner {
 // Whole values.
 extension JSONScanner {
   /// Steps over a value of any kind that is nested in `depth` objects and arrays.
-  mutating func value(depth: Int) throws(JSONError) -> JSONValue {
+  package mutating func value(depth: Int) throws(JSONError) -> JSONValue {
     let first = at
     let kind: JSONValue.Kind
     switch byte {

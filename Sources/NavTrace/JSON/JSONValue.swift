@@ -1,8 +1,8 @@
 /// The position of a JSON value that the scanner has found well-formed.
 ///
 /// Valid only while the line's memory is.
-struct JSONValue {
-  enum Kind: UInt8 {
+package struct JSONValue {
+  package enum Kind: UInt8 {
     case string, escapedString, number, object, array, `true`, `false`, null
 
     var inWords: String {
@@ -17,19 +17,19 @@ struct JSONValue {
     }
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The first byte of the value. Of a string, the byte after the opening quote.
   let start: JSONCursor
   /// The number of bytes. Of a string, without its quotes.
   let count: Int
 
-  var bytes: UnsafeRawBufferPointer { start.bytes(count) }
-  var isString: Bool { kind == .string || kind == .escapedString }
+  package var bytes: UnsafeRawBufferPointer { start.bytes(count) }
+  package var isString: Bool { kind == .string || kind == .escapedString }
 }
 
 extension JSONValue {
   /// The text of a string, with escapes decoded. The scanner has checked them.
-  var text: String {
+  package var text: String {
     guard kind == .escapedString else { return String(decoding: bytes, as: UTF8.self) }
     var text: [UInt8] = []
     var rest = bytes[...]
@@ -69,7 +69,8 @@ extension JSONValue {
 extension JSONValue {
   /// The exact value of a number that is an integer from 0 to 2⁶⁴ - 1, in any spelling: `12`, `1.2e1`,
   /// `120e-1`. Nil for any other number.
-  var wholeNumber: UInt64? {
+  package var wholeNumber: UInt64? {
+    if kind == .number, let (number, _) = start.wholeNumber { return number }
     let parts = bytes.split { $0 | 0x20 == UInt8(ascii: "e") }
     guard kind == .number, let significand = parts.first else { return nil }
     let point = significand.firstIndex(of: UInt8(ascii: ".")).map { significand.endIndex - $0 - 1 } ?? 0

@@ -18,22 +18,20 @@ struct WordTable<Word: RawRepresentable & CaseIterable>: ~Copyable where Word.Ra
   init() {
     for word in Word.allCases {
       let text = Array((word.rawValue + "\"").utf8)
-      var entry = Entry(count: text.count, word: word)
-      for (index, byte) in text.enumerated() {
-        let shift = 8 * UInt64(index % 8)
-        if index < 8 {
-          entry.low |= UInt64(byte) << shift
-          entry.lowMask |= 0xFF << shift
-        } else {
-          entry.high |= UInt64(byte) << shift
-          entry.highMask |= 0xFF << shift
-        }
-      }
+      let (low, high) = (Self.integer(text.prefix(8)), Self.integer(text.dropFirst(8)))
+      let entry = Entry(
+        low: low.value, lowMask: low.mask, high: high.value, highMask: high.mask, count: text.count,
+        word: word)
       // The slot of a one-letter word depends on the byte after its closing quote.
       for next in text.count > 2 ? [0] : [UInt8(ascii: ":"), 0x20, 0x09, 0x0D] {
         put(entry, (text + [next]).prefix(3).reversed().reduce(0) { $0 << 8 | UInt64($1) })
       }
     }
+  }
+
+  /// Up to eight bytes as a little-endian integer, and the bits that they take.
+  private static func integer(_ bytes: ArraySlice<UInt8>) -> (value: UInt64, mask: UInt64) {
+    bytes.reversed().reduce((0, 0)) { ($0.0 << 8 | UInt64($1), $0.1 << 8 | 0xFF) }
   }
 
   private mutating func put(_ entry: Entry, _ low: UInt64) {

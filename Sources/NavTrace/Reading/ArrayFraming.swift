@@ -42,28 +42,18 @@ struct ArrayFraming {
   }
 
   private mutating func rewritten(_ byte: UInt8) -> UInt8 {
-    switch place {
-    case .string, .escape: return inString(byte)
-    case .start: return atStart(byte)
-    case .jsonLines: return byte
-    case .beforeElement, .element, .end: break
-    }
-    switch byte {
-    case UInt8(ascii: "\n"): return UInt8(ascii: "\r")
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return UInt8(ascii: " ")
-    default: break
-    }
-    switch place {
-    case .beforeElement(let isFirst):
-      // A misplaced comma or bracket becomes the first byte of an element, which the decoder rejects.
-      let isMisplaced = byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") && !isFirst
-      if isMisplaced {
-        place = .element
-        return byte
-      }
-      return inElement(byte)
-    case .element: return inElement(byte)
-    case .start, .jsonLines, .string, .escape, .end: return byte
+    switch (place, byte) {
+    case (.string, _), (.escape, _): return inString(byte)
+    case (.start, _): return atStart(byte)
+    case (.jsonLines, _): return byte
+    case (_, UInt8(ascii: "\n")): return UInt8(ascii: "\r")
+    case (_, UInt8(ascii: " ")), (_, UInt8(ascii: "\t")), (_, UInt8(ascii: "\r")): return UInt8(ascii: " ")
+    case (.end, _): return byte
+    // A misplaced comma or bracket becomes the first byte of an element, which the decoder rejects.
+    case (.beforeElement, UInt8(ascii: ",")), (.beforeElement(isFirst: false), UInt8(ascii: "]")):
+      place = .element
+      return byte
+    case (.beforeElement, _), (.element, _): return inElement(byte)
     }
   }
 

@@ -196,7 +196,7 @@ public struct NavigationState: Sendable {
       noteGone(leave, step.left.first)
       if by == .replaced {
         if let departed = step.left.first { noteTurnedPage(departed.screen, in: container) }
-        objects.displace(screen.id, withContainersIn: container.id, &step)
+        objects.displaceWithContainers(screen.id, in: container.id, &step)
       } else {
         objects.displace(screen.id, &step)
       }

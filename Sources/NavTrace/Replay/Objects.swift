@@ -181,16 +181,10 @@ struct Objects: Sendable {
   }
 
   /// Removes a screen from its window, with the containers that become empty.
-  mutating func displaceWithContainers(_ id: ObjectID, _ step: inout Step) {
-    var next: ObjectID? = id
-    while let id = next, case .inside(let container) = displace(id, &step) {
-      let count = records.index(of: container).map { records.elements[$0].contentCount } ?? 0
-      next = container.kind == .container && count == 0 ? container : nil
-    }
-  }
-
-  /// Removes a screen from its window, with the containers between it and `outermost` that become empty.
-  mutating func displace(_ id: ObjectID, withContainersIn outermost: ObjectID, _ step: inout Step) {
+  /// - Parameter outermost: A container that stays.
+  mutating func displaceWithContainers(
+    _ id: ObjectID, in outermost: ObjectID? = nil, _ step: inout Step
+  ) {
     var next: ObjectID? = id
     while let id = next, id != outermost, case .inside(let container) = displace(id, &step) {
       let count = records.index(of: container).map { records.elements[$0].contentCount } ?? 0

@@ -76,7 +76,7 @@ extension POSIX {
   }
 
   /// Splits a path after its last slash.
-  private static func separate(_ path: String) -> (folder: String, name: String) {
+  static func separate(_ path: String) -> (folder: String, name: String) {
     let name = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     return (String(path[..<name]), String(path[name...]))
   }

@@ -15,7 +15,7 @@ public struct FlowChart: Equatable, Sendable {
   /// The graph with which this one is compared. Nil if it is not a comparison.
   let earlier: FlowGraph?
   /// The recorded graph, without elements of the earlier one. Folding does not change it.
-  private let later: FlowGraph
+  let later: FlowGraph
 
   /// Creates a chart of the whole graph.
   public init(_ graph: FlowGraph) {
@@ -23,9 +23,6 @@ public struct FlowChart: Equatable, Sendable {
     later = graph
     earlier = nil
   }
-
-  /// The recorded graph, before folding.
-  var everything: FlowGraph { later }
 
   /// Creates a comparison, which shows the screens and transitions of both graphs.
   public init(from earlier: FlowGraph, to later: FlowGraph) {

@@ -13,7 +13,7 @@ extension FlowChart {
   var groups: [ScreenGroup] {
     var own = Dictionary(
       graph.clusters.map { ($0.owner, $0.nodes) }, uniquingKeysWith: { first, _ in first })
-    let everywhere = Set(everything.nodes.keys.map(\.owner))
+    let everywhere = Set(later.nodes.keys.map(\.owner))
     let parents = graph.coordinators.parents
 
     /// Returns the nearest ancestor of a coordinator that has a group.

@@ -66,12 +66,6 @@ extension Chart {
   fileprivate func engine(_ style: ChartStyle) -> Graphviz.Engine {
     // All nodes of a session have positions.
     if case .session = self { return .placed }
-    return switch style.engine {
-    case .dot: .dot
-    case .neato: .neato
-    case .sfdp: .sfdp
-    case .twopi: .twopi
-    case .circo: .circo
-    }
+    return Graphviz.Engine(rawValue: style.engine.rawValue) ?? .dot
   }
 }

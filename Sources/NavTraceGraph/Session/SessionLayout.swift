@@ -203,17 +203,16 @@ private struct RowBreaker {
     guard chart.steps > 0 else { return rows }
     var row = Row(first: 0, x: [])
     for step in 0...chart.steps {
-      let x = position(of: step, in: row)
+      var x = position(of: step, in: row)
       if !row.x.isEmpty, !fits(step, at: x, in: row) {
         // Bars that have not ended continue to the right edge, and in the next row.
         row.x.append(right)
         row.last = step
         rows.append(row)
         row = Row(first: step, x: [])
-        place(step, at: left, in: &row)
-      } else {
-        place(step, at: x, in: &row)
+        x = left
       }
+      place(step, at: x, in: &row)
     }
     row.last = chart.steps
     // A last row that contains only the end of the session is omitted.

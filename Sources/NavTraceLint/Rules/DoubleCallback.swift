@@ -19,14 +19,12 @@ struct DoubleCallback: Rule {
 
   /// The first run of a callback.
   private struct Run {
+    var callback: ObjectID
     var request: NavigationState.Request
     var moment: NavigationState.EventReference
   }
   /// The most recent runs, the earliest first.
   private var runs: [Run] = []
-  /// The callbacks of `runs`, as packed ids that can be searched quickly. 0 if the callback has been
-  /// reported.
-  private var callbacks: [UInt64] = []
   private static let remembered = 1024
 
   static let observedEvents: EventKinds = [.callback]
@@ -36,35 +34,24 @@ struct DoubleCallback: Rule {
   ) -> [Finding] {
     guard case .callback(let id, _) = event.body else { return [] }
     if let ran = step.ran {
-      if runs.count == Self.remembered { forgetEarliest() }
-      runs.append(Run(request: ran.request, moment: step.moment))
-      callbacks.append(id.packed)
+      if runs.count == Self.remembered { runs.removeFirst(Self.remembered / 2) }
+      runs.append(Run(callback: id, request: ran.request, moment: step.moment))
       return []
     }
-    guard let index = callbacks.lastIndex(of: id.packed) else { return [] }
+    guard let first = runs.last(where: { $0.callback == id }) else { return [] }
     // Each callback is reported once.
-    for index in callbacks.indices where callbacks[index] == id.packed { callbacks[index] = 0 }
-    return [finding(id, runs[index].request, runs[index].moment, step.moment)]
-  }
-
-  private mutating func forgetEarliest() {
-    runs.removeFirst(Self.remembered / 2)
-    callbacks.removeFirst(Self.remembered / 2)
-  }
-
-  private func finding(
-    _ id: ObjectID, _ request: NavigationState.Request, _ first: NavigationState.EventReference,
-    _ second: NavigationState.EventReference
-  ) -> Finding {
-    let screen = request.screen.type
-    return Self.finding(
-      "the on-dismiss callback of \(screen) ran more than once", coordinator: request.coordinator,
-      screen: request.screen, moment: second, at: request.at,
-      evidence: [
-        Evidence(request.moment, "\(screen) was presented with on-dismiss callback \(id)", at: request.at),
-        Evidence(first, "\(id) ran"),
-        Evidence(second, "\(id) ran again"),
-      ])
+    runs.removeAll { $0.callback == id }
+    let (request, screen) = (first.request, first.request.screen.type)
+    return [
+      Self.finding(
+        "the on-dismiss callback of \(screen) ran more than once", coordinator: request.coordinator,
+        screen: request.screen, moment: step.moment, at: request.at,
+        evidence: [
+          Evidence(request.moment, "\(screen) was presented with on-dismiss callback \(id)", at: request.at),
+          Evidence(first.moment, "\(id) ran"),
+          Evidence(step.moment, "\(id) ran again"),
+        ])
+    ]
   }
 }
 

@@ -43,13 +43,12 @@ struct EarlyCallback: Rule {
   }
 
   mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    var found: [Finding] = []
-    while let run = ran.popLast() {
+    defer { ran.removeAll(keepingCapacity: true) }
+    return ran.compactMap { run in
       // If the request differs, the screen has left and appeared again since.
-      guard let request = state.screen(run.screen)?.request, request.moment == run.asked else { continue }
-      found.append(finding(run, request, settlement))
+      guard let request = state.screen(run.screen)?.request, request.moment == run.asked else { return nil }
+      return finding(run, request, settlement)
     }
-    return found.reversed()
   }
 
   private func finding(

@@ -94,12 +94,14 @@ struct StateMirror: Sendable {
   private mutating func look(at ids: [ObjectID], _ state: NavigationState) {
     var came: [(order: Int, id: ObjectID)] = []
     for id in ids {
-      switch (controllers[id], state.controller(id)) {
-      case (nil, nil): break
-      case (_?, nil): leave(id, state)
-      case (let old, let now?) where old?.order != now.order: came.append((now.order, id))
-      case (let old?, _): own(id, old.shown.coordinator, state)
-      default: break
+      guard let now = state.controller(id) else {
+        leave(id, state)
+        continue
+      }
+      if let old = controllers[id], old.order == now.order {
+        own(id, old.shown.coordinator, state)
+      } else {
+        came.append((now.order, id))
       }
     }
     for (_, id) in came.sorted(by: { $0.order < $1.order }) { arrive(id, state) }
