@@ -177,7 +177,7 @@ struct Explore: ParsableCommand {
     if isFailure { throw ExitCode.findings }
   }
 
-  /// The result with what the settings and the baseline leave of it.
+  /// Returns the findings that neither the settings nor the baseline suppress.
   func judge(_ result: LintResult, _ config: LintConfig) throws -> LintResult {
     let judged = settings.judged(settings.rules(of: config), config)
     var result = settings.apply(config, to: result, judged: judged, isStrict: reports.strict)
@@ -242,7 +242,7 @@ struct Explore: ParsableCommand {
     }.joined(separator: "\n")
   }
 
-  /// The command that records the actions that lead to a bug.
+  /// Returns the command that records the actions that lead to a bug.
   private func replay(_ found: Exploration.Found, of flow: ExampleFlow) -> String {
     let words = [
       CommandLine.arguments[0], "record", flow.name, asWritten ? "--as-written" : nil, "-o", "bug.jsonl",
@@ -254,7 +254,7 @@ struct Explore: ParsableCommand {
   }
 }
 
-/// Makes the map of the apps that are explored.
+/// Builds the map of the explored apps.
 @MainActor private final class MapBuilder {
   private var graph = FlowGraph()
   private let marks: Marks
