@@ -1,16 +1,16 @@
 import NavTrace
 
-/// A JSON value of a summary's line.
+/// A JSON value in a line of a summary.
 enum SummaryJSON: Equatable {
   case string(String)
-  /// A whole number that is not negative, up to ``limit``.
+  /// An integer from 0 to ``limit``.
   case count(Int)
   case bool(Bool)
   case array([SummaryJSON])
   case object([Member])
-  /// What a summary does not use: null, and any other number.
+  /// Values that summaries do not use: null, and other numbers.
   case other
-  /// The record of an exemplar, as it is written: see ``Exemplar``.
+  /// The record of an exemplar, not decoded: see ``Exemplar``.
   case record([UInt8])
 
   struct Member: Equatable {
@@ -18,20 +18,20 @@ enum SummaryJSON: Equatable {
     var value: SummaryJSON
   }
 
-  /// No count is larger: sums of millions of them still fit.
+  /// The largest count. Sums of millions of counts do not overflow.
   static let limit = 1_000_000_000_000
-  /// How many objects and arrays may lie within each other.
+  /// The maximum depth of nested objects and arrays.
   static let depthLimit = 64
 }
 
-/// What is wrong with a line, without a full stop.
+/// A problem with a line, as text without a period.
 struct LineProblem: Error, Equatable {
   let words: String
   init(_ words: String) { self.words = words }
 }
 
 extension Dictionary {
-  /// Inserts a value whose key no earlier line had.
+  /// Inserts a value. Throws if an earlier line had the same key.
   mutating func insertNew(_ value: Value, for key: Key) throws(LineProblem) {
     guard updateValue(value, forKey: key) == nil else { throw LineProblem("it is there twice") }
   }
@@ -58,7 +58,7 @@ extension SummaryJSON {
     }
   }
 
-  /// 0 if it is missing.
+  /// Returns a count. 0 if it is missing.
   func count(_ key: String) throws(LineProblem) -> Int {
     switch self[key] {
     case .count(let count)?: return count
@@ -67,7 +67,7 @@ extension SummaryJSON {
     }
   }
 
-  /// Empty if it is missing.
+  /// Returns an array. Empty if it is missing.
   func array(_ key: String) throws(LineProblem) -> [SummaryJSON] {
     switch self[key] {
     case .array(let array)?: return array
@@ -101,7 +101,7 @@ extension SummaryJSON {
 
 // MARK: Reading
 
-/// Reads the JSON of a line, in one go.
+/// Parses the JSON of a line in one pass.
 struct SummaryScanner {
   private let bytes: [UInt8]
   private var at: Int
@@ -112,7 +112,7 @@ struct SummaryScanner {
     (at, end) = (range.lowerBound, range.upperBound)
   }
 
-  /// The object that is the whole line.
+  /// Parses a line that consists of one object.
   static func object(_ bytes: [UInt8], _ range: Range<Int>) throws(LineProblem) -> SummaryJSON {
     var scanner = SummaryScanner(bytes, range)
     scanner.skipSpace()
@@ -180,7 +180,7 @@ struct SummaryScanner {
     return .object(members)
   }
 
-  /// Steps over an object. What is in it is read when it is used: most exemplars never are.
+  /// Skips an object. It is decoded when it is used, which most exemplars never are.
   private mutating func skipValue() throws(LineProblem) {
     guard byte == UInt8(ascii: "{") else { throw LineProblem("\"record\" must be an object") }
     var depth = 0
