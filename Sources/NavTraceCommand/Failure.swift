@@ -9,7 +9,7 @@ let defaultFolder = "traces"
 let newestTrace = "the newest \(defaultTrace) or navtrace-N.jsonl"
 
 extension ExitCode {
-  /// The command succeeded and reported findings.
+  /// There are findings that fail the command.
   static let findings = ExitCode(1)
   /// The command could not do its work.
   static let failed = ExitCode(2)
