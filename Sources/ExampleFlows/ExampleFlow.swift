@@ -17,7 +17,7 @@ public struct ExampleFlow: Sendable {
   public struct Scenario: Sendable {
     public let name: String
     public let actions: [HeadlessUser.Action]
-    /// The variants in which the actions are possible. Some fail as written.
+    /// The variants that can run the scenario. Some scenarios lead elsewhere as written.
     public let variants: [Routers.Variant]
 
     init(_ name: String, only variant: Routers.Variant? = nil, _ actions: [HeadlessUser.Action]) {
