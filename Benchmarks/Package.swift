@@ -2,13 +2,13 @@
 import Foundation
 import PackageDescription
 
-/// The peer's library, where it is installed.
+/// Whether simdjson is installed. Without it, its columns are empty.
 let hasSimdjson = ["/usr/include", "/usr/local/include", "/opt/homebrew/include"].contains {
   FileManager.default.fileExists(atPath: "\($0)/simdjson.h")
 }
 let simdjson: [LinkerSetting] = hasSimdjson ? [.linkedLibrary("simdjson")] : []
 
-// A package of its own, so that who uses navtrace does not resolve the benchmark library.
+// A separate package, so that packages that depend on navtrace do not resolve the benchmark library.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
@@ -26,7 +26,7 @@ let package = Package(
       path: "Benchmarks/UIKitBenchmarks",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
 
-    // How fast traces are read and linted, beside a C++ peer.
+    // Compares the speed of reading and linting traces with simdjson and Foundation.
     .executableTarget(
       name: "trace-benchmarks",
       dependencies: [
@@ -35,16 +35,16 @@ let package = Package(
         .product(name: "NavTraceLint", package: "navtrace"),
       ],
       path: "Benchmarks/TraceBenchmarks"),
-    // Built for this very machine, as its own documentation advises.
+    // Built for the current processor, as simdjson's documentation recommends.
     .target(
       name: "SimdjsonPeer", path: "Benchmarks/SimdjsonPeer",
       cxxSettings: [.unsafeFlags(["-O3", "-march=native"])],
       linkerSettings: simdjson),
 
-    // How the time of each command grows with the size of its traces.
+    // Measures how the time of each command grows with the size of its traces.
     .executableTarget(name: "growth-benchmarks", path: "Benchmarks/GrowthBenchmarks"),
 
-    // What recording costs, beside what others write logs with: a program of its own, since the two take turns.
+    // Compares the cost of recording with logging libraries.
     .executableTarget(
       name: "recording-benchmarks",
       dependencies: [

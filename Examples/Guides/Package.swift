@@ -4,7 +4,7 @@ import PackageDescription
 // The path of your clone of navtrace.
 let navtrace = Package.Dependency.package(name: "navtrace", path: "../..")
 
-/// The headless UIKit, where Apple's is missing.
+/// The headless UIKit, for platforms without Apple's.
 let uiKit = Target.Dependency.product(
   name: "UIKit", package: "navtrace", condition: .when(platforms: [.linux, .macOS]))
 let recording = Target.Dependency.product(name: "NavTraceRecording", package: "navtrace")
@@ -14,7 +14,7 @@ let package = Package(
   platforms: [.iOS(.v15), .macOS(.v13)],
   dependencies: [navtrace],
   targets: [
-    // Each is an app of its own, and says in one file what navtrace needs of it.
+    // Each target is an app. One file of each attaches it to navtrace.
     .target(
       name: "RouterGuide",
       dependencies: [recording, uiKit, .product(name: "Coordinators", package: "navtrace")]),
@@ -27,7 +27,7 @@ let package = Package(
       dependencies: [recording, uiKit, .product(name: "StepCoordinators", package: "navtrace")]),
     .target(name: "TabsGuide", dependencies: [recording, uiKit]),
 
-    // Runs one of them without a screen: `NAVTRACE_OUT=router.jsonl swift run guides router`.
+    // Runs one of the apps headless: `NAVTRACE_OUT=router.jsonl swift run guides router`.
     .executableTarget(
       name: "guides",
       dependencies: [

@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Yours says: .package(url: "…/navtrace", from: "…")
+// The path of your clone of navtrace.
 let navtrace = Package.Dependency.package(name: "navtrace", path: "../..")
 
-/// The headless UIKit, where Apple's is missing.
+/// The headless UIKit, for platforms without Apple's.
 let uiKit = Target.Dependency.product(
   name: "UIKit", package: "navtrace", condition: .when(platforms: [.linux, .macOS]))
 

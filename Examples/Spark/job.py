@@ -1,7 +1,7 @@
 """Lints many traces on Spark, and writes one summary: spark-submit job.py TRACES OUT
 
-TRACES is a folder that every worker sees (/data/traces), or one of an object store (s3a://bucket/traces). OUT is a folder on the
-driver. The program navtrace has to be in PATH on every worker.
+TRACES is a folder that every worker can read (/data/traces), or a folder in an object store (s3a://bucket/traces). OUT is a folder
+on the driver. The program navtrace must be in PATH on every worker.
 """
 
 import glob
@@ -14,7 +14,7 @@ from pyspark.sql import SparkSession
 
 
 def lint(names, folder=None):
-    """The summary of these traces. What cannot be read is counted in it; a run that was killed leaves no file."""
+    """Returns the summary of traces, which counts unreadable ones. A killed run leaves no file."""
     with tempfile.TemporaryDirectory() as temporary:
         summary = os.path.join(temporary, "part.navsum")
         options = ["--keep-going", "--exit-zero", "--summary", summary, "--files-from", "-"]
@@ -32,7 +32,7 @@ def lint_names(names):
 
 
 def lint_contents(files):
-    """Traces of an object store, which are written to a folder of the worker under their own names."""
+    """Lints traces of an object store, after writing them to a folder of the worker under their own names."""
     with tempfile.TemporaryDirectory() as folder:
         names = [save(folder, url, content) for url, content in files]
         if names:

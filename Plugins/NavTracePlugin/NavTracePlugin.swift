@@ -1,16 +1,16 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package navtrace lint traces`: the command line, run in the package's folder.
+/// Runs navtrace in the package's folder, as in `swift package navtrace lint traces`.
 ///
-/// It asks for no permission. Where SwiftPM keeps plug-ins in a sandbox, a command that writes a file into the package
-/// (`graph -o`, `check --update`) needs `swift package --allow-writing-to-package-directory navtrace …`. A plug-in gets no
-/// standard input.
+/// The plug-in requests no permissions. On systems with a plug-in sandbox, a command that writes files into
+/// the package (`graph -o`, `check --update`) needs `swift package --allow-writing-to-package-directory
+/// navtrace …`. Plug-ins have no standard input.
 @main struct NavTracePlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     let tool = try context.tool(named: "navtrace").url
     if let separator = arguments.firstIndex(of: "--"), arguments.dropFirst(separator + 1).first == "swift" {
-      // One SwiftPM waits until the other has done with the build folder, which is never.
+      // A deadlock: SwiftPM would wait for the build folder, which the outer SwiftPM has locked.
       let command = ([tool.path] + arguments).joined(separator: " ")
       Diagnostics.error("Swift cannot be run from its own plug-in. Run the program itself: \(command)")
       return
@@ -21,7 +21,7 @@ import PackagePlugin
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
-    // SwiftPM ends with 1 whatever a plug-in ends with, so the code itself is told.
+    // SwiftPM exits with 1 for any failure of a plug-in, so print the exit code.
     if process.terminationStatus != 0 {
       Diagnostics.error("navtrace ended with exit code \(process.terminationStatus)")
     }

@@ -13,8 +13,8 @@ open class NavigationCoordinator<T: UIViewController>: NSObject,
   public let presenter: UINavigationController
   public let previousDelegates: DelegateChain?
 
-  /// Retained until the screen has appeared. After that UIKit retains it, so that this coordinator never
-  /// retains a screen that has left.
+  /// Retained until `navigate(to:with:animated:)` shows the screen. After that, UIKit retains it, and this
+  /// coordinator never retains a screen that has left.
   private var screenToCome: T?
   private weak var screen: T?
   private let deallocation = DeallocationHook()
@@ -71,7 +71,7 @@ open class NavigationCoordinator<T: UIViewController>: NSObject,
     previous?.didShow(viewController, in: navigationController, animated: animated)
   }
 
-  /// Whether the screen has appeared, and is now neither on the stack nor presented.
+  /// Whether the screen was shown, and is now neither on the stack nor presented.
   private func isOff(_ navigationController: UINavigationController) -> Bool {
     guard screenToCome == nil, let screen else { return false }
     return !navigationController.viewControllers.contains(screen) && screen.presentingViewController == nil

@@ -13,8 +13,8 @@ public struct CallSite: Hashable, Sendable {
 }
 
 extension CallSite {
-  /// The calls to coordinators in progress, the innermost last. A coordinator's own methods cannot receive
-  /// the call site as an argument, because apps implement them. The functions that they call find it here.
+  /// The calls to coordinators in progress, the innermost last. Apps implement a coordinator's methods, which
+  /// therefore have no argument for the call site. The functions that they call find it here.
   @MainActor private static var underWay: [(coordinator: ObjectIdentifier, site: CallSite)] = []
 
   /// Stores this call site for `coordinator` while `body` runs.
@@ -26,7 +26,7 @@ extension CallSite {
     return try body()
   }
 
-  /// The call site of the call to `coordinator` that is in progress, if there is one.
+  /// Returns the call site of the call to `coordinator` that is in progress. Nil if there is none.
   @MainActor package static func ofCall(to coordinator: AnyObject) -> CallSite? {
     underWay.last { $0.coordinator == ObjectIdentifier(coordinator) }?.site
   }

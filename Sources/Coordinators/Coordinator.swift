@@ -2,9 +2,8 @@ import UIKit
 
 /// Decides which screen comes next, so that screens do not depend on each other.
 ///
-/// From *Design Patterns by Tutorials*, chapter 23. As with ``Router``, calls to ``dismiss(animated:)`` and
-/// ``presentChild(_:animated:onDismissed:)`` go through methods of the same names that record their call
-/// sites.
+/// From *Design Patterns by Tutorials*, chapter 23. As with ``Router``, ``dismiss(animated:)`` and
+/// ``presentChild(_:animated:onDismissed:)`` are called by methods of the same names that record call sites.
 @preconcurrency @MainActor public protocol Coordinator: AnyObject {
   /// The child flows that have not ended.
   var children: [Coordinator] { get set }

@@ -13,8 +13,7 @@ extension MainActor {
     DispatchQueue.getSpecific(key: mainQueue) != nil || Thread.isMainThread
   }
 
-  /// Runs `body` immediately if the caller is on the main actor, and otherwise asynchronously on the main
-  /// actor.
+  /// Runs `body` on the main actor: immediately if the caller is on it, and otherwise asynchronously.
   ///
   /// For deinitialisers, which run on the thread that releases the last reference. On Linux the main queue
   /// may run on a thread other than the first one, so checking the thread is not sufficient.

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A screen with a title and a column of buttons: all that the example flows' screens need to be.
+/// A screen with a title and a column of buttons, which is all that the example flows need.
 open class ButtonsViewController: UIViewController {
-  /// From the top down.
+  /// The buttons, from top to bottom.
   var buttons: [UIAction] { [] }
 
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }

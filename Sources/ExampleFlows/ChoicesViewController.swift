@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that is nothing but a title and buttons, each with what a tap on it runs.
+/// A screen with a title, and a button with a closure for each choice.
 open class ChoicesViewController: ButtonsViewController {
   private let choices: KeyValuePairs<String, () -> Void>
 

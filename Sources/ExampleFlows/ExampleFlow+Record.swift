@@ -4,17 +4,17 @@ import NavTraceRecording
 import UIKit
 
 extension ExampleFlow {
-  /// What the trace's header says of this flow. Nothing in it differs from run to run.
+  /// Returns the header of the flow's trace, which is the same in every run.
   public func header(_ variant: Routers.Variant) -> TraceHeader {
     TraceHeader(
       session: "\(name), \(variant.rawValue)", app: name, platform: "headless", start: "2001-01-01T00:00:00Z",
       clock: .virtual)
   }
 
-  /// Runs the flow in a UIKit of its own, has a user do `actions`, and records it.
+  /// Runs the flow in an isolated UIKit, performs `actions`, and records it.
   ///
-  /// - Throws: ``HeadlessUserError`` if an action is not possible (the trace up to there is complete, and ended), or
-  ///   ``TraceWriteError``.
+  /// - Throws: ``HeadlessUserError`` if an action is not possible. The trace is then ended, and contains the
+  ///   actions before it. ``TraceWriteError`` if the trace cannot be written.
   @MainActor public func record(
     _ actions: [HeadlessUser.Action], variant: Routers.Variant, to writer: TraceWriter
   ) throws {

@@ -2,22 +2,22 @@ import Coordinators
 import NavTraceRecording
 import UIKit
 
-/// A flow to record, with the paths through it that show what it does.
+/// A flow to record, with scenarios that show its behaviour.
 public struct ExampleFlow: Sendable {
   /// The name on the command line.
   public let name: String
   public let origin: Origin
-  /// What it is, in a line.
+  /// A description in one line.
   public let summary: String
   public let scenarios: [Scenario]
-  /// Puts the flow's first screen into a window. The result is retained as long as the flow runs.
+  /// Shows the flow's first screen in a window. The caller retains the result while the flow runs.
   public let launch: @MainActor (UIWindow, Routers) -> AnyObject
 
-  /// A path through a flow.
+  /// A sequence of actions in a flow.
   public struct Scenario: Sendable {
     public let name: String
     public let actions: [HeadlessUser.Action]
-    /// The variants in which this path can be taken: some lead elsewhere as written.
+    /// The variants that can run the scenario. Some scenarios lead elsewhere as written.
     public let variants: [Routers.Variant]
 
     init(_ name: String, only variant: Routers.Variant? = nil, _ actions: [HeadlessUser.Action]) {
@@ -38,28 +38,28 @@ public struct ExampleFlow: Sendable {
     self.launch = launch
   }
 
-  /// All flows: those of the documents first.
+  /// All flows, those of the documents first.
   public static let all = [
     howToCode, rayPets, stepCoordinators, covert, coordinatorLibrary,
     howToCodeChild, howToCodeLevels, rayPetsRoot, stepBeforeStart, stepStartedTwice, stepAbout,
     strongClosure, tabBar, strayDismiss,
   ]
 
-  /// The flow of this name.
+  /// Returns the flow with this name. Nil if there is none.
   public static func named(_ name: String) -> ExampleFlow? { all.first { $0.name == name } }
 
-  /// The variants that the flow can be recorded in.
+  /// The variants in which the flow can be recorded.
   public var variants: [Routers.Variant] {
     Routers.Variant.allCases.filter { variant in scenarios.contains { $0.variants.contains(variant) } }
   }
 
-  /// Every scenario one after another, in one session: takes every branch.
+  /// Returns the actions of all scenarios, one after another. They take every transition.
   public func everything(_ variant: Routers.Variant) -> [HeadlessUser.Action] {
     scenarios.filter { $0.variants.contains(variant) }.flatMap(\.actions)
   }
 }
 
 extension ExampleFlow {
-  /// The name of the flow's trace among others.
+  /// Returns the name of the flow's trace file.
   public func fileName(_ variant: Routers.Variant) -> String { "\(name).\(variant.rawValue).jsonl" }
 }

@@ -1,9 +1,9 @@
 extension ExampleFlow {
-  /// Where a flow is from.
+  /// The origin of a flow.
   public enum Origin: Sendable {
-    /// A published document: its names, signatures, order of calls and captures.
+    /// A published document, from which names, signatures, the order of calls and captures are taken.
     case document(String)
-    /// This package: published code in another arrangement, or a mistake of its own.
+    /// This package, which arranges published code differently, or adds another mistake.
     case own
 
     static let playground = document("Design Patterns by Tutorials, chapter 23, the playground")

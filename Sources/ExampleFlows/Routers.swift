@@ -2,13 +2,13 @@ import Coordinators
 import NavTraceRecording
 import UIKit
 
-/// The routers of a flow, each recorded.
+/// Creates the routers of a flow, which record their calls.
 public struct Routers: Sendable {
-  /// Which code a flow runs.
+  /// The code that a flow runs.
   public enum Variant: String, Sendable, CaseIterable {
     /// This package's routers and base classes, and coordinators without the mistake.
     case fixed
-    /// The published code; of a flow of our own, the one with the mistake.
+    /// The published code or, for a flow of navtrace's own, the code with the mistake.
     case asWritten = "as-written"
   }
 

@@ -4,7 +4,7 @@ import NavTraceGraph
 
 typealias Naming = FlowGraphBuilder.Naming
 
-/// What is left out of a graph.
+/// Options that omit parts of a graph.
 struct FoldingOptions: ParsableArguments {
   @Flag(name: .customLong("no-back"), help: "Omit back transitions.")
   var withoutBack = false
@@ -27,7 +27,7 @@ struct FoldingOptions: ParsableArguments {
     help: ArgumentHelp("Show only the most visited screens, up to this number.", valueName: "count"))
   var maxNodes: Int?
 
-  /// Whether anything is to be left out.
+  /// Whether nothing is omitted.
   var isEmpty: Bool { folding == Folding() }
 
   var folding: Folding {
@@ -40,7 +40,7 @@ struct FoldingOptions: ParsableArguments {
   }
 }
 
-/// How many labels are listed of a screen or transition.
+/// The maximum number of labels on each screen and transition.
 struct LabelOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -58,7 +58,7 @@ struct LabelOptions: ParsableArguments {
   }
 }
 
-/// How a graph looks.
+/// Options for the appearance of a graph.
 struct StyleOptions: ParsableArguments {
   @Option(oneOf: "Direction of forward transitions: \(ChartStyle.Direction.words).")
   var direction: ChartStyle.Direction = .down
@@ -92,7 +92,7 @@ struct StyleOptions: ParsableArguments {
     return template
   }
 
-  /// The options that were given and make no difference to this kind of graph in this format.
+  /// Returns the given options that have no effect on this kind of graph in this format.
   func ignored(by format: any ChartFormat.Type, _ kind: Chart.Kind) -> [String] {
     let given = [
       ("--theme", theme != .light, format.isDrawn),

@@ -1,22 +1,22 @@
 import ArgumentParser
 import NavTrace
 
-/// The trace that commands read and write unless another one is named.
+/// The trace that commands read and write if none is named.
 let defaultTrace = "navtrace.jsonl"
-/// The folder whose traces are read if there is no such trace.
+/// The folder whose traces are read if that trace does not exist.
 let defaultFolder = "traces"
-/// What is read where no trace is named, as help calls it.
+/// The description in help of the trace that is read if none is named.
 let newestTrace = "the newest \(defaultTrace) or navtrace-N.jsonl"
 
 extension ExitCode {
-  /// There are findings.
+  /// There are findings that fail the command.
   static let findings = ExitCode(1)
-  /// The job could not be done.
+  /// The command could not do its work.
   static let failed = ExitCode(2)
 }
 
 extension ParsableCommand {
-  /// Runs `body`; what it throws is said on standard error, and ends the process with exit code 2.
+  /// Runs `body`. Errors are printed to standard error and end the process with exit code 2.
   func failing<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What is at a path, or where a link there leads.
+/// The status of a file, after following links.
 struct FileStatus {
   enum Kind {
     case file, folder
-    /// A terminal, a pipe or another device: what is written to it cannot be read again, and it is never replaced.
+    /// A terminal, a pipe or another device. Its output cannot be read again, and it is never replaced.
     case device
   }
 
   let kind: Kind
   let permissions: mode_t
-  /// In bytes.
+  /// The size in bytes.
   let size: Int
   fileprivate let device: UInt64
   fileprivate let inode: UInt64
 
-  /// Nil if nothing is there.
+  /// Creates the status of a file. Nil if the file does not exist or cannot be accessed.
   init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -34,7 +34,7 @@ struct FileStatus {
   static func isFolder(_ path: String) -> Bool { FileStatus(of: path)?.kind == .folder }
 }
 
-/// What changes when a file does.
+/// A value that changes when a file does.
 struct FileStamp: Equatable {
   private let path: String
   private let identity: FileIdentity
@@ -50,15 +50,14 @@ struct FileStamp: Equatable {
   }
 }
 
-/// What distinguishes a file from all others, whatever it is called: through links, `..`, or in other case where that does
-/// not count, as on Macs.
+/// The identity of a file, whether its path has links or `..`, or another case that the file system ignores.
 enum FileIdentity: Hashable {
   case existing(device: UInt64, inode: UInt64)
-  /// There is no such file yet.
+  /// The file does not exist yet.
   case missing(path: String)
 
   init(of path: String) {
-    // In `missing/../file` the system finds no folder, but a command that writes the file makes one.
+    // The system cannot open `missing/../file`, but a command that writes the file creates the folder.
     func resolved() -> String { resolvedPath(path) ?? path }
     if let status = FileStatus(of: path) ?? FileStatus(of: resolved()) {
       self = .existing(device: status.device, inode: status.inode)
@@ -68,7 +67,7 @@ enum FileIdentity: Hashable {
   }
 }
 
-/// The absolute path of a file, which may not exist, without links and `..`. Nil if its links lead to each other in a circle.
+/// Returns the absolute path of a file, with links and `..` resolved. Nil if its links form a cycle.
 func resolvedPath(_ path: String) -> String? {
   var linkCount = 0
   var resolved: [Substring] = []
@@ -83,7 +82,7 @@ func resolvedPath(_ path: String) -> String? {
     resolved.append(part)
     guard let target = target(ofLink: "/" + resolved.joined(separator: "/")) else { continue }
     linkCount += 1
-    // As many as Linux follows.
+    // The limit on Linux.
     guard linkCount <= 40 else { return nil }
     if target.hasPrefix("/") { resolved = [] } else { resolved.removeLast() }
     rest += target.split(separator: "/").reversed()

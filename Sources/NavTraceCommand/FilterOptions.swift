@@ -1,7 +1,7 @@
 import ArgumentParser
 import NavTrace
 
-/// Which events of a timeline are shown.
+/// Options that select events of a timeline.
 struct FilterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Only these events, such as push or 'child-*'. Repeatable.", valueName: "glob"))
@@ -25,7 +25,7 @@ struct FilterOptions: ParsableArguments {
     }
   }
 
-  /// The given options, as they were typed.
+  /// The given options, as on the command line.
   var words: [String] {
     [("--event", event), ("--coordinator", coordinator), ("--screen", screen)].flatMap { option, globs in
       globs.map { "\(option) '\($0)'" }

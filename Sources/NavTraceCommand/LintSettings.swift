@@ -3,7 +3,7 @@ import Foundation
 import NavTraceConfig
 import NavTraceLint
 
-/// What decides which rules are in force.
+/// Options that select rules and findings.
 struct LintSettings: ParsableArguments {
   @Option(
     help: ArgumentHelp("The config to use. (default: the .navtrace.yml here or above)", valueName: "file"),
@@ -31,8 +31,7 @@ struct LintSettings: ParsableArguments {
     }
   }
 
-  /// The named config, or else the nearest one, or else the defaults. Rules that `--only` names are checked even if the
-  /// config switches them off.
+  /// Loads the named config, the nearest one, or the defaults. Turns on the rules that `--only` names.
   func loaded() throws -> LintConfig {
     var config = try LintSettings.load(config)
     for id in only where config.rules[id] == .off { config.rules[id] = nil }
@@ -46,35 +45,35 @@ struct LintSettings: ParsableArguments {
   /// Whether any of these options is given.
   var areGiven: Bool { config != nil || !only.isEmpty || minSeverity != .note }
 
-  /// Selects the findings to report.
+  /// Returns the filter for the findings to report.
   func filter(_ config: LintConfig, unknownTo baseline: Baseline? = nil) -> FindingFilter {
     FindingFilter(config: config, today: today, atLeast: minSeverity, unknownTo: baseline)
   }
 
-  /// The rules to check.
+  /// Returns the rules to check.
   func rules(of config: LintConfig) -> [any Rule.Type] {
     only.isEmpty ? config.enabledRules : Rules.all.filter { only.contains($0.id) }
   }
 
-  /// The rules whose findings are reported, if they find any.
+  /// Returns the ids of the rules whose findings are reported.
   func judged(_ rules: [any Rule.Type], _ config: LintConfig) -> Set<String> {
     Set(rules.filter { (severity(ofRule: $0.id, config) ?? .note) >= minSeverity }.map { $0.id })
   }
 
-  /// The same, and those about the settings, where there is what they are about.
+  /// Returns the judged rules, and the rules about exceptions and the baseline if there are any.
   func checked(_ judged: Set<String>, _ config: LintConfig, hasBaseline: Bool) -> Set<String> {
     let settings = [("stale-exception", !config.exceptions.isEmpty), ("stale-baseline", hasBaseline)]
     return judged.union(settings.filter { $1 && severity(ofRule: $0, config) != nil }.map(\.0))
   }
 
-  /// What is left of a result: the config decides first, and then the comments in the code.
+  /// Returns the findings that neither the config nor comments in the code suppress.
   ///
-  /// - Parameter isStrict: whether comments that are unused or name no rule are reported.
+  /// - Parameter isStrict: Whether to report comments that suppress nothing or name no rule.
   func apply(
     _ config: LintConfig, to result: LintResult, judged: Set<String>, isStrict: Bool = false
   ) -> LintResult {
     var result = result.applying(config, judged: judged, today: today)
-    // To look for the files takes time.
+    // Finding the source files takes time.
     if result.concernsSources {
       let level = isStrict ? severity(ofRule: "stale-suppression", config) : nil
       result = result.declared(in: Project.sources)
@@ -83,7 +82,7 @@ struct LintSettings: ParsableArguments {
     return result.dropping(below: minSeverity)
   }
 
-  /// The severity of a rule's findings. Nil if the rule is switched off, or its severity is below the minimum.
+  /// Returns the severity of a rule's findings. Nil if the rule is off or its severity is below the minimum.
   func severity(ofRule id: String, _ config: LintConfig) -> Severity? {
     guard let rule = Rules.catalogue.first(where: { $0.id == id }),
       let severity = Severity(rawValue: config.level(of: rule).rawValue), severity >= minSeverity
@@ -91,7 +90,7 @@ struct LintSettings: ParsableArguments {
     return severity
   }
 
-  /// The message for an unknown rule.
+  /// Returns the message for an unknown rule.
   static func unknown(rule id: String) -> String {
     let hint =
       Suggestion.closestMatch(to: id, in: Rules.catalogue.map(\.id)).map { " Did you mean '\($0)'?" } ?? ""

@@ -1,10 +1,10 @@
 import NavTrace
 
-/// Draws a tree that changes: on a terminal over the one before, elsewhere below it.
+/// Draws a changing tree: on a terminal over the previous drawing, otherwise below it.
 ///
-/// A class, since the follower calls it while it waits for the next event.
+/// A class, because the follower's idle callback uses it, too.
 final class LiveScreen {
-  /// The minimum time between two drawings, in nanoseconds. More frequent ones would not be visible.
+  /// The minimum time between two drawings, in nanoseconds.
   private static let interval: UInt64 = 100_000_000
 
   private var tree: LiveTree
@@ -32,13 +32,13 @@ final class LiveScreen {
     draw()
   }
 
-  /// Draws what has changed since the last time, if anything has.
+  /// Draws the tree if it has changed since the last drawing.
   func draw() {
     guard isStale, failure == nil else { return }
     isStale = false
     var text = tree.text(isColored: Terminal.isColored, height: isTerminal ? Terminal.height : nil)
     if isTerminal {
-      // To the upper left; what is left of a longer line, and of more lines, is erased.
+      // Moves to the top left, and erases the rest of each line and of the screen.
       text = "\u{1B}[H" + text.replacing("\n", with: "\u{1B}[K\n") + "\u{1B}[J"
     } else {
       text += "\n"

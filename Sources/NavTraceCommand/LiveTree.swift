@@ -1,7 +1,7 @@
 import NavTrace
 import NavTraceLint
 
-/// What `navtrace tail --tree` shows of a session that is being recorded: its tree, what came and went since the user's last
+/// The view of a session that `navtrace tail --tree` shows: its tree, the changes since the user's last
 /// action, and the findings that are certain.
 struct LiveTree {
   private let trace: String
@@ -29,12 +29,12 @@ struct LiveTree {
   /// Starts over with another session.
   mutating func restart() { self = LiveTree(trace: trace, rules: rules, isReported: isReported) }
 
-  /// No more events follow: what was left open at the end is certain, too.
+  /// Ends the session. Findings about its end become certain.
   mutating func end() { hasEnded = true }
 
-  /// The tree and the findings, each of which ends in a newline.
+  /// Returns the tree and the findings. Each line ends in a newline.
   ///
-  /// - Parameter height: the lines that there is room for. The findings are shown first of all.
+  /// - Parameter height: The number of lines available. If there are too few, the tree is cut.
   func text(isColored: Bool, height: Int? = nil) -> String {
     let lines = tree.lines
     let found = findings(ANSIFormatter(isOn: isColored))

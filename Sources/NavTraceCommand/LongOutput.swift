@@ -2,34 +2,34 @@ import ArgumentParser
 import Foundation
 import NavTrace
 
-/// Where long output goes: to standard output, or to a file that is there when it is whole.
+/// A buffered writer to standard output, or to a file that appears when it is complete.
 struct LongOutput: ~Copyable {
-  /// The reader has gone, as a pager does that is quit: done, and no failure.
+  /// The reader has closed the pipe, as a pager does when the user quits it. This is not a failure.
   struct ReaderIsGone: Error {}
 
   private static let chunk = 64 << 10
 
   private let descriptor: Int32
-  /// What the user calls it.
+  /// The name in error messages.
   private let name: String
-  /// Where a file is to be, until it is.
+  /// The place of a file that is not published yet.
   private var unfinished: OutputPlace?
   private var pending: [UInt8] = []
-  /// Whether each line is written at once, because a reader waits for it.
+  /// Whether each piece is written immediately, for a reader who waits for it.
   private let isLive: Bool
 
-  /// Standard output.
-  /// - Parameter isLive: each piece is to be seen at once, not when there are enough of them.
+  /// Creates a writer to standard output.
+  /// - Parameter isLive: Whether each piece is written immediately instead of buffered.
   init(isLive: Bool = false) {
     descriptor = 1
     name = "standard output"
     self.isLive = isLive
-    // Or else a pager that is quit would kill this process, which looks like a crash.
+    // Otherwise, a pager that quits would kill this process, which looks like a crash.
     signal(SIGPIPE, SIG_IGN)
     reportFileSizeLimit()
   }
 
-  /// A file, which replaces one that is there; a device is written to.
+  /// Creates a writer to a file. An existing file is replaced; a device is written to directly.
   init(replacing path: String, under rules: OutputRules) throws {
     let unfinished = try OutputPlace(of: path, under: rules)
     do throws(SystemError) {
@@ -55,7 +55,7 @@ struct LongOutput: ~Copyable {
     if isLive || pending.count >= Self.chunk { try flush() }
   }
 
-  /// Hands over what is left, and puts a file in its place.
+  /// Writes the rest of the buffer, and moves a file to its place.
   mutating func finish() throws {
     try flush()
     guard let unfinished else { return }
@@ -84,8 +84,8 @@ struct LongOutput: ~Copyable {
 }
 
 extension ParsableCommand {
-  /// Runs `body` with standard output, or with a file. Ends as ``failing(_:)`` does; well, if the reader of the output
-  /// has gone.
+  /// Runs `body` with a file or, if `path` is nil or `-`, with standard output. Handles errors as
+  /// ``failing(_:)`` does. Returns normally if the reader of the output has closed it.
   func printing(
     to path: String? = nil, under rules: OutputRules = OutputRules(), live: Bool = false,
     _ body: (inout LongOutput) throws -> Void

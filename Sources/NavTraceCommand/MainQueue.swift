@@ -1,8 +1,9 @@
 import Foundation
 
-/// Runs asynchronous code on the main actor, from the main thread of a program that is not asynchronous itself.
+/// Runs asynchronous code on the main actor, and waits for it. Call it on the main thread of a synchronous
+/// program.
 ///
-/// - Parameter interruptible: whether Ctrl-C cancels the code instead of ending the program.
+/// - Parameter interruptible: Whether Ctrl-C cancels the code instead of ending the program.
 func waitOnMainQueue<Result: Sendable>(
   interruptible: Bool = false, _ body: @escaping @MainActor () async throws -> Result
 ) throws -> Result {
@@ -29,7 +30,7 @@ func waitOnMainQueue<Result: Sendable>(
   var result: Swift.Result<Value, any Error>?
 }
 
-/// Ctrl-C, once. The second one ends the program.
+/// Handles Ctrl-C once. The second Ctrl-C ends the program.
 private final class Interruption {
   private let source = DispatchSource.makeSignalSource(
     signal: SIGINT, queue: DispatchQueue(label: "navtrace.interruption"))

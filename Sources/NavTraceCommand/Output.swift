@@ -2,14 +2,14 @@ import Foundation
 import NavTrace
 import NavTraceConfig
 
-/// Writes a whole file beside its place, and then moves it there: no reader ever sees half of it.
+/// Writes a temporary file in the same folder, and then renames it, so that no reader sees half a file.
 func replaceFile(_ path: String, with bytes: [UInt8], under rules: OutputRules) throws {
   try replaceFiles([(path, bytes)], under: rules)
 }
 
-/// Writes several files in this way: all of them, or none if one cannot be written.
+/// Writes several files in the same way. No file is replaced before all temporary files are complete.
 ///
-/// - Parameter updates: files that the command has read and writes again, to which the rules do not apply.
+/// - Parameter updates: Files that the command has read and rewrites. The rules do not apply to them.
 func replaceFiles(
   _ files: [(path: String, bytes: [UInt8])], under rules: OutputRules,
   and updates: [(path: String, bytes: [UInt8])] = []
@@ -19,7 +19,7 @@ func replaceFiles(
     for (path, bytes) in files { drafts.append(try Draft(of: path, bytes, under: rules)) }
     for (path, bytes) in updates { drafts.append(try Draft(of: path, bytes, under: OutputRules())) }
     for draft in drafts { try draft.place.check() }
-    // A device cannot be written aside, and may fail until the end.
+    // A device has no temporary file, so writing to it can still fail.
     for draft in drafts where draft.isDevice { try draft.publish() }
     for draft in drafts where !draft.isDevice { try draft.publish() }
   } catch {
@@ -28,14 +28,13 @@ func replaceFiles(
   }
 }
 
-/// The folder in which a path names a file; empty where it is the current one. Foundation's own way to it traps, on Linux,
-/// where a name is one letter.
+/// Returns a file's folder; empty for the current one. On Linux, Foundation's equivalent traps on "a".
 func folder(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return "" }
   return slash == path.startIndex ? "/" : String(path[..<slash])
 }
 
-/// Makes a folder, and those above it, unless it is there.
+/// Creates a folder and those above it, unless they exist.
 func makeFolder(_ path: String) throws {
   do {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -45,19 +44,19 @@ func makeFolder(_ path: String) throws {
   }
 }
 
-/// Where an output belongs, in a folder that is created, and where it is written until it is whole.
+/// The place of an output, and of the temporary file that it is written to. Its folder is created.
 struct OutputPlace {
   let path: String
-  /// Nil for a device, which is not replaced but written to.
+  /// The temporary file. Nil for a device, which is written to directly.
   let aside: String?
   private let named: String
   private let rules: OutputRules
-  /// Of the file that is replaced; nil where there is none.
+  /// The permissions of the file to replace. Nil if it does not exist.
   private let mode: mode_t?
 
   init(of named: String, under rules: OutputRules) throws {
     (self.named, self.rules) = (named, rules)
-    // What a link leads to is replaced, not the link.
+    // Replaces the target of a link, not the link.
     path = try rules.destination(of: named)
     let folder = folder(of: path)
     do throws(SystemError) {
@@ -77,27 +76,27 @@ struct OutputPlace {
     }
   }
 
-  /// A descriptor to write to.
+  /// Opens the temporary file or the device for writing.
   func opened() throws(SystemError) -> Int32 {
     reportFileSizeLimit()
     aside.map(UnfinishedFiles.add)
     let descriptor =
       aside.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode ?? 0o666) } ?? open(path, O_WRONLY)
     guard descriptor >= 0 else { throw SystemError() }
-    // The umask applies when a file is created: whoever could write to the old file can write to the new one.
+    // Creating a file applies the umask. The new file must have the permissions of the old one.
     if aside != nil, let mode { fchmod(descriptor, mode) }
-    // It may have got the number of a standard error that is closed, where messages go.
+    // If standard error is closed, the file may have its number, and messages would be written to the file.
     return POSIX.moveToHighNumber(descriptor)
   }
 
-  /// Checks again what another process may have changed while the output was made.
+  /// Checks that the path still leads to the same file: another process may have changed a link.
   func check() throws {
     guard try rules.destination(of: named) == path else {
       throw OutputError(path: named, reason: "a link on its path was changed")
     }
   }
 
-  /// Moves the whole file to its place.
+  /// Moves the complete file to its place.
   func publish() throws(SystemError) {
     guard let aside else { return }
     try POSIX.move(aside, to: path)
@@ -111,7 +110,7 @@ struct OutputPlace {
   }
 }
 
-/// A file that was written beside its place.
+/// An output that is ready to be moved to its place.
 private struct Draft {
   private let path: String
   let place: OutputPlace
@@ -144,13 +143,13 @@ private struct Draft {
   func discard() { place.discard() }
 }
 
-/// Has a write that exceeds `ulimit -f` fail, instead of ending this process: files that are half written are removed.
+/// Makes writes beyond `ulimit -f` fail instead of ending the process, so that temporary files are deleted.
 func reportFileSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
 
-/// A whole file that is not a trace: a config or a baseline.
+/// Returns the contents of a file.
 func contents(of path: String) throws -> [UInt8] { try ConfigFile.contents(of: path) }
 
-/// All of standard input.
+/// Reads standard input to its end.
 func standardInput() throws(UnreadableFile) -> [UInt8] {
   do {
     return Array(try FileHandle.standardInput.readToEnd() ?? Data())
@@ -159,7 +158,7 @@ func standardInput() throws(UnreadableFile) -> [UInt8] {
   }
 }
 
-/// Writes bytes as they are. A reader that has gone, such as `head`, has seen enough.
+/// Writes bytes to standard output. Returns normally if the reader, such as `head`, has closed it.
 func writeToStandardOutput(_ bytes: [UInt8]) throws {
   var output = LongOutput()
   do {
@@ -168,7 +167,7 @@ func writeToStandardOutput(_ bytes: [UInt8]) throws {
   } catch is LongOutput.ReaderIsGone {}
 }
 
-/// Writes to a file that was just opened, and closes it.
+/// Writes bytes to a descriptor, and closes it.
 private func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
   let refusal = bytes.withUnsafeBytes { POSIX.write($0, to: descriptor).failure }
   do throws(SystemError) {
@@ -179,7 +178,7 @@ private func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
   if let refusal { throw refusal }
 }
 
-/// What was to be written could not be.
+/// The error of an output that cannot be written.
 struct OutputError: Error, CustomStringConvertible {
   let path: String
   let reason: String

@@ -18,8 +18,8 @@ struct OutputRules {
   init() { traces = [] }
 
   /// - Parameters:
-  ///   - traces: the traces to be read; `-` is standard input.
-  ///   - jobSummary: the file that `--format github` appends to.
+  ///   - traces: The traces and summaries to be read; `-` is standard input.
+  ///   - jobSummary: The file that `--format github` appends to.
   init(traces: [String], baseline: String? = nil, config: String? = nil, jobSummary: String? = nil) {
     self.traces = traces
     if let baseline { inputs.append((baseline, "the baseline")) }
@@ -29,11 +29,11 @@ struct OutputRules {
     }
   }
 
-  /// Lets this output replace only files of one kind: a slip in its name would cost an unrelated file.
+  /// Lets this output replace only files of one kind, so that a typo in its name cannot destroy another file.
   mutating func require(_ kind: FileKind, at path: String) { kinds[path] = kind }
 
-  /// Keeps this output of a config in the config's folder, and lets it replace only reports: the config may come with a
-  /// repository that a stranger wrote.
+  /// Keeps this output of a config in the config's folder, and lets it replace only reports: the config may
+  /// belong to an untrusted repository.
   mutating func confine(_ path: String, to folder: String) {
     folders[path] = folder
     require(.report, at: path)
@@ -50,8 +50,8 @@ struct OutputRules {
     }
   }
 
-  /// Where an output goes, after links and `..` have been resolved.
-  /// - Throws: ``OutputError`` if it may not go there.
+  /// Returns the path of an output, with links and `..` resolved.
+  /// - Throws: ``OutputError`` if the rules do not allow it.
   func destination(of named: String) throws -> String {
     guard let path = resolvedPath(named) else {
       throw OutputError(path: named, reason: "its links lead to each other in a circle")
@@ -72,8 +72,8 @@ struct OutputRules {
     return path
   }
 
-  /// What a file is to the command. Nil if the command does not read it. Each input is compared again: a table of a
-  /// million inputs would take much memory.
+  /// Returns the role of a file that the command reads; nil if it does not read it. Compares all inputs each
+  /// time, because a table of a million inputs would take much memory.
   private func input(_ file: FileIdentity) -> String? {
     if let input = inputs.first(where: { FileIdentity(of: $0.path) == file }) { return input.name }
     let isRead = { (path: String) in path != "-" && FileIdentity(of: path) == file }
@@ -91,7 +91,7 @@ struct OutputRules {
 
 /// A kind of file that a command writes, and so may replace.
 struct FileKind: Sendable {
-  /// With its article.
+  /// The name with its article.
   let name: String
   /// Whether the file at a path is of this kind.
   let includes: @Sendable (String) -> Bool

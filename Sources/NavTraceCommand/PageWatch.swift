@@ -1,26 +1,26 @@
 import Foundation
 import NavTrace
 
-/// Writes a page again whenever what it is made of has changed.
+/// Rewrites a page whenever the files that it is made from change.
 enum PageWatch {
-  /// How often a browser reads the page again, in seconds.
+  /// The time after which a browser reloads the page, in seconds.
   static let refreshInterval = 2
-  /// How often to look for changes, in milliseconds.
+  /// The time between two checks for changes, in milliseconds.
   private static let pause = 500
 
-  /// For the signal handler, which may touch nothing that is counted or locked.
+  /// Raw memory, because a signal handler must not use reference counting or locks.
   nonisolated(unsafe) private static let isStopped = {
     let flag = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
     flag.initialize(to: 0)
     return flag
   }()
 
-  /// Runs until the process is asked to end. The page that it leaves behind is not read again by browsers.
+  /// Runs until a signal asks the process to end. Browsers do not reload the last version of the page.
   ///
   /// - Parameters:
-  ///   - stamps: what the page is made of, now.
-  ///   - write: writes the page, and returns what could not be read. If it throws, it is called again after the next change.
-  ///     Each problem is printed once, until it is gone.
+  ///   - stamps: Returns the current stamps of the files that the page is made from.
+  ///   - write: Writes the page, and returns problems with its inputs, each of which is printed once. If it
+  ///     throws, it is called again after the next change.
   static func run<Stamp: Equatable>(
     rewritingAfterChanges stamps: () -> [Stamp], _ write: (_ isLive: Bool) throws -> [String]
   ) throws {
@@ -36,18 +36,18 @@ enum PageWatch {
           found = try write(true)
           isWritten = true
         } catch {
-          // No trace yet, or an output that cannot be written: both may change.
+          // There may be no trace yet, or the output cannot be written. Both may change.
           found = ["\(error)"]
           isWritten = false
         }
         for problem in found where !problems.contains(problem) { printMessage(problem) }
         problems = found
-        // After each write, since the first file that is begun sets other handlers.
+        // After each write, because the first write installs other handlers.
         stopOnSignals()
         if written == nil { printMessage("watching; Ctrl-C ends") }
         written = now
       }
-      // A page that takes long to write must not keep the machine busy.
+      // Pauses at least as long as the page took to write, to limit the load.
       let spent = Int((MonotonicClock.now - began) / 1_000_000)
       POSIX.sleep(milliseconds: max(pause, spent))
     }

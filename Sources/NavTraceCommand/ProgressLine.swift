@@ -1,10 +1,10 @@
 import Foundation
 import NavTrace
 
-/// A line at a terminal that is rewritten as work goes on, and cleared when its result is printed.
+/// A progress line on a terminal, which is cleared before the result is printed.
 ///
-/// It is not shown where standard error is no terminal, nor in the first half second. `Sendable`, since its properties are used only with
-/// the lock held.
+/// It is shown only if standard error is a terminal, and after half a second. `Sendable`, because its
+/// properties are changed only while the lock is held.
 final class TransientLine: @unchecked Sendable {
   private static let interval: UInt64 = 200_000_000
 
@@ -13,7 +13,7 @@ final class TransientLine: @unchecked Sendable {
   private var next = MonotonicClock.now + 500_000_000
   private var isPrinted = false
 
-  /// Shows the text, unless another one was shown a moment ago. From any thread.
+  /// Shows the text, unless one was shown less than 0.2 seconds ago. Thread-safe.
   func show(_ text: () -> String) {
     guard isShown else { return }
     lock.withLock {
@@ -34,11 +34,11 @@ final class TransientLine: @unchecked Sendable {
   }
 }
 
-/// Shows at a terminal how far the reading is: bytes, rate and findings. `Sendable`, since its properties are changed only with the lock
-/// held.
+/// Shows the progress of reading on a terminal: bytes, rate and findings. `Sendable`, because its properties
+/// are changed only while the lock is held.
 final class ProgressLine: @unchecked Sendable {
   private let line = TransientLine()
-  /// Of all traces; 0 where that is not known.
+  /// The size of all traces, in bytes; 0 if it is unknown.
   private let total: UInt64
   private let start = MonotonicClock.now
   private let lock = NSLock()
@@ -55,7 +55,7 @@ final class ProgressLine: @unchecked Sendable {
     total = sizes.contains(nil) ? 0 : sizes.reduce(0) { $0 + ($1 ?? 0) }
   }
 
-  /// So much more was read and found. From any thread.
+  /// Adds to the number of bytes read and of findings. Thread-safe.
   @Sendable func add(_ bytes: UInt64, _ findings: Int) {
     guard line.isShown else { return }
     lock.withLock {
@@ -65,7 +65,7 @@ final class ProgressLine: @unchecked Sendable {
     }
   }
 
-  /// Clears the line, since what is printed next is the result.
+  /// Clears the line, before the result is printed.
   func clear() { line.clear() }
 
   private var text: String {

@@ -1,12 +1,12 @@
 import Foundation
 import NavTraceLint
 
-/// What the working directory belongs to.
+/// The project that contains the current directory.
 enum Project {
   static var folder: String { FileManager.default.currentDirectoryPath }
-  /// The package or Xcode project around it; or else itself.
+  /// The folder of the package or Xcode project, or else the current directory.
   static var root: String { SourceTree.root(around: folder) }
-  /// The folder that the paths of a report are relative to; nil: they are absolute.
+  /// Returns the folder that the paths of a report are relative to. Nil if they are absolute.
   static func folder(for paths: ReportPaths) -> String? {
     switch paths {
     case .currentFolder: folder
@@ -15,6 +15,6 @@ enum Project {
     }
   }
 
-  /// Its Swift files, with paths from its root. Looked for once.
+  /// The Swift files of the project, with paths relative to its root. Searched for once.
   static let sources = SourceTree(root: root)
 }

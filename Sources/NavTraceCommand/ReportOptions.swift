@@ -3,7 +3,7 @@ import Foundation
 import NavTrace
 import NavTraceLint
 
-/// How findings are reported, and which of them fail.
+/// Options for how findings are reported, and which of them fail.
 struct ReportOptions: ParsableArguments {
   @Option(oneOf: "How to write the findings: \(Format.words). (default: text)")
   var format: Format?
@@ -24,9 +24,9 @@ struct ReportOptions: ParsableArguments {
     completion: .file())
   var baseline: String?
 
-  /// Where the reports may be written.
+  /// Returns the rules for where reports may be written.
   ///
-  /// - Parameter traces: the traces that are read.
+  /// - Parameter traces: The traces to be read.
   func outputRules(_ traces: [String], _ config: LintConfig) -> OutputRules {
     var rules = OutputRules(
       traces: traces, baseline: baseline, config: config.path, jobSummary: jobSummary(config))
@@ -36,20 +36,20 @@ struct ReportOptions: ParsableArguments {
     return rules
   }
 
-  /// The files that reports go to.
+  /// Returns the files to write reports to.
   func files(_ config: LintConfig) -> [(reporter: any Reporter.Type, path: String)] {
     output.isEmpty
       ? config.outputs.compactMap { out in Reporters.named(out.format).map { ($0, out.path) } }
       : output.map { ($0.reporter, $0.path) }
   }
 
-  /// Writes all reports and other files, or none: each is made before the first is written.
+  /// Writes all reports and other files. All are made before the first is written.
   ///
   /// - Parameters:
-  ///   - showsAll: whether the text report shows all findings, not the worst twenty.
-  ///   - files: other files to write.
-  ///   - updates: files that the command has read and writes again.
-  ///   - text: what to write to standard output instead of the text report.
+  ///   - showsAll: Whether the text report shows all findings instead of the worst twenty.
+  ///   - files: Other files to write.
+  ///   - updates: Files that the command has read and rewrites.
+  ///   - text: Returns what to write to standard output instead of the text report.
   func report(
     _ result: LintResult, _ config: LintConfig, showsAll: Bool,
     and files: [(path: String, bytes: [UInt8])] = [],
@@ -57,7 +57,7 @@ struct ReportOptions: ParsableArguments {
     text: ((LintResult, ReportStyle) -> String)? = nil
   ) throws {
     let folder = Project.folder
-    // To look for the files takes time.
+    // Finding the source files takes time.
     let sources = result.concernsSources ? Project.sources : nil
     var located: [ReportPaths: LintResult] = [:]
     func bytes(
@@ -86,8 +86,7 @@ struct ReportOptions: ParsableArguments {
     try writeToStandardOutput(shown)
   }
 
-  /// Whether the command fails because of these findings. If only notes are the cause, that is printed, because notes
-  /// otherwise never are.
+  /// Whether the command fails because of these findings. Prints why if only notes are the cause.
   func isFailure(_ result: LintResult) -> Bool {
     guard !exitZero, result.isFailure(strictly: strict) else { return false }
     let unchecked = Set(result.findings.filter(\.isOfUnchecked).map(\.trace)).count
@@ -99,12 +98,12 @@ struct ReportOptions: ParsableArguments {
     return true
   }
 
-  /// The one for standard output.
+  /// Returns the reporter for standard output.
   private func reporter(_ config: LintConfig) -> any Reporter.Type {
     format?.reporter ?? config.format.flatMap(Reporters.named) ?? Reporters.all[0]
   }
 
-  /// GitHub shows on the job's page what is appended to this file.
+  /// Returns the file whose contents GitHub shows on the job's page. Nil for other formats.
   private func jobSummary(_ config: LintConfig) -> String? {
     guard reporter(config) == GitHubReporter.self else { return nil }
     return Terminal.variable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }

@@ -5,7 +5,7 @@ import NavTraceFleet
 import NavTraceGraph
 import NavTraceLint
 
-/// The files that a command reads: traces, and summaries of traces, which it knows by their ending.
+/// The files that a command reads: traces, and summaries of traces.
 struct SummaryInputs {
   let traces: [String]
   let summaries: [String]
@@ -15,11 +15,11 @@ struct SummaryInputs {
     traces = summaries.isEmpty ? paths : paths.filter { !TraceInputs.isSummary($0) }
   }
 
-  /// The summary of all of them.
+  /// Summarizes all files.
   ///
   /// - Parameters:
-  ///   - rules: the rules that traces are checked by.
-  ///   - progress: called after each trace, on any thread, with what was read and found.
+  ///   - rules: The rules to check traces by.
+  ///   - progress: Called after each trace, on any thread, with the bytes read and the number of findings.
   func summary(
     rules: [any Rule.Type], _ unreadable: inout UnreadableTraces,
     progress: @escaping @Sendable (_ bytes: UInt64, _ findings: Int) -> Void = { _, _ in }
@@ -49,10 +49,10 @@ struct SummaryInputs {
     return whole ?? part
   }
 
-  /// The summary of the summaries alone; nil if there is none.
+  /// Merges the summaries, without the traces. Nil if there are none.
   func mergedSummaries() throws -> TraceSummary? { try Self.merged(summaries) }
 
-  /// The summary of the summaries in these files.
+  /// Merges the summaries in these files. Nil if there are none.
   static func merged(_ paths: [String]) throws -> TraceSummary? {
     try SummaryMerger(contents: contents).summary(of: paths)
   }
@@ -69,13 +69,13 @@ struct SummaryInputs {
 extension TraceInputs {
   static func isNamedLikeSummary(_ name: String) -> Bool { name.hasSuffix(TraceSummary.ending) }
 
-  /// Whether a file is a summary: by its name, or by how it begins if the name is not that of a trace either.
+  /// Whether a file is a summary: by its name or, if it is not named like a trace either, by its beginning.
   static func isSummary(_ path: String) -> Bool {
     if isNamedLikeSummary(path) { return true }
     return !isNamedLikeTrace(path) && FileStatus(of: path)?.kind == .file && FileKind.summary.includes(path)
   }
 
-  /// Refuses a summary where a command needs events.
+  /// Throws if a file is a summary, for commands that need events.
   static func expectTrace(_ path: String) throws {
     guard isSummary(path) else { return }
     throw InputError(
@@ -85,9 +85,9 @@ extension TraceInputs {
 }
 
 extension TraceSummary {
-  /// The ids of the rules in force: those that were checked, unless they are off now.
+  /// Returns those of the rules that the summary was made with.
   ///
-  /// - Parameter only: the rules that were requested; empty: all of them.
+  /// - Parameter only: The requested rules, all of which must have been checked. Empty for all rules.
   func checked(of rules: [any Rule.Type], only: [String], path: String) throws -> [any Rule.Type] {
     if let missing = only.first(where: { !self.rules.contains($0) }) {
       throw InputError(
@@ -96,7 +96,7 @@ extension TraceSummary {
     return rules.filter { self.rules.contains($0.id) }
   }
 
-  /// The findings of these rules.
+  /// Returns the findings of these rules.
   func result(of rules: [any Rule.Type], path: String) throws -> LintResult {
     let ids = Set(rules.map { $0.id })
     let result = try result(path: path)
@@ -104,7 +104,7 @@ extension TraceSummary {
     return result.keeping { ids.contains($0.rule) }
   }
 
-  /// The flow graph, with the findings marked that are reported.
+  /// Returns the flow graph, with the reported findings highlighted.
   func graph(_ marks: Marks, path: String) throws -> FlowGraph {
     if marks.rules.isEmpty { return graph() }
     let findings = try result(of: marks.rules, path: path).findings

@@ -1,24 +1,24 @@
 import Foundation
 import NavTraceLint
 
-/// What standard output can show.
+/// The capabilities of standard output.
 enum Terminal {
   static var isTerminal: Bool { isatty(1) == 1 }
 
-  /// Whether text can be drawn over other text.
+  /// Whether output can be overwritten.
   static var isInteractive: Bool { isTerminal && variable("TERM") != "dumb" }
 
-  /// - Parameter all: show all findings, not the worst twenty.
+  /// - Parameter all: Whether to show all findings instead of the worst twenty.
   static func style(all: Bool) -> ReportStyle {
     ReportStyle(isColored: isColored, width: width, limit: all ? nil : 20)
   }
 
-  /// Whether colours are shown, and wanted: see no-color.org.
+  /// Whether to print colours: see no-color.org.
   static var isColored: Bool {
     isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
   }
 
-  /// The value of a variable of the environment; nil where it is not set.
+  /// Returns the value of an environment variable. Nil if it is not set.
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// The number of lines. Nil if it is unknown.

@@ -26,9 +26,10 @@ struct TraceInputs: ParsableArguments {
   @Flag(help: "Ignore unreadable traces in the exit code. They are still reported.")
   var keepGoing = false
 
-  /// The files to read, in a stable order: as they were named, those of a folder or a pattern by name.
+  /// Returns the files to read, in the order of the arguments. Those of a folder or pattern are sorted by
+  /// name.
   ///
-  /// - Parameter config: says what to read where nothing is named: nil for the one that is found.
+  /// - Parameter config: The config whose inputs are read if no trace is named. Nil for the nearest one.
   func paths(or config: LintConfig? = nil) throws -> [String] {
     let named = try traces + listed()
     if !named.isEmpty || filesFrom != nil { return try TraceInputs.paths(named) }
@@ -47,7 +48,7 @@ struct TraceInputs: ParsableArguments {
   /// Whether standard input is read.
   var readsStandardInput: Bool { traces.contains("-") || filesFrom == "-" }
 
-  /// What the file of names has.
+  /// Returns the names in the file of `--files-from`.
   private func listed() throws -> [String] {
     guard let filesFrom else { return [] }
     let bytes = try filesFrom == "-" ? standardInput() : contents(of: filesFrom)
@@ -56,7 +57,7 @@ struct TraceInputs: ParsableArguments {
     return names.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The files of these traces, folders and patterns.
+  /// Returns the files that traces, folders and patterns refer to.
   static func paths(_ named: [String]) throws -> [String] {
     once(
       try named.flatMap { name in
@@ -68,7 +69,7 @@ struct TraceInputs: ParsableArguments {
           throw InputError("\(name): no trace in this folder.\(advice)")
         }
         if PathPattern(name).isPlain {
-          // A dangling link is there, and cannot be read. A name that leads to nothing is a slip, to be reported first.
+          // Reports a wrong name before anything is read. A dangling link is reported when it is read.
           if !isLink(name) { _ = try open(name) }
           return [name]
         }
@@ -76,7 +77,7 @@ struct TraceInputs: ParsableArguments {
       })
   }
 
-  /// What a name stands for: a trace, those of a folder, or those of all that is called like a pattern.
+  /// Returns the traces that a name refers to: a file, those in a folder, or those that match a pattern.
   private static func traces(of name: String, in folder: String? = nil) throws -> [String] {
     if name == "-" { return [name] }
     if name.isEmpty { throw InputError("'' names no trace.") }
@@ -87,7 +88,7 @@ struct TraceInputs: ParsableArguments {
     }
   }
 
-  /// Each trace once: a file that is named beside its folder, or twice, counts once, and later segments belong to the first.
+  /// Removes duplicates, and later segments, which are read together with the first one.
   private static func once(_ paths: [String]) -> [String] {
     guard paths.count > 1 else { return paths }
     var files = Set<FileIdentity>(minimumCapacity: paths.count)
@@ -96,7 +97,7 @@ struct TraceInputs: ParsableArguments {
     }
   }
 
-  /// The one trace that was named, or the one that was recorded here.
+  /// Returns the named trace, or else the one that was recorded here.
   static func single(_ named: String?) throws -> String {
     if let named {
       try expectTrace(named)
@@ -110,7 +111,7 @@ struct TraceInputs: ParsableArguments {
     return paths[0]
   }
 
-  /// What is read where nothing is named: the newest trace that was recorded here without a name, or else those of a folder.
+  /// Returns the traces to read if none is named: ``newest``, or else those in ``defaultFolder``.
   private static func recordedHere() throws -> [String] {
     if let newest { return [newest] }
     let paths = FileStatus.isFolder(defaultFolder) ? once(try traces(of: defaultFolder)) : []
@@ -120,7 +121,7 @@ struct TraceInputs: ParsableArguments {
         + "`navtrace record FLOW`.")
   }
 
-  /// What was recorded last without a name: `navtrace.jsonl`, or `navtrace-2.jsonl` where that was there already.
+  /// The trace that was recorded last without a name: `navtrace.jsonl` or, if that existed, a numbered one.
   static var newest: String? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: ".")) ?? []
     func age(_ name: String) -> (changed: Date, number: Int)? {
@@ -134,14 +135,14 @@ struct TraceInputs: ParsableArguments {
 
   private static func traces(in folder: String) throws -> [String] {
     try PathPattern.files(in: folder, where: isNamedLikeTrace).filter { path in
-      // A link may lead to a folder, or to a pipe that nobody writes to.
+      // A link may lead to a folder, or to a pipe without a writer.
       isFile(path) && (path.hasSuffix(".jsonl") || isTrace(path))
     }
   }
 
   static func isNamedLikeTrace(_ name: String) -> Bool { name.hasSuffix(".jsonl") || name.hasSuffix(".json") }
 
-  /// Whether a file begins as a trace does. One that cannot be read counts: the command that reads it says why.
+  /// Whether a file begins like a trace. True for unreadable files, so that the command reports why.
   static func isTrace(_ path: String) -> Bool {
     do throws(TraceError) {
       var reader = try TraceReader(path: path)
@@ -163,7 +164,7 @@ struct TraceInputs: ParsableArguments {
     (FileStatus(of: path)?.kind ?? .file) == .file
   }
 
-  /// Opens a trace; errors name it as the user did.
+  /// Opens a trace. Errors name it as the user did.
   static func open(_ path: String) throws(TraceError) -> TraceReader {
     if path == "-" { return TraceReader(descriptor: 0, name: "<standard input>") }
     do throws(TraceError) {
@@ -173,19 +174,20 @@ struct TraceInputs: ParsableArguments {
     }
   }
 
-  /// Reads a whole trace, to know that it can be read.
+  /// Reads a whole trace, to check that it is valid.
   static func check(_ path: String) throws {
     try expectTrace(path)
     var reader = try open(path)
     while try reader.advance() {}
   }
 
-  /// Reads a trace once, event by event, and replays it. Says on standard error where it was cut off, and what was skipped.
+  /// Reads a trace event by event, and replays it. Prints to standard error where it was truncated, and what
+  /// was skipped.
   ///
   /// - Parameters:
-  ///   - last: the number of the event after which nothing more is read.
-  ///   - isQuiet: whether to say nothing.
-  /// - Returns: where the session stands in the end.
+  ///   - last: The number of the last event to read.
+  ///   - isQuiet: Whether to print nothing.
+  /// - Returns: The state after the last event.
   @discardableResult
   static func replay(
     _ path: String, upTo last: Int = .max, isQuiet: Bool = false,
@@ -198,7 +200,7 @@ struct TraceInputs: ParsableArguments {
     return state
   }
 
-  /// Says where a trace was cut off, and what was skipped.
+  /// Prints where a trace was truncated, and what was skipped.
   static func remark(on file: String, _ cutOff: CutOff?, unknownEvents: Int) {
     if let cutOff { printMessage("\(file): \(cutOff)") }
     if unknownEvents > 0 {
@@ -208,14 +210,14 @@ struct TraceInputs: ParsableArguments {
   }
 }
 
-/// What was named cannot be read as it was named.
+/// An error about the inputs that a command line or config names.
 struct InputError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }
 }
 
 extension TraceError {
-  /// The error, which says so where the file's name is not UTF-8: it is there, and cannot be opened by its name as text.
+  /// The error. If the file only seems to be missing because its name is not UTF-8, the reason is replaced.
   fileprivate var namedInUTF8: TraceError {
     guard reason == .missingFile, file.unicodeScalars.contains("\u{FFFD}") else { return self }
     var error = self

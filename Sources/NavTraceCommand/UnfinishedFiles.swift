@@ -1,10 +1,10 @@
 import Foundation
 
-/// The files that are being written beside their places. A signal that ends the process, as Ctrl-C does, takes them away first.
+/// The temporary files of unfinished outputs. They are deleted if a signal such as Ctrl-C ends the process.
 enum UnfinishedFiles {
-  /// More than any command writes at once.
+  /// More files than any command writes at once.
   private static let capacity = 64
-  /// For the signal handler, which may touch nothing that is counted or locked.
+  /// Raw memory, because a signal handler must not use reference counting or locks.
   nonisolated(unsafe) private static let paths = {
     let paths = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: capacity)
     paths.initialize(repeating: nil, count: capacity)
@@ -27,7 +27,7 @@ enum UnfinishedFiles {
     (0..<capacity).first { isMeant(paths[$0]) }
   }
 
-  /// Begins to watch for signals, once; those that are ignored stay so.
+  /// Installs the signal handlers, once. Ignored signals stay ignored.
   private static let watch: Void = {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGXCPU] {
       let before = signal(number) { number in

@@ -6,8 +6,7 @@ import NavTraceLint
 public enum ConfigFile {
   public static let name = ".navtrace.yml"
 
-  /// The path of the nearest config, in a folder or above it. Only its name, if it is in that folder and
-  /// `folder` is the current one.
+  /// Returns the path of the nearest config, in a folder or above it. Only its name in the current folder.
   public static func find(from folder: String) -> String? {
     func path(in folder: String) -> String { (folder as NSString).appendingPathComponent(name) }
     // Symbolic links are not followed: a dangling link is an error to report, not a missing config.
@@ -32,7 +31,7 @@ public enum ConfigFile {
     return config
   }
 
-  /// The bytes of a settings file.
+  /// Returns the bytes of a file.
   package static func contents(of path: String) throws(UnreadableFile) -> [UInt8] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -48,7 +47,7 @@ public enum ConfigFile {
   }
 }
 
-/// An error: a file cannot be read.
+/// The error of a file that cannot be read.
 public struct UnreadableFile: Error, Equatable, CustomStringConvertible {
   public var path: String
   /// The problem.

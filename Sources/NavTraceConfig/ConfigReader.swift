@@ -22,9 +22,8 @@ import Yams
 public struct ConfigReader {
   private let path: String
 
-  /// - Parameters:
-  ///   - text: The content of the file.
-  ///   - path: The path of the file, for messages.
+  /// Parses a config.
+  /// - Parameter path: The path of the file, for messages.
   /// - Throws: ``ConfigError`` for the first error.
   public static func read(_ text: String, path: String) throws(ConfigError) -> LintConfig {
     try ConfigReader(path: path).config(text)
@@ -158,7 +157,7 @@ public struct ConfigReader {
     return Array(items)
   }
 
-  /// Whether a value or a document is empty, for example because its content is commented out.
+  /// Whether a value is empty, for example because its contents are commented out.
   private func isEmpty(_ node: Node) -> Bool {
     guard case .scalar(let scalar) = node else { return false }
     return scalar.string.isEmpty
@@ -171,7 +170,7 @@ public struct ConfigReader {
     return scalar.string
   }
 
-  /// The value of one of several words. For any other word, the error suggests the most similar one.
+  /// Returns the value of one of several words. For any other word, the error suggests the closest one.
   private func word<Value>(
     _ node: Node, _ what: String, among known: [String], _ value: (String) -> Value?
   ) throws(ConfigError) -> Value {

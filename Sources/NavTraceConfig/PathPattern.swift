@@ -8,9 +8,8 @@ import NavTrace
 ///     PathPattern("traces/**/*.jsonl").paths()
 ///     // ["traces/a.jsonl", "traces/checkout/b.jsonl"]
 ///
-/// Names that begin with a dot match only if the pattern has that dot, and `**` does not follow symbolic
-/// links. It therefore finds no hidden files of tools and cannot run in a cycle. A folder that cannot be read
-/// is an error, because it must not be treated as empty.
+/// Names that begin with a dot match only if the pattern has that dot. `**` does not follow symbolic links,
+/// so it cannot run in a cycle. A folder that cannot be read is an error: it must not be treated as empty.
 public struct PathPattern: Hashable, Sendable {
   public let pattern: String
 
@@ -21,9 +20,10 @@ public struct PathPattern: Hashable, Sendable {
     !pattern.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
   }
 
-  /// The existing paths that match, sorted. If a path is equal to the pattern, only that path.
+  /// Returns the existing paths that match, sorted. If a path is equal to the pattern, returns only that
+  /// path.
   ///
-  /// - Parameter folder: The folder that the pattern is relative to. Nil: the current folder. Its
+  /// - Parameter folder: The folder that the pattern is relative to; nil for the current folder. Its
   ///   characters are not wildcards. The paths begin with it.
   public func paths(in folder: String? = nil) throws(UnreadableFolder) -> [String] {
     let start = pattern.hasPrefix("/") ? "/" : folder ?? ""
@@ -39,7 +39,7 @@ public struct PathPattern: Hashable, Sendable {
     return found.map { $0.isEmpty ? "." : $0 }.sorted()
   }
 
-  /// The paths in a folder that match one component of the pattern.
+  /// Returns the paths in a folder that match one component of the pattern.
   private static func step(_ part: String, in folder: String) throws(UnreadableFolder) -> [String] {
     if part == "**" { return try folders(in: folder) }
     if PathPattern(part).isPlain {
@@ -51,9 +51,9 @@ public struct PathPattern: Hashable, Sendable {
       .filter(glob.matches).map { path($0, in: folder) }
   }
 
-  /// The files in a folder and its descendants, sorted: links too, but nothing that is hidden.
+  /// Returns the files and links in a folder and its descendants, sorted, except hidden ones.
   ///
-  /// - Parameter isWanted: Whether files of this name are wanted.
+  /// - Parameter isWanted: Whether to include files of this name.
   package static func files(in folder: String, where isWanted: (String) -> Bool) throws(UnreadableFolder)
     -> [String]
   {
@@ -67,7 +67,7 @@ public struct PathPattern: Hashable, Sendable {
     return found
   }
 
-  /// A folder and all its descendants.
+  /// Returns a folder and all its descendants.
   private static func folders(in folder: String) throws(UnreadableFolder) -> [String] {
     var found: [String] = []
     try visitFolders(in: folder) { folder, _ in found.append(folder) }
@@ -76,7 +76,7 @@ public struct PathPattern: Hashable, Sendable {
 
   /// Lists a folder and each of its descendants once.
   ///
-  /// - Parameter visit: Called with the path of each, and its entries that are not hidden.
+  /// - Parameter visit: Called with the path of each folder, and its entries that are not hidden.
   private static func visitFolders(
     in folder: String, _ visit: (String, [FolderEntry]) -> Void
   ) throws(UnreadableFolder) {
@@ -116,14 +116,14 @@ public struct PathPattern: Hashable, Sendable {
     throw UnreadableFolder(path: folder.isEmpty ? "/" : folder, reason: SystemError().message)
   }
 
-  /// The path of a name in a folder. If the folder is empty, in the current one.
+  /// Returns the path of a name in a folder. An empty folder is the current one.
   static func path(_ name: String, in folder: String) -> String {
     if folder.isEmpty || name.hasPrefix("/") { return name }
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 }
 
-/// An error: a folder that may contain traces cannot be read.
+/// The error of a folder that cannot be read, and may contain traces.
 public struct UnreadableFolder: Error, Equatable, CustomStringConvertible {
   public var path: String
   /// The system's message.

@@ -1,14 +1,14 @@
 import NavTrace
 
-/// Events as rows of comma-separated values (RFC 4180), for DuckDB, Spark, pandas and other readers of tables.
+/// Exports events as rows of comma-separated values (RFC 4180), for DuckDB, Spark, pandas and other tools.
 ///
-/// The first row has the names of the columns. Each event is one row, and one line: control characters of names are written as their
-/// code points. A cell is empty where the event has no such value.
+/// The first row contains the names of the columns. Each event is one row and one line, because control
+/// characters are written as code points. A cell is empty if the event has no value for it.
 public struct CSVExporter: TraceExporter {
   public static let id = "csv"
   public static let summary = "a row for each event, for DuckDB, Spark, pandas and other readers of tables"
 
-  /// The columns, in their order. New ones come last.
+  /// The columns, in order. Add new columns at the end.
   enum Column: Int, CaseIterable {
     case trace, session, seq, t, event
     case screen, screenType, screenTitle, coordinator, coordinatorType, container, containerType
@@ -149,9 +149,9 @@ public struct CSVExporter: TraceExporter {
 
   private mutating func putQuoted(_ cell: String) {
     let needsQuotes = cell.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ",") }
-    // A spreadsheet would take it for a formula, and run what an app calls its button.
+    // A spreadsheet would run the text as a formula, and an app's titles are not trusted.
     let isFormula = cell.utf8.first.map { "=+-@".utf8.contains($0) } ?? false
-    // Readers take a cell without quotes for one that is missing.
+    // Empty text is quoted, because readers treat an empty cell without quotes as missing.
     guard needsQuotes || cell.isEmpty else {
       if isFormula { text.append(UInt8(ascii: "'")) }
       text += cell.utf8

@@ -5,6 +5,7 @@ public struct JSONArrayText: Sendable {
 
   public init() {}
 
+  /// Appends an element.
   /// - Parameter element: JSON without a newline.
   public mutating func append(_ element: some Sequence<UInt8>) {
     text += (isEmpty ? "[\n" : ",\n").utf8
@@ -15,7 +16,7 @@ public struct JSONArrayText: Sendable {
   /// Closes the array. Nothing can be appended after it.
   public mutating func finish() { text += (isEmpty ? "[]\n" : "\n]\n").utf8 }
 
-  /// The text written since the last call.
+  /// Returns the text written since the last call.
   public mutating func takeOutput() -> [UInt8] {
     defer { text.removeAll(keepingCapacity: true) }
     return text

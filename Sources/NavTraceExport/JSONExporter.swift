@@ -1,6 +1,6 @@
 import NavTrace
 
-/// The events of one trace as a JSON array. Every command can read it as it reads JSON Lines.
+/// Exports the events of one trace as a JSON array. All commands read such an array, as well as JSON Lines.
 public struct JSONExporter: TraceExporter {
   public static let id = "json"
   public static let summary = "the events of one trace as a JSON array, for tools that do not read JSON Lines"

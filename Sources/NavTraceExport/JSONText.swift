@@ -1,6 +1,6 @@
 import NavTrace
 
-/// JSON that is written member by member, without a tree in memory.
+/// Writes JSON member by member, without a tree in memory.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
 
@@ -25,8 +25,7 @@ struct JSONText {
       }
       switch byte {
       case UInt8(ascii: "\""): bytes += #"\""#.utf8
-      // Also the backslash: Perfetto (52) treats a quote after `\\` as escaped, and loses everything after
-      // it.
+      // Also the backslash: Perfetto 52 treats a quote after `\\` as escaped, and loses the rest.
       case 0..<0x20, UInt8(ascii: "\\"):
         bytes += (#"\u"# + String(byte, radix: 16).zeroPadded(to: 4)).utf8
       default: bytes.append(byte)

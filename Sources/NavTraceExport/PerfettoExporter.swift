@@ -1,6 +1,6 @@
 import NavTrace
 
-/// Chrome's trace-event format: a JSON array that Perfetto and most other timeline viewers can open.
+/// Exports Chrome's trace-event format: a JSON array that Perfetto and most other timeline viewers can open.
 ///
 /// A session is a process. Each screen is an asynchronous slice, because modals overlap without nesting as
 /// calls do. User actions, coordinators, callbacks and misuses are instants on threads of their own.
@@ -29,7 +29,7 @@ public struct PerfettoExporter: TraceExporter {
   private var json = JSONText()
   private var isFirst = true
   private var session = 0
-  /// The screens on screen. If a screen left while events were lost, the time is unknown.
+  /// The screens on screen. If one disappears while events are lost, its end is the next known time.
   private var up: [ObjectID: (screen: TraceObject, order: Int)] = [:]
   private var order = 0
   private var t: UInt64 = 0
@@ -49,7 +49,7 @@ public struct PerfettoExporter: TraceExporter {
     writeInstant(event, step)
   }
 
-  /// Screens that are still on screen end with their session.
+  /// Ends the slices of screens that are still on screen.
   public mutating func endSession(_ state: NavigationState) {
     for screen in screens(where: { _ in true }) { leave(screen, by: "still on screen", nil) }
   }
@@ -93,7 +93,7 @@ public struct PerfettoExporter: TraceExporter {
     slice(screen, phase: "e", ["gone at event": seq.map(String.init), "gone by": departure])
   }
 
-  /// The screens on screen that meet a condition, the latest first.
+  /// Returns the screens on screen that meet a condition, the latest first.
   private func screens(where isMeant: (ObjectID) -> Bool) -> [TraceObject] {
     up.values.filter { isMeant($0.screen.id) }.sorted { $0.order > $1.order }.map(\.screen)
   }
@@ -163,7 +163,7 @@ public struct PerfettoExporter: TraceExporter {
     json.put(thread)
   }
 
-  /// `ts` is in microseconds, with nanoseconds as its fraction, so that it is not rounded.
+  /// Ends an event. `ts` is in microseconds, with nanoseconds as a fraction, so that it is not rounded.
   private mutating func end(_ arguments: KeyValuePairs<String, String?>) {
     json.put(",\"ts\":")
     json.put(t / 1000)

@@ -21,11 +21,11 @@ public protocol TraceExporter: Sendable {
   static var takesSeveralTraces: Bool { get }
 
   init()
-  /// A trace begins: the next event is the header of its session.
+  /// Begins a trace. The next event is the header of its session.
   ///
-  /// - Parameter name: the path of the trace, as it was named.
+  /// - Parameter name: The path of the trace, as given by the user.
   mutating func beginTrace(_ name: String)
-  /// An event happened. A header begins a session.
+  /// Observes an event. A header begins a session.
   ///
   /// - Parameters:
   ///   - step: The changes that the event made.
@@ -33,9 +33,9 @@ public protocol TraceExporter: Sendable {
   mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState)
   /// Ends the session, at the end of its trace.
   mutating func endSession(_ state: NavigationState)
-  /// Writes the end of the output. No event may be observed after that.
+  /// Writes the end of the output. No events may follow.
   mutating func finish()
-  /// The bytes written since the last call.
+  /// Returns the bytes written since the last call.
   mutating func takeOutput() -> [UInt8]
 }
 

@@ -1,11 +1,10 @@
 import Foundation
 import NavTrace
 
-/// XES, the format of event logs for process mining (IEEE 1849).
+/// Exports XES, the format of event logs for process mining (IEEE 1849).
 ///
-/// A session is a case. Each event of the log is a screen that the user saw, so the directly-follows graph of
-/// the log shows how users moved through the app. The visible screen is determined when navigation has
-/// settled, not during a transition.
+/// A session is a case. Each event of the log is a screen that was visible when navigation had settled, so
+/// the directly-follows graph of the log shows how users moved through the app.
 public struct XESExporter: TraceExporter {
   public static let id = "xes"
   public static let summary =
@@ -26,7 +25,7 @@ public struct XESExporter: TraceExporter {
 
   public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
     if case .trace(let header) = event.body { begin(header) }
-    // An action settles the session. The changes before it were not caused by it.
+    // An action settles the session. It did not cause the changes before it.
     if step.settlement != nil { look(state) }
     switch event.body {
     case .push(let screen, _), .modal(let screen, _, _, _), .root(let screen, _), .embed(let screen, _):
@@ -58,7 +57,7 @@ public struct XESExporter: TraceExporter {
     return Array(xml.utf8)
   }
 
-  /// The action without its phase: a gesture that was not cancelled is one action.
+  /// Describes an action without its phase, because all phases of a gesture are one action.
   private static func words(for action: UserAction) -> String {
     Timeline().sentence(for: .action(UserAction(action.kind, title: action.title))).text
   }

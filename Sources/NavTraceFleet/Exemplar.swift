@@ -1,13 +1,13 @@
-/// An example of a bug, or of a trace that could not be read: the trace's name, and what was found there.
+/// An example of a bug, or of a trace that could not be read: the trace's name, and what was found in it.
 ///
-/// Of all traces, those with the smallest hashes of their names are kept: whatever the order of merging, they are the same ones.
+/// Exemplars of the traces with the smallest hashes are kept, so the order of merging makes no difference.
 struct Exemplar: Hashable, Sendable {
-  /// How many are kept of each bug.
+  /// The maximum number of exemplars of a bug.
   static let limit = 3
 
   let hash: UInt64
   let trace: String
-  /// What was found, as a JSON object. It is written once and read only for a report: to merge summaries is to compare these.
+  /// What was found, as a JSON object. It is decoded only for reports; merging compares the bytes.
   let record: [UInt8]
 
   init(trace: String, record: [UInt8]) {
@@ -24,7 +24,7 @@ extension Exemplar: Comparable {
 }
 
 extension [Exemplar] {
-  /// Adds one, if it is among the first.
+  /// Inserts an exemplar if it is among the first ``Exemplar/limit``.
   mutating func insert(_ exemplar: Exemplar) {
     let place = firstIndex { exemplar < $0 } ?? count
     guard place < Exemplar.limit else { return }
@@ -32,7 +32,7 @@ extension [Exemplar] {
     if count > Exemplar.limit { removeLast() }
   }
 
-  /// Adds one, which is made only if it may be among the first.
+  /// Inserts an exemplar if it is among the first. Its record is made only if it may be.
   mutating func insert(trace: String, _ record: () -> [UInt8]) {
     if count == Exemplar.limit, let last, last.hash < StableHash.of(trace) { return }
     insert(Exemplar(trace: trace, record: record()))

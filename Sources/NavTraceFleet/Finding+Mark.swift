@@ -2,7 +2,7 @@ import NavTraceGraph
 import NavTraceLint
 
 extension FlowGraph.Mark {
-  /// What a graph is to show of a finding. Nil where it is about the recording, and nothing in the app.
+  /// Creates the mark of a finding on a graph. Nil if the finding is about the recording, not about the app.
   package init?(_ finding: Finding) {
     if finding.isOfUnchecked { return nil }
     self.init(

@@ -1,12 +1,12 @@
 import NavTrace
 import NavTraceLint
 
-// A finding in a summary's line: what differs from trace to trace. What is the same for the bug is in the bug's line.
+// A finding in a summary: the part that differs between traces. The rest is in the line of the bug.
 
 extension Finding {
-  /// What is written of an exemplar.
+  /// The finding as the record of an exemplar.
   var record: [UInt8] { record(withRule: false) }
-  /// The same, with the rule and the severity.
+  /// The record with the rule and the severity.
   var recordWithRule: [UInt8] { record(withRule: true) }
 
   private func record(withRule: Bool) -> [UInt8] {
@@ -17,7 +17,7 @@ extension Finding {
       text.put("severity", severity.rawValue)
     }
     text.put("message", message)
-    // Mostly that of the rule.
+    // Usually those of the rule.
     let rule = Rules.named(rule)
     if explanation != rule?.explanation { text.put("explanation", explanation) }
     if template != rule?.remedy { text.put("remedy", template) }
@@ -88,7 +88,7 @@ extension Finding {
 }
 
 extension UnreadableTrace {
-  /// What is written of an exemplar.
+  /// The trace as the record of an exemplar.
   var record: [UInt8] {
     var text = SummaryText()
     text.beginObject()
@@ -142,7 +142,7 @@ extension SummaryJSON {
     return TraceObject(id, try object.string("type"), title: try object.optionalString("title"))
   }
 
-  /// A place such as `Module/File.swift:42`.
+  /// Returns a source location, such as `Module/File.swift:42`.
   func location(_ key: String) throws(LineProblem) -> SourceLocation? {
     guard let text = try optionalString(key) else { return nil }
     guard let location = SourceLocation(text) else {

@@ -1,7 +1,7 @@
 import NavTrace
 import NavTraceGraph
 
-// A flow graph in a summary's lines: screens in their order, then what refers to them by their numbers, from 0.
+// A flow graph as lines of a summary. Screens come first, and other lines refer to them by number, from 0.
 
 extension FlowGraph {
   func write(to text: inout SummaryText) {
@@ -77,7 +77,7 @@ struct FlowGraphLines {
 
   init(traces: Int) { graph.traces = traces }
 
-  /// Reads a line. False if it is none of a graph.
+  /// Reads a line. Returns false if it does not belong to a graph.
   mutating func read(_ line: SummaryJSON, _ kind: String) throws(LineProblem) -> Bool {
     switch kind {
     case "screen": try readScreen(line)
@@ -145,7 +145,7 @@ extension SummaryText {
     }
   }
 
-  /// Findings by fingerprint.
+  /// Writes the number of findings for each fingerprint.
   fileprivate mutating func put(_ findings: [String: Int]) {
     guard !findings.isEmpty else { return }
     key("findings")

@@ -3,10 +3,10 @@ import NavTrace
 import NavTraceGraph
 import NavTraceLint
 
-/// Makes the summary of some traces, which are added in any order.
+/// Builds the summary of traces, which can be added in any order.
 struct PartBuilder: Sendable {
   private(set) var summary: TraceSummary
-  /// The sum of the digests of the traces: their order makes no difference.
+  /// The sum of the traces' digests, which does not depend on their order.
   private var digest: UInt64 = 0
   private var count = 0
 
@@ -15,8 +15,8 @@ struct PartBuilder: Sendable {
   /// Adds a trace that was read.
   ///
   /// - Parameters:
-  ///   - result: its findings, condensed.
-  ///   - flow: its flow graph, with marks for all findings.
+  ///   - result: The condensed findings.
+  ///   - flow: The flow graph, with marks for all findings.
   mutating func add(
     _ result: LintResult, _ flow: FlowGraph, trace: String, header: TraceHeader?
   ) {
@@ -45,14 +45,14 @@ struct PartBuilder: Sendable {
     summary.unreadable[kind] = group
   }
 
-  /// Adds what another builder has of the same part.
+  /// Adds the traces of another builder to the part.
   mutating func merge(_ other: PartBuilder) {
     digest &+= other.digest
     count += other.count
     summary.add(other.summary)
   }
 
-  /// The summary, as one part. A part without traces is none.
+  /// Returns the summary, as one part. Without traces, it has no part.
   consuming func finish() -> TraceSummary {
     if count > 0 { summary.parts[StableHash.digits(StableHash.mixed(digest))] = count }
     return summary
@@ -101,11 +101,11 @@ extension SummarizedBug.Beneath.ID {
   }
 }
 
-/// Times as text that is in their order.
+/// Times as text that sorts chronologically.
 enum UTCTime {
-  /// The second in UTC, such as `2025-01-01T09:00:00Z`. Nil if the text is no time of RFC 3339.
+  /// Returns the time in UTC, to the second, such as `2025-01-01T09:00:00Z`. Nil if the text is not RFC 3339.
   static func text(_ rfc3339: String) -> String? {
-    // Nearly all are written so.
+    // Nearly all times have this form.
     if isUTC(rfc3339) { return rfc3339 }
     let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
     guard let date = (try? Date(rfc3339, strategy: .iso8601)) ?? (try? Date(rfc3339, strategy: style)) else {

@@ -3,7 +3,7 @@ import NavTrace
 import NavTraceGraph
 import NavTraceLint
 
-/// Reads whole traces in parallel, and summarizes them, in memory that follows what they have in common.
+/// Reads and summarizes traces in parallel. Memory depends on the number of different bugs, not of traces.
 package struct PartReader: Sendable {
   /// The result of reading a trace, without its findings.
   package enum Remark: Sendable {
@@ -11,7 +11,7 @@ package struct PartReader: Sendable {
     case read(file: String, cutOff: CutOff?, unknownEvents: Int)
   }
 
-  /// The number of traces that are read in parallel before their remarks are reported, in the order of the traces.
+  /// The number of traces that are read before their remarks are reported.
   private static let batch = 1_024
 
   private let rules: [any Rule.Type]
@@ -20,8 +20,8 @@ package struct PartReader: Sendable {
   private let progress: @Sendable (_ bytes: UInt64, _ findings: Int) -> Void
 
   /// - Parameters:
-  ///   - open: opens the trace of this path.
-  ///   - progress: called after each trace, on any thread, with what was read and found.
+  ///   - open: Opens the trace at a path.
+  ///   - progress: Called after each trace, on any thread, with the bytes read and the number of findings.
   package init(
     rules: [any Rule.Type] = Rules.all,
     open: @escaping @Sendable (String) throws(TraceError) -> TraceReader,
@@ -32,9 +32,9 @@ package struct PartReader: Sendable {
     self.progress = progress
   }
 
-  /// The summary of these traces, as one part.
+  /// Summarizes traces, as one part.
   ///
-  /// - Parameter report: called for each trace, in the order of the paths.
+  /// - Parameter report: Called for each trace, in the order of the paths.
   package func summary(of paths: [String], report: (Remark) -> Void = { _ in }) -> TraceSummary {
     let builders = Pool<PartBuilder>()
     for start in stride(from: 0, to: paths.count, by: Self.batch) {
@@ -59,7 +59,7 @@ package struct PartReader: Sendable {
       var reader = try open(path)
       var state = NavigationState()
       var step = NavigationState.Step()
-      // Not condensing, so that each finding has its place on the graph.
+      // Not condensing, because the graph needs every occurrence.
       var linter = Linter(trace: path, rules: rules, condensing: false)
       var flow = FlowGraphBuilder(isMarkable: true)
       while try reader.advance(&state, &step) {

@@ -1,14 +1,14 @@
 import NavTrace
 
-/// Values that several threads add to, each to one of its own: as many as there are threads at work.
+/// Values for threads to accumulate results in. Each thread uses its own, so there are as many as threads.
 ///
-/// `Sendable`, since its property is used only with the lock held, or by one thread at the end.
+/// `Sendable`, because its property is used only while the lock is held, or by one thread at the end.
 final class Pool<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
-  /// The values that no thread has at present.
+  /// The values that no thread is using.
   private(set) var idle: [Value] = []
 
-  /// A value that no other thread has. Nil if the caller has to make one.
+  /// Takes a value that no other thread is using. Nil if the caller has to create one.
   func take() -> Value? {
     lock.lock()
     defer { lock.unlock() }

@@ -1,38 +1,38 @@
 import NavTrace
 import NavTraceLint
 
-/// A bug over many traces: findings with the same fingerprint and source location.
+/// A bug in many traces: findings with the same fingerprint and source location.
 struct SummarizedBug: Equatable, Sendable {
-  /// What is the same in each of its findings.
+  /// The properties that all findings of the bug share.
   struct ID: Hashable, Sendable {
     var fingerprint: String
     var rule: String
     var severity: Severity
     var coordinator: String?
-    /// Nil for bugs of a coordinator, which may come to light with any screen.
+    /// The type of the screen. Nil for bugs of a coordinator, which can be found with any screen.
     var screen: String?
     var at: SourceLocation?
   }
 
-  /// How often it was found.
+  /// The number of findings.
   var count = 0
-  /// In how many traces it was found.
+  /// The number of traces with findings.
   var traces = 0
-  /// When the first and the last session began in which it was found, in UTC. Nil where no trace says when.
+  /// The start times, in UTC, of the first and last session with the bug. Nil if no trace has a valid time.
   var starts: ClosedRange<String>?
-  /// Sorted.
+  /// Sorted, at most ``Exemplar/limit``.
   var exemplars: [Exemplar] = []
-  /// What is counted on it: findings about what its coordinator retains, and its causes.
+  /// The findings that the bug accounts for: about objects that its coordinator retains, and its causes.
   var beneath: [Beneath.ID: Beneath] = [:]
 
-  /// Findings that are counted on another one.
+  /// Findings that a bug accounts for.
   struct Beneath: Equatable, Sendable {
     struct ID: Hashable, Sendable {
       var fingerprint: String
       var at: SourceLocation?
-      /// Whether it is a cause of what holds it.
+      /// Whether it is a cause of its holder or, without a holder, of the bug.
       var isCause: Bool
-      /// Whether it is a cause of the bug itself, and not of another finding beneath the bug.
+      /// Whether it is a cause of the bug itself, not of another finding beneath the bug.
       var isOfCulprit: Bool
     }
 
@@ -80,7 +80,7 @@ extension SummarizedBug.ID: Comparable {
       < (b.rule, b.fingerprint, key(b.coordinator), key(b.screen), b.at.text, b.severity)
   }
 
-  /// Nil and an empty name are not the same.
+  /// Returns a key that distinguishes nil from an empty name.
   private static func key(_ name: String?) -> String { name.map { "=" + $0 } ?? "" }
 }
 
@@ -93,6 +93,6 @@ extension SummarizedBug.Beneath.ID: Comparable {
 }
 
 extension Optional<SourceLocation> {
-  /// As it is written; empty for nil.
+  /// The location as text. Empty for nil.
   var text: String { map(\.description) ?? "" }
 }

@@ -7,7 +7,7 @@ enum SummaryJSON: Equatable {
   case count(Int)
   case array([SummaryJSON])
   case object([Member])
-  /// What a summary does not use: null, a truth value, and any other number.
+  /// Values that summaries do not use: null, Booleans, and other numbers.
   case other
   /// The record of an exemplar, as it is written: see ``Exemplar``.
   case record([UInt8])

@@ -2,9 +2,9 @@ import Dispatch
 import NavTrace
 import NavTraceLint
 
-/// Merges the summaries of many files in parallel, a file at a time on each core, in memory that follows what they have in common.
+/// Merges summary files in parallel. Memory depends on the number of different bugs, not of files.
 package struct SummaryMerger {
-  /// So many files are read before they are checked, in their order.
+  /// The number of files that are read before they are checked in order.
   private static let batch = 256
 
   /// What a file is checked by.
@@ -12,16 +12,16 @@ package struct SummaryMerger {
 
   private let contents: @Sendable (String) throws(SummaryError) -> [UInt8]
   private var rules: (path: String, ids: [String])?
-  /// The file of each part.
+  /// The files of the parts, by digest.
   private var files: [String: String] = [:]
   private let merged = Pool<TraceSummary>()
 
-  /// - Parameter contents: the bytes of the file at this path.
+  /// - Parameter contents: Returns the bytes of the file at a path.
   package init(contents: @escaping @Sendable (String) throws(SummaryError) -> [UInt8]) {
     self.contents = contents
   }
 
-  /// The summary of all these files; nil if there is none.
+  /// Merges the summaries of files. Nil if there are no files.
   ///
   /// - Throws: ``SummaryError`` for the first file that cannot be read or merged.
   package consuming func summary(of paths: [String]) throws(SummaryError) -> TraceSummary? {
@@ -41,7 +41,7 @@ package struct SummaryMerger {
       do throws(SummaryError) {
         let summary = try TraceSummary(contents(paths[index]), path: paths[index])
         outcomes.put(.success((summary.rules, summary.parts)), at: index)
-        // What it is made of is checked by file.
+        // `check` compares rules and parts in the order of the files.
         var sum = merged.take() ?? TraceSummary(rules: summary.rules)
         sum.addWithParts(summary)
         merged.give(back: sum)

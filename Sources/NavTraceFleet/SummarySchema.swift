@@ -1,5 +1,5 @@
 extension TraceSummary {
-  /// JSON Schema (2020-12) of a summary's lines.
+  /// The JSON Schema (2020-12) of a summary's lines.
   package static let schema = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",

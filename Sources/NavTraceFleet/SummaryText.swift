@@ -1,10 +1,10 @@
 import Foundation
 import NavTrace
 
-/// JSON as it is written, member by member. The same values have the same bytes.
+/// Writes JSON, member by member. Equal values result in equal bytes.
 struct SummaryText {
   private(set) var bytes: [UInt8] = []
-  /// Whether a comma has to come before the next member or element.
+  /// Whether the next member or element needs a comma before it.
   private var needsComma = false
 
   // MARK: Objects and arrays
@@ -31,7 +31,7 @@ struct SummaryText {
 
   // MARK: Members
 
-  /// Nil is left out.
+  /// Writes a string. Omits nil.
   mutating func put(_ key: StaticString, _ text: String?) {
     guard let text else { return }
     self.key(key)
@@ -43,12 +43,12 @@ struct SummaryText {
     put(number)
   }
 
-  /// 0 is left out.
+  /// Writes a number. Omits 0.
   mutating func put(_ key: StaticString, unlessZero number: Int) {
     if number != 0 { put(key, number) }
   }
 
-  /// An empty array is left out.
+  /// Writes an array. Omits an empty array.
   mutating func put(_ key: StaticString, unlessEmpty texts: [String]) {
     if texts.isEmpty { return }
     self.key(key)
@@ -57,7 +57,7 @@ struct SummaryText {
     endArray()
   }
 
-  /// JSON that is written already.
+  /// Writes a value that is already JSON.
   mutating func put(_ key: StaticString, json: [UInt8]) {
     self.key(key)
     bytes += json
@@ -79,7 +79,7 @@ struct SummaryText {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       for byte in text.utf8 { put(ascii: byte) }
     } else {
-      // Texts that are equal to Swift, such as é in one scalar and in two, have the same bytes.
+      // Normalized, because strings that are equal in Swift must have equal bytes.
       for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
         if scalar.isASCII {
           put(ascii: UInt8(truncatingIfNeeded: scalar.value))

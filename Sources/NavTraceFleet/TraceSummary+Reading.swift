@@ -2,13 +2,13 @@ import NavTrace
 import NavTraceGraph
 import NavTraceLint
 
-/// Why a file's summary cannot be read or merged.
+/// The error of a summary file that cannot be read or merged.
 package struct SummaryError: Error, Equatable, CustomStringConvertible {
   /// The path of the file, as it was named.
   package var path: String
-  /// From 1. Nil where the file as a whole is what is wrong.
+  /// The line, from 1. Nil if the problem concerns the whole file.
   package var line: Int?
-  /// What is wrong, without a full stop.
+  /// The problem, without a period.
   package var problem: String
 
   package init(path: String, line: Int? = nil, problem: String) {
@@ -19,7 +19,7 @@ package struct SummaryError: Error, Equatable, CustomStringConvertible {
 }
 
 extension TraceSummary {
-  /// Reads a file: a summary, or several one after the other, which are merged.
+  /// Creates a summary from a file. If the file contains several summaries in sequence, they are merged.
   ///
   /// - Throws: ``SummaryError``, which names the file.
   package init(_ bytes: [UInt8], path: String) throws(SummaryError) {
@@ -72,9 +72,9 @@ private struct SummaryLines {
   private(set) var summary: TraceSummary
   private var flow: FlowGraphLines
   private var count = 1
-  /// What exemplars belong to.
+  /// The bug or kind of problem that the next exemplars belong to.
   private var context = Context.none
-  /// Those of the bug, in order, with the number of what holds each.
+  /// The findings beneath the current bug, in order, each with the number of its holder.
   private var beneath: [(id: SummarizedBug.Beneath.ID, holder: Int?)] = []
 
   private enum Context {
@@ -99,7 +99,7 @@ private struct SummaryLines {
     flow = FlowGraphLines(traces: summary.traces)
   }
 
-  /// Reads a line. False if it is the last one.
+  /// Reads a line. Returns false if it is the last one.
   mutating func read(_ line: SummaryJSON) throws(LineProblem) -> Bool {
     count += 1
     guard case .object(let members) = line, let kind = members.first?.key else {
@@ -130,7 +130,7 @@ private struct SummaryLines {
       try summary.unreadable.insertNew(TraceSummary.Unreadable(count: try line.count("count")), for: kind)
       context = .unreadable(kind)
     case "bug": try readBug(line)
-    // Lines of a later minor version are passed over.
+    // Lines of later minor versions are skipped.
     default: _ = try flow.read(line, kind)
     }
     return true
@@ -181,7 +181,7 @@ private struct SummaryLines {
     beneath.append((id, line["holder"] == nil ? nil : try line.count("holder")))
   }
 
-  /// What holds a finding may come after it.
+  /// Sets the holders of the findings beneath a bug. A holder may come after its finding.
   private mutating func endBug() throws(LineProblem) {
     defer { beneath = [] }
     guard case .bug(let bug) = context else { return }

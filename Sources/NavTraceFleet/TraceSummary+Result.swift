@@ -3,9 +3,9 @@ import NavTraceGraph
 import NavTraceLint
 
 extension TraceSummary {
-  /// The findings, each bug once, as of its first exemplar; with the counts of all traces.
+  /// Returns one finding for each bug: its first exemplar, with the counts of all traces.
   ///
-  /// - Throws: ``SummaryError`` where an exemplar cannot be read.
+  /// - Throws: ``SummaryError`` if an exemplar cannot be read.
   package func result(path: String) throws(SummaryError) -> LintResult {
     do throws(LineProblem) {
       var findings: [Finding] = []
@@ -33,14 +33,14 @@ extension TraceSummary {
     return finding
   }
 
-  /// Those beneath a bug, each after what holds it.
+  /// Returns the findings beneath a bug, each after its holder.
   private func victims(of bug: SummarizedBug) throws(LineProblem) -> [RelatedFindings.Victim] {
     var list: [RelatedFindings.Victim] = []
     var places: [SummarizedBug.Beneath.ID: Int] = [:]
     var waiting = bug.beneath.sorted { $0.key < $1.key }
     while !waiting.isEmpty {
       var ready = waiting.filter { $0.value.holder.map { places[$0] != nil } ?? true }
-      // One trace's child may be another one's parent: then the first one stands without what holds it.
+      // Parent and child may be reversed in another trace. The first finding then has no holder.
       if ready.isEmpty { ready = [waiting[0]] }
       let ids = Set(ready.map(\.key))
       waiting.removeAll { ids.contains($0.key) }
@@ -57,7 +57,7 @@ extension TraceSummary {
     return list
   }
 
-  /// The flow graph, with the findings of these fingerprints marked. By default, none are.
+  /// Returns the flow graph with the findings of these fingerprints highlighted.
   package func graph(marking fingerprints: Set<String> = []) -> FlowGraph {
     if fingerprints.isEmpty { return flow.marking([:]) }
     let ids = bugs.keys.map { ($0.fingerprint, $0.rule) }

@@ -2,7 +2,7 @@ import NavTrace
 import NavTraceLint
 
 extension TraceSummary {
-  /// The file: JSON Lines, the same bytes for the same summary. `navtrace schema summary` describes the lines.
+  /// The summary as JSON Lines. Equal summaries have equal bytes. See `navtrace schema summary`.
   package var bytes: [UInt8] {
     var text = SummaryText()
     text.beginObject()
@@ -28,7 +28,7 @@ extension TraceSummary {
     }
     for (id, bug) in bugs.sorted(by: { $0.key < $1.key }) { write(bug, id, to: &text) }
     flow.write(to: &text)
-    // What is before the last line is whole.
+    // With the number of lines, a reader detects that some are missing.
     let lines = text.bytes.count { $0 == UInt8(ascii: "\n") }
     text.beginObject()
     text.put("end", lines + 1)

@@ -2,19 +2,19 @@ import NavTrace
 import NavTraceGraph
 import NavTraceLint
 
-/// What is known of many traces together: their findings by bug, their flow graph, and totals.
+/// A summary of many traces: their bugs, their flow graph, and totals.
 ///
-/// Summaries of parts of the traces are merged to the summary of all, in any order, to the same bytes. Their size follows the number
-/// of different bugs, screens and transitions, and the number of parts; not the number of traces.
+/// Summaries can be merged in any order, with the same result. Their size depends on the number of parts and
+/// of different bugs, screens and transitions, not on the number of traces.
 package struct TraceSummary: Equatable, Sendable {
-  /// The version of the format that is written. Readers refuse another major version.
+  /// The version of the format. Readers reject other major versions.
   package static let version = FormatVersion(major: 1, minor: 0)
-  /// The ending of a summary's file.
+  /// The file name extension, with its dot.
   package static let ending = ".navsum"
 
   /// The ids of the rules that were checked, sorted. Only summaries with the same rules are merged.
   package let rules: [String]
-  /// The runs that the summary is made of: of each, a digest of its traces, and how many it read. Merging a part twice is refused.
+  /// The number of traces of each run, by the digest of its traces. No part can be merged twice.
   package internal(set) var parts: [String: Int] = [:]
   /// The number of traces that were read.
   package internal(set) var traces = 0
@@ -26,13 +26,13 @@ package struct TraceSummary: Equatable, Sendable {
   /// The traces that could not be read, by the kind of problem.
   var unreadable: [String: Unreadable] = [:]
   var bugs: [SummarizedBug.ID: SummarizedBug] = [:]
-  /// The flow graph, with all findings marked by fingerprint. See ``graph(marking:)``.
+  /// The flow graph, with the fingerprints of all findings. See ``graph(marking:)``.
   var flow = FlowGraph()
 
-  /// Traces that could not be read for one kind of reason.
+  /// The traces that could not be read because of one kind of problem.
   struct Unreadable: Equatable, Sendable {
     var count = 0
-    /// Sorted.
+    /// Sorted, at most ``Exemplar/limit``.
     var exemplars: [Exemplar] = []
 
     mutating func merge(_ other: Unreadable) {
@@ -41,20 +41,20 @@ package struct TraceSummary: Equatable, Sendable {
     }
   }
 
-  /// The number of tests whose names are kept. A baseline is compared with no others.
+  /// The maximum number of test names. A baseline's entries for other tests are not checked.
   static let testLimit = 1_000
 
-  /// The summary of no trace, which changes no other summary with the same rules.
+  /// Creates an empty summary.
   package init(rules: [String]) { self.rules = rules.sorted() }
 
-  /// Why two summaries cannot be merged.
+  /// The reason why two summaries cannot be merged.
   package enum Conflict: Error, Equatable {
     case otherRules
-    /// Both have the part with this digest, of so many traces.
+    /// Both have the part with this digest and number of traces.
     case samePart(digest: String, traces: Int)
   }
 
-  /// Adds the summary of other traces.
+  /// Merges the summary of other traces.
   package mutating func merge(_ other: TraceSummary) throws(Conflict) {
     guard rules == other.rules else { throw .otherRules }
     if let (digest, traces) = other.parts.sorted(by: { $0.key < $1.key }).first(where: {
@@ -65,13 +65,13 @@ package struct TraceSummary: Equatable, Sendable {
     addWithParts(other)
   }
 
-  /// Adds a summary whose parts are known to be others.
+  /// Adds a summary without checking that its parts are different.
   mutating func addWithParts(_ other: TraceSummary) {
     parts.merge(other.parts) { one, _ in one }
     add(other)
   }
 
-  /// Adds everything but the parts.
+  /// Adds a summary without its parts.
   mutating func add(_ other: TraceSummary) {
     traces += other.traces
     incomplete += other.incomplete
@@ -85,14 +85,14 @@ package struct TraceSummary: Equatable, Sendable {
 }
 
 extension Coverage {
-  /// Limits the names of tests to the first ones: there may be one for each trace.
+  /// Drops all but the first names of tests. There may be one for each trace.
   fileprivate mutating func keepFewTests() {
     if tests.count > TraceSummary.testLimit { tests = Set(tests.sorted().prefix(TraceSummary.testLimit)) }
   }
 }
 
 extension TraceSummary.Conflict {
-  /// What is wrong, as the rest of a sentence about a file.
+  /// The problem, as the end of a sentence about a file.
   package var problem: String {
     switch self {
     case .otherRules:

@@ -1,16 +1,16 @@
 import NavTrace
 import NavTraceLint
 
-/// The same finding wherever it occurs: in how many traces, and where in each.
+/// The occurrences of one finding in all traces.
 struct FindingGroup {
-  /// The first, by trace and line.
+  /// The first occurrence, by trace and line.
   var first: Finding
-  /// Of the others, the places only.
+  /// The other occurrences.
   var others: [Finding] = []
 
   var count: Int { others.reduce(first.count) { $0 + $1.count } }
 
-  /// By rule, the worst rule first and of equally bad ones the one with most findings; within a rule, the most frequent first.
+  /// Groups findings by rule. Rules are sorted by severity, then by number of groups; groups by frequency.
   static func byRule(_ findings: [Finding]) -> [(rule: String, groups: [FindingGroup])] {
     var groups: [FindingGroup] = []
     var numbers: [Key: Int] = [:]

@@ -1,10 +1,10 @@
 import Mustache
 
-/// What a template puts in stays text, in elements and in quoted attributes alike.
+/// Escapes the values of a template, for elements and quoted attributes.
 ///
-/// The library's own way works on characters, and so lets through a quote that has an accent: a browser reads scalars.
+/// The library escapes characters, not scalars, and misses a quote with a combining accent.
 struct HTMLText: MustacheContentType {
-  /// By which templates ask for it.
+  /// The name of the content type in templates.
   static let name = "NAVTRACE_HTML"
 
   func escapeText(_ text: String) -> String {

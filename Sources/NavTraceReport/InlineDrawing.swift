@@ -1,15 +1,15 @@
 import NavTrace
 import NavTraceGraph
 
-/// Graphviz's SVG as a part of a page.
+/// Graphviz's SVG as part of a page.
 ///
-/// What only a file of its own needs is left out: the declarations before its first element, comments, which a page reads by
-/// other rules, and the names that Graphviz goes by. Tooltips are cut where names are longer than anybody reads.
+/// Omits what only a separate file needs: the declarations, the comments, which HTML parses by other rules,
+/// and Graphviz's own names. Truncates long tooltips.
 enum InlineDrawing {
-  /// In bytes.
+  /// The maximum length of a tooltip, in bytes.
   static let tooltipLimit = 1000
 
-  /// - Returns: nil where there is nothing to draw.
+  /// - Returns: Nil if the graph is empty.
   static func svg(of chart: FlowChart, anchors: ChartAnchors) throws -> String? {
     guard !chart.graph.nodes.isEmpty else { return nil }
     var style = ChartStyle()
@@ -22,7 +22,7 @@ enum InlineDrawing {
     guard let start = rest.firstRange(of: "<svg".utf8) else { return nil }
     rest = rest[start.upperBound...]
     var out = Array(#"<svg role="group" aria-label="Flow graph""#.utf8)
-    // The drawing's own title and description come before its first group.
+    // The title and description of the drawing come before its first group.
     let head = rest.firstRange(of: "<g ".utf8)?.lowerBound ?? rest.endIndex
     out += rest[..<head]
     rest = rest[head...]
@@ -43,7 +43,7 @@ enum InlineDrawing {
         out.append(rest.removeFirst())
       }
     }
-    // Graphviz spells hyphens out, as comments need it; there are none any more.
+    // Graphviz escapes hyphens for comments, which have been removed.
     return String(decoding: out + rest, as: UTF8.self).replacing("&#45;", with: "-").inDrawing
       .limitingCombiningMarks
   }
@@ -54,7 +54,7 @@ enum InlineDrawing {
     text.firstRange(of: end.utf8).map { text[$0.upperBound...] } ?? text[text.endIndex...]
   }
 
-  /// Never within a character, or a reference to one.
+  /// Truncates text, but not within a UTF-8 sequence or a character reference.
   private static func cut(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard text.count > tooltipLimit else { return text }
     let kept = text.prefix(tooltipLimit)

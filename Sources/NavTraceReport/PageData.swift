@@ -1,18 +1,18 @@
 import Foundation
 import NavTrace
 
-/// What the page's script reads.
+/// The data for the page's script.
 enum PageData {
-  /// A finding, as events are marked with it.
+  /// A finding as a mark on events.
   struct Mark: Encodable {
-    /// Of its element.
+    /// The id of its element.
     var id: String
     var rule: String
     var severity: String
     var message: String
   }
 
-  /// JSON that may stand in a script element: nothing in it ends the element or begins a comment.
+  /// Returns JSON for a script element. Nothing in it ends the element or begins a comment.
   static func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -28,7 +28,7 @@ enum PageData {
     return String(decoding: escaped, as: UTF8.self)
   }
 
-  /// A timeline, and which of its events findings tell of: pairs of an event's number and a place in the list of marks.
+  /// A timeline with its marks: pairs of an event's number and an index in the list of marks.
   struct Session: Encodable {
     var timeline: RecordedTimeline
     var marks: [[Int]]
@@ -75,7 +75,7 @@ enum PageData {
 }
 
 extension RecordedTimeline.SentencePart: Encodable {
-  /// Our own words as they are; 0 and 1 for an object and a string that an event brings.
+  /// Fixed words are encoded as strings. 0 and 1 are placeholders for an object and a string of the event.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

@@ -2,18 +2,18 @@ import NavTrace
 import NavTraceGraph
 import NavTraceLint
 
-/// What on the page leads where: every finding, screen, transition and event has a name, and each knows the others' names.
+/// The links between findings, screens, transitions and events on the page.
 struct PageLinks {
-  /// A finding's place on the page.
+  /// A finding on the page.
   struct Card {
     var id: String
     var group: FindingGroup
   }
 
   private(set) var rules: [(rule: String, cards: [Card])] = []
-  /// How many findings are not on the page.
+  /// The number of findings that are not on the page.
   private(set) var left = 0
-  /// The findings in the page's order, as events are marked with them.
+  /// The findings in the order of the page, as marks on events.
   private(set) var marks: [PageData.Mark] = []
   let screens: [FlowGraph.NodeID]
   let transitions: [FlowGraph.EdgeID]
@@ -26,7 +26,7 @@ struct PageLinks {
   private var eventsOfTrace: [Int] = []
   private var marksOfTrace: [[[Int]]] = []
 
-  /// - Parameter chart: what is drawn.
+  /// - Parameter chart: The folded graph, which is drawn.
   init(_ report: Report, _ chart: FlowChart) {
     drawn = chart.graph
     screens = report.graph.sortedNodes.map(\.id)
@@ -76,12 +76,12 @@ struct PageLinks {
     }
   }
 
-  /// The events of a trace that findings tell of, in their order.
+  /// Returns the marks of a trace, in the order of its events: pairs of an event and an index in ``marks``.
   func marks(ofTrace number: Int) -> [[Int]] {
     marksOfTrace[number].sorted { ($0[0], $0[1]) < ($1[0], $1[1]) }
   }
 
-  /// Of an event on the timeline; nil where there is none.
+  /// Returns the link to an event on a timeline. Nil if no timeline contains it.
   func event(_ moment: NavigationState.EventReference, ofTrace trace: String) -> String? {
     guard let number = numberOfTrace[trace], moment.seq > 0, moment.seq <= eventsOfTrace[number] else {
       return nil
@@ -89,7 +89,7 @@ struct PageLinks {
     return "#t\(number + 1)-e\(moment.seq)"
   }
 
-  /// The findings of these fingerprints that are on the page.
+  /// Returns the findings on the page with these fingerprints.
   func cards(of fingerprints: Set<String>) -> [Card] {
     fingerprints.sorted().flatMap { cardsOfFingerprint[$0] ?? [] }
   }
@@ -97,7 +97,7 @@ struct PageLinks {
   func screenNumbers(of fingerprint: String) -> [Int] { screensOfFingerprint[fingerprint] ?? [] }
   func transitionNumbers(of fingerprint: String) -> [Int] { transitionsOfFingerprint[fingerprint] ?? [] }
 
-  /// A part of the drawing leads to its finding if it has one only, or else to its line in the table.
+  /// The links from the drawing: to the finding of a part if it has exactly one, or else to its table row.
   var anchors: ChartAnchors {
     var anchors = ChartAnchors()
     func target(_ fingerprints: Set<String>, or row: String) -> String {
@@ -118,12 +118,12 @@ struct PageLinks {
     return anchors
   }
 
-  /// A screen on the drawing; nil where it is folded.
+  /// Returns the link to a screen on the drawing. Nil if it is not drawn.
   func drawnScreen(_ number: Int) -> String? {
     drawn.nodes[screens[number]].map { _ in "#drawn-\(Self.screen(number))" }
   }
 
-  /// A transition on the drawing; nil where it is folded.
+  /// Returns the link to a transition on the drawing. Nil if it is not drawn.
   func drawnTransition(_ number: Int) -> String? {
     drawn.edges[transitions[number]].map { _ in "#drawn-\(Self.transition(number))" }
   }

@@ -1,6 +1,6 @@
-/// What a browser may do with the page: run its own script and use its own style, and nothing else.
+/// The content security policy of the page, which allows only its own script and style.
 ///
-/// Both are named by their SHA-256, which a test holds against the files.
+/// A test compares the SHA-256 hashes with the files.
 enum PagePolicy {
   static let scriptHash = "sha256-D7+SbQyNtXSVF0ZFfRdLrwrxoj7Qeh+uAkDNEqm8IWo="
   static let styleHash = "sha256-GG+5EAz8SovchuRZ/K1QizjCvS9HxKwvD0Ks9A9EL3w="

@@ -1,11 +1,12 @@
 import Mustache
 
-/// The page's parts, which are files in `Page` and become a part of this program.
+/// The parts of the page: files in `Page` that are embedded in the program.
 enum PageTemplates {
   static let style = String(decoding: PackageResources.page_css, as: UTF8.self)
   static let script = String(decoding: PackageResources.page_js, as: UTF8.self)
 
-  /// - Throws: where a template is wrong, which the tests would find.
+  /// Renders the page.
+  /// - Throws: If a template is invalid, which tests detect.
   static func render(_ page: ReportPage) throws -> String {
     MustacheContentTypes.register(HTMLText(), named: HTMLText.name)
     let files: [(String, [UInt8])] = [

@@ -2,19 +2,19 @@ import NavTrace
 import NavTraceGraph
 import NavTraceLint
 
-/// What there is to tell of some traces, on one page that needs nothing else: no network, and no other file.
+/// A report about traces, as one HTML page that needs no network and no other file.
 public struct Report: Sendable {
-  /// What lint found, as it is to be reported.
+  /// The findings to report.
   public var result: LintResult
   /// The flow graph of all traces.
   public var graph: FlowGraph
-  /// The sessions to be looked at, event by event.
+  /// The timelines of the sessions.
   public var timelines: [RecordedTimeline]
-  /// The commit of the app that was recorded, where it is known.
+  /// The commit of the recorded app, if it is known.
   public var commit: String?
-  /// What made the page, with its version.
+  /// The name and version of the program that made the page.
   public var producer: String?
-  /// Seconds after which a browser reads the page again, for a page that is rewritten while traces grow. Nil: it does not.
+  /// The time after which browsers reload the page, in seconds. Nil for a page that is not rewritten.
   public var refreshInterval: Int?
 
   public init(
@@ -29,8 +29,8 @@ public struct Report: Sendable {
     self.refreshInterval = refreshInterval
   }
 
-  /// The page: the same bytes for the same report.
+  /// Returns the page. Equal reports have equal bytes.
   ///
-  /// A graph that Graphviz cannot draw is replaced by its reason.
+  /// If Graphviz cannot draw the graph, the page contains the error instead.
   public func html() throws -> [UInt8] { Array(try PageTemplates.render(ReportPage(self)).utf8) }
 }

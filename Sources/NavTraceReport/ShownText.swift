@@ -1,10 +1,10 @@
 import NavTrace
 
 extension String {
-  /// The text as a page can show it: in one line, nothing in it that turns other text around or is piled up on it, and not
-  /// without end.
+  /// Returns the text for display on a page: truncated, in one line, without characters that change the
+  /// direction of text, and with few combining marks.
   func shown(limit: Int = 400) -> String {
-    // Scalars, since a single character may be made of any number of them.
+    // Scalars, because a character can consist of any number of them.
     let scalars = unicodeScalars
     guard let cut = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
       cut != scalars.endIndex
@@ -12,7 +12,7 @@ extension String {
     return String(self[..<cut]).inTerminal.limitingCombiningMarks + "… (\(scalars.count) characters)"
   }
 
-  /// Without more marks above and below a letter than any language has: they would cover the lines around.
+  /// The text with at most four combining marks in a row. More would cover the lines around it.
   var limitingCombiningMarks: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     var kept = String.UnicodeScalarView()

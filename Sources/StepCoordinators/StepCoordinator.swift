@@ -23,7 +23,7 @@ import UIKit
     self.navigationController = navigationController
   }
 
-  /// The action of a step. The default is ``StepAction/none``.
+  /// Returns the action of a step. The default is ``StepAction/none``.
   open func navigate(to step: Step) -> StepAction { .none }
 
   /// Performs the current step, if there is one, and every later step. Starting again has no effect.

@@ -7,7 +7,7 @@ func option(_ name: String) -> String? {
   return CommandLine.arguments[index + 1]
 }
 
-/// A new folder with traces of this size.
+/// Creates a folder with traces of this size.
 func folder(_ size: Size, _ count: Int, in work: URL) throws -> URL {
   let folder = work.appendingPathComponent("\(size.rawValue)-\(count)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -15,7 +15,7 @@ func folder(_ size: Size, _ count: Int, in work: URL) throws -> URL {
   return folder
 }
 
-/// The processor time of one run, at most a minute.
+/// Returns the user time of one run, which is limited to a minute.
 func seconds(_ program: String, _ command: String, in folder: URL) -> Double {
   func spent() -> Double {
     var usage = rusage()
@@ -38,5 +38,5 @@ func seconds(_ program: String, _ command: String, in folder: URL) -> Double {
   return spent() - before
 }
 
-/// At once, also where standard output is no terminal.
+/// Prints a line without buffering, even if standard output is not a terminal.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

@@ -1,19 +1,19 @@
-/// A kind of size that a trace, or a folder of traces, may have.
+/// A dimension in which a trace or a folder of traces can grow.
 enum Size: String, CaseIterable {
-  /// Screens that are pushed, popped and deallocated, one after the other.
+  /// Screens that are pushed, popped and deallocated, one after another.
   case events
   /// Screens on one stack.
   case live
-  /// Flows that presented a screen and are under way.
+  /// Flows that have presented a screen and have not ended.
   case coordinators
-  /// Sheets over each other.
+  /// Sheets on top of each other.
   case modals
   /// Traces in a folder.
   case traces
-  /// Finished flows that their parent still holds, each of a type of its own.
+  /// Finished flows that their parent still retains, each with its own type.
   case findings
 
-  /// The files of this size, by their names.
+  /// Returns the texts of the files, by name.
   func files(_ count: Int) -> [String: String] {
     guard self == .traces else { return ["trace.jsonl": trace(count)] }
     let texts = (0..<count).map { number in
@@ -56,7 +56,7 @@ enum Size: String, CaseIterable {
   }
 }
 
-/// The lines of a trace. It has no objects of navtrace's, so that nothing is measured but the program.
+/// The lines of a trace, written without navtrace's own types, so that only the program is measured.
 private struct Session {
   let home = #"{"id":"s1","type":"Home"}"#
   let stack = #"{"id":"k1","type":"UINavigationController"}"#
@@ -76,7 +76,7 @@ private struct Session {
     text += #"{"seq":\#(seq),"t":\#(seq * 1_000_000),\#(members)}"# + "\n"
   }
 
-  /// Ends with the whole truth: what is on screen, and who is alive.
+  /// Ends the session with a snapshot of what is on screen and alive.
   mutating func end(_ size: Size, _ count: Int) {
     let others = 2...(count + 1)
     let screens = size == .live || size == .coordinators || size == .modals ? others.map { $0 } : []

@@ -1,6 +1,6 @@
-// How the processor time of each command grows with each kind of size: measured on n, 2n and 4n, as the exponent of the size.
-// 1 is in proportion, 2 is with the square; beyond 1.3 is marked with "!". The time of an almost empty trace is subtracted.
-// Figures of less than 0.1 s at 4n are left out: they say more about the machine than about the program.
+// Measures how the processor time of each command grows with the size of its input: at n, 2n and 4n, as an
+// exponent. 1 is linear, 2 is quadratic; above 1.3 is marked with "!". The time for an almost empty trace is
+// subtracted. If the time at 4n is less than 0.1 s, no exponent is printed, because it would mostly be noise.
 //
 //     swift build -c release --product navtrace
 //     swift run -c release --package-path Benchmarks growth-benchmarks [--n 10000] [--only coordinators,…] [--program PATH]
@@ -13,7 +13,7 @@ let program = option("--program") ?? root.appendingPathComponent(".build/release
 let n = option("--n").flatMap(Int.init) ?? 10_000
 let only = option("--only").map { $0.split(separator: ",").map(String.init) }
 
-/// Each reads what is in the folder.
+/// The commands to measure, which read the traces in the current folder.
 let commands =
   ["text", "json", "sarif", "github", "gitlab", "junit", "xcode", "markdown"].map { "lint . --format \($0)" }
   + ["dot", "mermaid", "json", "nav", "text"].map { "graph . --lint --format \($0)" } + [
@@ -31,7 +31,7 @@ guard FileManager.default.isExecutableFile(atPath: program) else {
 let work = FileManager.default.temporaryDirectory.appendingPathComponent("growth-\(getpid())")
 var tooSteep = 0
 for size in Size.allCases where only?.contains(size.rawValue) ?? true {
-  // Each trace is a file to open.
+  // Fewer traces than events, because each trace is a file to open.
   let smallest = size == .traces ? n / 10 : n
   let folders = try [1, smallest, 2 * smallest, 4 * smallest].map { try folder(size, $0, in: work) }
   for command in commands where size != .traces || command.contains(" . ") || command.hasSuffix(" .") {

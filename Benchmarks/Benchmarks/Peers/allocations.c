@@ -1,4 +1,4 @@
-// Counts what is asked of the allocator, by standing in front of the C library's.
+// Counts allocations, by replacing the C library's functions with wrappers.
 
 #include "peers.h"
 

@@ -6,15 +6,15 @@ import NavTraceRecording
 import Peers
 import UIKit
 
-/// A way to write down that a router presents.
+/// A logging library that writes the event that a router presents a screen.
 @MainActor struct Contender {
   let name: String
-  /// Begins a file.
+  /// Opens a file.
   let open: (_ path: String) throws -> Log
 
-  /// A file that is being written to.
+  /// An open file.
   struct Log {
-    /// Writes so many lines.
+    /// Writes this number of lines.
     let write: (Int) -> Void
     let close: () -> Void
   }
@@ -23,7 +23,7 @@ import UIKit
     systemCall, navtrace(hasCallback: false), navtrace(hasCallback: true), spdlog, swiftLog, jsonEncoder,
   ]
 
-  /// The recorder, as an app uses it.
+  /// Returns the recorder, used as in an app.
   static func navtrace(hasCallback: Bool) -> Contender {
     Contender(name: hasCallback ? "navtrace, with a callback" : "navtrace") { path in
       let recorder = try startRecorder(path)
@@ -100,7 +100,7 @@ import UIKit
     }
   }
 
-  /// As little as there can be: the system call alone.
+  /// Only the system call, as the lower bound.
   static let systemCall = Contender(name: "one write(2), nothing else") { path in
     let file = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     let line = [UInt8](repeating: 0x78, count: 250)
@@ -114,7 +114,7 @@ import UIKit
 
 var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
 
-/// C strings that stay.
+/// C strings that are never freed.
 @MainActor private enum Text {
   static let routerID = strdup("r1"), router = strdup("StackRouter")
   static let screenID = strdup("s1"), screen = strdup("VisitTypeViewController")
@@ -123,7 +123,7 @@ var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
   static let coordinatorID = strdup("c1"), coordinator = strdup("AppointmentCoordinator")
 }
 
-/// A handler as one writes it who wants every line on disk.
+/// A log handler that flushes each line.
 private struct FlushingFileHandler: LogHandler {
   nonisolated(unsafe) let file: UnsafeMutablePointer<FILE>?
   var metadata: Logger.Metadata = [:]
@@ -141,7 +141,7 @@ private struct FlushingFileHandler: LogHandler {
   }
 }
 
-/// The same event, for Foundation.
+/// The same event, for Foundation's encoder.
 private struct PresentLine: Encodable {
   struct Object: Encodable { let id, type: String, title: String? }
   let seq: Int

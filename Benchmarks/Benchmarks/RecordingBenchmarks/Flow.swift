@@ -1,9 +1,9 @@
 import Coordinators
 import UIKit
 
-// What is recorded, with names as long as real ones.
+// The types that are recorded, with names of realistic length.
 
-/// Shows nothing, so that only the recording is measured.
+/// A router that shows nothing, so that only recording is measured.
 final class StackRouter: Router {
   func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {}
   func dismiss(animated: Bool) {}

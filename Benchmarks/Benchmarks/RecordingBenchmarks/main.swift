@@ -1,11 +1,11 @@
-// What recording costs, beside what others write logs with. In one run: the contenders take turns, and processor time is
-// measured, so that what else the machine does changes the figures little. A line goes to the kernel's memory, not to the
-// disk, so hardly any of the time is spent waiting.
+// Compares the cost of recording with logging libraries. The contenders take turns, and processor time is
+// measured, so that other load on the machine has little effect. Lines are written to the page cache, not to
+// the disk, so almost no time is spent waiting.
 //
 //     swift run -c release --package-path Benchmarks recording-benchmarks [--long | --only CONTENDER COUNT]
 //
-// `--long` also records 10 million events and prints the memory that the process has, every million. `--only` has one
-// contender write, and nothing else, so that a profiler sees it alone:
+// `--long` also records 10 million events, and prints the resident memory after each million. `--only` runs
+// one contender, for a profiler:
 //
 //     valgrind --tool=callgrind Benchmarks/.build/release/recording-benchmarks --only navtrace 10000
 
@@ -36,8 +36,8 @@ if arguments.count == 4, arguments[1] == "--only", let count = Int(arguments[3])
   let lines = 10_000
   var nanoseconds = Array(repeating: [Double](), count: Contender.all.count)
   for _ in 0..<rounds {
-    // A round's files make room for the next one's. On a virtual machine, memory that was not used of late may have been
-    // given back to the host, and a line in such memory costs anybody 0.6 µs more, which would be all that one measures.
+    // Each file is deleted, so that the next one reuses its memory. On a virtual machine, unused memory may
+    // have been returned to the host, and writing to it costs 0.6 µs more per line.
     for (index, contender) in Contender.all.enumerated() {
       let log = try contender.open(path("lines"))
       let began = processorTime
@@ -47,7 +47,7 @@ if arguments.count == 4, arguments[1] == "--only", let count = Int(arguments[3])
       try FileManager.default.removeItem(atPath: path("lines"))
     }
   }
-  // Of what the machine does otherwise, the fastest rounds have least.
+  // The fastest rounds are least affected by other load on the machine.
   let fast = nanoseconds.map { $0.sorted()[rounds / 10] }
   print(
     "A router's present, one line in the file before it returns; the fastest tenth of \(rounds) × \(lines):\n"
@@ -59,7 +59,7 @@ if arguments.count == 4, arguments[1] == "--only", let count = Int(arguments[3])
   print(row("JSONEncoder : navtrace, at least 8", String(format: "%.1f", fast[5] / fast[1])))
 }
 
-/// Allocations of an event, once everything that it names is known.
+/// Measures the allocations of an event, after its objects have been introduced.
 @MainActor func measureAllocations() throws {
   for hasCallback in [false, true] {
     let contender = Contender.navtrace(hasCallback: hasCallback)
@@ -72,9 +72,9 @@ if arguments.count == 4, arguments[1] == "--only", let count = Int(arguments[3])
   }
 }
 
-/// What a tracing router costs where nothing is recorded: a call through it, less the call without it.
+/// Measures the cost of a tracing router while recording is off: a call through it, minus a direct call.
 @MainActor func measureSwitchedOff() {
-  /// What the compiler knows to be a `StackRouter`, it does not even call, since that does nothing.
+  /// Hides the type from the compiler, which would otherwise remove calls to a `StackRouter`.
   @inline(never) @MainActor func anybodys(_ router: any Router) -> any Router { router }
   let base = StackRouter()
   let plain = anybodys(base)
@@ -106,13 +106,13 @@ if arguments.count == 4, arguments[1] == "--only", let count = Int(arguments[3])
   let coordinator = AppointmentCoordinator(router)
   recorder.watch(coordinator)
   for million in 1...10 {
-    // A screen is two events: asked for, and deallocated.
+    // Each screen is two events: a request, and its deallocation.
     for _ in 0..<500_000 { coordinator.router.present(VisitTypeViewController(), animated: true) }
     print(row("\(million),000,000 events", "\(residentKilobytes()) kB"))
   }
 }
 
-/// The time that this thread has had a processor, in nanoseconds.
+/// The processor time of this thread, in nanoseconds.
 var processorTime: UInt64 {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -17,7 +17,7 @@ const char *simdjson_peer_kernel(void) {
   return name.c_str();
 }
 
-/// On demand, as simdjson's own documentation reads JSON lines: the file in memory, fields in their order.
+/// Reads fields in order, with the on-demand API, as simdjson's documentation recommends for JSON Lines.
 static int64_t read_in_order(const char *data, size_t size, uint64_t *sum) {
   ondemand::parser parser;
   ondemand::document_stream lines;
@@ -38,7 +38,7 @@ static int64_t read_in_order(const char *data, size_t size, uint64_t *sum) {
   return count;
 }
 
-/// The same for fields in any order. A function of its own: a template for both takes a fifth more time for fields in order.
+/// Reads fields in any order. A template for both functions would make fields in order 20 % slower.
 static int64_t read_in_any_order(const char *data, size_t size, uint64_t *sum) {
   ondemand::parser parser;
   ondemand::document_stream lines;
@@ -66,7 +66,7 @@ int64_t simdjson_peer_read(const char *path, bool is_ordered, uint64_t *sum) {
   if (fstat(file, &status) != 0) return -1;
   size_t size = size_t(status.st_size);
   size_t mapped = size + SIMDJSON_PADDING;
-  // Pages beyond the file's end cannot be read: anonymous ones lie under it, for the padding.
+  // The file is mapped over anonymous pages, which are the padding: pages after its end cannot be read.
   void *place = mmap(nullptr, mapped, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (place == MAP_FAILED) return -1;
   void *data = mmap(place, size, PROT_READ, MAP_PRIVATE | MAP_FIXED, file, 0);

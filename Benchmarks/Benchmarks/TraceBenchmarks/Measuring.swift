@@ -10,7 +10,7 @@ func option(_ name: String) -> String? {
   return CommandLine.arguments[index + 1]
 }
 
-/// A generated trace of this many events, in the build folder.
+/// Returns the path of a generated trace in the build folder. Generates the trace if it does not exist.
 func tracePath(events: Int, _ spelling: Spelling = .canonical, seed: UInt64 = 1) throws -> String {
   let folder = URL(fileURLWithPath: ownPath).deletingLastPathComponent().appendingPathComponent("traces")
   let file = folder.appendingPathComponent("\(spelling)-\(events)-\(seed).jsonl")
@@ -30,7 +30,7 @@ func tracePath(events: Int, _ spelling: Spelling = .canonical, seed: UInt64 = 1)
   return file.path
 }
 
-/// Processor time of this thread.
+/// Returns the processor time that `work` takes on this thread.
 func seconds(_ work: () throws -> Void) rethrows -> Double {
   func now() -> Double {
     var time = timespec()
@@ -46,7 +46,7 @@ enum MonotonicSeconds {
   static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 }
 
-/// The most memory that this process has had, in bytes.
+/// The peak memory of this process, in bytes.
 var peakMemory: Int {
   #if os(Linux)
     // getrusage includes the memory of the process before it became this program.
@@ -60,7 +60,7 @@ var peakMemory: Int {
   #endif
 }
 
-/// Runs a program to its end.
+/// Runs a program, and returns its trimmed output and the elapsed time.
 func run(_ path: String, _ arguments: [String]) throws -> (output: String, seconds: Double) {
   let process = Process()
   let pipe = Pipe()
@@ -78,10 +78,10 @@ func run(_ path: String, _ arguments: [String]) throws -> (output: String, secon
 
 func format(_ number: Double) -> String { String(format: "%.2f", number) }
 
-/// The same, with a mark if it is beyond its budget.
+/// Returns the number as text, with a mark if it exceeds its budget.
 func marked(_ number: Double, isGood: Bool) -> String { format(number) + (isGood ? " " : "!") }
 
-/// One line of a table.
+/// Returns one line of a table.
 func columns(_ texts: [String]) -> String {
   let first = (texts.first ?? "").padding(toLength: 10, withPad: " ", startingAt: 0)
   return texts.dropFirst().reduce(first) { line, text in
@@ -93,5 +93,5 @@ func row(_ name: String, _ value: String) {
   say(name.padding(toLength: max(name.count, 48), withPad: " ", startingAt: 0) + "  " + value)
 }
 
-/// At once, also where standard output is no terminal.
+/// Prints a line without buffering, even if standard output is not a terminal.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

@@ -1,11 +1,11 @@
 import NavTrace
 
-/// Generates the session of a user who wanders through an app: pushes, sheets and child flows, Back and swipes, in about the
-/// mix of events that the recorder writes. The same events every time.
+/// Generates the session of a user in an app: pushes, sheets, child flows, Back and swipes, with about the
+/// same mix of events as in a recording. Equal seeds generate equal events.
 ///
-/// A few objects leak on the way, so that lint has something to find; but the number of living objects does not grow.
+/// A few objects leak, so that lint has findings, but the number of living objects does not grow.
 struct SessionGenerator: ~Copyable {
-  /// What types and titles look like.
+  /// The kind of types and titles.
   enum Texts { case plain, accented, generic, numbered }
 
   private struct Shown {
@@ -13,10 +13,10 @@ struct SessionGenerator: ~Copyable {
     var callback: ObjectID?
   }
 
-  /// A coordinator with what it shows: in a container of its own where it is modal.
+  /// A coordinator and its screens. A modal flow has its own container.
   private struct Flow {
     var coordinator: TraceObject
-    /// Where the coordinator's code is.
+    /// The file of the coordinator's code.
     var file: String
     var router: TraceObject
     var container: TraceObject
@@ -29,12 +29,12 @@ struct SessionGenerator: ~Copyable {
   private let texts: Texts
   private var random: Random
   private var seq = 0
-  /// The last event that was written out.
+  /// The number of the last event that was written.
   private var written = 0
   private var t: UInt64 = 0
   private var counts: [ObjectID.Kind: UInt32] = [:]
   private var flows: [Flow] = []
-  /// What was forgotten: coordinators that their parent still holds.
+  /// The coordinators that were not removed from their parent.
   private var leaked: [TraceObject] = []
 
   init(_ texts: Texts, seed: UInt64) {
@@ -42,7 +42,7 @@ struct SessionGenerator: ~Copyable {
     random = Random(seed: seed)
   }
 
-  /// Writes a session of about this many events, a megabyte or so at a time.
+  /// Writes a session of about this number of events, in parts of about a megabyte.
   mutating func write(events: Int, to write: ([UInt8]) throws -> Void) rethrows {
     begin()
     while seq < events - 1 {
@@ -86,7 +86,7 @@ struct SessionGenerator: ~Copyable {
     }
   }
 
-  // MARK: On to the next screen
+  // MARK: Forward transitions
 
   private mutating func forward() {
     t += UInt64(300_000_000 + next(1_700_000_000))
@@ -121,7 +121,7 @@ struct SessionGenerator: ~Copyable {
     let last = flows.count - 1
     let flow = flows[last]
     var callback: ObjectID?
-    // A router has to have shown something to be asked to end it.
+    // A flow's router must have shown a screen before it can dismiss the flow.
     if flow.screens.isEmpty || chance(50) {
       callback = flow.screens.isEmpty && chance(80) ? make(.callback, "").id : nil
       put(
@@ -141,7 +141,7 @@ struct SessionGenerator: ~Copyable {
     flows[last].screens.append(Shown(object: screen, callback: callback))
   }
 
-  // MARK: And back
+  // MARK: Back transitions
 
   private mutating func back() {
     t += UInt64(200_000_000 + next(900_000_000))
@@ -176,7 +176,7 @@ struct SessionGenerator: ~Copyable {
     let last = flows.count - 1
     guard let top = flows[last].screens.popLast() else { return }
     put(.action(UserAction(.back)))
-    // Now and then a router is asked for what the user has done already.
+    // Rarely, a router is requested to dismiss what it does not show.
     if chance(1) && chance(1) {
       put(
         .dismiss(
@@ -191,7 +191,7 @@ struct SessionGenerator: ~Copyable {
   }
 
   private mutating func run(_ callback: ObjectID?) {
-    // One of some thousands is forgotten.
+    // One in ten thousand callbacks does not run.
     if let callback, !(chance(1) && chance(1)) { put(.callback(id: callback, screen: nil)) }
   }
 
@@ -207,7 +207,7 @@ struct SessionGenerator: ~Copyable {
     put(.deallocated(flow.router))
   }
 
-  // MARK: What is there
+  // MARK: Snapshots
 
   private var snapshot: Snapshot {
     var snapshot = Snapshot()
@@ -222,14 +222,14 @@ struct SessionGenerator: ~Copyable {
     }
     snapshot.coordinators += leaked.map { Snapshot.CoordinatorNode($0) }
     snapshot.coordinators.sort { $0.object.id.number < $1.object.id.number }
-    // The first router shows nothing, so the trace does not tell of it.
+    // The first router shows nothing, so it is not in the trace.
     snapshot.alive = (snapshot.hierarchy.map(\.object) + flows.dropFirst().map(\.router)).sorted {
       ($0.id.kind.rawValue, $0.id.number) < ($1.id.kind.rawValue, $1.id.number)
     }
     return snapshot
   }
 
-  // MARK: Small things
+  // MARK: Helpers
 
   private mutating func put(_ body: TraceEvent.Body) {
     seq += 1

@@ -1,8 +1,8 @@
-/// A way to write the same events as JSON, with what linting them may cost.
+/// A spelling of the same events as JSON, with a budget for linting it.
 ///
-/// navtrace reads any JSON, not only what it writes itself: each spelling has a budget.
+/// navtrace reads any JSON, not only its own spelling.
 enum Spelling: String, CaseIterable {
-  /// As navtrace writes it.
+  /// The spelling that navtrace writes.
   case canonical
   /// The keys of every object in random order.
   case permuted
@@ -12,14 +12,14 @@ enum Spelling: String, CaseIterable {
   case spaces
   /// Types and titles are not ASCII.
   case utf8
-  /// As `utf8`, with those characters as `\u` escapes.
+  /// The same as `utf8`, with those characters as `\u` escapes.
   case escapes
   /// Types have generic arguments, which makes them about 80 bytes long.
   case generics
   /// No two screens have the same title.
   case titles
 
-  /// The most time that lint may take, in times of simdjson.
+  /// The maximum time of lint, as a multiple of simdjson's time.
   var limit: Double {
     switch self {
     case .canonical: 1.8
@@ -28,7 +28,7 @@ enum Spelling: String, CaseIterable {
     }
   }
 
-  /// The time that lint should take.
+  /// The target time of lint, as a multiple of simdjson's time.
   var aim: Double {
     switch self {
     case .canonical: 1.4
@@ -37,10 +37,10 @@ enum Spelling: String, CaseIterable {
     }
   }
 
-  /// Whether the keys come in the order in which navtrace writes them.
+  /// Whether the keys are in the order in which navtrace writes them.
   var isOrdered: Bool { self != .permuted }
 
-  /// What types and titles look like.
+  /// The kind of types and titles.
   var texts: SessionGenerator.Texts {
     switch self {
     case .canonical, .permuted, .unknown, .spaces: .plain
@@ -50,7 +50,7 @@ enum Spelling: String, CaseIterable {
     }
   }
 
-  /// The same lines in this spelling.
+  /// Returns the lines in this spelling.
   func respelled(_ lines: [UInt8], _ random: inout Random) -> [UInt8] {
     switch self {
     case .canonical, .utf8, .generics, .titles: return lines
@@ -64,7 +64,7 @@ enum Spelling: String, CaseIterable {
   }
 }
 
-/// Writes lines of JSON anew. What it reads is what navtrace writes: without spaces, and without mistakes.
+/// Rewrites lines of JSON in another spelling. Reads only navtrace's own output: valid JSON without spaces.
 struct Respeller {
   private let bytes: [UInt8]
   private let spelling: Spelling
@@ -105,7 +105,7 @@ struct Respeller {
     }
   }
 
-  /// The elements of an array or the members of an object.
+  /// Rewrites the elements of an array or the members of an object.
   private mutating func list(
     _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ element: (inout Respeller) -> [UInt8]
   ) -> [UInt8] {
@@ -152,7 +152,7 @@ struct Respeller {
     return Array(bytes[start..<place])
   }
 
-  /// The same with `\u` escapes for all that is not ASCII.
+  /// Returns the lines with `\u` escapes for all characters that are not ASCII.
   static func escaped(_ lines: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     for unit in String(decoding: lines, as: UTF8.self).utf16 {
@@ -167,7 +167,7 @@ struct Respeller {
   }
 }
 
-/// SplitMix64: the same numbers every time.
+/// SplitMix64. Equal seeds generate equal numbers.
 struct Random: RandomNumberGenerator {
   private var state: UInt64
 

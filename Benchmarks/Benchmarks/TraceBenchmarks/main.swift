@@ -1,13 +1,13 @@
-// How fast and in how much memory traces are read and linted, in every spelling of their JSON, compared with simdjson and
-// Foundation. In one run: the contenders take turns, and the best time of each counts, so that other load on the machine
-// affects all of them.
+// Measures the time and memory for reading and linting traces, in every spelling of their JSON, compared with
+// simdjson and Foundation. The contenders take turns, and the best time of each counts, so that other load on
+// the machine affects all of them.
 //
 //     apt-get install libsimdjson-dev                    # the peer, in C++; without it, its columns are left out
 //     swift build -c release --product navtrace          # for the startup row
 //     swift run -c release --package-path Benchmarks trace-benchmarks [--events 1000000] [--rounds 5] [--only canonical,…]
 //
-// `--only` names spellings, or `rest` for what is measured on canonical traces alone. The traces are made once, in the build
-// folder. A figure beyond its budget is marked with "!".
+// `--only` names spellings, or `rest` for the measurements on canonical traces only. The traces are generated
+// once, in the build folder. A figure that exceeds its budget is marked with "!".
 
 import Foundation
 import NavTrace
@@ -16,7 +16,7 @@ import NavTraceLint
 import SimdjsonPeer
 
 if let path = option("--peak") {
-  // A process of its own, for its memory.
+  // A separate process, to measure its memory.
   _ = try TraceLinter().lint(path)
   say("\(peakMemory)")
   exit(0)
@@ -44,7 +44,7 @@ if only?.contains("rest") ?? true {
   try compareStartup()
 }
 
-/// The figures of one spelling: time in nanoseconds an event.
+/// Returns the figures of one spelling. Times are in nanoseconds per event.
 func measure(_ spelling: Spelling) throws -> [String] {
   let trace = try tracePath(events: events, spelling)
   let fewer = try tracePath(events: fewEvents, spelling)
@@ -82,7 +82,7 @@ func read(_ path: String) throws {
   while try reader.next() != nil {}
 }
 
-/// The time of Foundation's decoder for four fields of each line, divided by that of lint: both from the path on.
+/// Returns the time of Foundation's decoder for four fields of each line, relative to lint.
 func decoderRatio(_ path: String) throws -> Double {
   struct Event: Decodable {
     struct Object: Decodable { var id: String }
@@ -106,10 +106,10 @@ func decoderRatio(_ path: String) throws -> Double {
   return theirs / ours
 }
 
-/// The peak memory of a process that lints a trace, in bytes.
+/// Returns the peak memory of a process that lints a trace, in bytes.
 func peakOfLint(_ path: String) throws -> Double { Double(try run(ownPath, ["--peak", path]).output) ?? 0 }
 
-/// The flow graph of a trace, with findings, compared with its lint.
+/// Measures a flow graph with findings, relative to lint.
 func compareGraph() throws {
   let trace = try tracePath(events: events)
   var (lint, graph) = (Double.infinity, Double.infinity)
@@ -136,7 +136,7 @@ func compareGraph() throws {
   row("graph : lint, at most 1.5", marked(graph / lint, isGood: graph / lint <= 1.5))
 }
 
-/// Two files on as many threads as there are cores, compared with one after the other. This is elapsed time.
+/// Compares linting two files in parallel with linting them one after the other, in elapsed time.
 func compareCores() throws {
   let files = [try tracePath(events: events / 2), try tracePath(events: events / 2, seed: 2)]
   var (one, two) = (Double.infinity, Double.infinity)
@@ -152,7 +152,7 @@ func compareCores() throws {
   row("two files, one core : \(cores) cores, at least 1.8", marked(one / two, isGood: one / two >= 1.8))
 }
 
-/// A whole process for a small trace, compared with one that only prints its version.
+/// Compares a whole lint process for a small trace with `dot -V`, which only prints its version.
 func compareStartup() throws {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
   let navtrace = root.appendingPathComponent(".build/release/navtrace").standardized.path

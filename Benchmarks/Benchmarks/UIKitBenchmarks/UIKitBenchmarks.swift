@@ -1,7 +1,7 @@
 import Benchmark
 import UIKit
 
-/// What the headless UIKit costs. A navigation step is to cost less than what tests do with it.
+/// The benchmarks of the headless UIKit. A transition should cost less than the test code around it.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock, .peakMemoryResidentDelta], scalingFactor: .kilo, maxDuration: .seconds(3))

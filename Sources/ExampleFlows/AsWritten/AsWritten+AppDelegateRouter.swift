@@ -2,7 +2,7 @@ import Coordinators
 import UIKit
 
 extension AsWritten {
-  /// Makes each screen the window's root, and forgets its closure.
+  /// Makes each screen the window's root, and discards its on-dismiss callback.
   public final class AppDelegateRouter: Router {
     public let window: UIWindow
 

@@ -2,16 +2,16 @@ import Coordinators
 import UIKit
 
 extension AsWritten {
-  /// A coordinator with the document's defaults in the place of this package's.
+  /// A coordinator with the document's default implementations instead of this package's.
   @MainActor public protocol Coordinator: Coordinators.Coordinator {}
 }
 
 extension AsWritten.Coordinator {
-  /// Always animated, whatever the caller says.
+  /// Ignores `animated`: the dismissal is always animated.
   @_disfavoredOverload
   public func dismiss(animated: Bool) { router.dismiss(animated: true) }
 
-  /// Drops the caller's closure if the child has been deallocated by then.
+  /// Discards the caller's callback if the child has been deallocated.
   @_disfavoredOverload
   public func presentChild(
     _ child: Coordinators.Coordinator, animated: Bool, onDismissed: (() -> Void)?

@@ -2,8 +2,8 @@ import Coordinators
 import UIKit
 
 extension AsWritten {
-  /// Runs closures for Cancel, `dismiss` and Back only: a sheet that is pulled down takes them with it. A closure is forgotten
-  /// after it has run.
+  /// Runs callbacks only after Cancel, `dismiss` and Back, and not if the user swipes the sheet down.
+  /// Removes a callback after it has run.
   public final class ModalNavigationRouter: NSObject, Router, UINavigationControllerDelegate {
     private unowned let parentViewController: UIViewController
     private let navigationController = UINavigationController()

@@ -2,10 +2,10 @@ import Coordinators
 import UIKit
 
 extension AsWritten {
-  /// Runs the closure of the controller that a transition comes from: of several that leave at once, only the top one's.
-  /// Its `dismiss` runs the closure of the controller that it began at, which has none. It began at the bottom of the stack,
-  /// whatever was on top of it when the router was made. A closure is forgotten after it has run, so one that presents the same
-  /// screen again has its new closure forgotten, too.
+  /// If several screens are popped at once, only the callback of the topmost one runs. `dismiss` pops to the
+  /// bottom of the stack, whichever screen was on top when the router was created, and runs the callback of
+  /// that screen, which has none. A callback is removed after it has run, so if it presents the same screen
+  /// again, the new callback is removed, too.
   public final class NavigationRouter: NSObject, Router, UINavigationControllerDelegate {
     private let navigationController: UINavigationController
     private let routerRootController: UIViewController?

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The namespace of covert coordination: it has screens of the same names as other flows.
+/// The namespace of covert coordination, whose screens have the same names as those of other flows.
 public enum Covert {}
 
 extension ExampleFlow {
-  /// No coordinator and no router: closures on the containers, seen by observing UIKit alone. Every closure of the document is
-  /// weak, so there is nothing to fix.
+  /// Closures on containers, without coordinators and routers. It is recorded only by observing UIKit.
+  /// All closures in the document capture weakly, so there is nothing to fix.
   static let covert = ExampleFlow(
     name: "covert", origin: .covert,
     summary: "Covert coordination: closures on navigation controllers, no coordinator and no router",

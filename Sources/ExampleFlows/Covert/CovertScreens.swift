@@ -14,7 +14,7 @@ extension Covert {
     }
   }
 
-  /// Pushed on the first screen.
+  /// The screen that is pushed onto the first screen.
   public final class SettingsViewController: ButtonsViewController {}
 
   /// The child flow's first screen.
@@ -30,7 +30,7 @@ extension Covert {
     }
   }
 
-  /// Pushed on the profile.
+  /// The screen that is pushed onto the profile.
   public final class EditProfileViewController: ButtonsViewController {
     public var close: (() -> Void)?
 

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Covert {
-  /// Makes the app's screens, and decides where their closures lead.
+  /// Creates the app's screens, and sets their closures.
   public final class MainNavigationController: UINavigationController {
     public override func viewDidLoad() {
       super.viewDidLoad()

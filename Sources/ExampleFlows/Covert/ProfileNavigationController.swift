@@ -1,7 +1,7 @@
 import UIKit
 
 extension Covert {
-  /// A child flow: another container that makes its own screens.
+  /// A child flow: another container that creates its own screens.
   public final class ProfileNavigationController: UINavigationController {
     public override func viewDidLoad() {
       super.viewDidLoad()

@@ -1,14 +1,14 @@
 import UIKit
 
-/// The screen from which a flow is started: one button.
+/// The screen from which a flow is started, with one button.
 public final class HomeViewController: ButtonsViewController {
   public var onButtonPressed: (() -> Void)?
   private var buttonTitle = "How to Code"
 
-  /// The playground's home screen.
+  /// Creates the playground's home screen.
   public static func instantiate() -> HomeViewController { HomeViewController(title: "Home") }
 
-  /// The same with another button.
+  /// Creates the home screen with another button title.
   static func instantiate(buttonTitle: String) -> HomeViewController {
     let controller = instantiate()
     controller.buttonTitle = buttonTitle

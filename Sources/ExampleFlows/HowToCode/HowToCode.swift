@@ -3,7 +3,7 @@ import NavTraceRecording
 import UIKit
 
 extension ExampleFlow {
-  /// The playground: the home screen's button presents the one coordinator, which no other coordinator holds.
+  /// The playground: the home screen's button presents the only coordinator.
   static let howToCode = ExampleFlow(
     name: "how-to-code", origin: .playground,
     summary: "How to Code: a home screen, and a coordinator with five screens on its stack",
@@ -27,7 +27,7 @@ extension ExampleFlow {
     return coordinator
   }
 
-  /// From the home screen through all steps and home again.
+  /// The actions from the home screen through all steps, and back to it.
   static let toTheEndOfHowToCode: [HeadlessUser.Action] =
     [.tap("How to Code")] + Array(repeating: .tap("Next"), count: 4) + [.tap("Start Over")]
 }

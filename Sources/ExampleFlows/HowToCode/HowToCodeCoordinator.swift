@@ -1,7 +1,7 @@
 import Coordinators
 import UIKit
 
-/// Shows four steps one after another, and a last screen from which to start over.
+/// Shows four steps one after another, and a last screen with a button that starts over.
 public final class HowToCodeCoordinator: Coordinator {
   public var children: [Coordinator] = []
   public let router: Router

@@ -5,7 +5,7 @@ import UIKit
   func startOverViewControllerDidPressStartOver(_ controller: StartOverViewController)
 }
 
-/// The last screen: a button back to the beginning.
+/// The last screen, with a button that returns to the beginning.
 public final class StartOverViewController: ButtonsViewController {
   public weak var delegate: (any StartOverViewControllerDelegate)?
 

@@ -5,7 +5,7 @@ import UIKit
   func stepViewControllerDidPressNext(_ controller: StepViewController)
 }
 
-/// One step: a text, and a button to the next.
+/// A step, with text and a button that shows the next step.
 public final class StepViewController: ButtonsViewController {
   public weak var delegate: (any StepViewControllerDelegate)?
   private var buttonColor: UIColor?

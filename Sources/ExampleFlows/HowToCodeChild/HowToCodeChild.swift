@@ -36,7 +36,7 @@ extension ExampleFlow {
 }
 
 extension Routers {
-  /// The home coordinator of How to Code, whose child's router begins where the stack is then.
+  /// Creates the home coordinator of How to Code. Its child's router starts at the screen then on top.
   @MainActor func howToCodeHome(on navigationController: UINavigationController) -> any Coordinator {
     let router = navigation(navigationController)
     let makeRouter = { navigation(navigationController) }

@@ -1,13 +1,13 @@
 import Coordinators
 import UIKit
 
-/// Shows the home screen; its button starts How to Code as a child.
+/// Shows the home screen. Its button starts How to Code as a child.
 public final class HowToCodeHomeCoordinator: Coordinator {
   public var children: [Coordinator] = []
   public let router: Router
   private let makeRouter: () -> Router
 
-  /// - Parameter makeRouter: Makes a child's router.
+  /// - Parameter makeRouter: Creates the router of a child.
   public init(router: Router, makeRouter: @escaping () -> Router) {
     self.router = router
     self.makeRouter = makeRouter

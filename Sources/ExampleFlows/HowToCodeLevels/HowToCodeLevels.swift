@@ -2,13 +2,13 @@ import Coordinators
 import UIKit
 
 extension ExampleFlow {
-  /// What the published router and coordinator lose when a flow starts another one on the same stack.
+  /// Shows the bugs of the published router and coordinator if a flow starts another one on the same stack.
   static let howToCodeLevels = ExampleFlow(
     name: "how-to-code-levels", origin: .own,
     summary: "How to Code as the child of a child, and twice in a row, on one stack",
     scenarios: [
       Scenario("two levels, by Back", [.tap("Outer"), .tap("How to Code"), .back, .back]),
-      // The published router goes back to the bottom of the stack, the fixed one to where it began.
+      // The published router pops to the bottom of the stack, the fixed one to where it started.
       Scenario("two levels, to the end", only: .asWritten, [.tap("Outer")] + toTheEndOfHowToCode),
       Scenario(
         "two levels, to the end, and Back", only: .fixed, [.tap("Outer")] + toTheEndOfHowToCode + [.back]),

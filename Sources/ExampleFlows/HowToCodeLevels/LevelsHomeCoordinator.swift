@@ -1,13 +1,13 @@
 import Coordinators
 import UIKit
 
-/// Shows the home screen; its buttons start a child with a child of its own, and How to Code twice in a row.
+/// Shows the home screen. Its buttons start a child with its own child, and How to Code twice in a row.
 public final class LevelsHomeCoordinator: Coordinator {
   public var children: [Coordinator] = []
   public let router: Router
   private let makeRouter: () -> Router
 
-  /// - Parameter makeRouter: Makes a descendant's router.
+  /// - Parameter makeRouter: Creates the router of a descendant.
   public init(router: Router, makeRouter: @escaping () -> Router) {
     self.router = router
     self.makeRouter = makeRouter
@@ -27,7 +27,7 @@ public final class LevelsHomeCoordinator: Coordinator {
     presentChild(OuterCoordinator(router: makeRouter(), makeRouter: makeRouter), animated: true)
   }
 
-  /// The coordinator keeps its screens: the second time, the same ones are presented.
+  /// The coordinator retains its screens, and presents the same ones again.
   private func presentHowToCodeTwice() {
     let howToCode = HowToCodeCoordinator(router: makeRouter())
     presentChild(howToCode, animated: true) { [weak self] in

@@ -1,7 +1,7 @@
 import CoordinatorLibrary
 import UIKit
 
-/// The screen that A's coordinator shows.
+/// The screen of A's coordinator.
 public final class ViewControllerA: ButtonsViewController, StoryBoardSupportable {
   public var didTapButton: (() -> Void)?
 
@@ -15,7 +15,7 @@ public final class ViewControllerA: ButtonsViewController, StoryBoardSupportable
   }
 }
 
-/// The screen that B's coordinator shows.
+/// The screen of B's coordinator.
 public final class ViewControllerB: ButtonsViewController, StoryBoardSupportable {
   public var didTapButton: (() -> Void)?
   public var didTapMore: (() -> Void)?
@@ -38,7 +38,7 @@ public final class ViewControllerB: ButtonsViewController, StoryBoardSupportable
 }
 
 extension Library {
-  /// The first screen of a user who has signed in.
+  /// The first screen if the user is signed in.
   public final class HomeViewController: ButtonsViewController, StoryBoardSupportable {
     public var didTapButton: (() -> Void)?
     public var didTapSignOut: (() -> Void)?
@@ -56,7 +56,7 @@ extension Library {
     }
   }
 
-  /// The first screen of a user who has not.
+  /// The first screen if the user is not signed in.
   public final class SignInViewController: ButtonsViewController, StoryBoardSupportable {
     public var didTapButton: (() -> Void)?
 

@@ -3,7 +3,7 @@ import NavTraceRecording
 import UIKit
 
 extension RayPets {
-  /// Launches the app: the home coordinator shows its screen through the window's router.
+  /// Launches the app. The home coordinator shows its screen with the window's router.
   public final class AppDelegate: UIResponder, UIApplicationDelegate {
     public lazy var coordinator: any Coordinator = routers.petsHome(on: router)
     public lazy var router: any Router = routers.window(window)
@@ -24,7 +24,7 @@ extension RayPets {
 }
 
 extension Routers {
-  /// The home coordinator of RayPets.
+  /// Creates the home coordinator of RayPets.
   @MainActor func petsHome(on router: any Router) -> any Coordinator {
     switch variant {
     case .fixed: RayPets.HomeCoordinator(router: router) { modal(over: $0) }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Hears from the screen.
+/// Receives the taps on the screen's buttons.
 @MainActor public protocol FakingItViewControllerDelegate: AnyObject {
   func fakingItViewControllerPressedIsFake(_ controller: FakingItViewController)
   func fakingItViewControllerPressedNotFake(_ controller: FakingItViewController)
 }
 
-/// Asks whether the pet only pretends.
+/// The screen that asks whether the pet is only pretending.
 public final class FakingItViewController: RayPetsViewController, StoryboardInstantiable {
   public weak var delegate: (any FakingItViewControllerDelegate)?
 

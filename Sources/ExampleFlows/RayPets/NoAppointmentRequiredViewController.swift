@@ -1,11 +1,11 @@
 import UIKit
 
-/// Hears from the screen.
+/// Receives the tap on the screen's button.
 @MainActor public protocol NoAppointmentRequiredViewControllerDelegate: AnyObject {
   func noAppointmentViewControllerDidPressOkay(_ controller: NoAppointmentRequiredViewController)
 }
 
-/// Says that the pet can come at any time.
+/// The screen that says that the pet can come at any time.
 public final class NoAppointmentRequiredViewController: RayPetsViewController, StoryboardInstantiable {
   public weak var delegate: (any NoAppointmentRequiredViewControllerDelegate)?
 

@@ -1,10 +1,10 @@
-/// Why the pet comes.
+/// The reason for a visit.
 public enum VisitType: String, CaseIterable, Sendable {
   case well = "Well"
   case sick = "Sick"
 }
 
-/// How much it hurts.
+/// The pain level of a sick pet.
 public enum PainLevel: String, CaseIterable, Sendable {
   case none = "None"
   case little = "Little"
@@ -16,18 +16,18 @@ public enum PainLevel: String, CaseIterable, Sendable {
 /// An appointment at the vet's.
 public struct PetAppointment: Equatable, Sendable {
   public let visitType: VisitType
-  /// Of a sick pet.
+  /// Nil for a well pet.
   public let painLevel: PainLevel?
 }
 
-/// Puts an appointment together, screen by screen.
+/// Collects the parts of an appointment, screen by screen.
 public final class PetAppointmentBuilder {
   public var visitType: VisitType?
   public var painLevel: PainLevel?
 
   public init() {}
 
-  /// The appointment, as soon as the visit's type is known.
+  /// Returns the appointment. Nil if the type of the visit is not set.
   public func build() -> PetAppointment? {
     visitType.map { PetAppointment(visitType: $0, painLevel: painLevel) }
   }

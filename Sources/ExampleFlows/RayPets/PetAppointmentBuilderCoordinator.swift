@@ -1,7 +1,7 @@
 import Coordinators
 import UIKit
 
-/// Collects what an appointment at the vet's needs, and ends when it has everything.
+/// Collects the parts of an appointment at the vet's, and ends when it is complete.
 public final class PetAppointmentBuilderCoordinator: Coordinator {
   public let builder = PetAppointmentBuilder()
   public var children: [Coordinator] = []

@@ -1,7 +1,7 @@
 import UIKit
 
 extension RayPets {
-  /// Hears from the home screen.
+  /// Receives the tap on the home screen's button.
   @MainActor public protocol HomeViewControllerDelegate: AnyObject {
     func homeViewControllerDidPressScheduleAppointment(_ viewController: HomeViewController)
   }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The namespace of RayPets: How to Code has a screen and a coordinator of the same names.
+/// The namespace of RayPets, whose types have the same names as those of other flows.
 public enum RayPets {}
 
 extension ExampleFlow {
-  /// The tutorial project: an appointment at the vet's, made on a sheet.
+  /// The tutorial project: an appointment at the vet's is made in a sheet.
   static let rayPets = ExampleFlow(
     name: "raypets", origin: .rayPets,
     summary: "RayPets: an appointment at the vet's, a child coordinator on a sheet",

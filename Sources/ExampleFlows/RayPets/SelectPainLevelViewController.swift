@@ -1,12 +1,12 @@
 import UIKit
 
-/// Hears from the screen.
+/// Receives the taps on the screen's buttons.
 @MainActor public protocol SelectPainLevelViewControllerDelegate: AnyObject {
   func selectPainLevelViewController(
     _ controller: SelectPainLevelViewController, didSelect painLevel: PainLevel)
 }
 
-/// Asks how much it hurts.
+/// The screen that asks how much it hurts.
 public final class SelectPainLevelViewController: RayPetsViewController, StoryboardInstantiable {
   public weak var delegate: (any SelectPainLevelViewControllerDelegate)?
 

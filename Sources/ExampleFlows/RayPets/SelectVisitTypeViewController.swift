@@ -1,12 +1,12 @@
 import UIKit
 
-/// Hears from the screen.
+/// Receives the taps on the screen's buttons.
 @MainActor public protocol SelectVisitTypeViewControllerDelegate: AnyObject {
   func selectVisitTypeViewController(
     _ controller: SelectVisitTypeViewController, didSelect visitType: VisitType)
 }
 
-/// Asks what kind of visit it is to be.
+/// The screen that asks for the type of the visit.
 public final class SelectVisitTypeViewController: RayPetsViewController, StoryboardInstantiable {
   public weak var delegate: (any SelectVisitTypeViewControllerDelegate)?
 

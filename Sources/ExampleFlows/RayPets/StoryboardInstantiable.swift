@@ -1,8 +1,8 @@
 import UIKit
 
-/// A screen that is drawn in a storyboard, under its type's name.
+/// A screen from a storyboard, with the name of its type as its identifier.
 @MainActor public protocol StoryboardInstantiable: UIViewController {
-  /// The screen, out of its storyboard. Here, where there are no storyboard files, it is made in code.
+  /// Creates the screen. The document uses a storyboard; here it is created in code.
   static func instanceFromStoryboard() -> Self
 }
 
@@ -10,7 +10,7 @@ extension StoryboardInstantiable where Self: RayPetsViewController {
   public static func instanceFromStoryboard() -> Self { Self(nibName: nil, bundle: nil) }
 }
 
-/// What the screens of RayPets have in common.
+/// The base class of the screens of RayPets.
 open class RayPetsViewController: ButtonsViewController {
   public required override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)

@@ -3,8 +3,8 @@ import NavTraceRecording
 import UIKit
 
 extension ExampleFlow {
-  /// RayPets launched into the appointment flow. The document's app delegate has a router for the window, which ignores
-  /// `dismiss`: a flow that ends by it, as this one does, never leaves the screen.
+  /// RayPets, launched with the appointment flow as the window's root. The router of the document's app
+  /// delegate ignores `dismiss`, so the flow never leaves the screen.
   static let rayPetsRoot = ExampleFlow(
     name: "raypets-root", origin: .own,
     summary:

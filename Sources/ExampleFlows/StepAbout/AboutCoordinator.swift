@@ -3,7 +3,7 @@ import StepCoordinators
 import UIKit
 
 extension StepAbout {
-  /// A flow with a navigation controller of its own.
+  /// A flow with its own navigation controller.
   public final class AboutCoordinator: StepCoordinator<AboutStep> {
     @discardableResult
     public override func start() -> UIViewController? {

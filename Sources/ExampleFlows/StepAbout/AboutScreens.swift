@@ -19,7 +19,7 @@ extension StepAbout {
     }
   }
 
-  /// The licences of other people's code.
+  /// The licences of third-party code.
   public final class LicencesViewController: ChoicesViewController {
     convenience init(take: @escaping (AboutStep) -> Void) {
       self.init(
@@ -28,7 +28,7 @@ extension StepAbout {
     }
   }
 
-  /// A page over everything.
+  /// A full-screen page.
   public final class WebSiteViewController: ChoicesViewController {
     convenience init(take: @escaping (AboutStep) -> Void) {
       self.init(title: "Web Site", choices: ["Done": { take(.close) }])

@@ -6,7 +6,7 @@ import UIKit
 public enum StepAbout {}
 
 extension ExampleFlow {
-  /// Every kind of step action, on this package's base class.
+  /// Performs every kind of step action, with this package's base class.
   static let stepAbout = ExampleFlow(
     name: "step-about", origin: .own,
     summary: "A larger About flow of step coordinators: every kind of step action",

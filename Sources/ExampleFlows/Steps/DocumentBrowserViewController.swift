@@ -1,6 +1,6 @@
 import UIKit
 
-/// The app's first screen. In the document no screen sets a step; here, its bar buttons do, so that a user can.
+/// The app's first screen. Its bar buttons set steps. In the document, no screen sets a step.
 public final class DocumentBrowserViewController: UIDocumentBrowserViewController {
   var showStep: ((AppStep) -> Void)?
 

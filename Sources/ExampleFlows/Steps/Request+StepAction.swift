@@ -2,7 +2,7 @@ import NavTraceRecording
 import StepCoordinators
 
 extension Recorder.Request {
-  /// What a step coordinator's action requests. Nil for an action that does nothing.
+  /// Creates the request of a step action. Nil for an action that does nothing.
   init?(_ action: StepAction) {
     switch action {
     case .push(let screen): self = .push(screen)

@@ -3,7 +3,7 @@ import StepCoordinators
 import UIKit
 
 extension Steps {
-  /// A flow with a navigation controller of its own.
+  /// A flow with its own navigation controller.
   public final class AboutAppCoordinator: StepCoordinator<AppStep> {
     @discardableResult
     public override func start() -> UIViewController? {

@@ -3,8 +3,8 @@ import StepCoordinators
 import UIKit
 
 extension Steps {
-  /// Owns the window, and starts the About flow, which it retains until that has left the screen. It subscribes to its steps once
-  /// it has a navigation controller to show them on.
+  /// Owns the window, and starts the About flow, which it retains until the flow has left the screen.
+  /// Subscribes to its steps after it has a navigation controller.
   public final class AppCoordinator: StepCoordinator<AppStep>, StepsApp {
     private let appWindow: UIWindow
 

@@ -2,7 +2,7 @@ import NavTraceRecording
 import StepCoordinators
 import UIKit
 
-/// The namespace of the step coordinators: the library of another flow has an app coordinator, too.
+/// The namespace of the step coordinators. Another flow has an app coordinator, too.
 public enum Steps {}
 
 extension ExampleFlow {
@@ -24,7 +24,7 @@ extension ExampleFlow {
     return app
   }
 
-  /// The same app, whose first step is set before it is started.
+  /// The same app, with the first step set before the start.
   static let stepBeforeStart = ExampleFlow(
     name: "step-before-start", origin: .own,
     summary: "Step coordinators, with the first step set before start(): as written, the app stays blank",
@@ -50,7 +50,7 @@ extension ExampleFlow {
   }
 }
 
-/// The app coordinator, on the published base class or on this package's.
+/// The app coordinator, with the published base class or this package's.
 @MainActor protocol StepsApp: AnyObject {
   var step: AppStep? { get set }
   @discardableResult func start() -> UIViewController?

@@ -3,7 +3,7 @@ import NavTraceRecording
 import UIKit
 
 extension ExampleFlow {
-  /// A mistake that no router can correct: it is requested to dismiss what it does not show.
+  /// A mistake that no router can correct: the request to dismiss a flow that it does not show.
   static let strayDismiss = ExampleFlow(
     name: "stray-dismiss", origin: .own,
     summary: "A home screen whose button dismisses a flow, whether or not it has begun",

@@ -1,13 +1,13 @@
 import UIKit
 
 extension StrongClosure {
-  /// Makes the app's screens, and decides where their closures lead.
+  /// Creates the app's screens, and sets their closures.
   public final class MainNavigationController: UINavigationController {
-    /// Gives the window another root.
+    /// Replaces the window's root.
     var startOver: (() -> Void)?
     private let makeProfile: () -> UINavigationController
 
-    /// - Parameter makeProfile: Makes the container of the child flow.
+    /// - Parameter makeProfile: Creates the container of the child flow.
     init(makeProfile: @escaping () -> UINavigationController) {
       self.makeProfile = makeProfile
       super.init(nibName: nil, bundle: nil)
@@ -48,9 +48,9 @@ extension StrongClosure {
   /// The first screen.
   public final class MainViewController: ChoicesViewController {}
 
-  /// Pushed on the first screen.
+  /// The screen that is pushed onto the first screen.
   public final class VersionViewController: ChoicesViewController {}
 
-  /// Pushed on the version.
+  /// The screen that is pushed onto the version.
   public final class DetailsViewController: ChoicesViewController {}
 }

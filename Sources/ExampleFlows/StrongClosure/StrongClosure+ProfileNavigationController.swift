@@ -1,8 +1,8 @@
 import UIKit
 
 extension StrongClosure {
-  /// One closure captures the container: the container retains its screens, they retain the closure, and the closure retains the
-  /// container.
+  /// One closure captures the container, which is a retain cycle: the container retains its screens, which
+  /// retain the closure.
   public final class ProfileNavigationController: UINavigationController {
     public override func viewDidLoad() {
       super.viewDidLoad()

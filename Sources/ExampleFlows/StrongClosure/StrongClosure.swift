@@ -4,7 +4,7 @@ import UIKit
 public enum StrongClosure {}
 
 extension ExampleFlow {
-  /// Covert coordination with a mistake that its document does not make: one closure captures its container strongly.
+  /// Covert coordination with a mistake of navtrace's own: one closure captures its container strongly.
   static let strongClosure = ExampleFlow(
     name: "strong-closure", origin: .own,
     summary:

@@ -1,7 +1,7 @@
 import UIKit
 
 extension TabBarFlow {
-  /// The app's delegate, which is handed links: `tabs://learn` and `tabs://settings`.
+  /// The app's delegate, which opens links: `tabs://learn` and `tabs://settings`.
   final class LinkDelegate: UIResponder, UIApplicationDelegate {
     var open: ((URL) -> Void)?
 

@@ -2,7 +2,7 @@ import Coordinators
 import UIKit
 
 extension TabBarFlow {
-  /// Shows a screen that acts on the other tab.
+  /// Shows a screen that changes the other tab.
   public final class SettingsCoordinator: Coordinator {
     public var children: [Coordinator] = []
     public let router: Router
@@ -21,6 +21,6 @@ extension TabBarFlow {
     }
   }
 
-  /// Ends the lesson in the other tab, or goes back to it.
+  /// The screen with buttons that end the lesson in the other tab, or return to it.
   public final class SettingsViewController: ChoicesViewController {}
 }

@@ -2,12 +2,12 @@ import Coordinators
 import NavTraceRecording
 import UIKit
 
-/// The namespace of the flow in tabs.
+/// The namespace of the flow with tabs.
 public enum TabBarFlow {}
 
 extension ExampleFlow {
-  /// Two coordinators that live side by side. With a tab bar a flow can end without its router being informed: the tab is tapped
-  /// again, or the flow is ended from the other tab, while its own is off screen.
+  /// Two coordinators in two tabs. A flow can end without a request to its router: the user taps its tab
+  /// again. Or its router ends it from the other tab, while its stack is off screen.
   static let tabBar = ExampleFlow(
     name: "tab-bar", origin: .own,
     summary: "A tab bar: How to Code in one tab, and settings in the other, each with its coordinator",

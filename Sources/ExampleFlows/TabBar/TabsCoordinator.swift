@@ -2,16 +2,16 @@ import Coordinators
 import UIKit
 
 extension TabBarFlow {
-  /// Retains the coordinators of the two tabs, which live as long as the app. It has no screen, and so no router.
+  /// Retains the coordinators of the two tabs while the app runs. It has no screen, and therefore no router.
   @MainActor public final class TabsCoordinator {
     private let tabBarController = UITabBarController()
     private let learn: any Coordinator
     private let settings: SettingsCoordinator
 
-    /// The coordinators, a tab each.
+    /// The coordinators, one for each tab.
     public var tabs: [any Coordinator] { [learn, settings] }
 
-    /// Makes a navigation controller for each tab, and its coordinator on a router of its own.
+    /// Creates a navigation controller for each tab, and a coordinator with its own router.
     public init(routers: Routers) {
       let (learnStack, settingsStack) = (UINavigationController(), UINavigationController())
       learn = routers.howToCodeHome(on: learnStack)
@@ -25,7 +25,7 @@ extension TabBarFlow {
 
     private let links = LinkDelegate()
 
-    /// Starts both, and makes the tab bar the root of `window`.
+    /// Starts both coordinators, and makes the tab bar the root of `window`.
     public func start(in window: UIWindow) {
       for tab in tabs { tab.present(animated: false, onDismissed: nil) }
       window.rootViewController = tabBarController

@@ -39,7 +39,7 @@ struct Check: ParsableCommand {
   var exact = false
 
   func validate() throws {
-    // Or else --update would write over a trace.
+    // Otherwise, --update could overwrite a trace.
     if file.hasSuffix(".jsonl") || file.hasSuffix(".json") {
       throw ValidationError("\(file) is a trace: name the .nav file first, then the traces.")
     }
@@ -60,7 +60,7 @@ struct Check: ParsableCommand {
       var unreadable = UnreadableTraces()
       let recorded = FlowSnapshot(try flowGraph(ofAll: traces, .none, &unreadable))
       if update {
-        // A trace that is missing would take its transitions out of the file.
+        // Without an unreadable trace, its transitions would be removed from the file.
         try unreadable.fail(unless: inputs.keepGoing)
         try replaceFile(file, with: Array(recorded.text.utf8), under: rules)
         return
@@ -95,7 +95,7 @@ struct Check: ParsableCommand {
   }
 }
 
-/// The arguments as a shell reads them.
+/// Returns the arguments, quoted for a shell.
 func quotedForShell(_ arguments: [String]) -> String {
   arguments.map { argument in
     let isPlain =

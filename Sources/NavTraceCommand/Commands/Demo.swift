@@ -40,7 +40,7 @@ struct Demo: ParsableCommand {
       let (published, own) = (flows.filter(\.isPublished), flows.filter { !$0.isPublished })
       let (publishedRows, ownRows) = (try tour(published), try tour(own))
       try replaceFile(findings, with: Array(TextReporter.report(result).utf8), under: rules)
-      // By this program's path, so that the line can be pasted: after `swift run`, its name alone is not found.
+      // The path, so that the line can be pasted: after `swift run`, a shell does not find the name alone.
       let navtrace = quotedForShell([CommandLine.arguments[0]])
       print(
         """
@@ -67,7 +67,7 @@ struct Demo: ParsableCommand {
   private func drawing(of flow: ExampleFlow) -> String { "\(output)/\(flow.name).svg" }
 
   /// Records a flow as written, and draws it.
-  /// - Returns: its findings.
+  /// - Returns: The findings.
   private func record(_ flow: ExampleFlow, _ rules: OutputRules) throws -> LintResult {
     let trace = "\(output)/\(flow.fileName(.asWritten))"
     try recordFlow(flow, flow.everything(.asWritten), .asWritten, to: trace)
@@ -84,7 +84,7 @@ extension ExampleFlow {
 }
 
 extension LintResult {
-  /// How many findings of which rules, in a few words.
+  /// The number of findings of each rule, in a few words.
   fileprivate var inWords: String {
     counts.isEmpty ? "clean" : counts.map { "\($0.count) \($0.rule)" }.joined(separator: ", ")
   }

@@ -56,7 +56,7 @@ struct Doctor: ParsableCommand {
 }
 
 extension Coverage.Check {
-  /// Whether the session was ended.
+  /// Creates the check that the recording was ended.
   fileprivate init(end state: NavigationState) {
     if state.ended != nil {
       self.init(outcome: .passed, message: "the recording was ended")

@@ -4,9 +4,9 @@ import NavTrace
 import NavTraceGraph
 import NavTraceLint
 
-// Explorations that a program runs.
+// Explorations in another program.
 extension Explore {
-  /// How many sequences may end the program before it is given up.
+  /// The number of sequences that may end the program before it is no longer restarted.
   private static let mostEnds = 20
 
   func exploreProgram() throws {
@@ -45,9 +45,9 @@ extension Explore {
     if verdict != .success { throw verdict }
   }
 
-  /// Runs the program, again after each sequence that ends it.
+  /// Runs the program, and restarts it after each sequence that ends it.
   ///
-  /// - Returns: its exit code.
+  /// - Returns: Its exit code.
   private func run(in folder: URL, _ config: LintConfig) throws -> Int32 {
     var environment = ["NAVTRACE_EXPLORE": folder.path]
     environment["NAVTRACE_EXPLORE_BUDGET"] = budget.map { "\($0)" }
@@ -59,8 +59,8 @@ extension Explore {
     while true {
       let status = try ChildProgram(command: program, environment: environment).run()
       let attempt = folder.appendingPathComponent("attempt.txt")
-      // The attempt is deleted when an exploration ends. The exit code does not tell: that of `swift test` is 1
-      // after a signal, as after a failed test.
+      // The file is deleted when an exploration ends. The exit code is not enough: `swift test` exits with 1
+      // after a signal, and after a failed test.
       guard status != 0, fatal.count < Self.mostEnds,
         let sequence = try? String(contentsOf: attempt, encoding: .utf8), !fatal.contains(sequence)
       else { return status }
@@ -74,7 +74,7 @@ extension Explore {
     }
   }
 
-  /// The app and the actions that a trace is of.
+  /// Returns the app and the actions of a trace.
   private func sequence(of trace: String) throws -> String {
     var reader = try TraceReader(path: trace)
     _ = try reader.next()

@@ -171,7 +171,7 @@ struct Explore: ParsableCommand {
     if isFailure { throw ExitCode.findings }
   }
 
-  /// The rules for the files to write, after they have been checked.
+  /// Returns the rules for the files to write, and checks them.
   func outputRules(_ config: LintConfig) throws -> OutputRules {
     var rules = reports.outputRules([], config)
     if let nav { rules.require(.flowFile, at: nav) }
@@ -182,12 +182,12 @@ struct Explore: ParsableCommand {
 
   var isMapWanted: Bool { nav != nil || graph != nil }
 
-  /// What is highlighted on the map.
+  /// Returns what to highlight on the map.
   func marks(_ config: LintConfig) -> Marks {
     Marks(rules: settings.rules(of: config), reported: settings.filter(config))
   }
 
-  /// The result with what the settings and the baseline leave of it.
+  /// Returns the findings that neither the settings nor the baseline suppress.
   func judge(_ result: LintResult, _ config: LintConfig) throws -> LintResult {
     let judged = settings.judged(settings.rules(of: config), config)
     var result = settings.apply(config, to: result, judged: judged, isStrict: reports.strict)
@@ -260,7 +260,7 @@ struct Explore: ParsableCommand {
     }.joined(separator: "\n")
   }
 
-  /// The command that records the actions that lead to a bug.
+  /// Returns the command that records the actions that lead to a bug.
   private func replay(_ found: Exploration.Found, of flow: ExampleFlow) -> String {
     let words = [
       CommandLine.arguments[0], "record", flow.name, asWritten ? "--as-written" : nil, "-o", "bug.jsonl",
@@ -272,7 +272,7 @@ struct Explore: ParsableCommand {
   }
 }
 
-/// Makes the map of the apps that are explored.
+/// Builds the map of the explored apps.
 @MainActor private final class MapBuilder {
   private var graph = FlowGraph()
   private var runs = MapRuns()

@@ -32,7 +32,7 @@ struct Export: ParsableCommand {
       }
       let rules = OutputRules(traces: traces)
       try rules.check(output.map { [$0] } ?? [])
-      // An export is written while a trace is read: half a trace must not get into one of several.
+      // An export is written while traces are read, so unreadable traces have to be excluded first.
       if traces.count > 1 {
         traces = try traces.filter { path in
           try path == "-" || unreadable.reading { try TraceInputs.check(path) } != nil

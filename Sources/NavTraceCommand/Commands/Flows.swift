@@ -45,8 +45,8 @@ struct Flows: ParsableCommand {
 extension ExampleFlow {
   /// Checks the flow that a command line names.
   ///
-  /// - Parameter verb: what the command does with it, which it can do with a program as well.
-  /// - Throws: `ValidationError` if there is no such flow, or not in this variant.
+  /// - Parameter verb: What the command does with a flow or a program, for the error message.
+  /// - Throws: `ValidationError` if the flow does not exist, or has no such variant.
   static func check(_ name: String, _ variant: Routers.Variant, doing verb: String) throws {
     guard let flow = named(name) else {
       let hint = Suggestion.hint(for: name, in: all.map(\.name))

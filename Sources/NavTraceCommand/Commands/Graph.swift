@@ -128,7 +128,7 @@ struct Graph: ParsableCommand {
     }
   }
 
-  /// Refuses what cannot be known from a summary.
+  /// Throws if an option needs what a summary does not contain.
   private func checkOptions(ofSummary path: String) throws {
     guard kind != .session else {
       throw InputError("\(path): a summary has no sessions. --kind session needs one trace.")
@@ -140,7 +140,7 @@ struct Graph: ParsableCommand {
     }
   }
 
-  /// - Parameter whole: the flow graph of all paths, if it has been made.
+  /// - Parameter whole: The flow graph of all paths, if it has been made.
   private func chart(
     of paths: [String], _ whole: FlowGraph?, _ marks: Marks, _ unreadable: inout UnreadableTraces
   ) throws -> Chart {
@@ -197,11 +197,11 @@ struct Graph: ParsableCommand {
   }
 }
 
-/// What is marked on a graph.
+/// The findings to highlight on a graph.
 struct Marks {
-  /// The rules to check; none where nothing is to be marked.
+  /// The rules to check. Empty if nothing is highlighted.
   let rules: [any Rule.Type]
-  /// Of what they find, what to mark.
+  /// Whether to highlight a finding of these rules.
   let isMarked: @Sendable (Finding) -> Bool
 
   static let none = Marks(rules: [])
@@ -215,12 +215,12 @@ struct Marks {
     self.init(rules: rules, isMarked: reported.contains)
   }
 
-  /// What finds them in a trace.
+  /// Returns a linter for a trace. Nil if there are no rules.
   func linter(of path: String) -> Linter? {
     rules.isEmpty ? nil : Linter(trace: path, rules: rules, condensing: false)
   }
 
-  /// What was found, and the marks for it.
+  /// Returns all findings, and the marks of those to highlight.
   func reported(by linter: Linter?, _ state: NavigationState) -> (result: LintResult, marks: [FlowGraph.Mark])
   {
     guard let linter else { return (LintResult(), []) }
@@ -234,7 +234,7 @@ struct Marks {
   }
 }
 
-/// The flow graph of all these traces together, except those that cannot be read.
+/// Returns the flow graph of all traces together, except those that cannot be read.
 func flowGraph(
   ofAll paths: [String], _ marks: Marks = .none, by naming: FlowGraphBuilder.Naming = .type,
   labelLimit: Int = Labels.defaultLimit, _ unreadable: inout UnreadableTraces
@@ -255,7 +255,7 @@ func flowGraph(
   return graph
 }
 
-/// The flow graph of one trace, and what was found in it.
+/// Returns the flow graph of one trace, and its findings.
 func flowGraph(
   of path: String, _ marks: Marks = .none, by naming: FlowGraphBuilder.Naming = .type,
   labelLimit: Int = Labels.defaultLimit

@@ -95,7 +95,7 @@ struct Lint: ParsableCommand {
       let judged = settings.judged(rules, config)
       result = settings.apply(config, to: result, judged: judged, isStrict: reports.strict)
       if let writeBaseline {
-        // A trace that is missing would take its findings out of the file.
+        // Without an unreadable trace, its findings would be missing from the file.
         try unreadable.fail(unless: self.inputs.keepGoing)
         let known = Baseline(result)
         try replaceFiles([(writeBaseline, Array(known.text.utf8))] + files, under: outputRules)
@@ -144,7 +144,7 @@ struct Lint: ParsableCommand {
   }
 }
 
-/// Lints these traces. Says on standard error how far it is, where a trace was cut off, and what was skipped.
+/// Lints traces. Prints to standard error the progress, where a trace was truncated, and what was skipped.
 func lint(
   _ traces: [String], rules: [any Rule.Type] = Rules.all, _ unreadable: inout UnreadableTraces
 ) throws -> LintResult {

@@ -52,7 +52,7 @@ struct Merge: ParsableCommand {
     }
   }
 
-  /// The files that are named: those of a folder by name, each once.
+  /// Returns the named files, without duplicates. Those of a folder are sorted by name.
   private static func paths(_ names: [String]) throws -> [String] {
     var seen: Set<FileIdentity> = []
     return try names.flatMap { name in

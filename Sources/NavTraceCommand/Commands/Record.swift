@@ -68,7 +68,7 @@ struct Record: ParsableCommand {
 
   private var variant: Routers.Variant { asWritten ? .asWritten : .fixed }
 
-  /// What stands after `--`. The parser takes it for more of the same, and an array can follow no other.
+  /// The arguments after `--`. The parser adds them to `flow` and `actions`, and allows no second array.
   private var command: [String]? {
     guard let terminator = CommandLine.arguments.firstIndex(of: "--") else { return nil }
     return Array(CommandLine.arguments[(terminator + 1)...])
@@ -156,8 +156,8 @@ struct Record: ParsableCommand {
   }
 }
 
-/// Records a flow to a file, which replaces one that is there, or to standard output. Where an action is not possible,
-/// nothing is written: half a recording would pass for a whole one.
+/// Records a flow to standard output or to a file, which replaces an existing trace. Writes nothing if an
+/// action is not possible, because half a recording would look complete.
 func recordFlow(
   _ flow: ExampleFlow, _ actions: [HeadlessUser.Action], _ variant: Routers.Variant, to path: String
 ) throws {

@@ -61,13 +61,13 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
-  /// The traces to read, and when each was changed. Empty where there is none yet.
+  /// Returns the stamps of the traces to read. Empty if there are none yet.
   private func stamps() -> [FileStamp] {
     ((try? inputs.paths(or: settings.loaded())) ?? []).map { FileStamp(of: $0) }
   }
 
-  /// - Parameter isLive: nil for a page that is written once; or whether it is to be written again.
-  /// - Returns: what could not be read.
+  /// - Parameter isLive: Whether the page will be rewritten. Nil without `--watch`.
+  /// - Returns: The errors of unreadable traces.
   @discardableResult private func write(isLive: Bool? = nil) throws -> [String] {
     let config = try settings.loaded()
     var rules = settings.rules(of: config)
@@ -103,7 +103,7 @@ struct ReportCommand: ParsableCommand {
         known, path: baseline, judged: judged,
         stale: settings.severity(ofRule: "stale-baseline", config))
     }
-    // To look for the files takes time.
+    // Finding the source files takes time.
     if report.result.concernsSources { report.result = report.result.located(in: Project.sources) }
     let page = try report.html()
     if output == "-" {
@@ -116,15 +116,15 @@ struct ReportCommand: ParsableCommand {
     return unreadable.errors.map { "\($0)" }
   }
 
-  /// As CI systems call it.
+  /// The commit that a CI system is building.
   private var knownCommit: String? {
     ["GITHUB_SHA", "CI_COMMIT_SHA"].lazy.compactMap { Terminal.variable($0) }.first { !$0.isEmpty }
   }
 }
 
 extension Report {
-  /// Draws one trace and its time. Answers with what was found in it.
-  /// - Parameter isQuiet: whether a last line that is being written is expected.
+  /// Adds the graph and the timeline of a trace, and returns its findings.
+  /// - Parameter isQuiet: Whether to print no remarks, for example about an unfinished last line.
   fileprivate mutating func add(_ path: String, _ marks: Marks, isQuiet: Bool) throws -> LintResult {
     var linter = Linter(trace: path, rules: marks.rules, condensing: false)
     var flow = FlowGraphBuilder(isMarkable: true)

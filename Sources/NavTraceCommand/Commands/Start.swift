@@ -1,7 +1,7 @@
 import ArgumentParser
 import NavTraceLint
 
-/// What runs where no command is named: it lists the commands to begin with, or suggests the one that was meant.
+/// Runs if no known command is named. Lists the commands to begin with, or suggests the closest command.
 struct Start: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "start", shouldDisplay: false)
 
@@ -31,7 +31,7 @@ struct Start: ParsableCommand {
     """
 }
 
-/// The parser's own command of this name prints the general help for a command that does not exist.
+/// Replaces the parser's `help` command, which prints the general help for an unknown command.
 struct Help: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "help", shouldDisplay: false, helpNames: [])
 
@@ -50,8 +50,8 @@ extension Navtrace {
     command.configuration.commandName ?? "\(command)".lowercased()
   }
 
-  /// Reports that there is no such command or option.
-  /// - Returns: the exit code of wrong usage.
+  /// Prints that a command or option does not exist.
+  /// - Returns: The exit code of wrong usage.
   fileprivate static func unknown(command word: String) -> ExitCode {
     let commands = configuration.subcommands.filter { $0.configuration.shouldDisplay }.map(name)
     let kind = word.hasPrefix("-") ? "option" : "command"

@@ -45,7 +45,7 @@ struct Tail: ParsableCommand {
       let path = trace ?? TraceInputs.newest ?? defaultTrace
       let timeline = Timeline(isColored: Terminal.isColored)
       var filter = filters.filter()
-      // What comes through a pipe ends by itself, and is not begun anew.
+      // Standard input has an end, and is not replaced.
       if path == "-" {
         try TraceInputs.replay(path) { event, _, _ in
           if filter.keeps(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }

@@ -1,15 +1,14 @@
 import NavTrace
 import NavTraceExport
 
-/// A trace in a file whose name ends in `.json`: a JSON array. Programs record JSON Lines, which is converted when they have
-/// ended.
+/// A trace as a JSON array, in a `.json` file. Programs record JSON Lines, which are converted afterwards.
 enum ArrayTrace {
   static func isNamed(_ path: String) -> Bool { path.hasSuffix(".json") }
 
-  /// Converts a recorded file, and replaces it when the array is whole.
+  /// Converts a recorded file, and replaces it when the array is complete.
   ///
-  /// - Returns: Why the file is left as it was, if it is: an array must be whole, and a process that still writes to the
-  ///   file would write to the one that is replaced.
+  /// - Returns: Why the file is not converted, or nil. An array must be complete, and a process that is still
+  ///   writing would continue in the replaced file.
   static func convert(_ path: String) -> String? {
     if TraceWriter.isWriting(to: path) { return "it is still being written." }
     do {

@@ -3,27 +3,27 @@ import Dispatch
 import Foundation
 import Subprocess
 
-/// A program that is run with our own input and output, and gets the signals that we get.
+/// A program that runs with this process's input and output, and gets its signals.
 struct ChildProgram {
-  /// It could not be run at all.
+  /// The error of a program that could not be run.
   private struct NotRun: Error, CustomStringConvertible {
     let description: String
-    /// What a shell would end with.
+    /// The exit code that a shell would return.
     let status: Int32
   }
 
   let command: [String]
   let environment: [String: String]
 
-  /// Runs it to its end.
+  /// Runs the program, and waits until it ends.
   ///
-  /// - Returns: its exit code, or 128 and the number of the signal that ended it.
-  /// - Throws: `ExitCode` if it could not be run, after saying why.
+  /// - Returns: The exit code, or 128 plus the number of the signal that ended it.
+  /// - Throws: `ExitCode` if the program could not be run, after printing why.
   func run() throws -> Int32 {
     let signals = SignalForwarding()
     let finished = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var outcome: Result<Int32, any Error>?
-    // The commands run in a plain thread, and this one has nothing else to do.
+    // Commands are synchronous, so this thread can wait.
     Task.detached {
       do { outcome = .success(try await status(signals)) } catch { outcome = .failure(error) }
       finished.signal()

@@ -1,11 +1,11 @@
 import Foundation
 import NavTrace
 
-/// Where a program that is run is to put its traces, and which ones it did.
+/// The files that a program is to write its traces to, and those that it wrote.
 struct RecordedFiles {
-  /// For `NAVTRACE_OUT`: a `TracePath` that holds wherever the program goes.
+  /// The value of `NAVTRACE_OUT`: a `TracePath` that is valid in any current directory.
   let template: String
-  /// Whether they go to a device, such as a pipe: only who reads there knows what was recorded.
+  /// Whether the output is a device such as a pipe. The traces cannot be read again then.
   let isDevice: Bool
 
   private let folder: String
@@ -13,18 +13,18 @@ struct RecordedFiles {
   private let isDeep: Bool
   private let before: Set<String>
 
-  /// - Parameter output: a file, a template of its name, or a folder, in which each process gets a file.
+  /// - Parameter output: A file, a template of its name, or a folder in which each process writes a file.
   init(output: String) throws {
     let currentDirectory = FileManager.default.currentDirectoryPath
     let kind = FileStatus(of: output)?.kind
     isDevice = kind == .device
     let named = output.hasSuffix("/") || kind == .folder ? "\(output)/navtrace-%p.jsonl" : output
-    // The folder's own percent signs are no places to be filled in.
+    // Percent signs in the current directory are not placeholders.
     let path = named.hasPrefix("/") ? named : currentDirectory.replacing("%", with: "%%") + "/" + named
     let parts = path.split(separator: "/")
     template = "/" + parts.joined(separator: "/")
 
-    // What stands before the first place to be filled in is there before the program is.
+    // Folders before the first placeholder are created before the program runs.
     let folders = parts.dropLast()
     let fixed = folders.prefix { !$0.replacing("%%", with: "").contains("%") }
     folder = "/" + fixed.joined(separator: "/").replacing("%%", with: "%")
@@ -38,7 +38,7 @@ struct RecordedFiles {
     before = Set(Self.files(in: folder, isDeep: isDeep))
   }
 
-  /// The traces that were not there before, as one would name them from here.
+  /// The new traces, with paths relative to the current directory if they are in it.
   var new: [String] {
     let currentDirectory = FileManager.default.currentDirectoryPath + "/"
     let files = Self.files(in: folder, isDeep: isDeep)
@@ -55,7 +55,7 @@ struct RecordedFiles {
     return (names ?? []).map { folder == "/" ? "/\($0)" : "\(folder)/\($0)" }
   }
 
-  /// What the names look like once all is filled in. A name that is taken gets a number before its ending.
+  /// Returns patterns for the names of traces, to which the recorder may have added a number.
   private static func patterns(of template: String) -> [Glob] {
     let filled = template.replacing(/%[ptn]/, with: "*").replacing("%%", with: "%")
     let ending = (filled as NSString).pathExtension

@@ -1,13 +1,13 @@
 import NavTrace
 
-/// What a program recorded, in a few lines.
+/// A summary of what a program recorded, in a few lines.
 struct RecordingSummary {
-  /// More files than this are only counted.
+  /// The maximum number of lines. If there are more files, the last line counts the rest.
   private static let most = 10
 
   let lines: [String]
 
-  /// - Parameter notConverted: of traces that were to become a JSON array and did not, why, as sentences.
+  /// - Parameter notConverted: Why traces were not converted to JSON arrays, as sentences, by path.
   init(of traces: [String], notConverted: [String: String] = [:]) {
     let reported = traces.map { path in
       Self.line(for: path) + (notConverted[path].map { " It is left in JSON Lines: \($0)" } ?? "")

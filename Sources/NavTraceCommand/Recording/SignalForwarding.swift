@@ -5,7 +5,7 @@ import Foundation
 final class SignalForwarding: Sendable {
   private static let signals = [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2]
 
-  /// Which process they go to; until there is one, those that wait for it. Only touched on `queue`.
+  /// The process that receives the signals, and those that arrived before it started. Used only on `queue`.
   private final class Receiver: @unchecked Sendable {
     var process: pid_t?
     var waiting: [Int32] = []
@@ -15,16 +15,16 @@ final class SignalForwarding: Sendable {
   private let receiver = Receiver()
   private let sources: [any DispatchSourceSignal]
 
-  /// From now on they are passed on, or kept until there is whom to pass them to.
+  /// Begins to catch signals. They are queued until ``begin(to:)``.
   init() {
-    // Until dispatch has seen to one, it is ignored; and the program may send it at once.
+    // Signals are lost until dispatch has registered their sources, and the program may send one immediately.
     let registered = DispatchGroup()
     sources = Self.signals.map { [queue, receiver] number in
       registered.enter()
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
-        // What is typed at the terminal reaches both, since they are of one group: twice would be once too often.
+        // The terminal sends these to the whole process group. Forwarding would deliver them twice.
         if (number == SIGINT || number == SIGQUIT) && Self.isInForeground { return }
         if let process = receiver.process { kill(process, number) } else { receiver.waiting.append(number) }
       }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers in as few bytes as they need: seven bits a byte, the lowest first, the eighth bit set on all but the last.
+/// Writes numbers in LEB128: seven bits a byte, lowest first, with the eighth bit set on all but the last.
 struct ByteWriter: Equatable, Sendable {
   private(set) var bytes: [UInt8] = []
 
@@ -17,6 +17,6 @@ struct ByteWriter: Equatable, Sendable {
 
   mutating func append(_ other: ByteWriter) { bytes += other.bytes }
 
-  /// As text that may stand in JSON.
+  /// The bytes as text for JSON.
   var base64: String { Data(bytes).base64EncodedString() }
 }

@@ -1,32 +1,32 @@
 import NavTrace
 
-/// A session's events and states in few bytes, from which the page makes whatever moment its reader asks for.
+/// The compressed events and states of a session. The page reconstructs the state at any event from them.
 ///
-/// Made by ``TimelineBuilder``.
+/// Built by ``TimelineBuilder``.
 public struct RecordedTimeline: Equatable, Sendable {
-  /// The trace's path, as findings name it.
+  /// The path of the trace, as in findings.
   public var trace: String
   public var header: TraceHeader?
   public internal(set) var events = 0
-  /// When the last event was, in nanoseconds since the session began.
+  /// The time of the last event, in nanoseconds since the session began.
   public internal(set) var duration: UInt64 = 0
-  /// Whether the trace tells of the session's end.
+  /// Whether the trace contains the session's end.
   public internal(set) var isWhole = false
 
-  /// Types, titles, places and the like, ready to be shown.
+  /// Types, titles, source locations and other text, escaped for display.
   var strings: [String] = []
-  /// An object is known by its place in this list, from 1.
+  /// The objects. Other data refers to them by their position in this list, from 1.
   var objects: [Object] = []
-  /// An event's sentence is one of these, with its own objects and strings put in.
+  /// The templates of the events' sentences, with placeholders for objects and strings.
   var sentences: [[SentencePart]] = []
-  /// The events, part by part, so that a page need not read what nobody looks at.
+  /// The events in chunks, so that the page decodes only those that are viewed.
   var chunks: [Chunk] = []
 
   struct Object: Equatable, Sendable {
     var id: ObjectID
-    /// In `strings`; of a callback, -1.
+    /// The index of its type in `strings`; -1 for a callback.
     var type: Int
-    /// Its titles in `strings`, each from an event on.
+    /// Its titles, each with the event from which it applies.
     var titles: [Title] = []
   }
 
@@ -41,12 +41,12 @@ public struct RecordedTimeline: Equatable, Sendable {
     case string
   }
 
-  /// First the whole state as changes of an empty one, then each event: its sentence, microseconds since the event before,
-  /// what is put in the sentence, and what it changed.
+  /// The state before the chunk, as changes to an empty state, and then for each event: its sentence, the
+  /// microseconds since the previous event, the values of the placeholders, and the changes.
   struct Chunk: Equatable, Sendable {
-    /// The number of its first event, from 1.
+    /// The number of the first event, from 1.
     var first: Int
-    /// When the event before it was, in microseconds.
+    /// The time of the event before the chunk, in microseconds.
     var time: UInt64
     var bytes: ByteWriter
   }

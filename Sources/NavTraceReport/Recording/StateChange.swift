@@ -1,42 +1,42 @@
 import NavTrace
 
-/// A step from what the page shows of a state to what it shows of the next.
+/// A change between two states as the page shows them.
 ///
-/// `page.js` takes the same steps: the numbers are the agreement between the two.
+/// `page.js` decodes the changes, so the numbers in `write` must match its own.
 enum StateChange: Equatable, Sendable {
-  /// A controller appeared or moved. It is now the last one in the order of appearance.
+  /// A controller appeared or moved. It is now the last in the order of appearance.
   case controllerOn(ShownController)
   case controllerOff(ObjectID)
-  /// What is on screen was claimed by a coordinator.
+  /// The owner of a controller changed.
   case owner(ObjectID, of: ObjectID?)
   case coordinatorOn(ObjectID)
-  /// It is gone, and with it the ties to its children and parents.
+  /// A coordinator is gone, and so are its links to children and parents.
   case coordinatorOff(ObjectID)
-  /// How many screens a coordinator has presented, and how many of them are on screen.
+  /// The number of screens that a coordinator has presented, and of those that are on screen.
   case standing(ObjectID, presented: Int, up: Int)
   case childOn(parent: ObjectID, ObjectID)
   case childOff(parent: ObjectID, ObjectID)
-  /// What the user sees now.
+  /// The visible screen changed.
   case visible(ObjectID?)
-  /// Which of its children a container shows now; nil if that is no longer known.
+  /// A container selected another child. Nil if the selection is no longer known.
   case selected(ObjectID?, in: ObjectID)
 }
 
-/// What is on screen, as the page shows it.
+/// A controller as the page shows it.
 struct ShownController: Equatable, Sendable {
   var id: ObjectID
   var place: NavigationState.Controller.Place
-  /// Whose it is.
+  /// Its owner.
   var coordinator: ObjectID?
 }
 
 extension StateChange {
-  /// After the last change of an event.
+  /// The number that follows the last change of an event.
   static let end = 0
 
   /// - Parameters:
-  ///   - index: the number by which the page knows an object; that of nil is 0.
-  ///   - string: the number by which the page knows a text, from 0.
+  ///   - index: Returns the position of an object in the timeline's list, from 1. 0 for nil.
+  ///   - string: Returns the index of a string in the timeline's list.
   func write(to bytes: inout ByteWriter, index: (ObjectID?) -> Int, string: (String) -> Int) {
     switch self {
     case .controllerOn(let shown):

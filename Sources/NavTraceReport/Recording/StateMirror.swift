@@ -1,8 +1,8 @@
 import NavTrace
 
-/// What the page shows of a session, kept in step with its replay: it tells what each event changed.
+/// The state of a session as the page shows it. Returns the changes that each event made.
 ///
-/// It looks only at what an event can have changed, so that a session in which much is alive costs no more an event.
+/// It compares only what an event can change, so the cost of an event does not depend on the objects alive.
 struct StateMirror: Sendable {
   private var controllers: [ObjectID: (shown: ShownController, order: Int)] = [:]
   private var coordinators: [ObjectID: Coordinator] = [:]
@@ -17,7 +17,7 @@ struct StateMirror: Sendable {
     var parents: Set<ObjectID> = []
   }
 
-  /// What an event changed.
+  /// Returns the changes that an event made.
   mutating func changes(by event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState)
     -> [StateChange]
   {
@@ -34,7 +34,7 @@ struct StateMirror: Sendable {
       forget(object.id, state)
       look(at: [object.id], state)
     case .checkpoint(let snapshot), .end(let snapshot):
-      // What a snapshot is silent on, it leaves.
+      // An empty list in a snapshot means unknown, not none.
       if !snapshot.hierarchy.isEmpty { reconcileControllers(state) }
       if !snapshot.coordinators.isEmpty || !snapshot.hierarchy.isEmpty { reconcileCoordinators(state) }
     case .lost:
@@ -46,7 +46,7 @@ struct StateMirror: Sendable {
     return changes
   }
 
-  /// All that is there now, as changes of what is empty.
+  /// Returns the whole state, as changes to an empty state.
   func everything(in state: NavigationState) -> [StateChange] {
     var anew = StateMirror()
     anew.reconcileCoordinators(state)
@@ -76,11 +76,11 @@ struct StateMirror: Sendable {
     _ body: TraceEvent.Body, _ step: NavigationState.Step, _ state: NavigationState
   ) {
     var touched = body.objects.map(\.id)
-    // A screen that comes can say where the tab bar is that it is in.
+    // An appearing screen can reveal the position of a container around it.
     touched += step.controllers.filter { !touched.contains($0) }
     for id in touched where id.kind == .coordinator { introduce(id, state) }
     if case .dismissed(let screen, _) = body {
-      // What it was in may have gone with it.
+      // The containers around it may be gone, too.
       var next = controllers[screen.id]?.shown.place.base
       while let id = next, !touched.contains(id) {
         touched.append(id)
@@ -90,7 +90,7 @@ struct StateMirror: Sendable {
     look(at: touched, state)
   }
 
-  /// Tells of these controllers what changed.
+  /// Adds the changes of these controllers.
   private mutating func look(at ids: [ObjectID], _ state: NavigationState) {
     var came: [(order: Int, id: ObjectID)] = []
     for id in ids {

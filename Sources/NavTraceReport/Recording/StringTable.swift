@@ -1,4 +1,4 @@
-/// Texts, each once, in the order in which they were first named.
+/// Distinct strings, numbered in the order in which they were added.
 struct StringTable: Sendable {
   private(set) var texts: [String] = []
   private var numbers: [String: Int] = [:]

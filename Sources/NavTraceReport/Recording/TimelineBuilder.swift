@@ -1,6 +1,6 @@
 import NavTrace
 
-/// Makes the timeline of one trace.
+/// Builds the timeline of one trace.
 ///
 ///     report.timelines.append(try reader.analyze(TimelineBuilder(trace: path)))
 public struct TimelineBuilder: TraceAnalysis, Sendable {
@@ -10,15 +10,15 @@ public struct TimelineBuilder: TraceAnalysis, Sendable {
   private var indexOfObject: [ObjectID: Int] = [:]
   private var sentenceNumbers: [[RecordedTimeline.SentencePart]: Int] = [:]
   private var time: UInt64 = 0
-  /// The state that the last chunk begins with.
+  /// The state at the beginning of the last chunk.
   private var opening = ByteWriter()
-  /// The one that the next chunk is to begin with, if the last one is full.
+  /// The state at the beginning of the next chunk. Nil if the last chunk is not full.
   private var next: ByteWriter?
 
-  /// How many events a chunk has, at least.
+  /// The minimum number of events in a chunk.
   static let chunkLength = 512
 
-  /// - Parameter trace: the trace's path, as it was given to the linter.
+  /// - Parameter trace: The path of the trace, as given to the linter.
   public init(trace: String) { timeline = RecordedTimeline(trace: trace) }
 
   public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
@@ -42,7 +42,7 @@ public struct TimelineBuilder: TraceAnalysis, Sendable {
 
   // MARK: Chunks
 
-  /// A chunk holds so many events that the states at the chunks' beginnings take no more room than what happens in them.
+  /// Whether the chunk's events take at least as much space as the state at its beginning.
   private var isChunkFull: Bool {
     guard let chunk = timeline.chunks.last else { return false }
     return timeline.events - chunk.first + 1 >= Self.chunkLength
@@ -56,7 +56,7 @@ public struct TimelineBuilder: TraceAnalysis, Sendable {
     timeline.chunks.append(.init(first: timeline.events + 1, time: time, bytes: opening))
   }
 
-  /// A state as changes of an empty one.
+  /// Returns a state, as changes to an empty state.
   private mutating func opening(in state: NavigationState) -> ByteWriter {
     var bytes = ByteWriter()
     write(mirror.everything(in: state), to: &bytes)
@@ -97,7 +97,7 @@ public struct TimelineBuilder: TraceAnalysis, Sendable {
     for value in values { bytes.write(value) }
   }
 
-  /// What a sentence does not name, but the state may show.
+  /// Adds objects that the state may show, but the event's sentence does not contain.
   private mutating func introduceAll(of body: TraceEvent.Body) {
     switch body {
     case .modal(_, let container, _, _), .root(_, let container):

@@ -2,22 +2,22 @@ import NavTrace
 import NavTraceGraph
 import NavTraceLint
 
-/// What the templates fill in, each property by its name.
+/// The data of the templates, which refer to the properties by name.
 struct ReportPage {
   let policy = PagePolicy.text
   let style = PageTemplates.style
   let script = PageTemplates.script
-  /// Which app was recorded, where, when and by what.
+  /// The app, platform, commit, dates, format and producer of the recordings.
   let facts: [Fact]
   let summary: String
-  /// Seconds after which the page is read again.
+  /// The time after which browsers reload the page, in seconds.
   let refresh: Int?
   /// A line for each trace that could not be read.
   let unreadable: [String]
   let tallies: [Tally]
   let rules: [RuleView]
   let hasFindings: Bool
-  /// How many findings there is no room for.
+  /// The number of findings that are not on the page.
   let left: String?
   let drawing: String?
   let drawingFault: String?
@@ -27,7 +27,7 @@ struct ReportPage {
   let traces: [TraceRow]
   let hasTraces: Bool
   let hasManyTraces: Bool
-  /// JSON.
+  /// The marks, as JSON.
   let marks: String
 
   /// A line of the header.
@@ -44,9 +44,9 @@ struct ReportPage {
     let kind: String
   }
 
-  /// More findings than anybody would read would only make the page slow.
+  /// The maximum number of findings on the page. More would make it slow.
   static let findingLimit = 1000
-  /// A drawing with more screens is no picture any more.
+  /// The maximum number of screens in the drawing. More would be unreadable.
   static let drawnScreensLimit = 300
 
   init(_ report: Report) throws {
@@ -102,7 +102,7 @@ extension ReportPage {
     return facts.filter { !$0.value.isEmpty }
   }
 
-  /// What the headers of the traces say, each value once; the first few of many.
+  /// Returns the first three distinct values in the headers of the traces.
   private static func values(_ timelines: [RecordedTimeline], _ value: (TraceHeader) -> String) -> String {
     let all = Set(timelines.compactMap { $0.header.map(value) }).filter { !$0.isEmpty }.sorted()
     return all.prefix(3).map { $0.shown(limit: 60) }.joined(separator: ", ")

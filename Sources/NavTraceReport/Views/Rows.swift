@@ -2,7 +2,7 @@ import NavTrace
 import NavTraceGraph
 import NavTraceLint
 
-/// A screen in its table.
+/// A row in the table of screens.
 struct ScreenRow {
   let id: String
   let drawn: String?
@@ -12,7 +12,7 @@ struct ScreenRow {
   let visits: Int
   let starts: Int
   let ends: Int
-  /// How long it was on screen: the median and the 95th percentile, and the median in milliseconds.
+  /// The time on screen, as the median and the 95th percentile.
   let time: String
   let milliseconds: String
   let findings: [FindingView.Link]
@@ -34,7 +34,7 @@ struct ScreenRow {
   }
 }
 
-/// A transition in its table.
+/// A row in the table of transitions.
 struct TransitionRow {
   let id: String
   let drawn: String?
@@ -59,7 +59,7 @@ struct TransitionRow {
   }
 }
 
-/// A trace in its table and in the timeline's picker.
+/// A row in the table of traces, and an item in the timeline's picker.
 struct TraceRow {
   let number: Int
   let first: String

@@ -1,12 +1,12 @@
 import NavTrace
 import NavTraceLint
 
-/// A rule with what it found.
+/// A rule and its findings.
 struct RuleView {
   let id: String
   let severity: String
   let summary: String
-  /// What its findings mean.
+  /// The meaning of the findings.
   let explanation: String
   let count: Int
   let findings: [FindingView]
@@ -23,11 +23,11 @@ struct RuleView {
   }
 }
 
-/// Which findings have the same suggested fix: it is shown with the first of them.
+/// The suggested fixes on the page. Findings with the same fix link to the first one.
 struct Fixes {
   private var first: [String: String] = [:]
 
-  /// The finding that shows the fix. Nil if it is this one.
+  /// Returns the id of the finding that shows the fix. Nil if it is this one.
   mutating func place(of card: PageLinks.Card) -> String? {
     // Comments name the screen or coordinator; the code is the same.
     let code = card.group.first.remedy.split(separator: "\n")
@@ -50,11 +50,11 @@ struct FindingView {
   let event: String?
   let fingerprint: String
   let evidence: [EvidenceView]
-  /// Where it is another one than that of its rule.
+  /// Nil if it is the explanation of the rule.
   let explanation: String?
   let remedy: [String]
   let hasRemedy: Bool
-  /// Of the finding that shows the same fix.
+  /// The link to the finding that shows the same fix.
   let sameFix: String?
   let drawn: [Link]
   let isDrawn: Bool
@@ -74,7 +74,7 @@ struct FindingView {
     let place: String?
   }
 
-  /// - Parameter fix: the finding that shows the fix; nil if it is this one.
+  /// - Parameter fix: The id of the finding that shows the fix. Nil if it is this one.
   init(_ card: PageLinks.Card, explained: String, _ links: PageLinks, _ fix: String?) {
     let finding = card.group.first
     id = card.id
@@ -111,12 +111,12 @@ struct FindingView {
       + (more > 0 ? ", of which these are the first \(others.count)" : "")
   }
 
-  /// How many other places of a finding are named.
+  /// The maximum number of other occurrences in the list.
   private static let othersLimit = 50
 }
 
 extension PageLinks {
-  /// Where a finding is on the drawing, or in the tables where it is not drawn.
+  /// Returns links to a finding's screens and transitions on the drawing or, if not drawn, in the tables.
   fileprivate func drawn(_ fingerprint: String) -> [FindingView.Link] {
     screenNumbers(of: fingerprint).map {
       .init(href: drawnScreen($0) ?? "#\(Self.screen($0))", text: screens[$0].screen.shown(limit: 80))

@@ -4,19 +4,19 @@
 extern "C" {
 #endif
 
-/// A line of the trace, field by field.
+/// The fields of a line of a trace.
 typedef struct {
   unsigned long seq, t;
   const char *router_id, *router, *screen_id, *screen, *title, *coordinator_id, *coordinator, *at;
   int animated;
 } peer_line;
 
-/// spdlog, to a file that it flushes after each line, with a pattern that adds nothing.
+/// Opens a spdlog logger to a file. It flushes after each line, and adds nothing to it.
 void *peer_spdlog_open(const char *path);
 void peer_spdlog_write(void *logger, const peer_line *line);
 void peer_spdlog_close(void *logger);
 
-/// How often memory was asked for since the process began, on all threads.
+/// Returns the number of allocations since the process started, on all threads. 0 without glibc.
 unsigned long peer_allocations(void);
 
 #ifdef __cplusplus

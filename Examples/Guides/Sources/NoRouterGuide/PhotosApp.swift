@@ -1,8 +1,8 @@
 import NavTraceRecording
 import UIKit
 
-/// An app without routers or coordinators: view controllers push and present one another. It is recorded from UIKit alone.
-/// For navtrace: one line, before the first screen.
+/// An app without routers or coordinators: view controllers push and present one another.
+/// navtrace needs one line, before the first screen, and records the app by observing UIKit.
 @MainActor public func launchPhotos(in window: UIWindow) -> AnyObject {
   Recorder.startIfAsked()
   let albums = AlbumsViewController(title: "Albums", rows: ["Holidays", "About"])

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The app's own way to the screen, of which navtrace knows nothing.
+/// The app's own router protocol, which does not depend on navtrace.
 @MainActor protocol Navigator: AnyObject {
   func show(_ screen: UIViewController, animated: Bool, onClose: (() -> Void)?)
   func close(animated: Bool)
 }
 
-/// Pushes onto a navigation controller, and calls back when the screen has been popped.
+/// Pushes screens onto a navigation controller, and calls `onClose` when they have been popped.
 final class StackNavigator: NSObject, Navigator, UINavigationControllerDelegate {
   private let navigationController: UINavigationController
   private var callbacks: [(screen: UIViewController, onClose: () -> Void)] = []

@@ -1,7 +1,7 @@
 import NavTraceRecording
 import UIKit
 
-/// The decorator for navtrace: all that an app with a router protocol of its own has to write.
+/// The decorator that an app with its own router protocol writes for navtrace.
 final class RecordedNavigator: Navigator {
   private let base: any Navigator
   private lazy var recording = RouterRecording(of: base, by: self)

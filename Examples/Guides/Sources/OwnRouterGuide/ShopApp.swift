@@ -1,8 +1,8 @@
 import NavTraceRecording
 import UIKit
 
-/// An app with a router protocol and coordinators of its own. For navtrace: decorate each navigator, name the root, and say
-/// what a coordinator is.
+/// An app with its own router protocol and coordinators. For navtrace: decorate each navigator, name the
+/// root, and name the type of coordinators.
 @MainActor public func launchShop(in window: UIWindow) -> AnyObject {
   let shop = ShopFlow(UINavigationController())
   window.rootViewController = shop.navigationController
@@ -12,7 +12,7 @@ import UIKit
   return shop
 }
 
-/// The app's own pattern: nothing in it is navtrace's.
+/// The app's own coordinator protocol, which does not depend on navtrace.
 @MainActor protocol Flow: AnyObject {
   func start()
 }
@@ -20,7 +20,7 @@ import UIKit
 final class ShopFlow: Flow {
   let navigationController: UINavigationController
   private let navigator: any Navigator
-  /// Whatever holds it: reflection finds it.
+  /// The recorder finds the child by reflection, in any property.
   private var checkout: CheckoutFlow?
 
   init(_ navigationController: UINavigationController) {
@@ -35,7 +35,7 @@ final class ShopFlow: Flow {
   }
 
   private func buy() {
-    // Each flow has a decorator of its own: it is how the recorder knows whose screen is whose.
+    // Each flow has its own decorator, by which the recorder identifies the owner of a screen.
     let checkout = CheckoutFlow(RecordedNavigator(StackNavigator(navigationController)))
     self.checkout = checkout
     checkout.onFinish = { [weak self] in self?.checkout = nil }

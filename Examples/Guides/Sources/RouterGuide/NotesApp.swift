@@ -2,7 +2,7 @@ import Coordinators
 import NavTraceRecording
 import UIKit
 
-/// An app with this package's `Router` and `Coordinator`. For navtrace: decorate each router, name the root coordinator.
+/// An app with this package's `Router` and `Coordinator`. For navtrace: decorate each router, name the root.
 @MainActor public func launchNotes(in window: UIWindow) -> AnyObject {
   let notes = NotesCoordinator(router: TracingRouter(AppDelegateRouter(window: window)))  // 1: decorate
   Recorder.current?.watch(notes)  // 2: name the root
@@ -23,7 +23,7 @@ final class NotesCoordinator: Coordinator {
   }
 
   private func write() {
-    // Each coordinator has a tracing router of its own.
+    // Each coordinator has its own tracing router.
     let router = TracingRouter(ModalNavigationRouter(parentViewController: list))
     presentChild(EditorCoordinator(router: router), animated: true)
   }

@@ -2,8 +2,8 @@ import NavTraceRecording
 import StepCoordinators
 import UIKit
 
-/// An app of step coordinators: screens set steps, a coordinator makes one action of each. For navtrace: name the root, say
-/// what a coordinator is, and record each action as a request.
+/// An app with step coordinators: screens set steps, and a coordinator performs an action for each step.
+/// For navtrace: name the root and the type of coordinators, and record each action as a request.
 @MainActor public func launchOnboarding(in window: UIWindow) -> AnyObject {
   let app = AppSteps(window: window)
   Recorder.current?.watch(app, coordinators: .instances(of: (any StepCoordinating).self))
@@ -14,7 +14,7 @@ import UIKit
 enum AppStep: Sendable { case welcome, signUp }
 enum SignUpStep: Sendable { case name, done }
 
-/// What an app adds to its step coordinators: each action is recorded as a request.
+/// The base class of the app's step coordinators, which records each action as a request.
 class RecordedSteps<Step>: StepCoordinator<Step> {
   override func perform(_ action: StepAction) {
     if let request = Recorder.Request(action) { Recorder.current?.requested(request, by: self) }
@@ -66,7 +66,7 @@ final class SignUpSteps: RecordedSteps<SignUpStep> {
     let mail = MailViewController(title: "Mail", rows: ["Next"])
     mail.onSelect = { [weak self] _ in self?.step = .name }
     Recorder.current?.claim(mail, by: self)
-    // UIKit keeps the stack while it is up; the coordinator does not.
+    // UIKit retains the stack while it is on screen; the coordinator does not.
     let stack = UINavigationController(rootViewController: mail)
     navigationController = stack
     super.start()

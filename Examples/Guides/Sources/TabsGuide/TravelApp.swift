@@ -1,8 +1,8 @@
 import NavTraceRecording
 import UIKit
 
-/// An app of tabs, a coordinator each, all alive at once. For navtrace: name the root, say what a coordinator is, and claim
-/// each screen for the coordinator that shows it.
+/// An app with a coordinator for each tab. For navtrace: name the root, identify coordinators by their type
+/// names, and claim each screen for the coordinator that shows it.
 @MainActor public func launchTravel(in window: UIWindow) -> AnyObject {
   let app = TravelCoordinator()
   Recorder.current?.watch(app, coordinators: .named { $0.hasSuffix("Coordinator") })
@@ -13,7 +13,7 @@ import UIKit
 
 @MainActor final class TravelCoordinator {
   let tabs = UITabBarController()
-  // Exact: each add and remove is told at the moment at which it happens.
+  // Records when each child is added and removed, exactly when it happens.
   @Children var children: [TabCoordinator] = []
 
   init() {
@@ -48,7 +48,7 @@ import UIKit
   }
 }
 
-/// Asks for one thing, in a sheet.
+/// Asks for a confirmation in a sheet.
 @MainActor final class BookingCoordinator: NSObject, UIAdaptivePresentationControllerDelegate {
   var onFinish: (() -> Void)?
 
@@ -62,7 +62,7 @@ import UIKit
     presenter.present(sheet, animated: true)
   }
 
-  /// The sheet can be pulled down, which runs no completion of ours.
+  /// Also called if the user swipes the sheet down, which runs no completion handler.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { onFinish?() }
 }
 

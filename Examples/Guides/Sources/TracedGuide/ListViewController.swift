@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen with buttons, one a row: what the screens of this app have in common.
+/// A screen with a button in each row: the base class of this app's screens.
 class ListViewController: UIViewController {
   var onSelect: ((String) -> Void)?
   private let rows: [String]

@@ -1,14 +1,14 @@
 import NavTraceMacros
 import UIKit
 
-/// The app's own router protocol. `@Traced` makes `TracedNavigator`, which records calls with their places in code, and passes
-/// them on.
+/// The app's own router protocol. `@Traced` generates `TracedNavigator`, a decorator that records each call
+/// with its source location, and forwards it.
 @Traced(callSites: true) @MainActor protocol Navigator: AnyObject {
   func show(_ screen: UIViewController, animated: Bool, onClose: (() -> Void)?)
   func close(animated: Bool)
 }
 
-/// Pushes onto a navigation controller, and calls back when the screen has been popped.
+/// Pushes screens onto a navigation controller, and calls `onClose` when they have been popped.
 final class StackNavigator: NSObject, Navigator, UINavigationControllerDelegate {
   private let navigationController: UINavigationController
   private var callbacks: [(screen: UIViewController, onClose: () -> Void)] = []

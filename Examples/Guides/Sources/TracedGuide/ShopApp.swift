@@ -1,7 +1,7 @@
 import NavTraceMacros
 import UIKit
 
-/// The same shop, with the decorator that `@Traced` makes.
+/// The same shop, with the decorator that `@Traced` generates.
 @MainActor public func launchTracedShop(in window: UIWindow) -> AnyObject {
   let shop = ShopFlow(UINavigationController())
   window.rootViewController = shop.navigationController
@@ -11,7 +11,7 @@ import UIKit
   return shop
 }
 
-/// The app's own pattern: nothing in it is navtrace's.
+/// The app's own coordinator protocol, which does not depend on navtrace.
 @MainActor protocol Flow: AnyObject {
   func start()
 }
@@ -19,7 +19,7 @@ import UIKit
 final class ShopFlow: Flow {
   let navigationController: UINavigationController
   private let navigator: any Navigator
-  /// Whatever holds it: reflection finds it.
+  /// The recorder finds the child by reflection, in any property.
   private var checkout: CheckoutFlow?
 
   init(_ navigationController: UINavigationController) {
@@ -34,7 +34,7 @@ final class ShopFlow: Flow {
   }
 
   private func buy() {
-    // Each flow has a decorator of its own, by which the recorder finds the flow of a screen.
+    // Each flow has its own decorator, by which the recorder identifies the owner of a screen.
     let checkout = CheckoutFlow(TracedNavigator(StackNavigator(navigationController)))
     self.checkout = checkout
     checkout.onFinish = { [weak self] in self?.checkout = nil }

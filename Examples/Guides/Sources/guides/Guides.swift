@@ -6,9 +6,9 @@ import TabsGuide
 import TracedGuide
 import UIKit
 
-/// Runs a guide's app without a screen, with somebody who uses it: `swift run guides router`.
+/// Runs the app of a guide headless, and performs a user's actions: `swift run guides router`.
 ///
-/// An iOS app does the same without this file: it launches, and people use it. Nothing here records; `NAVTRACE_OUT` does.
+/// An iOS app does not need this file. `NAVTRACE_OUT` in the environment switches recording on.
 @main @MainActor enum Guides {
   private struct Guide {
     let name: String

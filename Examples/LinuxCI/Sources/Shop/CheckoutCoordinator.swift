@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pays for one product, in a sheet.
+/// The checkout of one product, in a sheet.
 public final class CheckoutCoordinator: Coordinator, UIAdaptivePresentationControllerDelegate {
   var onFinish: ((CheckoutCoordinator) -> Void)?
   private let product: String
@@ -21,7 +21,7 @@ public final class CheckoutCoordinator: Coordinator, UIAdaptivePresentationContr
     navigationController.dismiss(animated: true) { [self] in onFinish?(self) }
   }
 
-  /// The sheet can be pulled down, which runs no completion of ours.
+  /// Also called if the user swipes the sheet down, which runs no completion handler.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     onFinish?(self)
   }

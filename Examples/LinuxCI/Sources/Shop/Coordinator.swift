@@ -1,7 +1,7 @@
 import NavTraceRecording
 import UIKit
 
-/// The app's own pattern, of which navtrace knows nothing.
+/// The app's own base class of coordinators.
 @MainActor public class Coordinator: NSObject {
   public private(set) var childCoordinators: [Coordinator] = []
   public let navigationController: UINavigationController
@@ -17,7 +17,7 @@ import UIKit
 
   func remove(_ child: Coordinator) { childCoordinators.removeAll { $0 === child } }
 
-  /// Pushes one of this coordinator's screens. The one line for navtrace: whose screen it is.
+  /// Pushes one of this coordinator's screens, and claims it, which is the only line for navtrace.
   func push(_ screen: UIViewController) {
     Recorder.current?.claim(screen, by: self)
     navigationController.pushViewController(screen, animated: true)

@@ -12,7 +12,7 @@ final class ProductViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // What Linux's compiler lacks, kept beside what it has.
+    // `#selector` and `@objc` are not available on Linux.
     #if canImport(ObjectiveC)
       let buy = #selector(didTapBuy)
     #else

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The catalogue, and what can be opened from it.
+/// Shows the catalogue and products, and starts checkouts.
 public final class ShopCoordinator: Coordinator {
   public init(window: UIWindow) {
     super.init(navigationController: UINavigationController())

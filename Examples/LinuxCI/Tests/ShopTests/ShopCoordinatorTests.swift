@@ -5,15 +5,15 @@ import UIKit
 
 @testable import Shop
 
-/// A person in the shop, on Linux.
+/// A user's actions in the shop, on Linux.
 @MainActor @Suite struct ShopCoordinatorTests {
-  /// Starts the app, lets a person act on it, and answers with what was recorded.
+  /// Starts the app, runs `act`, and returns the recording.
   private func trace(
     _ act: (HeadlessUser, ShopCoordinator) throws -> Void
   ) throws -> NavigationTrace {
-    // A UIKit of its own, so that tests cannot see each other's windows.
+    // An isolated UIKit, so that tests do not share windows.
     try Headless.isolated {
-      // Outside the recording, which ends before they go: what died with the app was not leaked.
+      // These outlive the recording: what is deallocated with the app has not leaked.
       let window = UIWindow()
       let shop = ShopCoordinator(window: window)
       return try NavigationTrace { recorder in
@@ -27,7 +27,7 @@ import UIKit
   }
 
   @Test(
-    "however the checkout is left, nothing of it stays",
+    "no child remains, however the checkout ends",
     arguments: [
       [.tap("Tea"), .tap("Buy"), .tap("Pay")],
       [.tap("Tea"), .tap("Buy"), .swipeDown(.finished)],
@@ -42,7 +42,7 @@ import UIKit
     #expect(trace.findings.isEmpty, "\(trace)")
   }
 
-  @Test("a checkout that does not hear of the pull leaks, and lint says so") func leak() throws {
+  @Test("lint reports a checkout that is not notified of the swipe down") func leak() throws {
     let trace = try trace { user, shop in
       try user.perform([.tap("Tea"), .tap("Buy")])
       shop.navigationController.presentedViewController?.presentationController?.delegate = nil

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The root of the app: signing in, then the tabs.
+/// The root of the app. Starts the sign-in flow, and then the tabs.
 public final class AppCoordinator: Coordinator {
   private let window: UIWindow
   private var linkToOpen: URL?
@@ -17,7 +17,7 @@ public final class AppCoordinator: Coordinator {
     window.makeKeyAndVisible()
   }
 
-  /// Opens `teashop://tea/Oolong`; after the user has signed in, if nobody is.
+  /// Opens a link such as `teashop://tea/Oolong`, if necessary after the user has signed in.
   public func open(_ url: URL) {
     guard url.host == "tea" else { return }
     if let main { main.showTea(named: url.lastPathComponent) } else { linkToOpen = url }
@@ -29,7 +29,7 @@ public final class AppCoordinator: Coordinator {
       router: Router(navigationController, environment: environment), environment: environment)
     signIn.onSignedIn = { [weak self, weak signIn] in
       guard let self, let signIn else { return }
-      // LEAK 2: the tabs replace the root, and the flow before them is forgotten, but not removed.
+      // LEAK 2: the tabs replace the root, but the sign-in flow is not removed from the children.
       if environment.isFixed { removeChild(signIn) }
       showTabs()
     }
@@ -71,7 +71,7 @@ final class SignInCoordinator: FlowCoordinator {
   func resetPassword() { router.pop() }
 }
 
-/// The tabs, each with a coordinator and a navigation controller of its own.
+/// The tabs, each with its own coordinator and navigation controller.
 final class MainCoordinator: Coordinator {
   let tabBarController = UITabBarController()
   var onSignOut: (() -> Void)?

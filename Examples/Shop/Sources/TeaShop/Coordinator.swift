@@ -1,13 +1,13 @@
 import UIKit
 
-/// What the coordinators share.
+/// The state that coordinators share.
 @MainActor public final class Environment {
-  /// Whether the app is the one without leaks.
+  /// Whether the app is the variant without leaks.
   let isFixed: Bool
   /// Whether coordinators decorate their routers for navtrace.
   let recordsRouters: Bool
   var basket: [String] = []
-  /// Run when the basket changes.
+  /// Called when the basket changes.
   var basketObservers: [() -> Void] = []
 
   public init(isFixed: Bool, recordsRouters: Bool = false) {
@@ -42,7 +42,7 @@ import UIKit
 @MainActor public class FlowCoordinator: Coordinator {
   let router: any Routing
 
-  /// - Parameter router: May be the parent's, which then shows the screens of both.
+  /// - Parameter router: The router that shows the screens. It may be the parent's.
   init(router: any Routing, environment: Environment) {
     self.router = environment.recordsRouters ? RecordedRouter(router) : router
     super.init(environment: environment)

@@ -1,7 +1,7 @@
 import NavTraceRecording
 import UIKit
 
-/// The second way to attach navtrace: a decorator, which each coordinator puts around the router that it is handed.
+/// The second way to attach navtrace: each coordinator decorates the router that it receives.
 final class RecordedRouter: Routing {
   private let base: any Routing
   private lazy var recording = RouterRecording(of: base, by: self)

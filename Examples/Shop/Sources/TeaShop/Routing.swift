@@ -40,7 +40,7 @@ final class Router: NSObject, Routing {
 
   func present(_ sheet: UIViewController, onDismiss: (() -> Void)?) {
     self.onDismiss = onDismiss
-    // LEAK 1: without a delegate, the router does not learn that the user pulled the sheet down.
+    // LEAK 1: without a delegate, the router is not notified that the user swiped the sheet down.
     if environment.isFixed { sheet.presentationController?.delegate = self }
     navigationController.present(sheet, animated: true)
   }

@@ -6,7 +6,7 @@ extension UIViewController {
   }
 }
 
-/// The teas of a tab, a button each.
+/// The teas of a tab, with a button for each.
 class TeasViewController: UIViewController {
   private let teas: [String]
 
@@ -36,7 +36,7 @@ final class SearchViewController: TeasViewController {
   override func select(_ tea: String) { onSelect?(tea) }
 }
 
-/// Of all that the product's screen has to do with, only this knows the coordinator.
+/// The view model of a product. The screen knows only this model, not the coordinator.
 @MainActor final class ProductViewModel {
   let tea: String
   private weak var coordinator: ProductCoordinator?

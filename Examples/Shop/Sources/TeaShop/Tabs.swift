@@ -28,7 +28,7 @@ final class SearchCoordinator: ShelfCoordinator {
   }
 }
 
-/// A tea and its details, on the stack of the tab in which it was opened.
+/// The flow of a tea and its details, on the stack of the current tab.
 final class ProductCoordinator: FlowCoordinator {
   var onFinish: (() -> Void)?
   private let tea: String
@@ -76,7 +76,7 @@ final class CartCoordinator: FlowCoordinator, CartViewControllerDelegate {
   }
 }
 
-/// Address and payment, in a sheet that the cart's router presents.
+/// The address and payment screens, in a sheet that the cart's router presents.
 final class CheckoutCoordinator: FlowCoordinator {
   var onFinish: (() -> Void)?
 
@@ -110,7 +110,7 @@ final class ProfileCoordinator: FlowCoordinator {
   func showOrders() {
     let orders = OrdersCoordinator(environment: environment)
     startChild(orders)
-    // The child has no router: its parent's shows its screen.
+    // The child has no router, so its parent shows its screen.
     router.push(orders.screen) { [weak self, weak orders] in
       if let orders { self?.removeChild(orders) }
     }
@@ -124,7 +124,7 @@ final class OrdersCoordinator: Coordinator {
     if environment.isFixed {
       environment.basketObservers.append { [weak self] in self?.reload() }
     } else {
-      // LEAK 4: the closure retains this coordinator for as long as the app runs.
+      // LEAK 4: the closure retains this coordinator while the app runs.
       environment.basketObservers.append { self.reload() }
     }
   }

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import TeaShop
 
-/// The whole app, without naming an action.
+/// Explores the whole app, without a list of actions.
 @MainActor @Suite struct ShopExplorationTests {
   private func exploration(isFixed: Bool, depth: Int?) -> Exploration {
     Exploration("shop", depth: depth, budget: nil) { window in
@@ -17,7 +17,7 @@ import UIKit
     }
   }
 
-  @Test("every leak is found, the nearest first") func leaks() async throws {
+  @Test("every leak is found, those with the fewest actions first") func leaks() async throws {
     let report = try await exploration(isFixed: false, depth: 4).run()
     let bugs = report.found.map { found in
       "\(found.actions.count) \(found.finding.rule) \(found.finding.coordinator?.type ?? "")"
@@ -25,7 +25,7 @@ import UIKit
     #expect(
       bugs == [
         "1 leaked-child SignInCoordinator", "3 leaked-child ProductCoordinator",
-        // The same, from the search.
+        // The same leak, in the search tab.
         "4 leaked-child ProductCoordinator", "4 leaked-child CheckoutCoordinator",
         "4 retained-coordinator OrdersCoordinator",
       ], "\(report)")

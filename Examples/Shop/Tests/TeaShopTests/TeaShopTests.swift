@@ -10,25 +10,25 @@ import UIKit
 
 /// How the app is attached to navtrace.
 enum Attachment: CaseIterable {
-  /// By the one line that watches the root.
+  /// Only by watching the root coordinator.
   case watch
-  /// Also by the decorators around its routers.
+  /// Also by decorating the routers.
   case routers
 
-  /// What lint says of the recording itself.
+  /// The rules of notes about the recording itself.
   var remarks: [String] { self == .watch ? ["unrecorded-router"] : [] }
 }
 
-/// What a user does in the app, and what is found in the app with leaks.
+/// A user's actions, and the findings in the app with leaks.
 struct Visit: CustomTestStringConvertible {
   let testDescription: String
   let actions: [HeadlessUser.Action]
-  /// The rules, with the coordinators or screens that they name.
+  /// The expected findings: rules, with their coordinators or screens.
   let found: [String]
-  /// What only recorded routers show.
+  /// The findings that need recorded routers.
   var foundByRouters: [String] = []
 
-  /// The flow that leads into the app, and that is never removed.
+  /// The leak of the sign-in flow, which is never removed.
   static let signInLeak = "leaked-child SignInCoordinator"
 
   static let all = [
@@ -67,7 +67,7 @@ struct Visit: CustomTestStringConvertible {
 }
 
 @MainActor @Suite struct TeaShopTests {
-  @Test("each leak is found at its coordinator", arguments: Visit.all, Attachment.allCases)
+  @Test("each leak is reported for its coordinator", arguments: Visit.all, Attachment.allCases)
   func leaks(visit: Visit, attachment: Attachment) throws {
     let trace = try trace(isFixed: false, attachment, visit.actions)
     // A callback that never ran is reported as the cause of the leak.
@@ -96,7 +96,7 @@ struct Visit: CustomTestStringConvertible {
     #expect(trace.findings.map(\.rule) == attachment.remarks, "\(trace)")
   }
 
-  @Test("the graph of a walk through the tabs is true to them", arguments: Attachment.allCases)
+  @Test("the graph has no transitions between screens of different tabs", arguments: Attachment.allCases)
   func graph(attachment: Attachment) throws {
     let trace = try trace(
       isFixed: true, attachment,
@@ -115,18 +115,18 @@ struct Visit: CustomTestStringConvertible {
     func tab(of screen: FlowGraph.NodeID) -> String? {
       tabs.first { $0.value.contains(screen.screen) }?.key
     }
-    // Each tab hangs from the tab bar by its first screen, and by nothing else.
+    // The only transition into a tab leads from the tab bar to its first screen.
     let intoTabs = flow.transitions.filter { tab(of: $0.to) != nil && tab(of: $0.from) != tab(of: $0.to) }
     #expect(
       Set(intoTabs.map { "\($0.from.screen) \($0.kind) \($0.to.screen)" })
         == Set(tabs.values.map { "UITabBarController select \($0[0])" }), "\(flow.text)")
-    // The checkout hangs from the screen on which it was started, although the tab bar presents it.
+    // The transition to the checkout starts at the cart's screen, although the tab bar presents the sheet.
     #expect(
       flow.transitions.filter { $0.kind == .modal }.map { "\($0.from.screen) \($0.to.screen)" }
         == ["CartViewController AddressViewController"], "\(flow.text)")
   }
 
-  /// Starts the app, has a user act, and returns the recording.
+  /// Starts the app, performs the actions, and returns the recording.
   private func trace(
     isFixed: Bool, _ attachment: Attachment, _ actions: [HeadlessUser.Action],
     afterLaunch: (AppCoordinator) throws -> Void = { _ in }
@@ -138,7 +138,7 @@ struct Visit: CustomTestStringConvertible {
       let app = AppCoordinator(window: window, environment: environment)
       defer { withExtendedLifetime(app) {} }
       return try NavigationTrace { recorder in
-        // The one line.
+        // The only line for navtrace.
         recorder.watch(app, coordinators: .instances(of: Coordinator.self))
         app.start()
         Headless.runLoop.runUntilIdle()
@@ -149,7 +149,7 @@ struct Visit: CustomTestStringConvertible {
   }
 }
 
-/// The fixed app, recorded and judged by the trait.
+/// Tests the fixed app with the trait that records and lints.
 @MainActor @Suite(.recordsNavigation(failing: .warning)) struct TeaShopTraitTests {
   @Test("a link opens a tea while the user is in another tab") func link() throws {
     let window = UIWindow()

@@ -2,13 +2,13 @@ import Coordinators
 import UIKit
 
 extension AsWritten.HowToCode {
-  /// Shows the home screen; its button starts How to Code as a child.
+  /// Shows the home screen. Its button starts How to Code as a child.
   public final class HowToCodeHomeCoordinator: AsWritten.Coordinator {
     public var children: [Coordinators.Coordinator] = []
     public let router: Router
     private let makeRouter: () -> Router
 
-    /// - Parameter makeRouter: Makes a child's router.
+    /// - Parameter makeRouter: Creates the router of a child.
     public init(router: Router, makeRouter: @escaping () -> Router) {
       self.router = router
       self.makeRouter = makeRouter

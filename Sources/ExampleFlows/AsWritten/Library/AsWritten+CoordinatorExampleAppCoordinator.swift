@@ -2,7 +2,7 @@ import CoordinatorLibrary
 import UIKit
 
 extension AsWritten.Library {
-  /// Starts with home or the sign-in screen. In the document chance decides; here, whether the user is signed in.
+  /// Starts with the home screen if the user is signed in. The document chooses at random.
   public final class CoordinatorExampleAppCoordinator: AppCoordinator {
     private var isSignedIn = true
 

@@ -2,8 +2,8 @@ import CoordinatorLibrary
 import UIKit
 
 extension AsWritten.Library {
-  /// Takes the navigation controller's delegate away from the one before. It is informed of the screen that a transition comes from,
-  /// and recognises it by its type.
+  /// Replaces the previous delegate, and does not forward calls to it. Sees only the screen that a transition
+  /// comes from, and recognises its own screen by type.
   @MainActor
   open class NavigationCoordinator<T: UIViewController>: NSObject, UINavigationControllerDelegate,
     NavigationFlowCoordinator
@@ -32,7 +32,7 @@ extension AsWritten.Library {
     }
   }
 
-  /// As ``NavigationCoordinator``, with children.
+  /// A ``NavigationCoordinator`` with children.
   @MainActor open class ChildCoordinator<T: UIViewController>: NavigationCoordinator<T>, ChildCoordinatable {
     public var childCoordinators: [any Coordinatable] = []
   }

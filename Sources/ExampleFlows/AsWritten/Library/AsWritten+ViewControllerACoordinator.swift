@@ -3,7 +3,7 @@ import Coordinators
 import NavTraceRecording
 
 extension AsWritten.Library {
-  /// Shows A, and starts B. Its screen retains a closure that captures a method bound to it: both live for ever.
+  /// Shows A, and starts B. Its screen retains a closure that captures one of its methods: a retain cycle.
   public final class ViewControllerACoordinator: ChildCoordinator<ViewControllerA> {
     var signOut: (() -> Void)?
 

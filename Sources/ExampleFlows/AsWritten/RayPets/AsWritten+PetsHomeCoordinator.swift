@@ -2,13 +2,13 @@ import Coordinators
 import UIKit
 
 extension AsWritten.RayPets {
-  /// Shows the home screen, and starts the making of an appointment as a child on a sheet.
+  /// Shows the home screen, and starts the appointment flow as a child in a sheet.
   public final class HomeCoordinator: AsWritten.Coordinator {
     public var children: [Coordinators.Coordinator] = []
     public let router: Router
     private let makeModalRouter: (UIViewController) -> Router
 
-    /// - Parameter makeModalRouter: Makes a child's router, over the screen it is given.
+    /// - Parameter makeModalRouter: Creates the router of a child, which presents over a screen.
     public init(router: Router, makeModalRouter: @escaping (UIViewController) -> Router) {
       self.router = router
       self.makeModalRouter = makeModalRouter

@@ -3,7 +3,7 @@ import StepCoordinators
 import UIKit
 
 extension AsWritten.Steps {
-  /// A flow with a navigation controller of its own, which it does not assign. It is deallocated as soon as it has started.
+  /// A flow with its own navigation controller, which it does not assign. Deallocated when it has started.
   public final class AboutAppCoordinator: StepCoordinator<AppStep> {
     public override func navigate(to step: AppStep) -> StepAction { .none }
 

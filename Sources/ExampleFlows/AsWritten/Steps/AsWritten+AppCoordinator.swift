@@ -2,10 +2,10 @@ import StepCoordinators
 import UIKit
 
 extension AsWritten.Steps {
-  /// Subscribes to its steps before it has a navigation controller: a step that was set by then goes nowhere. It starts the About
-  /// flow without retaining its coordinator.
+  /// Subscribes to its steps before it has a navigation controller, so a step that is already set has no
+  /// effect. Starts the About flow without retaining its coordinator.
   ///
-  /// The document first has the second step push another document browser, and then replaces that with the About flow.
+  /// In the document, the second step first pushes another document browser, and later starts the About flow.
   public final class AppCoordinator: StepCoordinator<AppStep>, StepsApp {
     private let appWindow: UIWindow
 

@@ -3,8 +3,8 @@ import StepCoordinators
 import UIKit
 
 extension AsWritten.Steps {
-  /// The document's `Coordinator<Step>`, under a name that does not clash. It holds no other coordinator, and each `start()`
-  /// subscribes again.
+  /// The document's `Coordinator<Step>`, renamed to avoid a conflict. It retains no other coordinator, and
+  /// each `start()` subscribes again.
   @MainActor open class StepCoordinator<Step> {
     public weak var navigationController: UINavigationController?
     public var cancellables: Set<AnyCancellable> = []
