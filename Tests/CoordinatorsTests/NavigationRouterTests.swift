@@ -108,7 +108,7 @@ enum WayOut: CaseIterable {
     #expect(
       screens.dismissed.count == Set(screens.dismissed).count, "depth \(depth), \(ways), animated \(animated)"
     )
-    // Silent removals run callbacks late, and UIKit decides in which order it releases a replaced root's screens.
+    // Silent removals run callbacks late, and UIKit chooses the order in which it releases a root's screens.
     if !ways.contains(.removeBelowTop), !ways.contains(.newRoot) {
       #expect(screens.dismissed == expected, "depth \(depth), \(ways), animated \(animated)")
     }

@@ -6,8 +6,7 @@ import UIKit
 
 @testable import ExampleFlows
 
-/// On iOS, nothing notifies the recorder: it polls once in each turn of the run loop. These tests compare polling
-/// with notifications.
+/// Compares polling, once in each turn as on iOS, with the notifications that the headless UIKit sends.
 @MainActor @Suite struct PollingTests {
   @Test("polling once a turn leads to the same findings as notifications", arguments: ExampleFlowTests.runs)
   func findings(flowName: String, scenarioName: String, variant: Routers.Variant) throws {
@@ -76,7 +75,7 @@ import UIKit
     }
   }
 
-  /// Returns the rule and objects of each finding. Messages can differ, because polling may miss why a screen left.
+  /// Returns the rule and objects of each finding. Messages differ if polling did not see why a screen left.
   private func findings(in events: [TraceEvent]) -> [String] {
     lint(events).findings.map { finding in
       // Polling does not see that UIKit refused a presentation, only that the screen did not appear.

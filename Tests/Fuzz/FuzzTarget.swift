@@ -1,5 +1,5 @@
-// The function that the fuzzer calls for each input. `.ci/fuzz` builds it, because it needs flags that a target of the
-// package cannot have.
+// The function that the fuzzer calls for each input. `.ci/fuzz` compiles it, because a target of the package
+// cannot have the flags.
 
 import NavTrace
 import NavTraceExport
@@ -24,7 +24,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   return 0
 }
 
-/// All analyses of one trace. The input selects one report, one format and one export, which keeps a run fast.
+/// All analyses of one trace. The input selects one report, format and export, so that each run is fast.
 private struct FuzzedSession {
   private static let formats: [any ChartFormat.Type] = ChartFormats.all.filter { format in
     !["svg", "png", "pdf"].contains(format.name)

@@ -1,9 +1,9 @@
-/// The fuzzer's own mutation. Changes the bytes in place, to at most `room` bytes, and returns their new count.
+/// The fuzzer's own mutation. Changes bytes in place, to at most `room` bytes, and returns their new count.
 @_silgen_name("LLVMFuzzerMutate")
 private func mutateBytes(_ data: UnsafeMutablePointer<UInt8>, _ size: Int, _ room: Int) -> Int
 
-/// Changes an input, mostly by whole lines, and renumbers its events. The reader rejects a trace at a gap in the
-/// numbers, so an input with changed bytes alone would seldom get past it.
+/// Changes an input, mostly by whole lines, and renumbers its events. The reader stops at a gap in the
+/// numbers, so inputs of which only bytes are changed would seldom get past it.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(_ data: UnsafeMutablePointer<UInt8>, _ size: Int, _ room: Int, _ seed: CUnsignedInt) -> Int
 {
