@@ -103,9 +103,7 @@ import UIKit
   }
 
   @Test("previous delegates are still notified, and the last one becomes the delegate again")
-  func previousDelegate()
-    throws
-  {
+  func previousDelegate() throws {
     try Headless.isolated {
       let app = Delegate()
       let stage = Stage(depth: 0, animated: false)

@@ -53,8 +53,7 @@ enum WayOut: CaseIterable {
 
 @MainActor @Suite struct NavigationRouterTests {
   /// Stacks of 0…4 screens × pairs of actions (a new root only as the second) × animated or not.
-  @Test("each callback runs once, after its screen has left, from the top screen down")
-  func everyWayOut() {
+  @Test("each callback runs once, after its screen has left, from the top screen down") func everyWayOut() {
     for depth in 0...4 {
       for first in WayOut.allCases {
         for second in WayOut.allCases where first != .newRoot {
@@ -143,8 +142,7 @@ enum WayOut: CaseIterable {
     }
   }
 
-  @Test(
-    "a callback can present its own screen again, and the new callback runs after that has left")
+  @Test("a callback can present its own screen again, and the new callback runs after that has left")
   func presentsItselfAgain() throws {
     try Headless.isolated {
       let navigation = UINavigationController(rootViewController: UIViewController())

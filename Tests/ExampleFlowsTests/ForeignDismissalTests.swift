@@ -57,8 +57,7 @@ import UIKit
     }
   }
 
-  @Test("the published router removes the middle flow's screen, which is a finding")
-  func published() throws {
+  @Test("the published router removes the middle flow's screen, which is a finding") func published() throws {
     let result = lint(try session { AsWritten.NavigationRouter(navigationController: $0) })
     let finding = try #require(result.findings.first { $0.rule == "foreign-dismissal" })
     #expect(finding.count == 1)
