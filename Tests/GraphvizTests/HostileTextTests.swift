@@ -57,7 +57,7 @@ import Testing
 
     let labels = svg.texts.filter { $0 != "m" }
     #expect(labels.count == 8 && labels.allSatisfy { same($0, seen) })
-    // One for the node, the cluster, the edge, and each of the edge's three labels.
+    // At least the node, the cluster, the edge and its label have one.
     #expect(svg.tooltips.count >= 4 && svg.tooltips.allSatisfy { same($0, seen) })
     #expect(svg.elements.isSubset(of: ["svg", "g", "title", "text", "a", "path", "polygon", "ellipse"]))
     // Backslashes are doubled in names, which are not labels.

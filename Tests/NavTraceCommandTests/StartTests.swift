@@ -26,7 +26,8 @@ import Testing
     #expect(outcome.err == "navtrace: \(message)\n")
   }
 
-  @Test("the version has several spellings", arguments: ["version", "-v", "--version"])
+  @Test(
+    "the version is printed for several spellings of the option", arguments: ["version", "-v", "--version"])
   func version(_ word: String) async throws {
     let outcome = try await Workplace().run(word)
     #expect(outcome.status == 0 && outcome.out == "0.1.0\n")

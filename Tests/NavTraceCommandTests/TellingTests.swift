@@ -86,7 +86,8 @@ import Testing
     #expect(try work.read("untold.xes") == work.read("told.xes"))
   }
 
-  @Test("a trace is followed to its end") func tail() async throws {
+  @Test("tail follows a trace to its end, and waits for one that does not exist yet")
+  func tail() async throws {
     let work = try await workplace()
     #expect(try await work.run("tail") == work.run("show"))
     let followed = try await work.shell(

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import NavTraceFleet
 
-/// Random traces with and without leaks. Some are truncated, damaged or have type names that are hard to encode.
+/// Random traces with and without leaks. Some are truncated or damaged, or have names that are hard to encode.
 struct GeneratedFleet {
   var traces: [(name: String, bytes: [UInt8])] = []
 
