@@ -12,7 +12,7 @@ import UIKit
     }
   }
 
-  @Test("a child stays as long as its flow is on screen, and no longer", arguments: [1, 2, 3]) func children(
+  @Test("a child is retained exactly as long as its flow is on screen", arguments: [1, 2, 3]) func children(
     screens: Int
   ) {
     Headless.isolated {
@@ -39,7 +39,7 @@ import UIKit
     }
   }
 
-  @Test("a window's root is over when there is another one") func windowRoots() {
+  @Test("the callback of a window's root runs when the root is replaced or removed") func windowRoots() {
     Headless.isolated {
       let window = UIWindow(frame: .zero)
       let router = AppDelegateRouter(window: window)

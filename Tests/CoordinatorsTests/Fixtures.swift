@@ -1,7 +1,7 @@
 import Coordinators
 import UIKit
 
-/// Screens that are told apart by a number, and what their callbacks did.
+/// Presents numbered screens, and records which callbacks ran.
 @MainActor final class Screens {
   let window = UIWindow(frame: UIScreen.main.bounds)
   /// The numbers of the screens whose callbacks have run, in order.
@@ -24,6 +24,6 @@ import UIKit
 }
 
 extension UINavigationController {
-  /// The numbers on the stack; the root is none.
+  /// The numbers of the screens on the stack. The root has none.
   var numbers: [Int] { viewControllers.compactMap { $0.title.flatMap { Int($0) } } }
 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ModalNavigationRouterTests {
-  /// A way in which a whole modal flow leaves, or part of it.
+  /// An action that dismisses a modal flow or part of it, or a cancelled attempt.
   enum WayOut: CaseIterable {
     case cancel, pullDown, pullDownCancelled, routerDismiss, routerDismissWithoutAnimation, parentDismisses,
       back, swipe
@@ -12,7 +12,7 @@ import UIKit
     var endsAll: Bool { ![.pullDownCancelled, .back, .swipe, .cancel].contains(self) }
   }
 
-  @Test("every callback runs once, when its screen has left, from the top down") func everyWayOut() {
+  @Test("each callback runs once, after its screen has left, from the top screen down") func everyWayOut() {
     for depth in 1...4 {
       for way in WayOut.allCases {
         for style in [UIModalPresentationStyle.automatic, .fullScreen] {
@@ -50,7 +50,7 @@ import UIKit
     }
     if way.endsAll { left = [] }
     screens.settle()
-    // A root that is replaced strands its modals: they stay alive, so nothing has ended for them yet.
+    // Replacing the root leaves its modals alive, so no callback runs yet.
     if way == .newRoot { left = Array(1..<(depth + 1)) }
     #expect(
       screens.dismissed == Array(1..<(depth + 1)).filter { !left.contains($0) }.reversed(),
@@ -74,7 +74,7 @@ import UIKit
   }
 
   @Test(
-    "a callback may present what comes next",
+    "a callback can present the next screen",
     arguments: [WayOut.cancel, .pullDown, .routerDismiss, .routerDismissWithoutAnimation, .parentDismisses],
     [UIModalPresentationStyle.automatic, .fullScreen])
   func presentsNext(_ way: WayOut, _ style: UIModalPresentationStyle) throws {
@@ -98,7 +98,7 @@ import UIKit
     }
   }
 
-  @Test("what was refused has left, too") func refused() {
+  @Test("the callback of a refused presentation runs") func refused() {
     Headless.isolated {
       let root = UIViewController()
       let screens = Screens(root: root)
@@ -111,7 +111,7 @@ import UIKit
     }
   }
 
-  @Test("dismiss leaves alone what the parent presents otherwise") func notItsOwn() {
+  @Test("dismiss does not dismiss a screen that the parent presented without the router") func notItsOwn() {
     Headless.isolated {
       let root = UIViewController()
       let screens = Screens(root: root)

@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite struct NavigationCoordinatorTests {
   private final class Screen: UIViewController {}
 
-  /// Shows a screen of a type that all share, and starts another such flow above it.
+  /// Shows a screen. All flows share one screen type.
   private final class Flow: ChildCoordinator<Screen> {
     func start(_ number: Int, _ style: PresentationStyle = .push, animated: Bool) {
       viewController = Screen()
@@ -18,7 +18,7 @@ import UIKit
     var removed: [String] = []
   }
 
-  /// Coordinators 1…depth, each the child of the one before, all on one stack.
+  /// Coordinators 1…depth on one stack, each the child of the previous one.
   @MainActor private final class Stage {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let navigation = UINavigationController()
@@ -81,8 +81,8 @@ import UIKit
     }
   }
 
-  /// Also of several screens of one type, each coordinator hears of its own.
-  @Test("every coordinator is removed once, when its own screen has left", arguments: Way.allCases)
+  /// All screens have the same type, so a coordinator cannot identify its screen by type.
+  @Test("each coordinator is removed once, after its own screen has left", arguments: Way.allCases)
   func everyWay(way: Way) {
     for depth in 0...4 {
       for animated in [true, false] {
@@ -92,7 +92,7 @@ import UIKit
           stage.settle()
           let left = way.left(of: depth)
           var gone = Set(1..<(depth + 1)).subtracting(left)
-          // A coordinator that goes takes those with it that it holds.
+          // Removing coordinator 1 releases the others, so no callback runs for them.
           if way == .setBelow { gone = gone.intersection([1]) }
           #expect(Set(stage.removed) == gone, "depth \(depth)")
           #expect(stage.removed.count == Set(stage.removed).count, "depth \(depth)")
@@ -102,9 +102,8 @@ import UIKit
     }
   }
 
-  @Test("a delegate that was there before goes on hearing, and gets its place back") func previousDelegate()
-    throws
-  {
+  @Test("previous delegates are still notified, and the last one becomes the delegate again")
+  func previousDelegate() throws {
     try Headless.isolated {
       let app = Delegate()
       let stage = Stage(depth: 0, animated: false)
@@ -125,7 +124,8 @@ import UIKit
 
   enum ModalWay: CaseIterable { case pulledDown, inCode, withPresenter, refused }
 
-  @Test("a screen that is presented has a coordinator that hears, too", arguments: ModalWay.allCases)
+  @Test(
+    "the coordinator of a presented screen is notified when the screen leaves", arguments: ModalWay.allCases)
   func modal(way: ModalWay) {
     Headless.isolated {
       let stage = Stage(depth: 0, animated: false)
@@ -152,7 +152,7 @@ import UIKit
     }
   }
 
-  @Test("children are held once, and let go one by one or all at once") func children() {
+  @Test("a child is added only once, and children are removed one by one or all at once") func children() {
     Headless.isolated {
       let app = App(presenter: UINavigationController(), window: UIWindow(frame: .zero))
       #expect(app.window.rootViewController === app.presenter && app.window.isKeyWindow)

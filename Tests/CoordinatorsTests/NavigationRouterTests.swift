@@ -2,7 +2,7 @@ import Coordinators
 import Testing
 import UIKit
 
-/// A way in which screens leave a stack.
+/// An action that removes screens from a stack, or a cancelled attempt.
 enum WayOut: CaseIterable {
   case back, swipe, cancelledSwipe, menuToRoot, popInCode, popToRootInCode, popToFirstInCode,
     popWithoutAnimation
@@ -34,7 +34,7 @@ enum WayOut: CaseIterable {
     }
   }
 
-  /// What is left of a stack of screens 1…, by the plainest of means.
+  /// Returns the numbers of the screens that remain on a stack, according to a simple model.
   func left(of stack: [Int]) -> [Int] {
     switch self {
     case .back, .swipe, .popInCode, .popWithoutAnimation: Array(stack.dropLast())
@@ -47,14 +47,13 @@ enum WayOut: CaseIterable {
     }
   }
 
-  /// Removing what is not on top tells no delegate: the callback comes with the next thing that happens.
+  /// Whether UIKit notifies no delegate, because the top screen stays. Callbacks run at the next change.
   var isSilent: Bool { self == .removeBelowTop }
 }
 
 @MainActor @Suite struct NavigationRouterTests {
-  /// Every stack of 0…4 screens × two ways out after one another × animated or not.
-  @Test("every callback runs once, when its screen has left, from the top down")
-  func everyWayOut() {
+  /// Stacks of 0…4 screens × pairs of actions (a new root only as the second) × animated or not.
+  @Test("each callback runs once, after its screen has left, from the top screen down") func everyWayOut() {
     for depth in 0...4 {
       for first in WayOut.allCases {
         for second in WayOut.allCases where first != .newRoot {
@@ -67,7 +66,7 @@ enum WayOut: CaseIterable {
   }
 
   private func check(_ depth: Int, _ ways: [WayOut], animated: Bool) {
-    // The window keeps it, and nobody else: a stack that the app holds on to has not ended with its window.
+    // Only the window retains the stack. A stack that the app retains does not end when the root is replaced.
     weak var owned: UINavigationController?
     let screens: Screens
     let router: NavigationRouter
@@ -85,7 +84,7 @@ enum WayOut: CaseIterable {
     }
     var expected: [Int] = []
     for way in ways {
-      // A stack whose screens were replaced has one on top that is nobody's.
+      // Whether the top screen is one that the router did not present, from `replaceAllAbove`.
       let hasStranger = owned.map { $0.numbers.count + 1 < $0.viewControllers.count } ?? false
       if let navigation = owned { way.take(navigation, router, screens.window) }
       screens.settle()
@@ -96,7 +95,7 @@ enum WayOut: CaseIterable {
       }
       left = remaining
     }
-    // What went silently is told with whatever happens next.
+    // The callbacks of screens that left silently run at the next change.
     screens.present(99, on: router, animated: animated)
     screens.settle()
     if let navigation = owned {
@@ -108,13 +107,14 @@ enum WayOut: CaseIterable {
     #expect(
       screens.dismissed.count == Set(screens.dismissed).count, "depth \(depth), \(ways), animated \(animated)"
     )
-    // Those that go with their window go in the order in which UIKit lets go of them.
+    // Silent removals run callbacks late, and UIKit chooses the order in which it releases a root's screens.
     if !ways.contains(.removeBelowTop), !ways.contains(.newRoot) {
       #expect(screens.dismissed == expected, "depth \(depth), \(ways), animated \(animated)")
     }
   }
 
-  @Test("a router that is dismissed while another tab is up tells at once", arguments: [true, false])
+  @Test(
+    "dismissing a router while another tab is selected runs its callbacks at once", arguments: [true, false])
   func dismissedOffScreen(animated: Bool) {
     Headless.isolated {
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -124,7 +124,7 @@ enum WayOut: CaseIterable {
       window.rootViewController = tabs
       window.makeKeyAndVisible()
       let router = NavigationRouter(navigationController: navigation)
-      // Kept, so that it is not their deallocation that tells.
+      // Retained, so that their deallocation does not run the callbacks.
       let screens = [UIViewController(), UIViewController()]
       var dismissed: [Int] = []
       for (number, screen) in screens.enumerated() {
@@ -142,8 +142,7 @@ enum WayOut: CaseIterable {
     }
   }
 
-  @Test(
-    "a callback may present its own screen again: the new callback runs when that has left, and not before")
+  @Test("a callback can present its own screen again, and the new callback runs after that has left")
   func presentsItselfAgain() throws {
     try Headless.isolated {
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -188,7 +187,7 @@ enum WayOut: CaseIterable {
     }
   }
 
-  @Test("a router in the middle may go: the delegate behind it goes on hearing")
+  @Test("the app's delegate is still notified after a router in the chain is deallocated")
   func delegatesBehindKeepHearing() {
     Headless.isolated {
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -213,7 +212,8 @@ enum WayOut: CaseIterable {
     }
   }
 
-  @Test("dismiss pops to where the router began, not to the root") func dismissPopsToItsBeginning() {
+  @Test("dismiss pops to the screen above which the router started, not to the root")
+  func dismissPopsToItsBeginning() {
     Headless.isolated {
       let navigation = UINavigationController(rootViewController: UIViewController())
       let screens = Screens(root: navigation)
@@ -232,7 +232,7 @@ enum WayOut: CaseIterable {
     }
   }
 
-  @Test("a callback may present, and may end the router") func reentrancy() {
+  @Test("a callback can present a screen and release the router") func reentrancy() {
     Headless.isolated {
       let navigation = UINavigationController(rootViewController: UIViewController())
       let screens = Screens(root: navigation)
@@ -247,7 +247,6 @@ enum WayOut: CaseIterable {
       #expect(navigation.numbers == [1])
       navigation.popViewController(animated: true)
       screens.settle()
-      // The router has gone, and with it whoever would have told in time; the screen's own end tells.
       #expect(router == nil)
     }
   }

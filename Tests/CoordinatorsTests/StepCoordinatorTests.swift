@@ -20,7 +20,7 @@ import UIKit
     }
   }
 
-  /// A flow that makes its own stack, and leaves nobody to keep it.
+  /// A flow that creates its own stack but does not retain it.
   private final class Child: StepCoordinator<Step> {
     override func start() -> UIViewController? {
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -38,13 +38,13 @@ import UIKit
     return (Screens(root: navigation), navigation, flow)
   }
 
-  @Test("steps count from the start on, each once, and nil is none") func steps() {
+  @Test("each step is performed once, from start() on, and nil is ignored") func steps() {
     Headless.isolated {
       let (screens, _, flow) = stage()
       flow.step = .pop
       #expect(flow.taken.isEmpty)
       #expect(flow.start() === flow.navigationController)
-      // A step that was set before is taken at the start.
+      // start() performs a step that was set before.
       #expect(flow.taken == [.pop])
       for step in Step.allCases {
         flow.step = nil
@@ -66,8 +66,8 @@ import UIKit
     }
   }
 
-  /// Every two, three and four steps after one another, against the plainest of models.
-  @Test("each action does what it is named for") func actions() {
+  /// Compares all sequences of one to four steps with a simple model.
+  @Test("each action does what its name says") func actions() {
     var sequences: [[Step]] = [[]]
     for _ in 0..<4 {
       sequences = sequences.flatMap { before in Step.allCases.map { before + [$0] } }
@@ -87,11 +87,11 @@ import UIKit
       case .push: depth += 1
       case .pop: depth = max(1, depth - 1)
       case .present: modals += 1
-      // From the controller that the stack presents: what that presents itself goes first.
+      // The controller that the stack presents dismisses the modal above it, or else itself.
       case .dismiss: modals = modals > 1 ? 1 : 0
       case .nothing: break
       }
-      // What is over what is presented is not looked for: a third one is refused.
+      // A third modal is refused, because that controller already presents one.
       modals = min(modals, 2)
       #expect(navigation.viewControllers.count == depth, "\(sequence)")
       var up = 0
@@ -106,7 +106,7 @@ import UIKit
 
   enum WayOut: CaseIterable { case pulledDown, dismissedInCode, step, presenterDismisses, newRoot, refused }
 
-  @Test("a child flow is kept as long as its controller is, and no longer", arguments: WayOut.allCases)
+  @Test("a child flow is retained exactly as long as its controller is alive", arguments: WayOut.allCases)
   func children(way: WayOut) {
     Headless.isolated {
       let (screens, navigation, flow) = stage()
@@ -137,7 +137,7 @@ import UIKit
     }
   }
 
-  @Test("a child flow goes on taking steps, also after a pull that was cancelled") func childSteps() throws {
+  @Test("a child flow still performs steps after a cancelled swipe down") func childSteps() throws {
     try Headless.isolated {
       let (screens, navigation, flow) = stage()
       flow.start()

@@ -6,11 +6,11 @@ import UIKit
 
 @testable import ExampleFlows
 
-/// What the published code does, held against the documents. What each flow loses by it is in ``FlowFindingsTests``.
+/// The published code behaves as the documents describe. ``FlowFindingsTests`` has the findings of each flow.
 @MainActor @Suite struct AsWrittenTests {
   // MARK: A and B, Design Patterns by Tutorials
 
-  /// A window whose root is a stack with one screen.
+  /// Returns a window whose root is a stack with one screen, and the stack.
   private func stage() -> (window: UIWindow, stack: UINavigationController) {
     let stack = UINavigationController(rootViewController: UIViewController())
     let window = UIWindow(frame: UIScreen.main.bounds)
@@ -20,7 +20,7 @@ import UIKit
   }
 
   @Test(
-    "a closure is forgotten after it has run: the same screen's new closure is lost (A, B)",
+    "the router forgets a closure after it has run, and loses a new closure of the same screen (A, B)",
     arguments: Routers.Variant.allCases, [false, true])
   func forgetsAfterRunning(variant: Routers.Variant, isModal: Bool) throws {
     try Headless.isolated {
@@ -44,7 +44,7 @@ import UIKit
   }
 
   @Test(
-    "the router begins at the bottom of the stack, the fixed one at its top (A)",
+    "dismiss pops to the bottom of the stack; on the fixed router, to the screen that was on top (A)",
     arguments: Routers.Variant.allCases)
   func beginning(variant: Routers.Variant) {
     Headless.isolated {
@@ -59,7 +59,7 @@ import UIKit
     }
   }
 
-  /// A router that only keeps what it is given.
+  /// A router that only stores its arguments.
   private final class KeepingRouter: Router {
     var onDismissed: (() -> Void)?
     var isAnimated: Bool?
@@ -93,7 +93,7 @@ import UIKit
   }
 
   @Test(
-    "presentChild drops the caller's closure if the child has died by then (A)",
+    "presentChild drops the caller's closure if the child has been deallocated (A)",
     arguments: Routers.Variant.allCases, [false, true])
   func presentChild(variant: Routers.Variant, childDies: Bool) {
     let router = KeepingRouter()
@@ -131,7 +131,7 @@ import UIKit
 
   // MARK: C, step coordinators
 
-  @Test("a step that was set before start() goes nowhere (C)", arguments: Routers.Variant.allCases)
+  @Test("a step that was set before start() is not performed (C)", arguments: Routers.Variant.allCases)
   func stepBeforeStart(variant: Routers.Variant) throws {
     let flow = try #require(ExampleFlow.named("step-before-start"))
     #expect(try screens(flow, [], variant) == (variant == .fixed ? ["DocumentBrowserViewController"] : []))
@@ -159,7 +159,7 @@ import UIKit
     }
   }
 
-  /// The types of the screens at the end.
+  /// Returns the types of the screens in the hierarchy after the actions.
   private func screens(_ flow: ExampleFlow, _ actions: [HeadlessUser.Action], _ variant: Routers.Variant)
     throws
     -> [String]
@@ -172,7 +172,7 @@ import UIKit
 
   private final class PlainViewController: UIViewController, StoryBoardSupportable {}
 
-  @Test("a screen needs nothing but the conformance to be taken from a storyboard (E)") func storyboard() {
+  @Test("a screen needs only the conformance to be instantiated from a storyboard (E)") func storyboard() {
     Headless.isolated {
       Headless.storyboards.register(PlainViewController.self)
       #expect(PlainViewController.instantiate(from: "Main").storyboard != nil)

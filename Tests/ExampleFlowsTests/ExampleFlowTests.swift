@@ -9,10 +9,10 @@ import UIKit
     flow.scenarios.flatMap { scenario in scenario.variants.map { (flow.name, scenario.name, $0) } }
   }
 
-  /// These end elsewhere: one stays at its end, or begins on a sheet, and one may show nothing at all.
+  /// Flows that do not return to their first screen, or that show no screen as written.
   private static let withoutReturn = ["raypets-root", "step-before-start"]
 
-  @Test("every scenario can be done, and ends where the flow began", arguments: runs)
+  @Test("each scenario can be performed, and ends on the screens on which the flow began", arguments: runs)
   func scenarios(flowName: String, scenarioName: String, variant: Routers.Variant) throws {
     let flow = try #require(ExampleFlow.named(flowName))
     let scenario = try #require(flow.scenarios.first { $0.name == scenarioName })
@@ -20,17 +20,17 @@ import UIKit
     if !Self.withoutReturn.contains(flowName) { #expect(!before.isEmpty && before == after) }
   }
 
-  /// The types of the screens that are there when `actions` have been done.
+  /// Returns the types of the screens in the hierarchy after the actions.
   private func screens(
     _ flow: ExampleFlow, _ actions: [HeadlessUser.Action], _ variant: Routers.Variant
   ) throws -> [String] {
     guard case .end(let end) = try record(flow, actions, variant).last?.body else { return [] }
-    // Another root, or a stack that is set anew, begins with another screen of the same type.
+    // Types instead of ids, because a replaced root or stack has another screen of the same type.
     return end.hierarchy.map(\.object).filter { $0.id.kind == .screen }.map(\.type)
   }
 
   @Test(
-    "the replay of the events agrees with every checkpoint's own account",
+    "the replay of the events agrees with each checkpoint",
     arguments: ExampleFlow.all.flatMap { flow in flow.variants.map { (flow.name, $0) } })
   func replayAgreesWithCheckpoints(flowName: String, variant: Routers.Variant) throws {
     let flow = try #require(ExampleFlow.named(flowName))
@@ -57,7 +57,7 @@ import UIKit
   }
 
   @Test(
-    "coordinators on fixed routers are freed",
+    "coordinators on fixed routers are deallocated",
     arguments: [
       "how-to-code-child", "how-to-code-levels", "raypets", "step-coordinators", "step-about", "tab-bar",
     ])

@@ -4,7 +4,7 @@ import NavTraceLint
 import Testing
 import UIKit
 
-/// What each scenario of these flows loses, as written; fixed, none loses anything.
+/// The number of findings of each rule in each scenario as written. The fixed flows have none.
 @MainActor @Suite struct FlowFindingsTests {
   private nonisolated static let lost = ["leaked-child": 1]
 
@@ -66,14 +66,14 @@ import UIKit
     }
   }
 
-  @Test("the table has every flow, and no scenario that does not exist") func namesAreRight() {
+  @Test("the table has all flows, and only scenarios that exist") func namesAreRight() {
     #expect(Set(ExampleFlow.all.map(\.name)) == Set(Self.asWritten.keys))
     for flow in ExampleFlow.all {
       #expect(Set(flow.scenarios.map(\.name)).isSuperset(of: Self.asWritten[flow.name, default: [:]].keys))
     }
   }
 
-  @Test("finds what is lost, and nothing else", arguments: runs)
+  @Test("lint reports the expected findings and no others", arguments: runs)
   func findings(flowName: String, scenarioName: String, variant: Routers.Variant) throws {
     let flow = try #require(ExampleFlow.named(flowName))
     let scenario = try #require(flow.scenarios.first { $0.name == scenarioName })
@@ -82,7 +82,7 @@ import UIKit
     #expect(Dictionary(uniqueKeysWithValues: found.map { ($0.rule, $0.count) }) == lost ?? [:])
   }
 
-  @Test("a finding names who is concerned") func names() throws {
+  @Test("the message of a finding names the screens and coordinators") func names() throws {
     func messages(_ name: String, _ actions: [HeadlessUser.Action]) throws -> [String] {
       let flow = try #require(ExampleFlow.named(name))
       return lint(try record(flow, actions, .asWritten)).findings.map(\.message).sorted()
@@ -102,7 +102,7 @@ import UIKit
       ])
   }
 
-  @Test("covert screens have no coordinator, and all screens of step coordinators and of the library do")
+  @Test("covert screens have no coordinator; all screens of step coordinators and of the library have one")
   func owners() throws {
     let flows = ["covert", "strong-closure", "step-coordinators", "coordinator-library"]
     for flow in try flows.map({ try #require(ExampleFlow.named($0)) }) {

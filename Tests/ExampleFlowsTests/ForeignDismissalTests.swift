@@ -6,7 +6,7 @@ import NavTraceRecording
 import Testing
 import UIKit
 
-/// Three flows on one stack: the innermost ends, and the one between is to go on.
+/// Three flows on one stack, of which the innermost ends. The middle one should continue.
 @MainActor @Suite struct ForeignDismissalTests {
   /// Starts How to Code as a child, on the same stack.
   private final class OuterCoordinator: Coordinator {
@@ -57,8 +57,7 @@ import UIKit
     }
   }
 
-  @Test("the published router takes off the screen of the flow between, and that is a finding")
-  func published() throws {
+  @Test("the published router removes the middle flow's screen, which is a finding") func published() throws {
     let result = lint(try session { AsWritten.NavigationRouter(navigationController: $0) })
     let finding = try #require(result.findings.first { $0.rule == "foreign-dismissal" })
     #expect(finding.count == 1)
@@ -77,7 +76,7 @@ import UIKit
       ])
   }
 
-  @Test("the fixed router leaves it, and nothing is found") func fixed() throws {
+  @Test("the fixed router does not remove it, and there are no findings") func fixed() throws {
     let events = try session { NavigationRouter(navigationController: $0) }
     #expect(lint(events).findings.isEmpty)
     guard case .end(let snapshot) = events.last?.body else {

@@ -6,21 +6,21 @@ import UIKit
 
 @testable import ExampleFlows
 
-/// On iOS nobody tells the recorder what happens: it looks once a turn. Here, that is held against being told.
+/// Compares polling, once in each turn as on iOS, with the notifications that the headless UIKit sends.
 @MainActor @Suite struct PollingTests {
-  @Test("who only looks once a turn finds the same as who is told", arguments: ExampleFlowTests.runs)
+  @Test("polling once a turn leads to the same findings as notifications", arguments: ExampleFlowTests.runs)
   func findings(flowName: String, scenarioName: String, variant: Routers.Variant) throws {
     let flow = try #require(ExampleFlow.named(flowName))
     let scenario = try #require(flow.scenarios.first { $0.name == scenarioName })
     let (told, looked) = (
       try record(flow, scenario.actions, variant), try poll(flow, scenario.actions, variant)
     )
-    // A callback that runs in the turn in which its screen goes comes before what is only seen at the turn's end.
+    // Sorted, because polling records a callback before the departure of its screen in the same turn.
     #expect(whatHappened(in: looked).sorted() == whatHappened(in: told).sorted())
     #expect(findings(in: looked) == findings(in: told))
   }
 
-  @Test("a swipe is told from what else makes a screen go") func swipes() throws {
+  @Test("polling distinguishes a swipe from other dismissals") func swipes() throws {
     let flow = try #require(ExampleFlow.named("raypets"))
     let swiped = try poll(flow, [.tap("Schedule Visit"), .tap("Sick"), .swipeDown(.finished)], .asWritten)
     #expect(departures(in: swiped) == [.swipe, .swipe])
@@ -29,7 +29,7 @@ import UIKit
     #expect(departures(in: cancelled) == [])
   }
 
-  /// As ``record(_:_:_:)``, by looking.
+  /// Records a flow as ``record(_:_:_:)`` does, but by polling.
   private func poll(_ flow: ExampleFlow, _ actions: [HeadlessUser.Action], _ variant: Routers.Variant) throws
     -> [TraceEvent]
   {
@@ -49,7 +49,7 @@ import UIKit
     }
   }
 
-  /// What screens, callbacks and children did, whoever caused it.
+  /// Returns the events of screens, callbacks and children, without their causes.
   private func whatHappened(in events: [TraceEvent]) -> [String] {
     events.compactMap {
       switch $0.body {
@@ -75,10 +75,10 @@ import UIKit
     }
   }
 
-  /// What was found, and about which objects. The sentences differ: what made a screen leave may not be seen.
+  /// Returns the rule and objects of each finding. Messages differ if polling did not see why a screen left.
   private func findings(in events: [TraceEvent]) -> [String] {
     lint(events).findings.map { finding in
-      // Of UIKit's refusal only what follows is seen.
+      // Polling does not see that UIKit refused a presentation, only that the screen did not appear.
       let rule = finding.rule == "rejected-presentation" ? "unshown-screen" : finding.rule
       return "\(rule): \(finding.coordinator?.id.description ?? "-") \(finding.screen?.id.description ?? "-")"
     }

@@ -4,7 +4,7 @@ import NavTraceLint
 import TestSupport
 import UIKit
 
-/// Records a flow into a file, and reads that.
+/// Records a flow to a file and returns the file's events.
 @MainActor func record(_ flow: ExampleFlow, _ actions: [HeadlessUser.Action], _ variant: Routers.Variant)
   throws
   -> [TraceEvent]
@@ -12,7 +12,7 @@ import UIKit
   try recorded(flow.header(variant)) { try flow.record(actions, variant: variant, to: $0) }
 }
 
-/// Has something recorded into a file, and reads that.
+/// Calls `record` with the writer of a file, and returns the file's events.
 @MainActor func recorded(_ header: TraceHeader, _ record: (TraceWriter) throws -> Void) throws -> [TraceEvent]
 {
   let folder = try TemporaryFolder()
@@ -25,7 +25,7 @@ import UIKit
 }
 
 func lint(_ events: [TraceEvent]) -> LintResult {
-  // Some flows are about UIKit alone, and have no coordinators.
+  // Without rules that fail on incomplete recordings, because some flows have no coordinators.
   let rules = Rules.all.filter { !$0.traits.contains(.failsStrictly) }
   return Linter(trace: "flow.jsonl", rules: rules).analyze(events)
 }

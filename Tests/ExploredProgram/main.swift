@@ -3,7 +3,8 @@ import Foundation
 import NavTraceExploration
 import UIKit
 
-// ExploredProgram FLOW...: explores these flows as they were written. `trap` is an app of which one button ends the process.
+// Usage: ExploredProgram FLOW...
+// Explores the flows as written. `trap` is an app with a button that terminates the process.
 
 /// A screen with two buttons.
 final class Trap: UIViewController {

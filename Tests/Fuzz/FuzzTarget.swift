@@ -1,12 +1,12 @@
-// What the fuzzer calls, once for each input: see `.ci/fuzz`. It is no target of the package, because only that script has
-// the flags for it.
+// The function that the fuzzer calls for each input. `.ci/fuzz` compiles it, because a target of the package
+// cannot have the flags.
 
 import NavTrace
 import NavTraceExport
 import NavTraceGraph
 import NavTraceLint
 
-/// Reads the bytes as a trace, and does everything with it that the commands do without Graphviz.
+/// Reads the bytes as a trace, and does with it what the commands do, except drawing with Graphviz.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: size))
@@ -17,14 +17,14 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   do throws(TraceError) {
     while try reader.advance(&state, &step) { session.observe(reader.event, step, in: state) }
   } catch {
-    // What cannot be read any further is judged up to there, as a trace that is being written.
+    // The events before an error are analyzed, as in a trace that is still being written.
     precondition(!"\(error)".isEmpty)
   }
   session.finish(state)
   return 0
 }
 
-/// All analyses of one trace; of reports, formats and exports one each, by the input, so that many inputs are tried.
+/// All analyses of one trace. The input selects one report, format and export, so that each run is fast.
 private struct FuzzedSession {
   private static let formats: [any ChartFormat.Type] = ChartFormats.all.filter { format in
     !["svg", "png", "pdf"].contains(format.name)

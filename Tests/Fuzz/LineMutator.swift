@@ -1,9 +1,9 @@
-/// What the fuzzer changes at random in these bytes; it has room for `room`.
+/// The fuzzer's own mutation. Changes bytes in place, to at most `room` bytes, and returns their new count.
 @_silgen_name("LLVMFuzzerMutate")
 private func mutateBytes(_ data: UnsafeMutablePointer<UInt8>, _ size: Int, _ room: Int) -> Int
 
-/// Changes an input: mostly whole lines, and then numbers the events anew. A trace whose numbers have a gap is refused at the
-/// gap, so that changed bytes alone would seldom reach what comes after the reader.
+/// Changes an input, mostly by whole lines, and renumbers its events. The reader stops at a gap in the
+/// numbers, so inputs of which only bytes are changed would seldom get past it.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(_ data: UnsafeMutablePointer<UInt8>, _ size: Int, _ room: Int, _ seed: CUnsignedInt) -> Int
 {
@@ -26,7 +26,7 @@ public func mutate(_ data: UnsafeMutablePointer<UInt8>, _ size: Int, _ room: Int
   return end
 }
 
-/// The line with this number, where it begins with one.
+/// Returns the line with this sequence number if it begins with a number, or else unchanged.
 private func numbered(_ line: [UInt8], _ seq: Int) -> [UInt8] {
   let key = Array(#"{"seq":"#.utf8)
   guard line.starts(with: key) else { return line }
@@ -34,7 +34,7 @@ private func numbered(_ line: [UInt8], _ seq: Int) -> [UInt8] {
   return key + Array("\(seq)".utf8) + rest
 }
 
-/// The beginning of one line and the end of another, each cut before one of its keys.
+/// Returns the beginning of one line and the end of another, each cut at a comma.
 private func exchangingTails(_ first: [UInt8], _ second: [UInt8], _ random: inout Random) -> [UInt8] {
   func cut(_ line: [UInt8]) -> Int {
     let commas = line.indices.filter { line[$0] == 0x2C }

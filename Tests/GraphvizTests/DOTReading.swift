@@ -3,14 +3,16 @@ import Foundation
 
 @testable import Graphviz
 
-/// DOT as Graphviz's own parser reads it.
+/// A graph that Graphviz's own parser read from DOT.
 struct DOTReading: Equatable {
-  /// Of each node its name and attributes; of each edge those of its ends, too; of each cluster what is in it.
+  /// The attributes of each node, by name.
   var nodes: [String: [String: String]] = [:]
+  /// The attributes of each edge, and the names of its ends as `from` and `to`.
   var edges: [[String: String]] = []
+  /// The names of the nodes in each cluster.
   var clusters: [String: Set<String>] = [:]
 
-  /// Nil where it cannot be read.
+  /// Nil if the parser rejects the text.
   init?(_ dot: String, attributes: [String]) throws {
     let functions = try LibraryFile.open().functions
     let api = functions.pointee
@@ -38,7 +40,7 @@ struct DOTReading: Equatable {
       self.nodes[name(node)] = values(node)
       var edge = api.agfstout(graph, node)
       while let current = edge {
-        // Of an edge that is taken as an outgoing one, its node is its head.
+        // The `node` of an outgoing edge is its head.
         let ends = ["from": name(node), "to": name(current.pointee.node)]
         edges.append(values(current).merging(ends, uniquingKeysWith: { $1 }))
         edge = api.agnxtout(graph, current)
@@ -52,7 +54,7 @@ struct DOTReading: Equatable {
     edges = DOTReading.sorted(edges)
   }
 
-  /// In one order, since the parser keeps none.
+  /// Sorts edges, because the parser does not keep their order.
   static func sorted(_ edges: [[String: String]]) -> [[String: String]] {
     func key(_ edge: [String: String]) -> String {
       edge.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "\n")

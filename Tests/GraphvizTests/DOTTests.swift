@@ -45,7 +45,7 @@ import Testing
     #expect(graph.dot().contains("\"a\" -- \"b\";"))
   }
 
-  /// Outside of strings, DOT of ours holds no character that text could have brought in.
+  /// Hostile text adds no characters outside of strings.
   @Test(arguments: HostileTextTests.samples) func textStaysInItsString(_ text: String) {
     let graph = Graph(
       nodes: [Node(text, [.label: text, .tooltip: text, .url: text, .style: text])],

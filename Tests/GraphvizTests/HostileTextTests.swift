@@ -2,7 +2,7 @@ import Graphviz
 import TestSupport
 import Testing
 
-/// Whatever text is, it comes out of the SVG as it went in, and nothing else does.
+/// Any text appears in the SVG unchanged, and adds no other elements.
 @Suite struct HostileTextTests {
   static let pieces = [
     "\"", "\\", "\\\\", "\\N", "\\G", "\\E", "\\H", "\\T", "\\L", "\\n", "\\l", "\\r", "&", "&amp;", "&lt;",
@@ -18,7 +18,7 @@ import Testing
     "\u{10FFFF}", "é", "ß", "{{x}}", "${x}", "`", "#", "//", "/*", "*/",
   ]
 
-  /// An independent statement of what may be seen: XML's characters, a tab as a space.
+  /// The expected visible text, from an independent rule: characters that XML allows, and a tab as a space.
   static func seen(_ text: String) -> String {
     plainSpaces(
       String(
@@ -39,7 +39,7 @@ import Testing
         .joined()
     }
     let long = ["\\", "&", "<", "W", "\""].map { String(repeating: $0, count: 10_000) }
-    // A visible letter on both sides, since a label that shows nothing is none.
+    // With a visible letter on both sides, because a label without visible characters is omitted.
     return (pieces + mixed + long).map { "x\($0)y" }
   }()
 
@@ -57,10 +57,10 @@ import Testing
 
     let labels = svg.texts.filter { $0 != "m" }
     #expect(labels.count == 8 && labels.allSatisfy { same($0, seen) })
-    // One for the node, the cluster, the edge, and each of the edge's three labels.
+    // At least the node, the cluster, the edge and its label have one.
     #expect(svg.tooltips.count >= 4 && svg.tooltips.allSatisfy { same($0, seen) })
     #expect(svg.elements.isSubset(of: ["svg", "g", "title", "text", "a", "path", "polygon", "ellipse"]))
-    // Backslashes are doubled in names, which are no labels.
+    // Backslashes are doubled in names, which are not labels.
     #expect(svg.titles.contains { same($0.replacingDoubleBackslashes, seen) })
   }
 
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// Scalar by scalar: strings in Swift are equal when they only look equal.
+  /// Compares scalars, because canonically equivalent strings are equal in Swift.
   private func same(_ one: String, _ other: String) -> Bool {
     one.unicodeScalars.elementsEqual(other.unicodeScalars)
   }

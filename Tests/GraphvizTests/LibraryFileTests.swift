@@ -7,7 +7,7 @@ import Testing
 @Suite struct LibraryFileTests {
   static let major = LibraryFile.builtRelease.split(separator: ".")[0]
 
-  @Test("a library of the headers' major release is used, whatever its minor release")
+  @Test("a library with the headers' major release is used, whatever its minor release")
   func sameMajorRelease() throws {
     for release in ["\(Self.major)", "\(Self.major).0.0", "\(Self.major).999", LibraryFile.builtRelease] {
       try LibraryFile.check(release: release, of: "libgvc")
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "a library of another major release is refused, with both releases and what to do",
+    "a library with another major release is refused; the error has both releases and a solution",
     arguments: ["\(major)1.0", "1\(major).0", "0.1", "", "of no release"])
   func otherMajorRelease(_ release: String) {
     #expect(
@@ -28,14 +28,14 @@ import Testing
     #expect("\(error)".contains("To resolve this, install"))
   }
 
-  @Test("the installed library is of the release of the installed headers") func installed() throws {
+  @Test("the installed library has the major release of the installed headers") func installed() throws {
     let file = try LibraryFile.open()
     #expect(file.path.hasPrefix("/"))
   }
 
-  /// Its functions are Graphviz's own, but for the one that says which release it is.
+  /// The library is Graphviz itself, except for the function that returns the release.
   @Test(
-    "a library that says that it is of another release is refused before anything is drawn with it",
+    "a library that reports another release is refused when it is opened",
     .enabled(if: Programs.find("clang") != nil, "needs clang"))
   func stub() async throws {
     let folder = try TemporaryFolder()
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "a library without Graphviz's functions is refused, with the name of one",
+    "a library without Graphviz's functions is refused; the error names a missing one",
     .enabled(if: Programs.find("clang") != nil))
   func incomplete() async throws {
     let folder = try TemporaryFolder()

@@ -4,16 +4,16 @@
   import TestSupport
   import Testing
 
-  /// Each graph here is some 300 KB when drawn, of which any part that is not freed shows hundreds of times.
+  /// Draws a graph of some 300 KB hundreds of times, so that memory that is not freed adds up.
   ///
-  /// Of clusters release 2.43 itself loses some, and nobody else can free it: what stands for a cluster's ranks while they
-  /// are ordered (made by `build_skeleton`) is taken out of the graph in the end, and forgotten. That is some 1.5 KB for
-  /// each rank of a cluster; here 2.5 MB in all.
+  /// Graphviz 2.43 itself leaks memory that callers cannot free: the placeholders of a cluster's ranks (made
+  /// by `build_skeleton`) are removed from the graph, but not freed. That is some 1.5 KB for each rank of a
+  /// cluster, and 2.5 MB in this test.
   @Suite struct MemoryTests {
-    /// In a process of its own, since other tests ask for memory, too.
+    /// Runs in its own process, because other tests allocate memory, too.
     @Test func `hundreds of graphs leave nothing behind`() async {
       await #expect(processExitsWith: .success) {
-        // Each its own, since Graphviz keeps equal strings but once.
+        // Different texts, because Graphviz stores equal strings only once.
         func text(_ first: String) -> String { first + String(repeating: " Screen", count: 1_500) }
         let graph = Graph(
           clusters: [

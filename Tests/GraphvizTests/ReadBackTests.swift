@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphviz
 
-/// DOT is read by Graphviz's own parser, and is the graph that it was written from.
+/// Graphviz's own parser reads DOT as the graph from which it was written.
 @Suite struct ReadBackTests {
   @Test func anyStructureIsReadBack() throws {
     var random = SeededNumbers(seed: 11)

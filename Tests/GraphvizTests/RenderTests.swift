@@ -17,7 +17,7 @@ import Testing
     let expected = try Self.graph.render()
     let differing = Counter()
     DispatchQueue.concurrentPerform(iterations: 40) { index in
-      // Others in between must leave no trace.
+      // Graphs that are drawn in between must not affect the others.
       if index % 3 == 0 { _ = try? Graph(nodes: [Node("\(index)", [.fontName: "Courier"])]).render() }
       if (try? Self.graph.render()) != expected { differing.increment() }
     }

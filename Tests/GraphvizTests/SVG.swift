@@ -5,7 +5,7 @@ import Graphviz
   import FoundationXML
 #endif
 
-/// What a real XML parser reads in an SVG: the texts, titles and links, in document order.
+/// The texts, titles and links of an SVG in document order, as read by an XML parser.
 struct SVG {
   private(set) var texts: [String] = []
   private(set) var titles: [String] = []
@@ -52,7 +52,7 @@ struct SVG {
   private init() {}
 }
 
-/// Graphviz writes runs of spaces with no-break ones, so that they keep their width.
+/// Replaces no-break spaces, which Graphviz writes so that runs of spaces keep their width.
 func plainSpaces(_ text: String) -> String {
   String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\u{A0}" ? " " : $0 }))
 }

@@ -2,7 +2,7 @@ import Graphviz
 import TestSupport
 import Testing
 
-/// Graphs of every structure are drawn or refused, and never bring the process down.
+/// Graphs of any structure are drawn or refused, and never crash the process.
 @Suite struct StructureTests {
   @Test(arguments: [Attribute.label, .externalLabel])
   func hugeGraphWithClustersAndLabelsIsDrawn(_ label: Attribute) throws {
@@ -15,7 +15,7 @@ import Testing
     graph.edges = (0..<750).map { edge in
       let from = edge % 300
       let flow = from / 10
-      // On to the next screen, from the last one to another flow, and back again.
+      // Transitions to the next screen, from the last one to another flow, and back.
       let next = from % 10 < 9 ? from + 1 : min(flow * 2 + 1, 29) * 10
       let back = flow * 10 + from % 10 / 2
       return Edge("\(from)", "\(edge < 300 ? next : back)", [label: "push \(edge)"])
@@ -88,7 +88,7 @@ extension Graph {
     return Set(nodes.map(\.id) + clusters.flatMap(ids) + edges.flatMap { [$0.from, $0.to] }).count
   }
 
-  /// Nodes in several clusters at once, clusters of the same name, loops, parallel edges, labels of each kind.
+  /// Returns a graph whose nodes are in several clusters, with equal cluster names, loops and parallel edges.
   static func random(using random: inout SeededNumbers) -> Graph {
     let names = (0...Int.random(in: 1...20, using: &random)).map { "node\($0)" }
     func some(_ count: Int) -> [Node] {

@@ -3,7 +3,7 @@ import Testing
 @testable import Graphviz
 
 @Suite struct TextWidthTests {
-  /// Parts of the font's size that browsers were seen to take, at most.
+  /// The widths are the largest that browsers used, in multiples of the font size.
   @Test(arguments: [
     ("", 0.0), ("WWWW", 3.8), ("iiii", 0.9), ("日本", 2), ("😀", 1.25), ("👨‍👩‍👧‍👦", 1.25), ("e\u{301}", 0.56),
     ("Ж", 0.93 * 0.9),

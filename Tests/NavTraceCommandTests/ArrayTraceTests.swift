@@ -7,7 +7,7 @@ import Testing
   private static let app = Programs.built("RecordedProgram")
   private static let actions = ["--as-written", "tap Schedule Visit", "tap Sick", "swipe down"]
 
-  /// A folder with the same session as JSON Lines and as an array.
+  /// Creates a folder with the same session as JSON Lines and as an array.
   private func recorded() async throws -> Workplace {
     let work = try Workplace()
     #expect(try await work.run(["record", "raypets", "-o", "x.jsonl"] + Self.actions).status == 0)
@@ -22,7 +22,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [NSObject])
   }
 
-  @Test("record -o x.json writes an array of the events, and export --format json the same one")
+  @Test("record -o x.json and export --format json write the same array of the events")
   func written() async throws {
     let work = try await recorded()
     let events = try work.read("x.jsonl").split(separator: "\n").map {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "an array says what JSON Lines say",
+    "an array is read as the same trace as JSON Lines",
     arguments: [
       ["lint", "--format", "json"], ["show"], ["tree"], ["graph", "--lint", "--format", "text"],
       ["graph", "--kind", "session", "--format", "dot"], ["export", "--format", "xes"],
@@ -46,7 +46,7 @@ import Testing
     let spread = try work.read("x.json").replacing("},\n{", with: "} , {").replacing("\n", with: " ")
     let array = try await work.run(command + ["-"], input: spread)
     #expect(array.status == lines.status && array.err == lines.err && !array.out.isEmpty)
-    // All of it is on the first line.
+    // Without line numbers, because the whole array is on the first line.
     let number = /"line" : [0-9]+/
     #expect(array.out.replacing(number, with: "") == lines.out.replacing(number, with: ""))
   }
@@ -65,7 +65,7 @@ import Testing
     #expect(event.contains { $0.contains(#""event" : "child-added""#) })
   }
 
-  @Test("of a folder, the .json files that are traces are read") func folder() async throws {
+  @Test("in a folder, only the .json files that are traces are read") func folder() async throws {
     let work = try await recorded()
     for (name, text) in [
       ("package.json", "{\n  \"name\": \"x\"\n}\n"), ("empty.json", ""), ("list.json", "[1, 2]"),
@@ -82,7 +82,7 @@ import Testing
     try work.write(try work.read("x.jsonl"), to: "traces/c.jsonl")
     let report = try await work.run("lint", "traces").out
     #expect(report.contains("3 traces"))
-    // Of a later version: what it lacks is an error, not another kind of file.
+    // A trace of a later version is an error, not another kind of file.
     try work.write(#"[{"event":"trace","version":"9.0"}]"#, to: "traces/later.json")
     let later = try await work.run("lint", "traces")
     #expect(
@@ -98,13 +98,13 @@ import Testing
     let elements = try Self.elements(work.read("a-1.json"))
     #expect(elements.count > 4)
     #expect(try await work.run("show", "a-1.json").status == 0)
-    // The name is taken: what was recorded before stays.
+    // An existing trace is not overwritten.
     let again = try await work.run("record", "-o", "a-1.json", "--", Self.app, "present:1")
     #expect(again.err.contains("recorded a-1-2.json: ") && again.err.contains("in a JSON array"))
     #expect(try Self.elements(work.read("a-1.json")) == elements)
   }
 
-  @Test("of a program that is killed, an array has all events") func killed() async throws {
+  @Test("an array has all events of a program that is killed") func killed() async throws {
     let work = try Workplace()
     let killed = try await work.run("record", "-o", "k.json", "--", Self.app, "present:20", "kill")
     #expect(killed.status == 128 + SIGKILL)
@@ -113,8 +113,7 @@ import Testing
     #expect(try Self.elements(work.read("k.json")).count > 20)
   }
 
-  @Test("a trace that is cut off, and one that is still written, are left in JSON Lines")
-  func left() async throws {
+  @Test("a trace that is cut off or still being written is left in JSON Lines") func left() async throws {
     let work = try Workplace()
     let cut = #"printf '{"seq":2,"t' > more; cat "$0" more > "$NAVTRACE_OUT""#
     _ = try await work.run("record", "raypets", "-o", "whole.jsonl", "tap Schedule Visit")
@@ -136,8 +135,7 @@ import Testing
     #expect(all.split(separator: "\n").count == 106)
   }
 
-  @Test("an array that cannot be read or written is an error, with what to do")
-  func errors() async throws {
+  @Test("an array that cannot be read, written or followed is an error") func errors() async throws {
     let work = try await recorded()
     let damaged = try work.read("x.json").replacing("},\n{\"seq\":7", with: "}\n{\"seq\":7")
     try work.write(damaged, to: "damaged.json")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What cannot be read is said, and where; nothing traps.
+/// Unreadable input is reported with its location, and never traps.
 @Suite struct BadInputTests {
   static let header =
     #"{"seq":1,"t":0,"event":"trace","version":"1.0","session":"s","app":"a","platform":"p","#
@@ -11,7 +11,7 @@ import Testing
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var text: String
-    /// Parts of what is said.
+    /// Parts of the message.
     var says: [String]
     var status: Int32 = 2
   }
@@ -42,7 +42,8 @@ import Testing
       status: 0),
   ]
 
-  @Test("is told apart", arguments: cases) func badInput(_ bad: Case) async throws {
+  @Test("each problem in a trace has its own message", arguments: cases)
+  func badInput(_ bad: Case) async throws {
     for command in ["lint", "show", "graph", "report"] {
       let work = try Workplace()
       try work.write(bad.text, to: "bad.jsonl")
@@ -52,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("a file that is not there, and a folder without traces") func nothingThere() async throws {
+  @Test("a missing file and a folder without traces are errors") func nothingThere() async throws {
     let work = try Workplace()
     let missing = try await work.run("lint", "nowhere.jsonl")
     #expect(missing.status == 2 && missing.err.contains("nowhere.jsonl"))
@@ -63,15 +64,14 @@ import Testing
     #expect(none.status == 2 && none.err.contains("navtrace record"))
   }
 
-  @Test("of a folder, what is called like a trace and is no file is left alone") func folderLikeTrace()
-    async throws
-  {
+  @Test("a folder that is named like a trace is read as a folder") func folderLikeTrace() async throws {
     let work = try Workplace()
     try work.write(Self.header, to: "traces/old.jsonl/one.jsonl")
     #expect(try await work.run("lint", "traces").out.contains(": 1 trace, 1 event; "))
   }
 
-  @Test("a folder that is a link is read, and one below it is not") func linkedFolder() async throws {
+  @Test("a link to a folder is followed if it is named, but not inside another folder")
+  func linkedFolder() async throws {
     let work = try Workplace()
     try work.write(Self.header, to: "real/one.jsonl")
     try work.write(Self.header, to: "real/deep/two.jsonl")
@@ -81,9 +81,7 @@ import Testing
     }
   }
 
-  @Test("what is hidden in a folder is left out, unless the folder itself is named") func hiddenFolders()
-    async throws
-  {
+  @Test("hidden files and folders are skipped unless they are named") func hiddenFolders() async throws {
     let work = try Workplace()
     for name in ["a.jsonl", "b/.c.jsonl", ".build/checkouts/other/traces/leaks.jsonl"] {
       try work.write(Self.header, to: "package/" + name)
@@ -98,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "a folder that cannot be read does not pass for a clean one",
+    "a folder that cannot be read is an error",
     arguments: [
       ("traces", "000"), ("traces/**/*.jsonl", "000"), ("traces/*/*.jsonl", "000"), ("traces/*/*", "000"),
       ("traces/*/one.jsonl", "400"), ("traces/**/deep/**/*.jsonl", "400"), ("traces/shut", "000"),
@@ -108,7 +106,7 @@ import Testing
     try work.write(Self.header, to: "traces/open.jsonl")
     try work.write(Self.header, to: "traces/shut/one.jsonl")
     try work.write(Self.header, to: "traces/shut/deep/two.jsonl")
-    // The superuser may read everything.
+    // The superuser can read everything.
     let other = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : ""
     let outcome = try await work.shell(
       "chmod 755 .; chmod \(mode) traces/shut; \(other) navtrace lint '\(name)' || s=$?; chmod 755 traces/shut; exit $s"
@@ -122,7 +120,7 @@ import Testing
         ))
   }
 
-  @Test("a trace may say the largest numbers that there are") func largestNumbers() async throws {
+  @Test("a trace can contain the largest numbers") func largestNumbers() async throws {
     let work = try Workplace()
     let last = UInt64.max
     let lines = [
@@ -158,7 +156,7 @@ import Testing
   }
 
   @Test(
-    "no command writes over a trace that it reads",
+    "no command overwrites a trace that it reads",
     arguments: [
       ["graph", "--format", "json", "-o"], ["report", "-o"], ["export", "--format", "xes", "-o"],
       ["graph", "--format", "json", "--diff", "./navtrace.jsonl", "-o"], ["check", "--update"],
@@ -172,14 +170,14 @@ import Testing
     #expect(try work.read("navtrace.jsonl") == Self.header)
   }
 
-  @Test("a trace that ends at any byte is read up to there, or refused") func everyCut() async throws {
+  @Test("a trace that is cut at any byte is read up to there, or rejected") func everyCut() async throws {
     let work = try Workplace()
     let whole = Array(try await work.run("record", "raypets", "tap Schedule Visit", "-o", "-").out.utf8)
     try work.write("", to: "cuts/empty.jsonl")
     for length in stride(from: 1, through: whole.count, by: Nightly.count(23, nightly: 1)) {
       try work.write(Array(whole[..<length]), to: "cuts/\(length).jsonl")
     }
-    // A clean trace accuses nobody, however short it is cut; what is cut within its header is no trace yet.
+    // A clean trace has only notes wherever it is cut. Cut within its header, it is not a trace.
     let header = try #require(whole.firstIndex(of: UInt8(ascii: "\n")))
     let outcome = try await work.run("lint", "cuts", "--format", "json")
     #expect(outcome.status == 2 && outcome.err.contains("cuts/empty.jsonl"), "\(outcome.err)")
@@ -193,7 +191,7 @@ import Testing
     #expect(!lengths.isEmpty && lengths.allSatisfy { $0 <= header }, "\(lengths)")
   }
 
-  @Test("hostile names come out as text") func hostileLabels() async throws {
+  @Test("hostile names are printed as text") func hostileLabels() async throws {
     let hostile = [
       "\"quoted\" \\N \\G \\", "<b>&amp;&#60;", "emoji 👩‍👩‍👧‍👦", "\u{202E}right to left",
       String(repeating: "long ", count: 2_000), "\u{1B}[31m\u{7}",

@@ -3,14 +3,14 @@ import NavTraceLint
 import TestSupport
 import Testing
 
-/// What lint cannot do is said before anything is written, and nothing is left half done.
+/// Lint reports wrong options and unwritable files before it changes a file.
 @Suite struct BadOptionTests {
   static let formats = Reporters.all.map { $0.id }
 
   struct Case: Sendable, CustomTestStringConvertible {
     var options: [String]
     var status: Int32 = 2
-    /// The whole first line of what is said.
+    /// The first line of the error.
     var says: String
     var testDescription: String { options.joined(separator: " ") }
   }
@@ -98,7 +98,8 @@ import Testing
       says: "Error: --write-baseline writes no report: it cannot be combined with --format or --output."),
   ]
 
-  @Test("is refused in one line", arguments: cases) func refused(_ bad: Case) async throws {
+  @Test("wrong options are rejected, with the reason in the first line", arguments: cases)
+  func refused(_ bad: Case) async throws {
     let work = try await workplace()
     let before = try snapshot(work)
     let outcome = try await work.run(["lint"] + bad.options)
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test(
-    "other commands say in their first line what is wrong, too",
+    "other commands print the reason in the first line, too",
     arguments: [
       (["graph", "--min-count", "-1"], "Error: --min-count must be 1 or more."),
       (["graph", "--max-nodes", "-1"], "Error: --max-nodes must be 1 or more."),
@@ -131,9 +132,8 @@ import Testing
     #expect(outcome.err.split(separator: "\n").first.map(String.init) == says)
   }
 
-  @Test("no report is written where one cannot be", arguments: formats) func allOrNothing(format: String)
-    async throws
-  {
+  @Test("no report is written if one of them cannot be", arguments: formats)
+  func allOrNothing(format: String) async throws {
     let work = try await workplace()
     try work.write("before", to: "first")
     let before = try snapshot(work)
@@ -157,7 +157,7 @@ import Testing
     #expect(try snapshot(work) == before)
   }
 
-  @Test("the folders of outputs are made") func folders() async throws {
+  @Test("the folders of outputs are created") func folders() async throws {
     let work = try await workplace()
     try work.write("output:\n  files: { sarif: build/a/navtrace.sarif }\n", to: ".navtrace.yml")
     #expect(try await work.run("lint", "--exit-zero").status == 0)
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test("no report is written over the job's summary, by whichever name") func jobSummary() async throws {
+  @Test("no report overwrites the job summary, whatever path leads to it") func jobSummary() async throws {
     let work = try await workplace()
     let before = try snapshot(work)
     let both = try await work.run(
@@ -186,15 +186,14 @@ import Testing
             "navtrace: folder/../bad.yml: cannot be written: it is the file of the job's summary, which --format github writes.\n"
         ))
     #expect(try snapshot(work) == before)
-    // Nobody else writes to it.
+    // Without --format github, no other report is written to it.
     let alone = try await work.run(
       ["lint", "--output", "markdown=summary.md", "--exit-zero"], jobSummary: "summary.md")
     #expect(alone.status == 0)
     #expect(try work.read("summary.md").hasPrefix("### navtrace\n"))
   }
 
-  @Test("a file is replaced as what it is: through links, with its permissions") func replaced() async throws
-  {
+  @Test("a replaced file keeps its permissions, and the link to it") func replaced() async throws {
     let work = try await workplace()
     let files = FileManager.default
     let target = work.folder.appendingPathComponent("folder/target").path
@@ -210,7 +209,7 @@ import Testing
     #expect(try files.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("a trace is not written over under another of its names") func otherName() async throws {
+  @Test("a trace is not overwritten through a hard link") func otherName() async throws {
     let work = try await workplace()
     try FileManager.default.linkItem(
       atPath: work.folder.appendingPathComponent("navtrace.jsonl").path,
@@ -224,7 +223,7 @@ import Testing
   }
 
   @Test(
-    "a trace is not written over by way of a folder that is not there",
+    "a trace is not overwritten through a path with a missing folder",
     arguments: [
       ["lint", "--output", "json=missing/../navtrace.jsonl"],
       ["graph", "-o", "missing/../navtrace.jsonl", "--format", "svg"],
@@ -240,7 +239,7 @@ import Testing
     #expect(try snapshot(work) == before)
   }
 
-  @Test("a link that leads nowhere stays, and what it leads to is made") func danglingLink() async throws {
+  @Test("a dangling link is kept, and its destination is created") func danglingLink() async throws {
     let work = try await workplace()
     let link = work.folder.appendingPathComponent("link").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "folder/new")
@@ -251,7 +250,7 @@ import Testing
   }
 
   @Test(
-    "a config that is a link to nothing, or to itself, is an error",
+    "a config that is a link to a missing file or to itself is an error",
     arguments: ["nowhere.yml", ".navtrace.yml"])
   func configLink(target: String) async throws {
     let work = try await workplace()
@@ -273,7 +272,7 @@ import Testing
       #expect(type == .typeCharacterSpecial)
     }
 
-    @Test("a full disk under standard output is no success", arguments: formats)
+    @Test("standard output on a full disk is an error", arguments: formats)
     func fullDisk(format: String) async throws {
       let work = try await workplace()
       let outcome = try await work.run(["lint", "--exit-zero", "--format", format], outputTo: "/dev/full")
@@ -285,7 +284,7 @@ import Testing
     }
   #endif
 
-  // MARK: A folder to work in
+  // MARK: Helpers
 
   private func workplace() async throws -> Workplace {
     let work = try await LintReportTests.recorded()
@@ -296,7 +295,7 @@ import Testing
     return work
   }
 
-  /// Every file by its path, with its content.
+  /// Returns the contents of all files, by path.
   private func snapshot(_ work: borrowing Workplace) throws -> [String: String] {
     var files: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: work.folder.path) {

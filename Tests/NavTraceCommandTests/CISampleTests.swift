@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Yams
 
-/// The samples for CI, run as a user's CI would run them: step by step, in a clone.
+/// Runs the samples for CI step by step, as a user's CI does.
 @Suite struct CISampleTests {
   static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -15,7 +15,7 @@ import Yams
     let runsAfterFailure: Bool
   }
 
-  /// What takes minutes or a network: here the program is built already, and an example flow is recorded.
+  /// Steps that need minutes or a network. Instead of them, the test records an example flow.
   static let given = ["Install Graphviz", "Build navtrace", "Test, and record"]
 
   static func steps() throws -> [Step] {
@@ -32,14 +32,14 @@ import Yams
   }
 
   @Test(
-    "the workflow's steps do what they say",
+    "the workflow's steps exit as expected, with and without findings",
     arguments: [
       ([], ["Lint": 0, "Compare navigation with the committed file": 0, "Draw": 0]),
       (["--as-written"], ["Lint": 1, "Compare navigation with the committed file": 1, "Draw": 0]),
     ] as [([String], [String: Int32])])
   func workflow(variant: [String], ends: [String: Int32]) async throws {
     let work = try Workplace()
-    // What leaks here also goes where nobody went before.
+    // The committed file lacks transitions of the session with leaks, so the comparison fails for it.
     let usual = variant.isEmpty ? [] : ["tap Schedule Visit"]
     _ = try await work.run(["record", "raypets", "-o", "usual.jsonl"] + usual)
     #expect(try await work.run("check", "app.nav", "usual.jsonl", "--update").status == 0)
@@ -62,7 +62,7 @@ import Yams
   }
 
   @Test(
-    "GitHub accepts the workflows", .enabled(if: hasPeers, "needs .ci/peers"),
+    "the workflows match GitHub's schema", .enabled(if: hasPeers, "needs .ci/peers"),
     arguments: ["Examples/CI/navtrace.yml", ".github/workflows/ci.yml"])
   func schema(workflow: String) async throws {
     let work = try Workplace()
@@ -76,7 +76,7 @@ import Yams
   static let hasPeers = FileManager.default.isExecutableFile(
     atPath: peers.appendingPathComponent("check-jsonschema").path)
 
-  @Test("the hook lets only clean traces be committed, as they are staged") func hook() async throws {
+  @Test("the hook allows a commit only if the staged traces are clean") func hook() async throws {
     let work = try Workplace()
     let setUp = """
       git init -q . && git config user.email a@example.com && git config user.name a
@@ -92,17 +92,17 @@ import Yams
     )
     let refused = try await work.shell("git add '*.jsonl' && git commit -qm leaks")
     #expect(refused.status == 1)
-    // Git hands what a hook prints to its own standard error.
+    // Git prints a hook's output to its own standard error.
     #expect(
       (refused.out + refused.err).contains("\n  in traces/deep/a trace.jsonl:5\n"))
 
-    // What is staged counts, not what lies there.
+    // The hook lints staged files, not those in the work tree.
     _ = try await work.run(
       "record", "raypets", "-o", "traces/deep/a trace.jsonl", "tap Schedule Visit", "swipe down")
     #expect(try await work.shell("git commit -qm leaks").status == 1)
     #expect(try await work.shell("git add '*.jsonl' && git commit -qm clean").status == 0)
 
-    // The project's settings hold.
+    // The project's settings apply.
     _ = try await work.run(
       "record", "raypets", "-o", "traces/b.jsonl", "--as-written", "tap Schedule Visit", "swipe down")
     try work.write("rules:\n  leaked-child: off\n  unfired-callback: off\n", to: ".navtrace.yml")
@@ -115,7 +115,7 @@ import Yams
     _ = try await work.run("record", "raypets", "-o", "traces/c.jsonl", "tap Schedule Visit", "swipe down")
     #expect(try await work.shell("git add traces && git commit -qm more").status == 1)
 
-    // The baseline counts, too.
+    // The baseline applies, too.
     #expect(
       try await work.shell("navtrace lint traces --write-baseline navtrace-baseline.json").status == 0)
     #expect(try await work.shell("git commit -qm more").status == 0)
@@ -140,7 +140,7 @@ import Yams
   static let guide = repository.appendingPathComponent(
     "Sources/NavTraceCommand/Documentation.docc/LintInCI.md")
 
-  @Test("the guide's config works as it is printed") func config() async throws {
+  @Test("the guide's config works unchanged") func config() async throws {
     let guide = try String(contentsOf: Self.guide, encoding: .utf8)
     let config = try #require(
       guide.components(separatedBy: "```yaml\n").dropFirst().first { $0.hasPrefix("rules:") })
@@ -153,7 +153,7 @@ import Yams
   }
 
   @Test(
-    "the guide shows the samples as they are", arguments: [("yaml", "navtrace.yml"), ("sh", "pre-commit")])
+    "the guide contains the samples unchanged", arguments: [("yaml", "navtrace.yml"), ("sh", "pre-commit")])
   func guide(language: String, file: String) throws {
     let guide = try String(contentsOf: Self.guide, encoding: .utf8)
     let sample = try String(contentsOf: Self.samples.appendingPathComponent(file), encoding: .utf8)

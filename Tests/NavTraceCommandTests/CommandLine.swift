@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Runs `navtrace` in a folder of its own, which it shares with the other runs of this test.
+/// Runs `navtrace` in a temporary folder, which all runs of a test share.
 struct Workplace {
   private let temporary: TemporaryFolder
   var folder: URL { temporary.url }
@@ -12,7 +12,7 @@ struct Workplace {
     try await run(arguments, input: input)
   }
 
-  /// - Parameter environment: what is different in it.
+  /// - Parameter environment: Changes to the environment of the tests.
   func run(
     _ arguments: [String], input: String = "", jobSummary: String = "", environment: [String: String] = [:]
   ) async throws -> Outcome {
@@ -21,8 +21,7 @@ struct Workplace {
       Self.executable.path, arguments, environment: changes, in: folder.path, input: input)
   }
 
-  /// Runs a script as a CI does: it ends at the first command that fails, and finds the program that was built beside these
-  /// tests.
+  /// Runs a script as a CI does: it stops at the first command that fails. `navtrace` is in the PATH.
   func shell(_ script: String) async throws -> Outcome {
     let path = Self.executable.deletingLastPathComponent().path
     let others = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
@@ -31,7 +30,7 @@ struct Workplace {
       environment: ["PATH": "\(path):\(others)", "GITHUB_STEP_SUMMARY": ""], in: folder.path)
   }
 
-  /// Runs it with its standard output in a file or a device.
+  /// Runs `navtrace` with its standard output redirected to a file or a device.
   func run(_ arguments: [String], outputTo path: String) async throws -> Outcome {
     let script = "out=$1; shift; exec \"$@\" > \"$out\""
     return try await Programs.run(
@@ -53,12 +52,12 @@ struct Workplace {
     String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
   }
 
-  /// The program that was built beside these tests.
+  /// The `navtrace` that was built with these tests.
   static let executable = URL(fileURLWithPath: Programs.built("navtrace"))
 }
 
 extension Outcome {
-  /// The findings by rule, read from the JSON report.
+  /// Returns the number of findings by rule, from the JSON report.
   func findings() throws -> [String: Int] {
     let report = try JSONSerialization.jsonObject(with: Data(out.utf8)) as? [String: Any]
     let findings = report?["findings"] as? [[String: Any]] ?? []

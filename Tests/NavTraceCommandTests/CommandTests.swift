@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the commands print, and how they end.
+/// The output and exit codes of the commands.
 @Suite struct CommandTests {
-  @Test("the same flow records the same bytes") func sameBytes() async throws {
+  @Test("recording a flow twice gives the same bytes") func sameBytes() async throws {
     let work = try Workplace()
     let once = try await work.run("record", "raypets", "--as-written", "-o", "-")
     #expect(once.status == 0 && once.out.hasSuffix("}\n"))
     #expect(try await work.run("record", "raypets", "--as-written", "-o", "-") == once)
   }
 
-  @Test("the committed traces are what is recorded now", arguments: [[], ["--as-written"]])
+  @Test("the committed traces are up to date", arguments: [[], ["--as-written"]])
   func committedTraces(variant: [String]) async throws {
     let work = try Workplace()
     let recorded = try await work.run(["record", "--all", "-o", "traces"] + variant)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("traces go through pipes and folders to every command") func pipesAndFolders() async throws {
+  @Test("commands read traces from pipes and folders") func pipesAndFolders() async throws {
     let work = try Workplace()
     let trace = try await work.run("record", "how-to-code-child", "--as-written", "-o", "-").out
     try FileManager.default.createDirectory(
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "a drawing's format is that of its ending",
+    "a drawing's format depends on the file's extension",
     arguments: [
       ("png", [0x89, 0x50]), ("pdf", [0x25, 0x50]), ("svg", [0x3C, 0x3F]), ("dot", [0x64, 0x69]),
     ] as [(String, [UInt8])])
@@ -59,7 +59,7 @@ import Testing
     #expect(Array(bytes.prefix(2)) == magic)
   }
 
-  @Test("an unknown ending is refused") func unknownEnding() async throws {
+  @Test("an unknown extension is rejected") func unknownEnding() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets")
     let graph = try await work.run("graph", "-o", "app.doc")
@@ -70,9 +70,8 @@ import Testing
         + ".mermaid, .json, .nav, .text.\n")
   }
 
-  @Test("navigation that left what is committed fails the check, and says how to accept it") func check()
-    async throws
-  {
+  @Test("new navigation fails the check, which prints the command that accepts it")
+  func check() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets", "-o", "all.jsonl")
     _ = try await work.run("record", "raypets", "-o", "one.jsonl", "tap Schedule Visit")
@@ -105,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "a file of somebody else's is not replaced by a slip",
+    "an unrelated file is not replaced by mistake",
     arguments: [["check", "FILE", "navtrace.jsonl", "--update"], ["lint", "--write-baseline", "FILE"]])
   func othersFiles(command: [String]) async throws {
     let work = try Workplace()
@@ -120,14 +119,14 @@ import Testing
       refused.status == 2
         && refused.err.hasPrefix("navtrace: Package.swift: cannot be written: what is there is not a"))
     #expect(try work.read("Package.swift") == others)
-    // New, empty as `mktemp` leaves it, and its own.
+    // A new file, an empty one as from `mktemp`, and one that the command wrote.
     try work.write("", to: "empty")
     for file in ["new", "empty", "new"] { #expect(try await run(file).status == 0, "\(file)") }
     #expect(try work.read("empty") == work.read("new"))
   }
 
   @Test(
-    "a graph is marked with what leaks, if it is asked to be", arguments: ["flow", "coordinators", "session"])
+    "a graph highlights leaks only with --lint", arguments: ["flow", "coordinators", "session"])
   func marks(kind: String) async throws {
     let work = try Workplace()
     let actions = ["tap Schedule Visit", "tap Sick", "swipe down"]
@@ -138,7 +137,7 @@ import Testing
     #expect(marked.status == 0 && marked.out.contains("leaked-child"))
   }
 
-  @Test("what was recorded last without a name is what is read") func newest() async throws {
+  @Test("without a path, the newest navtrace.jsonl or navtrace-N.jsonl is read") func newest() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets", "tap Schedule Visit")
     _ = try await work.run("record", "tab-bar", "-o", "navtrace-2.jsonl")
@@ -151,7 +150,7 @@ import Testing
     #expect(try await work.run("show").out == work.run("show", "navtrace.jsonl").out)
   }
 
-  @Test("a difference is drawn of what stands before -- and after it") func difference() async throws {
+  @Test("graph --diff compares the traces before -- with those after it") func difference() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets", "-o", "all.jsonl")
     _ = try await work.run("record", "raypets", "-o", "one.jsonl", "tap Schedule Visit")
@@ -162,7 +161,7 @@ import Testing
     #expect(folded.status == 0 && folded.out.contains("Folded: ") && !folded.out.contains("SelectPainLevel"))
   }
 
-  @Test("an action that is not possible says what is") func impossibleAction() async throws {
+  @Test("the error about an impossible action lists the possible ones") func impossibleAction() async throws {
     let work = try Workplace()
     let recorded = try await work.run("record", "raypets", "tap Schedule Visit", "tap Nowhere")
     #expect(recorded.status == 2 && recorded.out.isEmpty)
@@ -172,12 +171,12 @@ import Testing
         + "'swipe down cancelled'\n")
   }
 
-  @Test("a flow's trace replaces one that is there when it is whole, and not before", arguments: ["x", "-"])
+  @Test("a flow's trace replaces an existing one only when it is complete", arguments: ["x", "-"])
   func replacedByWholeOnes(output: String) async throws {
     let work = try Workplace()
     try work.write(BadInputTests.header, to: "x")
     let failed = try await work.run("record", "raypets", "tap Schedule Visit", "tap Nowhere", "-o", output)
-    // What was done up to there would pass for a clean trace.
+    // A partial trace would look like a clean one.
     #expect(failed.status == 2 && failed.out.isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: work.folder.path) == ["x"])
     #expect(try work.read("x") == BadInputTests.header)
@@ -186,7 +185,8 @@ import Testing
     #expect((output == "-" ? whole.out : try work.read("x")).hasSuffix("}\n"))
   }
 
-  @Test("a file where a folder is to be made is named", arguments: [["record", "--all"], ["demo"]])
+  @Test(
+    "an error names a file that is in the place of a folder", arguments: [["record", "--all"], ["demo"]])
   func fileForFolder(command: [String]) async throws {
     let work = try Workplace()
     try work.write("", to: "file")
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test(
-    "what is printed and cannot be is no success",
+    "output that cannot be printed is an error",
     arguments: [
       ["rules"], ["rules", "leaked-child"], ["config"], ["schema"], ["schema", "report"],
       ["schema", "summary"],
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test(
-    "wrong usage ends with 64",
+    "wrong usage exits with 64",
     arguments: [
       ["record"], ["record", "nothing"], ["record", "raypets", "jump"], ["record", "--all"],
       ["lint", "--format", "xml"], ["graph", "--format", "xml"], ["graph", "--max-nodes", "0"],
@@ -227,7 +227,7 @@ import Testing
     #expect(outcome.err.contains("Usage:") || outcome.err.contains("--help"))
   }
 
-  @Test("every command says what it does, with examples") func help() async throws {
+  @Test("each command has help with examples") func help() async throws {
     let work = try Workplace()
     let help = try await work.run("--help").out
     let commands = [
@@ -238,7 +238,7 @@ import Testing
       #expect(help.contains("  \(command) "))
       let own = try await work.run(command, "--help").out
       #expect(own.contains("EXAMPLES"))
-      // An example that is broken off cannot be copied.
+      // An example that is wrapped cannot be copied.
       let examples =
         own.components(separatedBy: "EXAMPLES\n").last?.components(separatedBy: "\n\n").first ?? ""
       #expect(examples.split(separator: "\n").allSatisfy { $0.hasPrefix("  navtrace ") }, "\(examples)")
@@ -246,14 +246,14 @@ import Testing
     }
   }
 
-  @Test("the demo shows what is found, and where to look") func demo() async throws {
+  @Test("the demo prints the findings and a command to run next") func demo() async throws {
     let work = try Workplace()
     let demo = try await work.run("demo")
     #expect(demo.status == 0 && demo.err.isEmpty)
     #expect(demo.out.contains("how-to-code-child    3 leaked-child\n"))
     #expect(try work.read("navtrace-demo/findings.txt").contains("[leaked-child]"))
     #expect(try work.read("navtrace-demo/raypets.svg").contains("swipe down"))
-    // Its last line is there to be pasted, also where navtrace is not in the PATH.
+    // The last line is a command that can be pasted even if navtrace is not in the PATH.
     let pasted = try await Programs.run(
       "/bin/sh", ["-c", demo.out.split(separator: "\n").last.map(String.init) ?? "false"],
       in: work.folder.path)

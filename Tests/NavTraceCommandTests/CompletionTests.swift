@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a shell offers once the completion script is loaded.
+/// The completions that a shell offers after it has loaded the completion script.
 @Suite struct CompletionTests {
-  /// Asks bash as it is asked when Tab is typed at the end of a line.
+  /// Requests completions from bash as if Tab was typed at the end of a line.
   private static let ask = """
     source <(navtrace --generate-completion-script bash)
     COMP_LINE=$line; COMP_POINT=${#line}
@@ -18,7 +18,7 @@ import Testing
     printf '%s\\n' "${COMPREPLY[@]}" | sort -u
     """
 
-  /// Asks zsh, in a terminal as it needs one, with the script where its users have it.
+  /// Requests a completion from zsh, in the terminal that it needs, with the script in `fpath`.
   private static let askZsh = """
     mkdir functions
     navtrace --generate-completion-script zsh > functions/_navtrace
@@ -38,7 +38,7 @@ import Testing
     ("li", "lint"), ("record cov", "covert"), ("rules leaked", "leaked-child"), ("lint --fo", "--format"),
     ("lint --only unf", "unfired-callback"), ("lint --format sa", "sarif"),
     ("graph --format me", "mermaid"), ("export --format pe", "perfetto"), ("graph --theme a", "auto"),
-    // Files, wherever one is named.
+    // Files, for all arguments and options that name one.
     ("lint flow", "flow.jsonl"), ("lint --config fl", "flow.jsonl"), ("graph flow", "flow.jsonl"),
     ("graph --diff fl", "flow.jsonl"), ("check fl", "flow.jsonl"), ("show fl", "flow.jsonl"),
     ("tree fl", "flow.jsonl"), ("tail fl", "flow.jsonl"), ("report fl", "flow.jsonl"),
@@ -46,7 +46,7 @@ import Testing
     ("graph -o fl", "flow.jsonl"), ("lint --baseline fl", "flow.jsonl"),
   ]
 
-  @Test("what can be known is offered", arguments: lines)
+  @Test("bash offers commands, options, values and files", arguments: lines)
   func offered(line: String, word: String) async throws {
     let work = try Workplace()
     try work.write("", to: "flow.jsonl")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "and zsh puts it in", .enabled(if: hasZsh, "needs zsh"),
+    "zsh inserts the completion", .enabled(if: hasZsh, "needs zsh"),
     arguments: lines.prefix(Nightly.count(4, nightly: .max)) + lines.suffix(Nightly.count(2, nightly: 0)))
   func completed(line: String, word: String) async throws {
     let work = try Workplace()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README and the guides show is code that is built and output that is printed.
+/// The README and the guides contain code that is built, and output that is printed.
 @Suite struct DocumentationTests {
   static let repository = CISampleTests.repository
   static let catalogue = "Sources/NavTraceCommand/Documentation.docc"
@@ -16,7 +16,7 @@ import Testing
     try String(contentsOf: repository.appendingPathComponent(page), encoding: .utf8)
   }
 
-  /// The lines without their indentation, since code in a list is indented.
+  /// Returns the lines without their indentation, because code in a list is indented.
   static func trimmed(_ text: some StringProtocol) -> String {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
       .joined(separator: "\n")
@@ -43,12 +43,12 @@ import Testing
     for block in blocks { #expect(Self.examples.contains(block), "\(page):\n\(block)") }
   }
 
-  @Test("the README's finding is printed as it is shown") func finding() async throws {
+  @Test("lint prints the README's finding") func finding() async throws {
     let readme = try Self.text(of: "README.md")
     let shown = try #require(readme.components(separatedBy: "    $ navtrace lint\n").last)
     let finding = shown.components(separatedBy: "\n\nAn explanation follows")[0]
     let work = try Workplace()
-    // As in a clone, where the files of the flow are found.
+    // As in a clone, where lint finds the files of the flow.
     try work.write("", to: "Package.swift")
     for path in [
       "AsWritten/RayPets/AsWritten+PetsHomeCoordinator", "RayPets/PetAppointmentBuilderCoordinator",
@@ -58,13 +58,13 @@ import Testing
     }
     let actions = ["tap Schedule Visit", "tap Sick", "swipe down"]
     #expect(try await work.run(["record", "raypets", "--as-written"] + actions).status == 0)
-    // A terminal's width decides where lines are wrapped.
+    // Lines are wrapped at the terminal's width.
     func words(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     let printed = words(try await work.run("lint").out)
     #expect(printed.hasPrefix(words(finding)), "\(printed)")
   }
 
-  @Test("the README fits a screen and a half") func size() throws {
+  @Test("the README has at most 145 lines of 120 characters") func size() throws {
     let lines = try Self.text(of: "README.md").split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 145)
     for line in lines { #expect(line.count <= 120, "\(line)") }
@@ -87,7 +87,8 @@ import Testing
     }
   }
 
-  @Test("the tutorials show all files beside them, and .ci/run follows each") func tutorials() throws {
+  @Test("the tutorials are listed and use all their resources, and .ci/run follows them")
+  func tutorials() throws {
     let tutorials = Self.guides.filter { $0.hasSuffix(".tutorial") }
     let text = try tutorials.map(Self.text(of:)).joined()
     let resources = Self.repository.appendingPathComponent("\(Self.catalogue)/Resources")

@@ -6,9 +6,7 @@ import Testing
 @Suite struct ExploreTests {
   private static let program = Programs.built("ExploredProgram")
 
-  @Test("a flow as written: the bug with its actions, and the command that records it") func asWritten()
-    async throws
-  {
+  @Test("a bug is reported with its actions and the command that records it") func asWritten() async throws {
     let work = try Workplace()
     let outcome = try await work.run("explore", "raypets", "--as-written")
     #expect(outcome.status == 1)
@@ -40,7 +38,7 @@ import Testing
     #expect(!outcome.out.contains("bounded"))
   }
 
-  @Test("reports, settings and exit codes are lint's") func reports() async throws {
+  @Test("reports, settings and exit codes are the same as those of lint") func reports() async throws {
     let work = try Workplace()
     let json = try await work.run(
       "explore", "raypets", "--as-written", "--format", "json", "--output", "sarif=a.sarif")
@@ -69,7 +67,7 @@ import Testing
     #expect(try work.read("map.nav") == old)
   }
 
-  @Test("the same report from each run") func deterministic() async throws {
+  @Test("each run prints the same report") func deterministic() async throws {
     let work = try Workplace()
     let outcomes = try await [
       work.run("explore", "tab-bar", "--as-written", "--depth", "4"),
@@ -79,15 +77,15 @@ import Testing
     #expect(outcomes[0].out.contains("\nbounded by the depth of 4: "))
   }
 
-  @Test("Ctrl-C ends with what was found") func interrupt() async throws {
+  @Test("Ctrl-C stops the exploration, and what was found is reported") func interrupt() async throws {
     let work = try Workplace()
     let outcome = try await Programs.run(
       Workplace.executable.path, ["explore", "coordinator-library", "--as-written", "--budget", "600"],
       in: work.folder.path
     ) { process in
       Task.detached {
-        // It handles the signal from when it explores: sent before, it ends the program. It has found something after this
-        // much work, however much else the machine has to do.
+        // The program handles the signal only once it explores. Processor time, because it shows that the
+        // program has found something even on a busy machine.
         while processorSeconds(of: process) < 1.5 { try await Task.sleep(for: .milliseconds(10)) }
         kill(process, SIGINT)
       }
@@ -110,7 +108,8 @@ import Testing
         """)
   }
 
-  @Test("a sequence that ends the program is reported, and the others are run") func traps() async throws {
+  @Test("a sequence that terminates the program is reported, and the others are run")
+  func traps() async throws {
     let outcome = try await Workplace().run("explore", "--", Self.program, "trap")
     #expect(outcome.err.contains("after trap: tap Trap\n"), "\(outcome.err)")
     #expect(
@@ -153,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "wrong usage",
+    "wrong usage exits with 64",
     arguments: [
       ["explore"], ["explore", "no-flow"], ["explore", "raypets", "--all"],
       ["explore", "covert", "--budget", "0"],
@@ -167,7 +166,7 @@ import Testing
   }
 }
 
-/// The processor time that a process has used.
+/// Returns the processor time that a process has used, in seconds. Infinity if it is not known.
 private func processorSeconds(of process: pid_t) -> Double {
   #if os(Linux)
     var clock = clockid_t()

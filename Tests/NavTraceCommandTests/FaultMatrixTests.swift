@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Each fault beside each command: the exit code, the message, and what is in the file afterwards. What befalls the recorded
-/// app itself is in `CrashTests` and `FailureTests`; what befalls a trace that is followed, in `TraceFollowerTests`.
+/// The exit code, message and files of each command after each fault. Faults of the recorded app are in
+/// `CrashTests` and `FailureTests`, and faults of a trace that is followed in `TraceFollowerTests`.
 @Suite struct FaultMatrixTests {
   /// Commands that write the file `out`.
   static let writers = [
@@ -32,9 +32,9 @@ import Testing
     return work
   }
 
-  // MARK: What cannot be written
+  // MARK: Outputs that cannot be written
 
-  @Test("output that cannot be written is an error, for every command that prints", arguments: printers)
+  @Test("output that cannot be written is an error of each command that prints", arguments: printers)
   func unwritable(command: String) async throws {
     let work = try await workplace()
     let outcome = try await work.shell(
@@ -60,15 +60,15 @@ import Testing
     #expect(outcome == Outcome(status: 0, out: "", err: ""))
   }
 
-  @Test("few descriptors are enough", arguments: printers)
+  @Test("ten file descriptors are enough", arguments: printers)
   func fewDescriptors(command: String) async throws {
     let outcome = try await workplace().shell(
       "navtrace \(command) > whole 2> errors; (ulimit -n 10; exec navtrace \(command) > out); cmp whole out")
     #expect(outcome.status == 0 && outcome.out == "", "\(outcome)")
   }
 
-  /// What is there is longer than what may be written, so that nothing of it may be lost to a half-written file.
-  @Test("a file that may not get so large is left as it was, and no other one is left", arguments: writers)
+  /// The limit is 0 bytes, so a command that writes in place would truncate the existing file.
+  @Test("a file that exceeds the size limit is not changed, and no other file is left", arguments: writers)
   func fileTooLarge(command: String) async throws {
     let work = try await workplace()
     let outcome = try await work.shell(
@@ -86,9 +86,9 @@ import Testing
     #expect(outcome.out.hasSuffix("\na.jsonl\nbefore\nerrors\nout\nprinted\n"), "\(outcome)")
   }
 
-  @Test("a file in a folder that is read-only is not written, and nothing is left", arguments: writers)
+  @Test("a file in a read-only folder is not written, and no other file is left", arguments: writers)
   func readOnlyFolder(command: String) async throws {
-    // The superuser may write everywhere.
+    // The superuser can write everywhere.
     let other = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : ""
     let work = try await workplace()
     let outcome = try await work.shell(
@@ -103,7 +103,7 @@ import Testing
 
   #if os(Linux)
     @Test(
-      "a disk that is full keeps the file that is there, and no other one is left",
+      "if the disk is full, an existing file does not change, and no other file is left",
       .enabled(if: SmallDisk.canBeMounted, "needs the right to mount a file system"), arguments: writers)
     func fullDisk(command: String) async throws {
       let work = try await workplace()
@@ -127,13 +127,13 @@ import Testing
 
   #if os(Linux)
     @Test(
-      "a signal that ends a command leaves no half-written file",
+      "a command that a signal terminates leaves no partial file",
       arguments: ["HUP", "INT", "TERM", "XCPU"])
     func interrupted(signal: String) async throws {
       let work = try Workplace()
       try work.write(BadInputTests.header, to: "a.jsonl")
-      // No process closes the pipe, so that the command is in the middle of it. A shell has its background processes ignore
-      // SIGINT.
+      // The pipe stays open, so that the command is still reading. `env` is needed because shells make
+      // background processes ignore SIGINT.
       let ended = try await work.shell(
         """
         mkfifo pipe
@@ -149,11 +149,11 @@ import Testing
   #endif
 
   @Test(
-    "a program that a signal ends gives 128 and its number, and all that returned is in the trace",
+    "if a signal terminates the program, navtrace exits with 128 + its number, and no event is lost",
     arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGABRT, SIGKILL, SIGXCPU, SIGXFSZ, SIGSEGV])
   func recorded(signal: Int32) async throws {
     let work = try Workplace()
-    // Swift's backtraces handle some of them.
+    // Swift's backtraces would handle some of the signals.
     let outcome = try await work.run(
       ["record", "-o", "t.jsonl", "--", Self.app, "present:7", "signal:\(signal)", "present:7"],
       environment: ["SWIFT_BACKTRACE": "enable=no"])
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(
-    "a program that cannot record goes on, and hears of it once",
+    "a program that cannot record continues, and one message is printed",
     arguments: ["ro/t.jsonl", "/dev/full"])
   func notRecorded(path: String) async throws {
     let work = try Workplace()

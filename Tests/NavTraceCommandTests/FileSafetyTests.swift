@@ -3,7 +3,7 @@ import NavTraceLint
 import TestSupport
 import Testing
 
-/// No command writes over a file that it reads, or over an unrelated file, whatever path leads there.
+/// No command overwrites a file that it reads or an unrelated file, whatever path leads to it.
 @Suite struct FileSafetyTests {
   /// The commands that write a file, given its path.
   static let commands: [(name: String, arguments: @Sendable (String) -> [String])] = [
@@ -18,7 +18,7 @@ import Testing
     ("check --update", { ["check", $0, "a.jsonl", "--update"] }),
   ]
 
-  /// Commands that make what they write themselves.
+  /// Commands that write a file without reading a trace.
   static let makers: [(name: String, arguments: @Sendable (String) -> [String])] = [
     ("record", { ["record", "raypets", "tap Schedule Visit", "-o", $0] }),
     ("explore --nav", { ["explore", "stray-dismiss", "--nav", $0] }),
@@ -31,7 +31,7 @@ import Testing
 
   static let writers = commands + makers
 
-  /// Commands that read a config or a baseline as well.
+  /// Commands that also read a config or a baseline.
   static let commandsWithSettings: [(name: String, arguments: @Sendable (String) -> [String])] = [
     ("lint", { ["lint", "a.jsonl", "--config", "c.yml", "--baseline", "b.json", "--output", "json=\($0)"] }),
     ("lint --write-baseline", { ["lint", "a.jsonl", "--config", "c.yml", "--write-baseline", $0] }),
@@ -82,7 +82,7 @@ import Testing
   func inputs(command: String) async throws {
     let arguments = try #require(Self.commands.first { $0.name == command }).arguments
     for (path, script) in Self.pathsOfTrace {
-      // `check` takes a file that is called like a trace for a slip, and says so in another way.
+      // The message is not checked: `check` has a different one for a file that is named like a trace.
       let work = try Workplace()
       try work.write(BadInputTests.header, to: "a.jsonl")
       try work.write(BadInputTests.header, to: "b.jsonl")
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("an output goes where its path leads", arguments: writers.map(\.name))
+  @Test("an output is written to the file to which its path leads", arguments: writers.map(\.name))
   func outputs(command: String) async throws {
     let arguments = try #require(Self.writers.first { $0.name == command }).arguments
     let places = [
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("links in a circle are an error, and stay", arguments: writers.map(\.name))
+  @Test("circular links are an error, and are kept", arguments: writers.map(\.name))
   func circle(command: String) async throws {
     let arguments = try #require(Self.writers.first { $0.name == command }).arguments
     let work = try Workplace()
@@ -147,7 +147,7 @@ import Testing
     #expect(try !work.read("copy").isEmpty)
   }
 
-  @Test("a recorded flow replaces traces only", arguments: ["doc.txt", "doc.json", "link"])
+  @Test("recording a flow replaces only traces", arguments: ["doc.txt", "doc.json", "link"])
   func recorded(path: String) async throws {
     let work = try Workplace()
     for name in ["doc.txt", "doc.json"] { try work.write("precious\n", to: name) }
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(
-    "what a command makes replaces only files of its kind",
+    "an output of explore replaces only files of its kind",
     arguments: [
       ("a .nav file", ["explore", "stray-dismiss", "--nav", "doc.txt"]),
       (
@@ -188,7 +188,7 @@ import Testing
     for _ in 1...2 { #expect(try await work.run(arguments).status == 0) }
   }
 
-  @Test("a demo replaces only what a demo wrote", arguments: ["findings.txt", "raypets.svg"])
+  @Test("a demo replaces only files of a demo", arguments: ["findings.txt", "raypets.svg"])
   func demo(file: String) async throws {
     let work = try Workplace()
     try work.write("precious\n", to: "tour/\(file)")
@@ -201,7 +201,7 @@ import Testing
     for _ in 1...2 { #expect(try await work.run("demo", "-o", "tour").status == 0) }
   }
 
-  @Test("a corpus that is a file is refused before anything is explored") func corpus() async throws {
+  @Test("a corpus that is a file is rejected before the exploration") func corpus() async throws {
     let work = try Workplace()
     try work.write("precious\n", to: "doc.txt")
     let outcome = try await work.run("explore", "raypets", "--as-written", "--corpus", "doc.txt")
@@ -212,7 +212,7 @@ import Testing
           err: "navtrace: doc.txt: the sequences cannot be kept: it is not a folder.\n"))
   }
 
-  @Test("a recorded flow replaces traces, also those of a JSON array, and empty files")
+  @Test("recording a flow replaces traces in JSON Lines or JSON arrays, and empty files")
   func recordedAgain() async throws {
     let work = try Workplace()
     try work.write("", to: "a.jsonl")
@@ -225,7 +225,7 @@ import Testing
   // MARK: Configs
 
   @Test(
-    "the outputs of a config stay in its folder",
+    "the outputs of a config must be in its folder",
     arguments: ["../victim", "OUTSIDE/victim", "up/victim", "sub/../../victim", "link"])
   func configOutside(path: String) async throws {
     let work = try Workplace()
@@ -259,7 +259,7 @@ import Testing
             "navtrace: notes/out: cannot be written: what is there is not a report; remove it first, or name another file.\n"
         ))
     #expect(try work.read("notes/out") == "precious: true\n")
-    // Of findings, of none, and of another format.
+    // Reports with and without findings, and in another format.
     try FileManager.default.removeItem(at: work.folder.appendingPathComponent("notes/out"))
     for arguments in [["lint"], ["lint", "--only", "unmatched-dismiss"], ["lint"]] {
       #expect(try await work.run(arguments).status < 2)

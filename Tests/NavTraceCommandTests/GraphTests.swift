@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `navtrace graph` and `navtrace check` do as a program.
+/// `navtrace graph`, with and without Graphviz.
 @Suite struct GraphTests {
-  @Test("without Graphviz's library, all but pictures works, and pictures say what is missing")
+  @Test("without Graphviz's library, only pictures fail, and the error explains what is missing")
   func withoutGraphviz() async throws {
     let work = try Workplace()
     let missing = ["NAVTRACE_LIBGVC": "/nowhere/libgvc.so.6"]
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("an option that changes nothing is told") func ignoredOptions() async throws {
+  @Test("an option without effect is reported") func ignoredOptions() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets", "tap Schedule Visit")
     let plain = try await work.run("graph", "--format", "text")
@@ -47,7 +47,7 @@ import Testing
     #expect(session.err == "navtrace: --times has no effect with --kind session --format dot.\n")
   }
 
-  @Test("a file that is no Graphviz is named as one") func notGraphviz() async throws {
+  @Test("the error names a file that is not Graphviz's library") func notGraphviz() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets")
     try work.write("no library", to: "libgvc.so")
@@ -56,7 +56,7 @@ import Testing
     #expect(graph.status == 2 && graph.err.contains("cannot be opened") && graph.err.contains("libgvc.so"))
   }
 
-  @Test("a Graphviz without its plug-ins is named as one") func withoutPlugIns() async throws {
+  @Test("Graphviz without its plug-ins is an error with advice") func withoutPlugIns() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets")
     for format in ["svg", "pdf"] {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("what cannot be drawn so is said") func unsuitable() async throws {
+  @Test("options that do not suit the graph are reported") func unsuitable() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets")
     _ = try await work.run("record", "raypets", "-o", "other.jsonl")
@@ -98,7 +98,7 @@ import Testing
     )
   }
 
-  @Test("what the settings take out is not marked") func settings() async throws {
+  @Test("findings that the settings suppress are not highlighted") func settings() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets", "--as-written", "tap Schedule Visit", "swipe down")
     func marks(_ options: String...) async throws -> [Bool] {
@@ -124,7 +124,7 @@ import Testing
     #expect(try await work.run("graph", "--config", "ci.yml").status == 64)
   }
 
-  @Test("links lead to where the files lie below the working directory") func links() async throws {
+  @Test("links contain the paths of files below the working directory") func links() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets", "tap Schedule Visit")
     try work.write("", to: "App/Sources/ExampleFlows/Pets/PetsHomeCoordinator.swift")
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("the pictures beside the traces are what is drawn now") func committedPictures() async throws {
+  @Test("the committed pictures of the traces are up to date") func committedPictures() async throws {
     let work = try Workplace()
     let traces = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("traces")
@@ -155,7 +155,7 @@ import Testing
     let (drawn, committed) = (try pictures(work.folder), try pictures(traces))
     #expect(!drawn.isEmpty && drawn.keys.sorted() == committed.keys.sorted())
     for (name, svg) in committed {
-      // Another release of Graphviz draws a little differently, and writes its number.
+      // Releases of Graphviz draw slightly differently, so only pictures from the same one are compared.
       guard let now = drawn[name], graphvizRelease(in: now) == graphvizRelease(in: svg) else { continue }
       #expect(now == svg, "\(name): draw it again with traces/draw")
     }
@@ -174,7 +174,7 @@ import Testing
     #expect(graph.status == 0 && graph.out.contains(expected), "\(graph.out)")
   }
 
-  @Test("a number of labels that is none is refused", arguments: ["0", "-1", "some", ""])
+  @Test("an invalid number of labels is rejected", arguments: ["0", "-1", "some", ""])
   func badLabels(count: String) async throws {
     let work = try Workplace()
     let graph = try await work.run("graph", "--max-labels=\(count)")

@@ -3,7 +3,7 @@ import NavTraceLint
 import TestSupport
 import Testing
 
-/// What lint's options and settings do, through the real command line.
+/// Lint's options and settings, through the command line.
 @Suite struct LintOptionTests {
   static let today = ["--today", "2026-01-15"]
 
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "the exit code is that of what was found, whatever the report",
+    "the exit code depends on the findings, not on the report's format",
     arguments: ["text", "json", "sarif", "junit"])
   func exitCodes(format: String) async throws {
     let work = try await LintReportTests.recorded()
@@ -22,7 +22,7 @@ import Testing
     ] as [([String], Int32)] {
       #expect(try await work.run(["lint", "--format", format] + options).status == status, "\(options)")
     }
-    // Warnings fail only when they are asked to; notes never do.
+    // Warnings fail only with --strict. Notes never do.
     for (level, status, strict) in [("warning", 0, 1), ("note", 0, 0), ("off", 0, 0)]
       as [(String, Int32, Int32)]
     {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("--only and --min-severity choose") func choosing() async throws {
+  @Test("--only and --min-severity select findings") func choosing() async throws {
     let work = try await LintReportTests.recorded()
     let json = ["lint", "--format", "json"]
     #expect(try await work.run(json + ["--only", "leaked-child"]).findings() == ["leaked-child": 1])
@@ -45,7 +45,7 @@ import Testing
     #expect(unknown.err.contains("There is no rule 'leaked-chil'. Did you mean 'leaked-child'?"))
   }
 
-  @Test("a config above is found, and its paths are meant from there") func configAbove() async throws {
+  @Test("paths in a config are relative to its folder") func configAbove() async throws {
     let work = try await LintReportTests.recorded()
     try work.write(
       "inputs: [../navtrace.jsonl]\noutput:\n  files:\n    xcode: out.txt\n", to: ".navtrace.yml")
@@ -58,9 +58,8 @@ import Testing
     #expect(try work.read("sub/out.txt").contains("[leaked-child]"))
   }
 
-  @Test("traces are named by patterns, in the config and where no shell has read them") func patterns()
-    async throws
-  {
+  @Test("patterns name traces in the config, and on the command line if no shell expands them")
+  func patterns() async throws {
     let work = try Workplace()
     for name in ["b/two.jsonl", "b/deep/er/one.jsonl", "a.jsonl", "b/.hidden/x.jsonl", "b/notes.txt"] {
       try work.write(BadInputTests.header, to: "traces/" + name)
@@ -69,7 +68,7 @@ import Testing
     #expect(try await read("traces/**/*.jsonl").contains(" 3 traces, 3 events; "))
     try work.write("inputs:\n  - 'traces/b/**/*o*.jsonl'\n  - traces/*.jsonl\n", to: ".navtrace.yml")
     #expect(try await read().contains(" 3 traces, 3 events; "))
-    // From where the config lies, whatever its folder is called.
+    // Relative to the config's folder, even if its name looks like a pattern.
     try work.write("inputs: ['b/*.jsonl']\n", to: "traces/[b]*/ci.yml")
     try work.write(BadInputTests.header, to: "traces/[b]*/b/one.jsonl")
     #expect(try await read("--config", "traces/[b]*/ci.yml").contains(" 1 trace, 1 event; "))
@@ -83,8 +82,8 @@ import Testing
         == Outcome(status: 2, out: "", err: "navtrace: x/*.jsonl: no trace matches this pattern.\n"))
   }
 
-  @Test("an exception needs a reason, expires, and is found when it is stale") func exceptions() async throws
-  {
+  @Test("an exception needs a reason, expires, and is reported when it is stale")
+  func exceptions() async throws {
     let work = try await LintReportTests.recorded()
     func config(_ until: String) -> String {
       "exceptions:\n  - type: PetAppointment*\n    reason: known\n    until: \(until)\n"
@@ -108,7 +107,7 @@ import Testing
         == "navtrace: .navtrace.yml:2:5: an exception needs 'reason': why the finding is acceptable\n")
   }
 
-  @Test("a baseline knows what was there, and only shrinks") func baseline() async throws {
+  @Test("a baseline contains known findings, and only shrinks") func baseline() async throws {
     let work = try await LintReportTests.recorded()
     let written = try await work.run("lint", "--write-baseline", "known.json")
     #expect(written == Outcome(status: 0, out: "Wrote 1 finding to known.json.\n", err: ""))
@@ -118,12 +117,12 @@ import Testing
       clean
         == Outcome(
           status: 0, out: Self.passed("1 finding\nknown from the baseline"), err: ""))
-    // The leak is no longer found, nor is its cause: that is one bug.
+    // The leak and its cause are no longer found. They are one bug.
     _ = try await work.run("record", "raypets", "tap Schedule Visit", "tap Cancel")
     let stale = try await work.run("lint", "--baseline", "known.json", "--format", "json")
     #expect(try stale.findings() == ["stale-baseline": 1] && stale.status == 0)
     #expect(try await work.run("lint", "--baseline", "known.json", "--strict").status == 1)
-    // What could not be told is not forgotten.
+    // The baseline is not pruned if a report cannot be written.
     #expect(
       try await work.run(
         "lint", "--baseline", "known.json", "--prune-baseline", "--output", "json=known.json/folder.json"
@@ -134,7 +133,7 @@ import Testing
     #expect(try work.read("known.json").contains("\"findings\" : [\n\n  ]"))
   }
 
-  @Test("a trace that was cut off mends nothing, and nothing is taken out of the baseline for it")
+  @Test("with a truncated trace, no finding counts as fixed, and the baseline is not pruned")
   func cutOff() async throws {
     let work = try await LintReportTests.recorded()
     _ = try await work.run("lint", "--write-baseline", "known.json")
@@ -152,7 +151,7 @@ import Testing
     #expect(try work.read("known.json") == known)
   }
 
-  @Test("reports go to files, all of them or none") func outputs() async throws {
+  @Test("reports are written to files, either all of them or none") func outputs() async throws {
     let work = try await LintReportTests.recorded()
     let outcome = try await work.run(
       "lint", "--output", "xcode=a.txt", "--output", "gitlab=b.json", "--format", "xcode")
@@ -170,7 +169,7 @@ import Testing
     #expect(try await work.run("lint", "--output", "xml=a").status == 64)
   }
 
-  @Test("a file that is replaced stays open to those to whom it was", arguments: ["664", "600", "646"])
+  @Test("a replaced file keeps its permissions", arguments: ["664", "600", "646"])
   func permissions(mode: String) async throws {
     let work = try await LintReportTests.recorded()
     let outcome = try await work.shell(
@@ -184,7 +183,7 @@ import Testing
 
   @Test("rules are listed and explained") func rules() async throws {
     let work = try Workplace()
-    // Where nobody says how wide it is, a line each.
+    // Each rule is on one line if the width is unknown.
     let table = try await work.run(["rules"], environment: ["COLUMNS": ""])
     #expect(table.status == 0 && table.out.split(separator: "\n").count == Rules.catalogue.count)
     try work.write("rules:\n  leaked-child: off\n", to: ".navtrace.yml")
@@ -200,7 +199,7 @@ import Testing
     #expect(unknown.status == 64 && unknown.err.contains("Did you mean 'leaked-child'?"))
   }
 
-  @Test("what `config` prints is a config that says the same") func config() async throws {
+  @Test("`config` prints an equivalent config") func config() async throws {
     let work = try Workplace()
     let none = try await work.run("config")
     #expect(none.status == 0 && none.out.hasPrefix("# no .navtrace.yml here or above"))

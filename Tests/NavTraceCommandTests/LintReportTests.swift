@@ -3,7 +3,7 @@ import NavTraceLint
 import TestSupport
 import Testing
 
-/// Every report, whole, as the command line prints it.
+/// The complete reports, as the command prints them.
 @Suite struct LintReportTests {
   static func recorded() async throws -> Workplace {
     let work = try Workplace()
@@ -79,19 +79,20 @@ import Testing
     """,
   ]
 
-  @Test("reads like this", arguments: reports.keys.sorted()) func report(format: String) async throws {
+  @Test("each format is printed as expected", arguments: reports.keys.sorted())
+  func report(format: String) async throws {
     let work = try await Self.recorded()
     let outcome = try await work.run("lint", "--format", format)
     #expect(outcome == Outcome(status: 1, out: try #require(Self.reports[format]), err: ""))
   }
 
   @Test(
-    "from a sub-folder of a package its sources are found: services read paths from the package, Xcode whole ones, the rest from there",
+    "from a subfolder, services get paths in the package, Xcode absolute ones, and other formats relative ones",
     arguments: [
       ("github", "::error file=Sources/App/AsWritten+PetsHomeCoordinator.swift,line=28,"),
       ("gitlab", #""path" : "Sources/App/AsWritten+PetsHomeCoordinator.swift""#),
       ("sarif", #""uri" : "Sources/App/AsWritten%2BPetsHomeCoordinator.swift""#),
-      // Of what no file is found.
+      // The path of a file that does not exist.
       ("github", "(ExampleFlows/PetAppointmentBuilderCoordinator.swift:13)"),
       ("xcode", "HERE/Sources/App/AsWritten+PetsHomeCoordinator.swift:28:1: error: "),
       ("text", "] ../Sources/App/AsWritten+PetsHomeCoordinator.swift:28\n"),
@@ -108,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "services read paths from the repository, wherever in it the package lies",
+    "paths for services are relative to the repository, wherever the package is",
     arguments: [
       ("github", "::error file=ios/Sources/App/AsWritten+PetsHomeCoordinator.swift,line=28,"),
       ("gitlab", #""path" : "ios/Sources/App/AsWritten+PetsHomeCoordinator.swift""#),
@@ -122,18 +123,17 @@ import Testing
     for file in ["ios/Package.swift", "ios/Sources/App/AsWritten+PetsHomeCoordinator.swift"] {
       try work.write("", to: file)
     }
-    // The other packages' files are not looked through.
+    // Files of other packages are not searched.
     try work.write("", to: "mac/Sources/ExampleFlows/AsWritten+PetsHomeCoordinator.swift")
-    // A work tree has a file of this name.
+    // In a linked work tree, `.git` is a file.
     try work.write("gitdir: elsewhere", to: ".git")
     let outcome = try await work.shell(
       "cd ios; navtrace lint ../navtrace.jsonl --exit-zero --format \(format)")
     #expect(outcome.out.contains(told), "\(outcome.out)")
   }
 
-  @Test("Xcode gets a trace's whole path, too, where nothing tells the place in code") func xcodeTrace()
-    async throws
-  {
+  @Test("Xcode gets the trace's absolute path if there is no source location")
+  func xcodeTrace() async throws {
     let work = try Workplace()
     try work.write(BadInputTests.header, to: "traces/a.jsonl")
     let here = try await work.shell("printf %s \"$(pwd -P)\"").out
@@ -143,7 +143,7 @@ import Testing
     #expect(piped.out.hasPrefix("stdin:1:1: note: "), "\(piped.out)")
   }
 
-  @Test("GitHub's job summary gets the markdown report after what is there") func jobSummary() async throws {
+  @Test("the Markdown report is appended to GitHub's job summary") func jobSummary() async throws {
     let work = try await Self.recorded()
     try work.write("before\n", to: "summary.md")
     let outcome = try await work.run(["lint", "--format", "github"], jobSummary: "summary.md")
@@ -151,9 +151,8 @@ import Testing
     #expect(try work.read("summary.md") == "before\n" + (try #require(Self.reports["markdown"])))
   }
 
-  @Test("JUnit has a case for each finding and each rule that was checked and found nothing") func junit()
-    async throws
-  {
+  @Test("JUnit has a test case for each finding, and for each checked rule without findings")
+  func junit() async throws {
     let work = try await Self.recorded()
     let outcome = try await work.run("lint", "--format", "junit")
     #expect(try WellFormed.check(outcome.out))
@@ -170,7 +169,7 @@ import Testing
   }
 
   @Test(
-    "JUnit's rules that passed are those that were checked",
+    "only rules that were checked pass in JUnit",
     arguments: [
       ("", ["--only", "early-callback"], ["early-callback"]),
       ("rules:\n  early-callback: off\n", [], quiet.filter { $0 != "early-callback" }),
@@ -180,7 +179,7 @@ import Testing
         "exceptions:\n  - type: Pet*\n    reason: known\n", [],
         allRules + ["stale-exception"]
       ),
-      // Less bad than what is asked for, so nobody looked.
+      // stale-exception is below the minimum severity, so it was not checked.
       (
         "exceptions:\n  - type: Pet*\n    reason: known\n", ["--min-severity", "error"],
         quietErrors + ["leaked-child", "unfired-callback"]
@@ -201,7 +200,7 @@ import Testing
   static let quiet = allRules.filter { !["leaked-child", "unfired-callback"].contains($0) }
   static let quietErrors = Rules.all.filter { $0.severity == .error && quiet.contains($0.id) }.map { $0.id }
 
-  @Test("SARIF has what code scanning reads") func sarif() async throws {
+  @Test("SARIF has the properties that code scanning reads") func sarif() async throws {
     let work = try await Self.recorded()
     let outcome = try await work.run("lint", "--format", "sarif")
     let report = try #require(
@@ -237,7 +236,7 @@ import Testing
     }
   }
 
-  @Test("a place in code is told by its path below the folder") func places() async throws {
+  @Test("a source location has the path of the file below the working directory") func places() async throws {
     let work = try await Self.recorded()
     try work.write("", to: "Sources/ExampleFlows/RayPets/AsWritten+PetsHomeCoordinator.swift")
     let outcome = try await work.run("lint", "--only", "leaked-child", "--format", "xcode")

@@ -3,16 +3,16 @@ import NavTraceLint
 import TestSupport
 import Testing
 
-/// One trace that cannot be read does not silence the others.
+/// An unreadable trace does not hide the findings of others.
 @Suite struct MixedFolderTests {
-  /// What is wrong with each trace, by its name.
+  /// The problem of each trace, by its name.
   private static let unusable = [
     "binary": "not a trace", "dangling": "no such file", "empty": "the file is empty",
     "garbage": "not a trace",
     "later": "\"seq\" must be 2, but is 7", "newer": "version 9.0",
   ]
 
-  /// A folder with a trace in which a child leaks, and with those above.
+  /// Creates a folder with the unusable traces, and one in which a child leaks.
   private func workplace() async throws -> Workplace {
     let work = try Workplace()
     let recorded = try await work.run(
@@ -28,7 +28,7 @@ import Testing
     return work
   }
 
-  @Test("every report has the findings and names what cannot be read", arguments: Reporters.all.map { $0.id })
+  @Test("each report has the findings, and names unreadable traces", arguments: Reporters.all.map { $0.id })
   func reports(format: String) async throws {
     let work = try await workplace()
     let outcome = try await work.run("lint", "t", "--format", format, "--output", "\(format)=copy")
@@ -47,7 +47,8 @@ import Testing
     #expect(try await work.run("lint", "t", "--exit-zero").status == 2)
   }
 
-  @Test("SARIF has a notification and JUnit an error for each") func structured() async throws {
+  @Test("SARIF has a notification, and JUnit an error, for each unreadable trace")
+  func structured() async throws {
     let work = try await workplace()
     let sarif = try await work.run("lint", "t", "--format", "sarif").out
     let log = try JSONSerialization.jsonObject(with: Data(sarif.utf8)) as? [String: Any]
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "the other commands do their work with the rest, and then fail",
+    "other commands process the readable traces, and then fail",
     arguments: [
       ["graph", "t", "--format", "text"], ["graph", "t", "--format", "text", "--kind", "coordinators"],
       ["report", "t", "-o", "-"], ["export", "t", "--format", "xes"], ["doctor", "t"],
@@ -90,7 +91,7 @@ import Testing
     #expect(try await work.run(command + ["--keep-going"]).status == 0)
   }
 
-  @Test("what a missing trace would take out of a file is not taken out") func committedFiles() async throws {
+  @Test("unreadable traces do not remove entries from committed files") func committedFiles() async throws {
     let work = try await workplace()
     for command in [["check", "app.nav", "t", "--update"], ["lint", "t", "--write-baseline", "known.json"]] {
       #expect(try await work.run(command).status == 2)
@@ -104,7 +105,7 @@ import Testing
     #expect(try work.read("known.json") == before)
   }
 
-  @Test("where no trace can be read, nothing passes and no graph is written") func noneLeft() async throws {
+  @Test("if no trace can be read, lint does not pass and no graph is written") func noneLeft() async throws {
     let work = try Workplace()
     try work.write("", to: "t/empty.jsonl")
     for keepGoing in [[], ["--keep-going"]] {
@@ -117,7 +118,7 @@ import Testing
 
   #if os(Linux)
     @Test(
-      "a file or folder whose name is not UTF-8 is named as such, by every command",
+      "each command reports a file or folder whose name is not UTF-8",
       arguments: [
         ("lint --exit-zero", true), ("graph --format text", true), ("report -o -", true),
         ("export --format xes", true), ("doctor", true), ("check app.nav", true), ("show", false),
@@ -138,7 +139,7 @@ import Testing
         #expect(outcome.status == 2, "\(trace): \(outcome)")
         #expect(outcome.err.contains("its name is not UTF-8"), "\(trace): \(outcome)")
       }
-      // What can be read is read; a folder that cannot be listed is an error before that.
+      // Readable traces are processed, unless a folder cannot be listed.
       if takesFolders {
         let (folder, alone) = try await (
           work.shell("navtrace \(command) file || true"), work.shell("navtrace \(command) file/good.jsonl")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Text for users has none of the phrases of PlainEnglish.txt.
+/// Text for users contains none of the phrases in PlainEnglish.txt.
 @Suite struct PlainEnglishTests {
   struct Phrase {
     let pattern: Regex<AnyRegexOutput>
@@ -20,7 +20,7 @@ import Testing
       }
   }
 
-  /// Modules whose texts a user reads: messages, help, findings, rules.
+  /// Modules with text for users: messages, help, findings or rules.
   static let modules = [
     "Coordinators", "ExampleFlows", "Graphviz", "NavTrace", "NavTraceConfig", "NavTraceExport",
     "NavTraceFleet",
@@ -45,14 +45,14 @@ import Testing
     }
   }
 
-  /// The text without its code: blocks and spans.
+  /// Returns the text without code blocks and spans.
   static func prose(_ markdown: String) -> String {
     markdown.replacing(#/(?m)^```[\s\S]*?^```|`[^`\n]*`/#) { match in
       String(repeating: "\n", count: match.0.count { $0 == "\n" })
     }
   }
 
-  /// A Swift file's string literals, on the lines where they are.
+  /// Returns the string literals of a Swift file, on their original lines.
   static func literals(_ source: String) -> String {
     let code = source.replacing(#/(?m)^ *\/\/.*$/#, with: "")
     var (text, last) = ("", code.startIndex)

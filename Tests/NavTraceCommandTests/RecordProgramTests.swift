@@ -5,14 +5,14 @@ import Testing
 
 /// `navtrace record -- COMMAND`.
 @Suite struct RecordProgramTests {
-  /// An app that links the recorder, and does what its arguments say.
+  /// An app that links the recorder, and performs the actions in its arguments.
   private static let app = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appendingPathComponent("RecordedProgram").path
 
-  /// Its name has the process's id in it, which is any number.
+  /// Replaces process ids in the names of traces.
   private func withoutIDs(_ text: String) -> String { text.replacing(/[0-9]+\.jsonl/, with: "ID.jsonl") }
 
-  @Test("a program is recorded, and what was recorded is told") func recorded() async throws {
+  @Test("a program is recorded, and a message describes the recording") func recorded() async throws {
     let work = try Workplace()
     let outcome = try await work.run("record", "--", Self.app, "present:3")
     #expect(outcome.status == 0 && outcome.out == "done\n")
@@ -20,7 +20,8 @@ import Testing
     #expect(try await work.run("show", "--event", "present").out.split(separator: "\n").count == 4)
   }
 
-  @Test("input, output, errors and the exit code are the program's") func passedThrough() async throws {
+  @Test("standard input, output, error and the exit code are those of the program")
+  func passedThrough() async throws {
     let work = try Workplace()
     let script = "cat; echo out; echo err >&2; echo $NAVTRACE_OUT; exit 7"
     let outcome = try await work.run("record", "-o", "a%n.jsonl", "--", "sh", "-c", script, input: "in\n")
@@ -29,11 +30,11 @@ import Testing
     #expect(outcome.err.hasPrefix("err\nnavtrace: nothing was recorded."))
   }
 
-  @Test("a program that a signal ends gives 128 and its number; what it recorded stays")
+  @Test("if a signal terminates the program, navtrace exits with 128 + its number, and the trace is kept")
   func killed() async throws {
     let work = try Workplace()
     let outcome = try await work.run("record", "-o", "kept", "--", Self.app, "present:2", "kill")
-    // No folder of that name: a file.
+    // There is no folder `kept`, so it is the name of the file.
     #expect(outcome.status == 128 + SIGKILL)
     #expect(outcome.err.contains("navtrace: recorded kept: ") && outcome.err.hasSuffix(", cut short.\n"))
     #expect(try work.read("kept").hasSuffix("}\n"))
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "a program or its recording is killed at any instant, and nothing is lost",
+    "no event is lost when the program is killed at any instant, even after navtrace was killed",
     arguments: 0..<Nightly.count(50, nightly: 250))
   func killedAtAnyInstant(instant: Int) async throws {
     let work = try Workplace()
@@ -63,7 +64,7 @@ import Testing
       let text = try work.read("pid").trimmingCharacters(in: .whitespacesAndNewlines)
       let program = try #require(pid_t(text))
       if outlives {
-        // The program needs no other process to record it.
+        // The program continues to record without navtrace.
         kill(navtrace, SIGKILL)
         usleep(UInt32.random(in: 0...10_000))
       }
@@ -80,7 +81,7 @@ import Testing
     #expect(last == returned || last == returned + 1)
   }
 
-  @Test("a recording in several segments is one trace for every command") func segments() async throws {
+  @Test("a recording in several segments is one trace for each command") func segments() async throws {
     let work = try Workplace()
     let environment = ["NAVTRACE_MAX_SIZE": "300k,rotate"]
     let recorded = try await work.run(
@@ -106,18 +107,18 @@ import Testing
   }
 
   @Test(
-    "signals reach the program", .enabled(if: setsid != nil, "needs setsid"),
+    "signals are passed on to the program", .enabled(if: setsid != nil, "needs setsid"),
     arguments: ["TERM", "INT", "QUIT", "HUP", "USR1"])
   func signals(name: String) async throws {
     let work = try Workplace()
-    // The program has its parent, which is navtrace, hit: what comes back is what was passed on.
+    // The program sends the signal to its parent, navtrace, which passes it back.
     try work.write(
       """
       trap 'echo got it; exit 3' \(name)
       kill -\(name) $PPID
       for i in $(seq 1000); do sleep 0.01; done
       """, to: "program")
-    // Without a terminal: from there, the program would get it by itself.
+    // Without a terminal, which could send the signal to the program directly.
     let outcome = try await work.shell(
       "'\(Self.setsid ?? "")' -w '\(Workplace.executable.path)' record -- sh program")
     #expect(outcome.status == 3)
@@ -128,7 +129,7 @@ import Testing
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  @Test("each process has a file of its own, and nothing is written over") func files() async throws {
+  @Test("each process has its own file, and no file is overwritten") func files() async throws {
     let work = try Workplace()
     let both = "'\(Self.app)' present:1 & '\(Self.app)' present:1; wait"
     let folder = try await work.run("record", "-o", "traces/", "--", "sh", "-c", both)
@@ -139,7 +140,7 @@ import Testing
     let taken = try await work.run("record", "-o", "taken.jsonl", "--", Self.app, "present:1")
     #expect(taken.err.contains("navtrace: recorded taken-2.jsonl: "))
     #expect(try work.read("taken.jsonl") == "mine")
-    // The program may be anywhere when it writes.
+    // The program can change its working directory.
     let elsewhere = try await work.run(
       "record", "-o", "deep/%t/%n.jsonl", "--", "sh", "-c",
       "cd /; '\(Self.app)' present:1")
@@ -148,7 +149,8 @@ import Testing
     #expect(try await work.run("show", "flows/raypets.jsonl").status == 0)
   }
 
-  @Test("a program that goes on recording afterwards is left alone") func stillRunning() async throws {
+  @Test("a program that continues to record after the command has ended is not disturbed")
+  func stillRunning() async throws {
     let work = try Workplace()
     let steps = "present:5 'spawn:until [ -e seen ]; do sleep 0.01; done' present:100"
     let script = "'\(Self.app)' \(steps) > out 2>&1 & until [ -s live ]; do sleep 0.01; done"
@@ -159,9 +161,9 @@ import Testing
     #expect(trace.split(separator: #""event":"present""#).count == 106 && !trace.contains("lost"))
   }
 
-  @Test("a running program is followed") func followed() async throws {
+  @Test("tail follows a running program") func followed() async throws {
     let work = try Workplace()
-    // It goes on when all that it has recorded by then has been told.
+    // The program continues after tail has printed the first 300 requests.
     let followed = try await work.shell(
       """
       NAVTRACE_OUT=live.jsonl '\(Self.app)' present:300 'spawn:until [ -e seen ]; do sleep 0.01; done' present:300 > out &
@@ -174,9 +176,9 @@ import Testing
     #expect(try await followed.out == work.run("show", "live.jsonl").out)
   }
 
-  /// Some line is always on its way while it is read, and the file gets longer meanwhile.
+  /// While the file is read, it grows, and its last line may be incomplete.
   @Test(
-    "what is still being recorded is read as far as it is written, and never wrong",
+    "a trace that is still being recorded is read up to its end, without errors",
     arguments: [
       ["show"], ["lint", "--strict", "--min-severity", "warning"], ["graph", "--lint", "--format", "text"],
       ["report", "-o", "page"],
@@ -196,7 +198,7 @@ import Testing
     #expect(lines.count > 1 && lines.allSatisfy { $0 == "read" }, "\(read)")
   }
 
-  @Test("with --lint, the exit code is lint's unless the program failed") func lint() async throws {
+  @Test("with --lint, the exit code is that of lint unless the program failed") func lint() async throws {
     let work = try Workplace()
     #expect(try await work.run("record", "--lint", "--", Self.app, "present:1").status == 0)
     #expect(try await work.run("record", "--lint", "--", "sh", "-c", "exit 9").status == 9)
@@ -209,24 +211,24 @@ import Testing
 
   #if os(Linux)
     @Test(
-      "a disk that fills up, and then has room again",
+      "recording continues after a full disk has space again",
       .enabled(if: SmallDisk.canBeMounted, "needs the right to mount a file system"))
     func diskFull() async throws {
       let work = try Workplace()
       let disk = try SmallDisk(at: work.folder.appendingPathComponent("disk"))
-      // Leaves room for some twenty screens of a hundred.
+      // Leaves space for some 20 of 100 screens.
       try work.write(String(repeating: "x", count: 36_000), to: "disk/ballast")
       let outcome = try await work.run(
         "record", "-o", "disk/app.jsonl", "--lint", "--", Self.app, "present:100",
         "remove:\(disk.path)/ballast", "present:10")
-      // The app went on, and heard of it once.
+      // The app continued, and printed one message.
       #expect(outcome.out.hasPrefix("done\n"))
       let told = outcome.err.split(separator: "\n").filter { $0.contains("No space left on device") }
       #expect(told.count == 1, "\(outcome.err)")
       let summary = try #require(outcome.err.split(separator: "\n").last)
       #expect(
         summary.wholeMatch(of: /navtrace: recorded disk\/app.jsonl: [0-9]+ events\./) != nil, "\(summary)")
-      // The trace tells what it lacks, and goes on to its end.
+      // The trace reports which events are missing, and continues to its end.
       let lost = try await work.run("show", "disk/app.jsonl", "--event", "lost").out
       #expect(lost.contains("No space left on device"), "\(lost)")
       let presented = try await work.run("show", "disk/app.jsonl", "--event", "present").out
@@ -234,8 +236,7 @@ import Testing
       #expect(outcome.status == 0 && outcome.out.contains("[incomplete-trace]"), "\(outcome.out)")
     }
 
-    @Test("what goes to a device is for who reads there: nothing is told of it but what fails")
-    func devices() async throws {
+    @Test("recording to a device or a pipe prints only errors") func devices() async throws {
       let work = try Workplace()
       let gone = try await work.run("record", "-o", "/dev/null", "--", Self.app, "present:1")
       #expect(gone == Outcome(status: 0, out: "done\n", err: ""))
@@ -258,7 +259,7 @@ import Testing
     }
   #endif
 
-  @Test("what cannot be run is told, as a shell would") func notRun() async throws {
+  @Test("a program that cannot be run is reported with a shell's exit codes") func notRun() async throws {
     let work = try Workplace()
     let missing = try await work.run("record", "--", "no-such-program")
     #expect(missing == Outcome(status: 127, out: "", err: "navtrace: no-such-program: no such program\n"))
@@ -268,7 +269,7 @@ import Testing
   }
 
   @Test(
-    "what does not go together is wrong usage",
+    "options that cannot be combined are wrong usage",
     arguments: [
       ["raypets", "--", "true"], ["--all", "--", "true"], ["-o", "-", "--", "true"], ["raypets", "--lint"],
       ["--"],

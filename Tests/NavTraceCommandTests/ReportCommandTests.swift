@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReportCommandTests {
-  @Test("writes one page, and says so") func writes() async throws {
+  @Test("the command writes one page, and prints its name") func writes() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets", "--as-written", "tap Schedule Visit", "swipe down")
     let outcome = try await work.run("report")
@@ -14,7 +14,7 @@ import Testing
     #expect(try await work.run("report", "-o", "-").out == page)
   }
 
-  @Test("tells what the settings leave") func settings() async throws {
+  @Test("the page omits findings that the settings suppress") func settings() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets", "--as-written", "tap Schedule Visit", "swipe down")
     let only = try await work.run("report", "--only", "unfired-callback", "-o", "-").out
@@ -22,14 +22,14 @@ import Testing
     _ = try await work.run("lint", "--write-baseline", "known.json")
     let known = try await work.run("report", "--baseline", "known.json", "-o", "-").out
     #expect(known.contains("Nothing was found.") && known.contains("1 finding known from the baseline"))
-    // Nor does the flow on the page.
+    // The flow on the page does not highlight them either.
     #expect(!known.contains("⚠"))
     try work.write("exceptions: [{type: 'PetAppointment*', reason: x}]\n", to: ".navtrace.yml")
     let excepted = try await work.run("report", "-o", "-").out
     #expect(excepted.contains("2 excepted by the config") && !excepted.contains("⚠"))
   }
 
-  @Test("the page names the commit, as given or as a CI system calls it") func commit() async throws {
+  @Test("the page names the commit, from --commit or from the CI system") func commit() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets", "tap Schedule Visit")
     #expect(try await work.run("report", "-o", "-", "--commit", "abc123").out.contains("<code>abc123</code>"))
@@ -37,13 +37,12 @@ import Testing
     #expect(known.out.contains("<code>def456</code>"))
   }
 
-  @Test(
-    "--watch writes the page again when a trace changes, whole each time, and ends with a page that stays")
+  @Test("--watch writes a complete page when a trace changes, and at the end one without refresh")
   func watch() async throws {
     let work = try Workplace()
     let arguments = ["--as-written", "tap Schedule Visit", "swipe down"]
     _ = try await work.run(["record", "raypets", "-o", "whole"] + arguments)
-    // The writer is killed in the middle of a line, and another one begins anew.
+    // One writer stops in the middle of a line, and another one starts over.
     let watched = try await work.shell(
       """
       has() { for try in $(seq 400); do ! grep -q "$1" page.html 2> /dev/null || return 0; sleep 0.05; done; echo "no $1"; }
@@ -64,7 +63,7 @@ import Testing
     #expect(watched.out == "</html>\n0\n0\nerrors\nlive\npage.html\nwhole\n", "\(watched)")
   }
 
-  @Test("what cannot be done leaves no file") func failures() async throws {
+  @Test("a command that fails leaves no file") func failures() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets", "tap Schedule Visit")
     #expect(try await work.run("report", "-o", "navtrace.jsonl/report.html").status == 2)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What must be found in which scenario as written, through the real command line. Fixed, every scenario is clean.
+/// The findings of each scenario as written, through the command line. With the fixed code, there are none.
 @Suite struct ScenarioTests {
   struct Scenario: Sendable, CustomTestStringConvertible {
     var flow: String
@@ -82,9 +82,8 @@ import Testing
     Scenario("stray-dismiss", ["tap Close"], asWritten: ["unmatched-dismiss": 1]),
   ]
 
-  @Test("finds what is lost, and nothing else", arguments: scenarios) func scenario(_ scenario: Scenario)
-    async throws
-  {
+  @Test("lint reports the expected findings and no others", arguments: scenarios)
+  func scenario(_ scenario: Scenario) async throws {
     for (variant, expected) in [(["--as-written"], scenario.asWritten), ([], [:])] {
       let work = try Workplace()
       let recorded = try await work.run(["record", scenario.flow] + scenario.actions + variant)
@@ -106,7 +105,7 @@ import Testing
   func everythingIsFixed(flow: String) async throws {
     let work = try Workplace()
     _ = try await work.run("record", flow)
-    // Some of them are about UIKit alone, and have no coordinators: a note says so.
+    // Without notes, because lint has one for flows without coordinators.
     let linted = try await work.run("lint", "--min-severity", "warning")
     #expect(linted.status == 0)
     #expect(linted.out.hasPrefix("All checks passed"))

@@ -2,7 +2,7 @@
   import Foundation
   import TestSupport
 
-  /// A file system of 64 KB, in a folder.
+  /// A file system of 64 KB, mounted on a folder.
   struct SmallDisk: ~Copyable {
     struct NotMounted: Error {}
 
@@ -16,7 +16,7 @@
 
     deinit { umount(path) }
 
-    /// Whether this machine and this user can have one.
+    /// Whether this user can mount one on this machine.
     static let canBeMounted: Bool = {
       guard let folder = try? TemporaryFolder(), let disk = try? SmallDisk(at: folder.url) else {
         return false

@@ -4,7 +4,7 @@ import NavTraceLint
 import TestSupport
 import Testing
 
-/// The job for Spark, run by Spark; and the same without it.
+/// The example job for Spark, run by Spark and without it.
 @Suite(.serialized) struct SparkTests {
   private static let peers = CISampleTests.repository.appendingPathComponent(".build/peers/bin")
   private static let example = CISampleTests.repository.appendingPathComponent("Examples/Spark")
@@ -12,7 +12,7 @@ import Testing
     FileManager.default.isExecutableFile(atPath: peers.appendingPathComponent("spark-submit").path)
     && Programs.find("java") != nil
 
-  /// Small traces, some of them with leaks and some of them damaged.
+  /// Writes small traces. Some have leaks, and some are damaged.
   private func write(count: Int, to work: Workplace) throws {
     let examples = try Rules.all.flatMap { $0.examples }.map { try TraceNotation.parse($0.trace) }
     for number in 0..<count {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Without the lines that list the parts.
+  /// Returns the lines of a summary, without those that depend on how it was merged.
   private func content(_ name: String, _ work: Workplace) throws -> [Substring] {
     try work.read(name).split(separator: "\n").filter {
       !$0.hasPrefix(#"{"part":"#) && !$0.hasPrefix(#"{"end":"#)
@@ -37,12 +37,12 @@ import Testing
   }
 
   @Test(
-    "Spark's summary is that of one lint, although a worker is killed on the way",
+    "Spark's summary equals that of one lint, even if a worker is killed",
     .enabled(if: hasSpark, "needs .ci/peers, with Java"))
   func spark() async throws {
     let work = try Workplace()
     try write(count: 2_000, to: work)
-    // The first run of navtrace kills the Python worker that began it; Spark begins another one.
+    // The first run of navtrace kills the Python worker that started it. Spark starts another one.
     try work.write(
       """
       #!/bin/sh
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "traces of an object store keep their names",
+    "traces from an object store keep their names",
     .enabled(if: hasSpark && Nightly.isOn, "long; needs .ci/peers"))
   func objects() async throws {
     let work = try Workplace()
@@ -71,7 +71,7 @@ import Testing
     #expect(names.contains("\"\(folder.dropFirst())/traces/"))
   }
 
-  /// What runs the job on two threads, each of whose tasks may fail three times.
+  /// Returns a script that runs the job on two threads. Spark tries each task up to four times.
   private static func submit(_ traces: String) -> String {
     """
     # Spark opens hundreds of archives.
@@ -82,7 +82,7 @@ import Testing
     """
   }
 
-  @Test("the same without Spark is that of one lint") func xargs() async throws {
+  @Test("the job without Spark writes the summary of one lint") func xargs() async throws {
     let work = try Workplace()
     try write(count: 200, to: work)
     let run = try await work.shell("'\(Self.example.path)/local' traces out")

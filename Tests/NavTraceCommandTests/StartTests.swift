@@ -1,8 +1,8 @@
 import Testing
 
-/// What runs where no command is named, or one that does not exist.
+/// Runs without a command, or with one that does not exist.
 @Suite struct StartTests {
-  @Test("without a command, those to begin with are listed") func introduction() async throws {
+  @Test("without a command, the commands to start with are listed") func introduction() async throws {
     let outcome = try await Workplace().run()
     #expect(outcome.status == 0 && outcome.err.isEmpty)
     for command in ["demo", "record", "lint", "graph", "explore"] {
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "a command that does not exist is wrong usage, and the one that was meant is suggested",
+    "an unknown command is wrong usage, and a similar one is suggested",
     arguments: [
       (["lnit"], "there is no command 'lnit'. Did you mean 'lint'?"),
       (["help", "lnt"], "there is no command 'lnt'. Did you mean 'lint'?"),
@@ -26,24 +26,25 @@ import Testing
     #expect(outcome.err == "navtrace: \(message)\n")
   }
 
-  @Test("the version has several spellings", arguments: ["version", "-v", "--version"])
+  @Test(
+    "the version is printed for several spellings of the option", arguments: ["version", "-v", "--version"])
   func version(_ word: String) async throws {
     let outcome = try await Workplace().run(word)
     #expect(outcome.status == 0 && outcome.out == "0.1.0\n")
   }
 
-  @Test("help explains a command, and without one the program") func help() async throws {
+  @Test("help explains the named command, or else the program") func help() async throws {
     let work = try Workplace()
     #expect(try await work.run("help", "lint").out == work.run("lint", "--help").out)
     #expect(try await work.run("help").out == work.run("--help").out)
   }
 
-  @Test("a rule is suggested by how it begins") func rule() async throws {
+  @Test("a rule is suggested for a prefix of its id") func rule() async throws {
     let outcome = try await Workplace().run("lint", "--only", "leaked")
     #expect(outcome.status == 64 && outcome.err.contains("Did you mean 'leaked-child'?"))
   }
 
-  @Test("without a trace of its own, a folder's traces are read") func folder() async throws {
+  @Test("without a navtrace.jsonl, the traces in the folder traces are read") func folder() async throws {
     let work = try Workplace()
     #expect(try await work.run("lint").err.contains("there is no navtrace.jsonl here, and no folder traces"))
     for name in ["a", "b"] {
@@ -53,7 +54,7 @@ import Testing
     #expect(both.status == 1 && both.out.contains("\n  in traces/a.jsonl:"))
     let tree = try await work.run("tree")
     #expect(tree.status == 2 && tree.err.contains("has 2 traces: name one, such as traces/a.jsonl."))
-    // What was recorded last comes first.
+    // A navtrace.jsonl takes precedence over the folder.
     _ = try await work.run("record", "how-to-code-child")
     #expect(try await work.run("lint").status == 0)
     #expect(try await work.run("tree").status == 0)

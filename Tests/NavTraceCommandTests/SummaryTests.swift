@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Summaries, as a user makes, merges and reads them.
+/// Summaries, as a user creates, merges and reads them.
 @Suite struct SummaryTests {
-  /// Two folders of traces, one of which has leaks.
+  /// Creates two folders of traces, one of which has leaks.
   private func work() async throws -> Workplace {
     let work = try Workplace()
     for (index, flow) in ["raypets", "covert", "how-to-code"].enumerated() {
@@ -15,12 +15,12 @@ import Testing
     return work
   }
 
-  @Test("merged summaries are the summary of all traces, and give the same reports")
+  @Test("merged summaries equal the summary of all traces, and lead to the same reports")
   func merged() async throws {
     let work = try await work()
     #expect(try await work.run("lint", "traces", "--summary", "whole.navsum").status == 1)
     #expect(try await work.run("lint", "traces/0", "--summary", "0.navsum").status == 1)
-    // graph writes the same file.
+    // graph writes summaries, too.
     #expect(
       try await work.run("graph", "traces/1", "--format", "text", "--summary", "parts/1.navsum").status == 0)
     let merge = try await work.run("merge", "0.navsum", "parts", "-o", "all.navsum")
@@ -31,7 +31,7 @@ import Testing
       }
     }
     #expect(try content("all.navsum") == content("whole.navsum"))
-    // The other order, from standard input, and kept inputs.
+    // In the other order, and from standard input, the result is the same.
     let stream = try await work.shell("cat parts/1.navsum 0.navsum | navtrace merge - -o -")
     #expect(try stream.out == work.read("all.navsum"))
 
@@ -51,17 +51,18 @@ import Testing
     #expect(try work.read("report.html").contains("leaked-child"))
     #expect(try await work.run("check", "app.nav", "traces", "--update").status == 0)
     #expect(try await work.run("check", "app.nav", "all.navsum", "--exact").status == 0)
-    // A baseline of the one knows the findings of the other.
+    // A baseline of a summary contains the findings of its traces.
     #expect(try await work.run("lint", "all.navsum", "--write-baseline", "b.json").status == 0)
     #expect(try await work.run("lint", "traces", "--baseline", "b.json").status == 0)
     #expect(try await work.run("lint", "all.navsum", "--baseline", "b.json").status == 0)
-    // Traces beside a summary.
+    // A summary and traces can be linted together.
     #expect(
       try await work.run("lint", "0.navsum", "traces/1", "--format", "sarif").out
         == work.run("lint", "traces", "--format", "sarif").out)
   }
 
-  @Test("what cannot be merged is refused by name, and nothing is written") func refused() async throws {
+  @Test("a file that cannot be merged is named in the error, and nothing is written")
+  func refused() async throws {
     let work = try await work()
     _ = try await work.run("lint", "traces/0", "--summary", "a.navsum")
     _ = try await work.run("lint", "traces/1", "--only", "leaked-child", "--summary", "few.navsum")
@@ -97,9 +98,8 @@ import Testing
         "few.navsum: it was made without the rule 'unfired-callback'"))
   }
 
-  @Test("commands that need events or sessions refuse a summary, and say what to do") func needsEvents()
-    async throws
-  {
+  @Test("commands that need events or sessions reject a summary, and explain why")
+  func needsEvents() async throws {
     let work = try await work()
     _ = try await work.run("lint", "traces/0", "--summary", "sums/a.navsum")
     for arguments in [
@@ -122,9 +122,7 @@ import Testing
     #expect(folder.status == 2 && folder.err.contains("'sums/*.navsum'"))
   }
 
-  @Test("traces are named in a file or through a pipe as they are on the command line") func names()
-    async throws
-  {
+  @Test("--files-from reads the names of traces from a file or a pipe") func names() async throws {
     let work = try await work()
     let named = try await work.run("lint", "traces/0", "traces/1")
     try work.write("traces/0\r\n\ntraces/1", to: "names")
@@ -138,7 +136,7 @@ import Testing
     #expect(try await work.run("lint", "--files-from", "nowhere").err == "navtrace: nowhere: no such file.\n")
   }
 
-  @Test("standard input that is closed is named as such", arguments: ["merge - -o -", "lint --files-from -"])
+  @Test("an error names standard input if it is closed", arguments: ["merge - -o -", "lint --files-from -"])
   func closedInput(command: String) async throws {
     let closed = try await Workplace().shell("status=0; navtrace \(command) <&- || status=$?; echo $status")
     #expect(
@@ -147,7 +145,7 @@ import Testing
           status: 0, out: "2\n", err: "navtrace: <standard input>: cannot be read: Bad file descriptor.\n"))
   }
 
-  @Test("an unreadable trace is counted in the totals, and decides the exit code without --keep-going")
+  @Test("an unreadable trace is included in the totals, and decides the exit code without --keep-going")
   func unreadable() async throws {
     let work = try await work()
     try work.write("{\"seq\":1}\n", to: "traces/0/bad.jsonl")
@@ -171,7 +169,7 @@ import Testing
   }
 
   @Test(
-    "every line of a summary is what the schema says", .enabled(if: hasValidator, "needs .ci/peers"))
+    "each line of a summary matches the schema", .enabled(if: hasValidator, "needs .ci/peers"))
   func schema() async throws {
     let work = try await work()
     try work.write("", to: "traces/1/empty.jsonl")

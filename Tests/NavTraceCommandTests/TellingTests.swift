@@ -10,7 +10,7 @@ import Testing
     return work
   }
 
-  @Test("a tree is of any event, and of the last one") func tree() async throws {
+  @Test("tree draws the hierarchy at any event, by default at the last one") func tree() async throws {
     let work = try await workplace()
     let tree = try await work.run("tree", "--at", "7")
     #expect(
@@ -24,7 +24,8 @@ import Testing
     #expect(try await work.run("tree", "--at", "0").status == 64)
   }
 
-  @Test("filters narrow what is shown; what names no event is wrong usage") func filters() async throws {
+  @Test("filters select events; no match is an error, and an unknown kind of event is wrong usage")
+  func filters() async throws {
     let work = try await workplace()
     let shown = try await work.run("show", "--event", "present", "--coordinator", "Pet*")
     #expect(
@@ -51,7 +52,7 @@ import Testing
     #expect(wrong.status == 64 && wrong.err.contains("There is no event 'psuh'. There are: trace, present,"))
   }
 
-  @Test("a reader that has seen enough is no failure; a full disk is") func pager() async throws {
+  @Test("a closed pipe is not a failure, but a full disk is") func pager() async throws {
     let work = try Workplace()
     var lines = BadInputTests.header
     for seq in 2...20_000 { lines += #"{"seq":\#(seq),"t":0,"event":"action","action":"tap"}"# + "\n" }
@@ -68,11 +69,11 @@ import Testing
   }
 
   @Test(
-    "where standard error is closed or full, messages are lost and nothing else",
+    "if standard error is closed or full, only messages are lost",
     arguments: ["&-", "/dev/full"])
   func messagesLost(device: String) async throws {
     let work = try await workplace()
-    // Cut off, of which a message tells.
+    // A truncated trace, which causes a message.
     try work.write(String(work.read("navtrace.jsonl").dropLast(10)), to: "cut.jsonl")
     let told = try await work.run("export", "cut.jsonl", "--format", "xes", "-o", "told.xes")
     #expect(told.status == 0 && told.err.contains("is cut off after"))
@@ -85,7 +86,8 @@ import Testing
     #expect(try work.read("untold.xes") == work.read("told.xes"))
   }
 
-  @Test("a trace is followed to its end") func tail() async throws {
+  @Test("tail follows a trace to its end, and waits for one that does not exist yet")
+  func tail() async throws {
     let work = try await workplace()
     #expect(try await work.run("tail") == work.run("show"))
     let followed = try await work.shell(
@@ -101,9 +103,8 @@ import Testing
     #expect(try await piped == work.run("show"))
   }
 
-  @Test("--tree draws the tree as it changes, with findings when they are certain") func liveTree()
-    async throws
-  {
+  @Test("tail --tree draws the tree at each change, and findings once they are certain")
+  func liveTree() async throws {
     let work = try Workplace()
     _ = try await work.run([
       "record", "raypets", "--as-written", "tap Schedule Visit", "swipe down", "-o", "whole",
@@ -131,7 +132,9 @@ import Testing
     #expect(try await work.run("tail", "--tree", "--event", "push").status == 64)
   }
 
-  @Test("traces are exported together, to a file that is whole or not there", arguments: ["perfetto", "xes"])
+  @Test(
+    "traces are exported together, to a file that is complete or does not exist",
+    arguments: ["perfetto", "xes"])
   func export(format: String) async throws {
     let work = try await workplace()
     let out = try await work.run("export", "navtrace.jsonl", "navtrace.jsonl", "--format", format)
@@ -146,7 +149,8 @@ import Testing
     #expect(left.sorted() == ["bad.jsonl", "navtrace.jsonl", "out"])
   }
 
-  @Test("the doctor tells what a recording lacks, and so does a strict lint") func doctor() async throws {
+  @Test("doctor reports what a recording lacks, and lint --strict fails because of it")
+  func doctor() async throws {
     let work = try await workplace()
     let healthy = try await work.run("doctor")
     #expect(

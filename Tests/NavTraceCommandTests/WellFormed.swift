@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Whether a text is well-formed XML, by a parser that is not ours.
+/// Whether a text is well-formed XML, according to Foundation's parser.
 enum WellFormed {
   static func check(_ text: String) throws -> Bool { XMLParser(data: Data(text.utf8)).parse() }
 }

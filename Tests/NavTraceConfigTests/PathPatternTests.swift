@@ -6,7 +6,7 @@ import Testing
 @Suite struct PathPatternTests {
   private let folder: TemporaryFolder
 
-  /// Files, and folders of the same shapes, two deep; with names that tools hide, and one that looks like a pattern.
+  /// Creates files and folders, two deep, with hidden names and a name that looks like a pattern.
   init() throws {
     folder = try TemporaryFolder()
     for path in [
@@ -19,7 +19,7 @@ import Testing
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data().write(to: file)
     }
-    // A circle, for who goes through links.
+    // A cycle if links are followed.
     try FileManager.default.createSymbolicLink(atPath: folder.path("one/up"), withDestinationPath: "..")
   }
 

@@ -3,7 +3,7 @@ import NavTrace
 import NavTraceExport
 import Testing
 
-/// Rows that other readers of tables read as they were written.
+/// Other programs read the rows as they were written.
 @Suite struct CSVExporterTests {
   private static let columns =
     "trace,session,seq,t,event,screen,screen_type,screen_title,coordinator,coordinator_type,container,container_type,"
@@ -25,7 +25,7 @@ import Testing
     return String(decoding: exporter.takeOutput(), as: UTF8.self)
   }
 
-  @Test("the columns come first, and each event is a row") func rows() throws {
+  @Test("the first line has the names of the columns, and each event is a row") func rows() throws {
     let events = try Sessions.notation(
       """
       root Home by App
@@ -47,7 +47,7 @@ import Testing
     #expect(lines.contains { $0.contains(",tap,,,,,Next,") })
   }
 
-  @Test("hostile names stay in their cells, a row stays a line, and nothing is a formula")
+  @Test("hostile names stay in their cells, each row is one line, and no cell is a formula")
   func hostile() throws {
     let labels = Sessions.hostileLabels + ["=1+1", "+1", "-1", "@a", "a,b", "\"a\"", "a\nb", "'"]
     for label in labels {
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "Python's csv, DuckDB and pandas read what was written", .enabled(if: Peers.areThere, "\(Peers.reason)"))
+    "Python's csv, DuckDB and pandas read the same rows", .enabled(if: Peers.areThere, "\(Peers.reason)"))
   func readers() async throws {
     let labels = Sessions.hostileLabels + ["=1+1", "a,b", "\"a\"", "a\nb", "é"]
     let sessions =

@@ -3,12 +3,11 @@ import NavTrace
 import NavTraceExport
 import Testing
 
-/// Text in JSON is readable: nothing in it turns text around, and its values stay the same.
+/// Text in JSON has no characters that reorder text, and its values do not change.
 @Suite struct EscapingTests {
   private static let label = "a\u{202E}b\u{2066}é😀\u{2028}"
 
-  @Test("bidirectional overrides are written as escapes, and nothing else of a text changes")
-  func overrides() throws {
+  @Test("bidirectional overrides are escaped, and other text does not change") func overrides() throws {
     let events = Sessions.hostile(Self.label)
     for bytes in [
       Array(export(events, as: PerfettoExporter.self)), Array(export(events, as: JSONExporter.self)),

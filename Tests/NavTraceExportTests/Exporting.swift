@@ -3,12 +3,12 @@ import NavTrace
 import NavTraceExport
 import NavTraceLint
 
-/// What an exporter writes for these sessions.
+/// Returns the output of an exporter for these sessions.
 func export<Exporter: TraceExporter>(_ sessions: [TraceEvent]..., as type: Exporter.Type) -> [UInt8] {
   export(sessions, as: type)
 }
 
-/// What an exporter writes of these sessions, one after the other.
+/// Returns the output of an exporter for these sessions, one after the other.
 func export<Exporter: TraceExporter>(_ sessions: [[TraceEvent]], as _: Exporter.Type) -> [UInt8] {
   var exporter = Exporter()
   var bytes: [UInt8] = []
@@ -26,12 +26,12 @@ func export<Exporter: TraceExporter>(_ sessions: [[TraceEvent]], as _: Exporter.
 }
 
 enum Sessions {
-  /// A session in the linter's notation, an event each millisecond.
+  /// Parses a session in ``TraceNotation``, with an event every 1.000001 milliseconds.
   static func notation(_ text: String) throws -> [TraceEvent] {
     try TraceNotation.parse(text).map { TraceEvent(seq: $0.seq, t: UInt64($0.seq) * 1_000_001, $0.body) }
   }
 
-  /// The traces that are committed.
+  /// The committed traces.
   static let committed: [[TraceEvent]] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("traces")
@@ -42,7 +42,7 @@ enum Sessions {
     }
   }()
 
-  /// Every label is what is hard to write.
+  /// Returns a session in which every label is this one.
   static func hostile(_ label: String) -> [TraceEvent] {
     let screen = TraceObject(ObjectID(.screen, 1), label, title: label)
     let flow = TraceObject(ObjectID(.coordinator, 1), label)

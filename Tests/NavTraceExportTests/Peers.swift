@@ -1,26 +1,26 @@
 import Foundation
 import TestSupport
 
-/// Other people's readers of the formats that we write: see `.ci/peers`.
+/// Third-party readers of the exported formats, which `.ci/peers` installs.
 enum Peers {
   static let areThere =
     FileManager.default.isExecutableFile(atPath: python.path) && Programs.find("node") != nil
 
-  /// Why a test of theirs did not run.
+  /// Why a test was skipped.
   static let reason = "needs .ci/peers to have been run, and node"
 
-  /// Every row that Perfetto's trace processor answers to each of these queries.
+  /// Returns the rows with which Perfetto's trace processor answers each query.
   static func perfetto(_ json: [UInt8], _ queries: String...) async throws -> [[[String: Any]]] {
     let answers = try await run("perfetto.py", on: json, named: "trace.json", queries)
     return answers as? [[[String: Any]]] ?? []
   }
 
-  /// What pm4py makes of an event log.
+  /// Returns what pm4py reads from an event log.
   static func pm4py(_ xes: [UInt8]) async throws -> [String: Any] {
     try await run("xes.py", on: xes, named: "log.xes", []) as? [String: Any] ?? [:]
   }
 
-  /// What Python's csv, DuckDB and pandas make of rows.
+  /// Returns what Python's csv, DuckDB and pandas read from rows.
   static func tables(_ csv: [UInt8]) async throws -> [String: Any] {
     try await run("tables.py", on: csv, named: "rows.csv", []) as? [String: Any] ?? [:]
   }

@@ -29,10 +29,11 @@ import Testing
     #expect(lines.suffix(5).joined(separator: "\n") == expected.replacing("\\\n", with: ""))
   }
 
-  @Test("nothing is an empty array") func nothing() { #expect(lines([]) == ["[]"]) }
+  @Test("a session without events is an empty array") func nothing() { #expect(lines([]) == ["[]"]) }
 
   @Test(
-    "Perfetto finds every stay on screen, as long as it was", .enabled(if: Peers.areThere, "\(Peers.reason)"))
+    "Perfetto reads when each screen appeared and how long it stayed",
+    .enabled(if: Peers.areThere, "\(Peers.reason)"))
   func stays() async throws {
     let sessions = Sessions.committed
     #expect(sessions.count > 10)
@@ -49,7 +50,7 @@ import Testing
     #expect(answers[2].isEmpty)
   }
 
-  @Test("modals over each other overlap, and do not nest", .enabled(if: Peers.areThere, "\(Peers.reason)"))
+  @Test("the slices of modals overlap, and are not nested", .enabled(if: Peers.areThere, "\(Peers.reason)"))
   func overlap() async throws {
     let session = try Sessions.notation(
       """
@@ -80,7 +81,7 @@ import Testing
     #expect(answers[1].isEmpty)
   }
 
-  /// The slow, obvious reference: from each arrival to the departure after it, or to the end.
+  /// A simple reference: the time from each appearance to the next departure of the screen, or to the end.
   private static func stays(_ session: [TraceEvent], process: Int) -> [String] {
     session.enumerated().compactMap { index, event in
       switch event.body {

@@ -25,7 +25,7 @@ import Testing
     end
     """
 
-  @Test("an event is a screen that the user came to, by what, and whose it is") func text() throws {
+  @Test("an event has the screen that the user reached, the action and the coordinator") func text() throws {
     let log = String(
       decoding: export(try Sessions.notation(Self.session), as: XESExporter.self), as: UTF8.self)
     #expect(
@@ -49,12 +49,12 @@ import Testing
         """))
   }
 
-  @Test("a session without any settled moment still tells where it ended") func unsettled() throws {
+  @Test("a session that never settled still contains its last screen") func unsettled() throws {
     let log = export(try Sessions.notation("root Home"), as: XESExporter.self)
     #expect(String(decoding: log, as: UTF8.self).contains("value=\"Home\""))
   }
 
-  @Test("pm4py finds the way through the app", .enabled(if: Peers.areThere, "\(Peers.reason)"))
+  @Test("pm4py finds the path through the app", .enabled(if: Peers.areThere, "\(Peers.reason)"))
   func path() async throws {
     let log = try await Peers.pm4py(export(try Sessions.notation(Self.session), as: XESExporter.self))
     #expect(log["names"] as? [String] == ["Home", "Reason", "Help", "Home"])
@@ -69,14 +69,15 @@ import Testing
   func cases() async throws {
     let sessions = Sessions.committed
     let log = try await Peers.pm4py(export(sessions, as: XESExporter.self))
-    // A session in which nothing appears is a case without events, which pm4py leaves out.
+    // A session in which nothing appears is a case without events, which pm4py omits.
     let visible = sessions.count { $0.contains { if case .root = $0.body { true } else { false } } }
     #expect((log["cases"] as? [String: Int])?.count == visible && visible < sessions.count)
     let times = log["times"] as? [String] ?? []
     #expect(times.first == "2001-01-01T00:00:00+00:00" && times.count > 100)
   }
 
-  @Test("any label is well-formed XML", arguments: Sessions.hostileLabels) func labels(label: String) {
+  @Test("a session with any label is well-formed XML", arguments: Sessions.hostileLabels)
+  func labels(label: String) {
     let log = export(Sessions.hostile(label), as: XESExporter.self)
     #expect(XMLParser(data: Data(log)).parse())
   }

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import NavTraceFleet
 
-/// Traces of many sessions: with leaks and without, whole, cut off, damaged, and of types that are hard to write.
+/// Random traces with and without leaks. Some are truncated or damaged, or have names that are hard to encode.
 struct GeneratedFleet {
   var traces: [(name: String, bytes: [UInt8])] = []
 
@@ -12,7 +12,7 @@ struct GeneratedFleet {
     var random = SeededNumbers(seed: seed)
     let examples = Rules.all.flatMap { $0.examples.map(\.trace) }
     for number in 0..<count {
-      // A name that several shards use, beside others.
+      // Some traces are named after a test, and some are not.
       let name = "shard-\(number % 7)/\(number % 3 == 0 ? "CheckoutTests" : "trace")-\(number).jsonl"
       let example = examples[Int.random(in: 0..<examples.count, using: &random)]
       traces.append((name, try Self.bytes(of: example, number: number, &random)))
@@ -30,7 +30,7 @@ struct GeneratedFleet {
           ? "2025-03-\(day < 10 ? "0" : "")\(day)T10:00:00.5+02:00"
           : "2025-03-\(day < 10 ? "0" : "")\(day)T09:00:00Z",
         clock: .virtual, test: number % 2 == 0 ? "CheckoutTests/test\(number % 20)()" : nil))
-    // The same type to Swift, in two spellings.
+    // Two spellings of a type name that are equal in Swift.
     if number % 4 == 0 {
       let screen = TraceObject(
         ObjectID(.screen, 4_000), number % 8 == 0 ? "Caf\u{E9}\"\\\u{202E}" : "Cafe\u{301}\"\\\u{202E}",
@@ -57,14 +57,14 @@ struct GeneratedFleet {
 
   var names: [String] { traces.map(\.name) }
 
-  /// The summary of some of them, as one part.
+  /// Returns the summary of some of the traces, as one part.
   func summary(_ names: [String], rules: [any Rule.Type] = Rules.all) -> TraceSummary {
     let bytes = Dictionary(uniqueKeysWithValues: traces)
     return PartReader(rules: rules) { path in TraceReader(bytes: bytes[path] ?? [], name: path) }
       .summary(of: names)
   }
 
-  /// The same by one run of lint.
+  /// Returns the lint result of all traces, from one run.
   func linted() -> LintResult {
     let bytes = Dictionary(uniqueKeysWithValues: traces)
     let linter = TraceLinter(open: { path in TraceReader(bytes: bytes[path] ?? [], name: path) })
@@ -83,7 +83,7 @@ struct GeneratedFleet {
 extension TraceSummary {
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Without the lines that list the parts, in which one run differs from several.
+  /// The text without the lines that differ between one run and several merged ones.
   var content: String {
     text.split(separator: "\n").filter { !$0.hasPrefix(#"{"part":"#) && !$0.hasPrefix(#"{"end":"#) }
       .joined(separator: "\n")

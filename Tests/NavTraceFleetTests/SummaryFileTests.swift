@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavTraceFleet
 
-/// What a file of a summary has, and which files are refused.
+/// The content of summary files, and the files that are rejected.
 @Suite struct SummaryFileTests {
   private func fleet() throws -> GeneratedFleet { try GeneratedFleet(seed: 1, count: 60) }
 
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("the same part twice is refused, also where it has been merged with others")
+  @Test("a part that occurs twice is rejected, even if it has been merged with others")
   func samePart() throws {
     let fleet = try fleet()
     let (a, b) = (fleet.summary(Array(fleet.names[..<30])), fleet.summary(Array(fleet.names[30...])))
@@ -26,7 +26,7 @@ import Testing
     for twice in [{ try a.merged(with: a) }, { try ab.merged(with: a) }, { try b.merged(with: ab) }] {
       #expect(throws: TraceSummary.Conflict.self) { try twice() }
     }
-    // The order in which the traces are named makes no difference.
+    // The order of the traces makes no difference.
     #expect(throws: TraceSummary.Conflict.self) {
       try a.merged(with: fleet.summary(fleet.names[..<30].reversed()))
     }
@@ -38,7 +38,7 @@ import Testing
     #expect(problem(a.text + b.text) == nil)
   }
 
-  @Test("summaries of other rules are refused") func otherRules() throws {
+  @Test("summaries with different rules are rejected") func otherRules() throws {
     let fleet = try fleet()
     let few = fleet.summary(Array(fleet.names[..<30]), rules: [Rules.all[0]])
     #expect(throws: TraceSummary.Conflict.otherRules) {
@@ -46,8 +46,7 @@ import Testing
     }
   }
 
-  @Test("another major version is refused, and a later minor version is read")
-  func versions() throws {
+  @Test("another major version is rejected, and a later minor version is read") func versions() throws {
     let text = try fleet().summary(try fleet().names).text
     #expect(
       problem(text.replacing(#"{"summary":"1.0""#, with: #"{"summary":"2.0""#))
@@ -59,7 +58,8 @@ import Testing
     #expect(problem(later + "\n{\"weather\":\"fine\"}\n{\"end\":\(lines + 2)}\n") == nil)
   }
 
-  @Test("a summary that is cut off at any line, or within it, is refused") func tornFiles() throws {
+  @Test("a summary that is truncated at or within any line, or lacks one, is rejected")
+  func tornFiles() throws {
     let lines = try fleet().summary(Array(fleet().names.prefix(12))).text.split(separator: "\n")
     for count in 1..<lines.count {
       let whole = lines[..<count].joined(separator: "\n")
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "foreign files are refused by name",
+    "files that are not summaries are rejected, with their names",
     arguments: [
       ("", "a.navsum: not a summary: it is empty."),
       ("\u{0}\u{1}", "a.navsum:1: not a summary: expected an object."),
@@ -98,7 +98,7 @@ import Testing
     ])
   func foreign(text: String, expected: String) { #expect(problem(text) == expected) }
 
-  @Test("a damaged file is refused, or read as something else: it never traps") func damaged() throws {
+  @Test("a damaged file is rejected or read as something else, but never traps") func damaged() throws {
     let bytes = try fleet().summary(Array(fleet().names.prefix(8))).bytes
     for index in stride(from: 0, to: bytes.count, by: 7) {
       for byte: UInt8 in [0x00, 0x22, 0x7B, 0x5D, 0x39, 0xFF] {
@@ -110,7 +110,7 @@ import Testing
     #expect(problem(String(repeating: "{\"a\":", count: 100_000)) != nil)
   }
 
-  @Test("exemplars are few, and a bug has the same ones whatever the order") func exemplars() throws {
+  @Test("a bug has up to three exemplars, in sorted order") func exemplars() throws {
     let fleet = try GeneratedFleet(seed: 3, count: 200)
     let summary = fleet.summary(fleet.names)
     #expect(summary.bugs.values.contains { $0.exemplars.count == 3 && $0.traces > 3 })
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("reports say in how many traces a bug is, and when they began") func reports() throws {
+  @Test("reports contain the number of traces with a bug, and when they began") func reports() throws {
     let fleet = try GeneratedFleet(seed: 3, count: 200)
     let result = try fleet.summary(fleet.names).result(path: "x.navsum")
     let most = try #require(result.findings.map(\.traces).max())
@@ -138,14 +138,13 @@ import Testing
     #expect(text.contains("in \(most) traces, from \(days[0]) to \(days[1])"))
   }
 
-  @Test("its size does not follow the number of traces") func size() throws {
+  @Test("a summary hardly grows with the number of traces") func size() throws {
     let few = try GeneratedFleet(seed: 4, count: 1_000)
     let sizes = [500, 1_000].map { few.summary(Array(few.names[..<$0])).bytes.count }
     #expect(Double(sizes[1]) < 1.2 * Double(sizes[0]), "\(sizes)")
   }
 
-  @Test("starts are in UTC, and only times of RFC 3339 count")
-  func starts() {
+  @Test("start times are converted to UTC, and must be in RFC 3339") func starts() {
     #expect(UTCTime.text("2025-01-01T09:00:00Z") == "2025-01-01T09:00:00Z")
     #expect(UTCTime.text("2025-01-01T09:00:00.123+02:00") == "2025-01-01T07:00:00Z")
     #expect(UTCTime.text("yesterday") == nil)

@@ -6,11 +6,11 @@ import Testing
 
 @testable import NavTraceFleet
 
-/// Summaries merge in any order and any tree to the same bytes.
+/// Merging summaries in any order and grouping gives the same bytes.
 @Suite struct SummaryLawTests {
   static let seeds = 0..<Nightly.count(6, nightly: 60)
 
-  @Test("a random tree of merges of a random partition is one run over all traces", arguments: seeds)
+  @Test("parts that are merged in random order equal one run over all traces", arguments: seeds)
   func partitions(seed: Int) throws {
     let fleet = try GeneratedFleet(seed: seed, count: 120)
     var random = SeededNumbers(seed: seed + 1000)
@@ -22,7 +22,7 @@ import Testing
       while trees.count > 1 {
         let one = trees.remove(at: Int.random(in: 0..<trees.count, using: &random))
         let place = Int.random(in: 0..<trees.count, using: &random)
-        // As if each had been a file.
+        // As if each summary was read from a file.
         trees[place] = try TraceSummary(trees[place].merged(with: one).bytes, path: "x.navsum")
       }
       texts.insert(trees[0].text)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "merging is associative and commutative, and the summary of no trace changes nothing", arguments: seeds)
+    "merging is associative and commutative, and the empty summary is neutral", arguments: seeds)
   func laws(seed: Int) throws {
     let fleet = try GeneratedFleet(seed: seed, count: 60)
     let (a, b, c) = (
@@ -47,7 +47,7 @@ import Testing
     #expect(try none.merged(with: a).bytes == a.bytes)
   }
 
-  @Test("a summary that was written and read is the same", arguments: seeds)
+  @Test("writing and reading a summary does not change it", arguments: seeds)
   func roundTrip(seed: Int) throws {
     let fleet = try GeneratedFleet(seed: seed, count: 60)
     let summary = fleet.summary(fleet.names)
@@ -75,7 +75,7 @@ import Testing
     #expect(linted.unreadable.count > 3)
     #expect(lines(summarized) == lines(linted.condensed))
     #expect(Words.summary(summarized) == Words.summary(linted))
-    // Each exemplar is as it was found in its trace.
+    // Each exemplar equals the finding in its trace.
     for finding in summarized.findings {
       let original = linted.findings.first {
         $0.trace == finding.trace && Finding.Kind($0) == Finding.Kind(finding)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("the baseline knows the same findings, and so does a config", arguments: seeds)
+  @Test("baselines and configs treat a summary like its traces", arguments: seeds)
   func settings(seed: Int) throws {
     let fleet = try GeneratedFleet(seed: seed, count: 120)
     let linted = fleet.linted()
@@ -107,7 +107,7 @@ import Testing
     #expect(a.counts.map(\.count) == b.counts.map(\.count))
   }
 
-  @Test("the flow graph is that of the traces, with the same marks", arguments: seeds)
+  @Test("the flow graph equals that of the traces, with the same findings", arguments: seeds)
   func graph(seed: Int) throws {
     let fleet = try GeneratedFleet(seed: seed, count: 120)
     var graph = FlowGraph()
@@ -132,7 +132,7 @@ import Testing
     #expect(summary.graph().nodes.values.allSatisfy { $0.marks.isEmpty })
   }
 
-  /// Each bug: how often, in how many traces, and what is counted on it.
+  /// Returns each bug with the numbers of its occurrences, traces and related findings.
   private func lines(_ result: LintResult) -> [String] {
     var bugs: [String: (count: Int, traces: Int, held: Int)] = [:]
     for finding in result.findings {

@@ -61,7 +61,7 @@ import Testing
     }
     #expect(outline(chart.groups) == "App(Home Middle(Inner(Deep ))) Tabs(Alone )")
     chart.fold(Folding(hide: [Glob("Home")]))
-    // Whose own screens are folded is no box any more; who never had one still is.
+    // App loses its box, because its only screen is hidden. Tabs never had a coordinator, and keeps its box.
     #expect(outline(chart.groups) == "Middle(Inner(Deep )) Tabs(Alone )")
   }
 
@@ -70,7 +70,7 @@ import Testing
     for format in ChartFormats.all where format != NavFormat.self {
       let bytes = try format.write(chart, ChartStyle())
       let again = try format.write(chart, ChartStyle())
-      // A PDF says when it was made.
+      // A PDF contains the time of its creation.
       #expect(!bytes.isEmpty && (bytes == again || format.name == "pdf"), "\(format.name)")
     }
     #expect(throws: UnsuitableFormat(format: "nav", kind: .coordinators)) {

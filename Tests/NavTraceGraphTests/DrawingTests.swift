@@ -10,7 +10,7 @@ import Testing
 #endif
 
 @Suite struct DrawingTests {
-  /// A session with one screen of this type and title on another.
+  /// Returns the graph of a session in which a screen of this type and title is pushed.
   private func graph(type: String, title: String? = nil) -> FlowGraph {
     let root = TraceObject(ObjectID(.screen, 1), "Root")
     let screen = TraceObject(ObjectID(.screen, 2), type, title: title)
@@ -26,7 +26,7 @@ import Testing
     return FlowGraphBuilder().analyze(bodies.enumerated().map { TraceEvent(seq: $0 + 1, t: 0, $1) })
   }
 
-  /// All text of an SVG, as an XML parser that is not ours reads it; nil where it is not well-formed.
+  /// Returns all text of an SVG. Nil if Foundation's XML parser rejects it, or it contains a script.
   private func readText(of svg: [UInt8]) -> String? {
     final class Reader: NSObject, XMLParserDelegate {
       var text = ""
@@ -54,14 +54,15 @@ import Testing
     "Generic<Box<Int>>",
   ]
 
-  @Test("names are data", arguments: hostile) func names(name: String) throws {
+  @Test("names are drawn as text, whatever they contain", arguments: hostile)
+  func names(name: String) throws {
     for graph in [graph(type: name), graph(type: "Plain", title: name)] {
       let text = try #require(readText(of: SVGFormat.write(graph)))
       #expect(text.contains(name))
     }
   }
 
-  @Test("a title of ten thousand characters is shortened in its box, and whole in its tooltip")
+  @Test("a title of 10,000 characters is truncated in its box and complete in its tooltip")
   func longTitle() throws {
     let title = String(repeating: "long ", count: 2_000)
     let svg = try SVGFormat.write(graph(type: "Plain", title: title))
@@ -72,15 +73,14 @@ import Testing
         ?? 9999 < 800)
   }
 
-  @Test("push, modal and ways back differ in more than colour") func waysDiffer() throws {
+  @Test("push, modal and back transitions differ not only in color") func waysDiffer() throws {
     let result = TraceNotationGraph.raypets
     let dot = FlowChart(result).drawing(ChartStyle()).dot()
     #expect(dot.contains("dashed") && dot.contains("normalnormal") && dot.contains("push"))
   }
 
-  @Test("the same graph is drawn with the same bytes, whatever order it was merged in") func deterministic()
-    throws
-  {
+  @Test("a graph is drawn with the same bytes, whatever the order in which it was merged")
+  func deterministic() throws {
     let parts = (1...5).map { graph(type: "Screen\($0)", title: "Title \($0)") }
     let forward = parts.reduce(into: FlowGraph()) { $0.merge($1) }
     let backward = parts.reversed().reduce(into: FlowGraph()) { $0.merge($1) }
@@ -90,7 +90,7 @@ import Testing
     #expect(try SVGFormat.write(forward) == SVGFormat.write(backward))
   }
 
-  @Test("titles merge in any order, and do not add up") func titles() {
+  @Test("titles can be merged in any order, and the number of shown titles is limited") func titles() {
     let all = (0..<20).map { Labels(["\($0)"]) }
     let forward = all.reduce(Labels()) { $0.merged(with: $1) }
     let backward = all.reversed().reduce(Labels()) { $0.merged(with: $1) }
@@ -104,8 +104,7 @@ import Testing
     }
   }
 
-  @Test("titles are listed in lines that are no wider than asked, unless one title is")
-  func titleLines() {
+  @Test("titles are listed in lines of limited width, unless one title is wider") func titleLines() {
     let labels = Labels(["Moderate", "Severe", "Worst Possible", "Little", "None"])
     #expect(labels.linesInQuotes(width: 28) == ["“Little”, “Moderate”,", "“None”, “Severe”, …"])
     #expect(labels.linesInQuotes(width: .max) == ["“Little”, “Moderate”, “None”, “Severe”, …"])
@@ -114,13 +113,13 @@ import Testing
     #expect(Labels().linesInQuotes(width: 28) == [])
   }
 
-  @Test("findings are marked where they came about") func marks() {
+  @Test("findings are shown on the transitions on which they happened") func marks() {
     let dot = FlowChart(TraceNotationGraph.raypets).drawing(ChartStyle()).dot()
     #expect(dot.contains("⚠ leaked-child") && dot.contains("swipe down"))
   }
 }
 
-/// The flow graph of the recorded session that loses a child to a sheet that is pulled down.
+/// The flow graph of a recorded session in which a swipe down leaks a child.
 private enum TraceNotationGraph {
   static var raypets: FlowGraph {
     let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -3,7 +3,7 @@ import NavTraceGraph
 import NavTraceLint
 import Testing
 
-/// The flow graph of a trace in notation, with its findings on it.
+/// Returns the flow graph of a trace in notation, with its findings.
 func flowGraph(_ notation: String) throws -> FlowGraph {
   LintedGraph().analyze(try TraceNotation.parse(notation)).graph
 }
@@ -25,7 +25,7 @@ extension FlowGraph.Kind {
 }
 
 extension FlowGraph {
-  /// The whole graph as lines, to be compared with what is expected.
+  /// The whole graph as lines, for comparison with expected ones.
   var lines: [String] {
     func words(_ marks: [String: Int]) -> String {
       marks.sorted { $0.key < $1.key }.map { " !\($0.key) \($0.value)" }.joined()
@@ -156,28 +156,28 @@ extension FlowGraph {
   }
 
   @Test(arguments: [
-    // All of the stack, of one screen or several.
+    // The whole stack, with one screen or several.
     ("root Home\naction tap\npop Home by code\npush Welcome in Navigation\nend", ["Home replace Welcome x1"]),
     (
       "root Home\npush A\naction tap\npop A by code\npop Home by code\npush Welcome in Navigation\nend",
       ["Home push A x1", "A replace Welcome x1"]
     ),
-    // What is pushed onto the new root is a push, and can be popped.
+    // A screen pushed onto the new root is a push.
     (
       "root Home\naction tap\npop Home by code\npush Welcome in Navigation\npush Name in Navigation\nend",
       ["Home replace Welcome x1", "Welcome push Name x1"]
     ),
-    // In a modal, where the user would see what lies behind it for a moment.
+    // In a modal, which is empty for a moment.
     (
       "root Home\nmodal One in Sheet over Home\naction tap\npop One from Sheet by code\npush Two in Sheet\nend",
       ["Home modal One x1", "One replace Two x1"]
     ),
-    // The root stays: back to it, and on from there.
+    // The root stays, so there is a back transition to it and a push from it.
     (
       "root Home\npush A\naction tap\npop A by code\npush B\nend",
       ["A pop-code Home x1", "Home push A x1", "Home push B x1"]
     ),
-    // The user saw what was left.
+    // A checkpoint between the two shows that the user saw the screen behind.
     (
       "root Home\nmodal One in Sheet over Home\naction tap\npop One from Sheet by code\ncheckpoint with screen Home\n"
         + "push Two in Sheet\nend",

@@ -3,7 +3,7 @@ import NavTraceGraph
 import Testing
 
 @Suite struct FlowTallyTests {
-  /// More than a tally remembers by number, each one before all others by alphabet.
+  /// More titles and source locations than a tally stores. Each one sorts before all previous ones.
   @Test func `of very many titles and places, the first by alphabet are told`() throws {
     let home = TraceObject(ObjectID(.screen, 1), "Home")
     let container = TraceObject(ObjectID(.container, 1), "Navigation")

@@ -4,14 +4,14 @@ import Testing
 @testable import NavTraceGraph
 
 @Suite struct FoldingTests {
-  /// A graph of random sessions, in which screens come to be reached in several ways.
+  /// Returns the graph of several random sessions, in which a screen has several incoming transitions.
   private func graph(_ seed: Int) throws -> FlowGraph {
     try (0..<4).reduce(into: FlowGraph()) {
       $0.merge(try flowGraph(randomSession(seed: UInt64(seed * 4 + $1))))
     }
   }
 
-  /// From where to where one can get.
+  /// Returns the screens that can be reached from each screen.
   private func reach(_ chart: FlowChart) -> [FlowGraph.NodeID: Set<FlowGraph.NodeID>] {
     let next = Dictionary(grouping: chart.steps, by: \.from)
     return chart.graph.nodes.keys.reduce(into: [:]) { all, start in
@@ -31,7 +31,7 @@ import Testing
     Folding(maxNodes: 3), Folding(hide: [Glob("?ome")], focus: [Glob("Screen0")], minCount: 2, maxNodes: 4),
   ]
 
-  @Test("folding neither takes connections away nor makes new ones", arguments: foldings)
+  @Test("folding neither removes nor adds connections", arguments: foldings)
   func connections(folding: Folding) throws {
     for seed in 0..<60 {
       let whole = FlowChart(try graph(seed))
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("without the ways back there is none") func withoutBack() throws {
+  @Test("folding without back transitions removes all of them") func withoutBack() throws {
     for seed in 0..<30 {
       var chart = FlowChart(try graph(seed))
       chart.fold(Folding(withoutBack: true, hide: [Glob("Screen1")]))
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("a note says what was folded, and what dashed arrows are") func note() throws {
+  @Test("a note describes what was folded, and explains dashed arrows") func note() throws {
     var chart = FlowChart(try flowGraph("root A\npush Debug\npush B\naction back\npop B by back\nend"))
     chart.fold(Folding(hide: [Glob("D*g")]))
     #expect(chart.notes == ["Folded: 1 screen hidden. Dashed arrows with “…” lead over folded screens."])

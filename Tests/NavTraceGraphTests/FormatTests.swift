@@ -22,7 +22,7 @@ import Testing
     String(decoding: try format.write(chart), as: UTF8.self)
   }
 
-  @Test("the snapshot is what one would commit") func nav() throws {
+  @Test("a snapshot lists screens and transitions, for a commit") func nav() throws {
     let graph = try flowGraph(visit)
     #expect(
       try text(NavFormat.self, FlowChart(graph)) == """
@@ -40,9 +40,7 @@ import Testing
         """)
   }
 
-  @Test("a snapshot is read back as it was written, and drifts from nothing but others") func snapshot()
-    throws
-  {
+  @Test("a snapshot is read as it was written, and drifts only from different ones") func snapshot() throws {
     for seed in 0..<100 {
       let snapshot = FlowSnapshot(try flowGraph(randomSession(seed: UInt64(seed))))
       #expect(try FlowSnapshot(parsing: snapshot.text) == snapshot)
@@ -58,9 +56,7 @@ import Testing
       ])
   }
 
-  @Test("a snapshot from before replacements were transitions of their own is still read") func oldSnapshot()
-    throws
-  {
+  @Test("an old snapshot, without replacements, can still be read") func oldSnapshot() throws {
     let header = "navtrace flow 1\nstart Home\nHome\n"
     let old = try FlowSnapshot(parsing: header + "  push -> Welcome\n")
     let new = try FlowSnapshot(parsing: header + "  replace -> Welcome\n")
@@ -69,7 +65,7 @@ import Testing
     #expect(new.drift(from: old).lines == ["+ edge Home replace -> Welcome", "- edge Home push -> Welcome"])
   }
 
-  @Test("every text format has its own word for a replacement") func replacement() throws {
+  @Test("each text format contains the word 'replace' for a replacement") func replacement() throws {
     let graph = try flowGraph("root Home\naction tap\npop Home by code\npush Welcome in Navigation\nend")
     for format in [
       DOTFormat.self, MermaidFormat.self, JSONFormat.self, NavFormat.self, TextFormat.self,
@@ -79,7 +75,8 @@ import Testing
   }
 
   @Test(
-    "names are data in a snapshot", arguments: DrawingTests.hostile + ["", "a\nb", "\u{202E}x", "]/[", "\\"])
+    "a snapshot can contain any name",
+    arguments: DrawingTests.hostile + ["", "a\nb", "\u{202E}x", "]/[", "\\"])
   func hostileSnapshot(name: String) throws {
     var graph = FlowGraph()
     for owner in [FlowGraph.Owner.unknown, .coordinator(name), .container(name)] {
@@ -93,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "what is no snapshot is refused with its line",
+    "a malformed snapshot is rejected with the number of its line",
     arguments: [
       ("", 1), ("hello", 1), ("navtrace flow 2\n", 1), ("navtrace flow 1\n\n  push -> A", 3),
       ("navtrace flow 1\nA\n  jump -> B", 3), ("navtrace flow 1\nA\n  push B", 3),
@@ -107,7 +104,8 @@ import Testing
     } catch { #expect(error.line == line) }
   }
 
-  @Test("the tree tells ways on and back, with what was tapped") func tree() throws {
+  @Test("the tree lists forward and back transitions, with the titles of tapped controls")
+  func tree() throws {
     #expect(
       try text(TextFormat.self, FlowChart(flowGraph(visit))) == """
         2 screens and 2 transitions of 1 trace
@@ -119,7 +117,7 @@ import Testing
         """)
   }
 
-  @Test("a difference has signs") func difference() throws {
+  @Test("a difference marks additions and removals with signs") func difference() throws {
     let before = try flowGraph("root Home\npush Old\nend")
     let after = try flowGraph("root Home\npush New\nend")
     let tree = try text(TextFormat.self, FlowChart(from: before, to: after))
@@ -133,17 +131,17 @@ import Testing
     }
   }
 
-  @Test("every format is found by its name, and writes the same bytes each time") func formats() throws {
+  @Test("each format is found by its name, and writes the same bytes each time") func formats() throws {
     let chart = FlowChart(try flowGraph(visit))
     for format in ChartFormats.all {
       #expect(ChartFormats.named(format.name.uppercased())?.name == format.name)
-      // PDF has the time of its making in it.
+      // A PDF contains the time of its creation.
       if format.name != "pdf" { #expect(try format.write(chart) == format.write(chart)) }
     }
     #expect(ChartFormats.named("doc") == nil)
   }
 
-  @Test("JSON is the graph") func json() throws {
+  @Test("JSON contains the screens and transitions of the graph") func json() throws {
     let chart = FlowChart(try flowGraph(visit))
     let object = try JSONSerialization.jsonObject(with: Data(JSONFormat.write(chart))) as? [String: Any]
     let ways = object?["ways"] as? [[String: Any]]
@@ -152,7 +150,7 @@ import Testing
     #expect((object?["screens"] as? [Any])?.count == 2)
   }
 
-  @Test("labels are data in Mermaid", arguments: DrawingTests.hostile) func mermaid(name: String) throws {
+  @Test("Mermaid labels are escaped", arguments: DrawingTests.hostile) func mermaid(name: String) throws {
     var graph = FlowGraph()
     graph.nodes[.init(owner: .coordinator(name), screen: name)] = .init(starts: 1)
     let lines = try text(MermaidFormat.self, FlowChart(graph)).split(separator: "\n")
@@ -160,13 +158,13 @@ import Testing
     for label in lines.filter({ $0.contains("\"") }).compactMap({
       $0.split(separator: "\"").dropFirst().first
     }) {
-      // What is no reference has no sign that Mermaid reads.
+      // Except for references, a label has no characters that are Mermaid syntax.
       let rest = label.replacing(#/#\d+;/#, with: "_")
       #expect(!rest.contains { "\"<>{}[]:;#%&\\|`/".contains($0) } && !rest.contains("--"))
     }
   }
 
-  @Test("a big graph is folded to what GitHub draws, and says so") func mermaidBudget() throws {
+  @Test("a big graph is folded to the size that GitHub draws, with a note") func mermaidBudget() throws {
     var graph = FlowGraph()
     func id(_ number: Int) -> FlowGraph.NodeID {
       .init(owner: .coordinator("Flow\(number % 9)"), screen: "Screen\(number)")
@@ -183,7 +181,7 @@ import Testing
     #expect(diagram.hasPrefix("%% Folded: ") && diagram.contains("as note1"))
   }
 
-  @Test("screens by title are named by it") func byTitle() throws {
+  @Test("screens that are identified by title have it as their name") func byTitle() throws {
     let screen = TraceObject(ObjectID(.screen, 1), "Generic", title: "Inbox")
     let graph = FlowGraphBuilder(by: .title).analyze([
       TraceEvent(seq: 1, t: 0, .root(screen: screen, container: nil))
@@ -191,9 +189,7 @@ import Testing
     #expect(graph.nodes.keys.map(\.screen) == ["Inbox"])
   }
 
-  @Test("a drawing that follows its reader tells dark colours for every class that it has") func autoTheme()
-    throws
-  {
+  @Test("a drawing with the auto theme has dark colors for its classes") func autoTheme() throws {
     let chart = FlowChart(try flowGraph(visit))
     let svg = String(
       decoding: try SVGFormat.write(chart, ChartStyle(theme: .auto, hasLegend: true)), as: UTF8.self)
@@ -203,7 +199,8 @@ import Testing
     #expect(try !text(SVGFormat.self, chart).contains("<style>"))
   }
 
-  @Test("colours contrast as WCAG AA asks", arguments: [Palette.light, Palette.dark]) func contrast(
+  @Test("colors have the contrast that WCAG AA requires", arguments: [Palette.light, Palette.dark])
+  func contrast(
     palette: Palette
   ) {
     func luminance(_ color: String) -> Double {

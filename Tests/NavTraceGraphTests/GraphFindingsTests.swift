@@ -4,7 +4,7 @@ import NavTraceGraph
 import NavTraceLint
 import Testing
 
-@Suite("Findings of a trace that is drawn") struct GraphFindingsTests {
+@Suite("Findings on a graph") struct GraphFindingsTests {
   private static let traces = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("traces")
 
@@ -12,7 +12,7 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: traces.path)) ?? [])
     .filter { $0.hasSuffix(".jsonl") }.sorted()
 
-  @Test("are those of lint, and each of them is on the graph", arguments: recorded)
+  @Test("are those of lint, and all are shown", arguments: recorded)
   func areThoseOfLint(trace: String) throws {
     var reader = try TraceReader(path: Self.traces.appendingPathComponent(trace).path)
     let events = try reader.readAll()
@@ -24,7 +24,7 @@ import Testing
     #expect(graph.fingerprints == Set(marked.map(\.fingerprint)))
   }
 
-  @Test("of a coordinator without screens are in a box of its own, tied to the screen that was visible")
+  @Test("about a coordinator without screens are in its own box, connected to the screen that was visible")
   func coordinatorWithoutScreens() throws {
     let graph = try flowGraph("root Home\ndismiss Router by Visit\nend")
     let home = FlowGraph.NodeID(owner: .container("Navigation"), screen: "Home")
@@ -41,14 +41,14 @@ import Testing
     #expect(dot.contains("Visit\\nno screen\\n⚠ unmatched-dismiss") && dot.contains("while on screen"))
   }
 
-  @Test("on no screen are in the box of their coordinator") func boxes() throws {
+  @Test("without a screen are in the box of their coordinator") func boxes() throws {
     let graph = try flowGraph("root Home by App\nchild-removed Visit from App\nend")
     #expect(graph.ownerFindings.keys.contains { $0 != .unknown })
     let dot = String(decoding: try DOTFormat.write(graph), as: UTF8.self)
     #expect(dot.contains("⚠ unmatched-child-removal"))
   }
 
-  @Test("on the trace itself are below the graph") func trace() throws {
+  @Test("about the trace itself are below the graph") func trace() throws {
     let graph = try flowGraph("root Home by App")
     #expect(graph.ownerFindings[.unknown]?.marks == ["incomplete-trace": 1])
     for format in [DOTFormat.self, MermaidFormat.self, JSONFormat.self, TextFormat.self]
@@ -59,21 +59,21 @@ import Testing
     }
   }
 
-  @Test("on owners merge in any order") func merging() throws {
+  @Test("about owners can be merged in any order") func merging() throws {
     let parts = try [
       "root Home\ndismiss Router by Visit\nend", "root Home by App", "root Home by Visit\nend",
     ].map(flowGraph)
     let merged = parts.reduce(into: FlowGraph()) { $0.merge($1) }
     #expect(merged == parts.reversed().reduce(into: FlowGraph()) { $0.merge($1) })
     #expect(merged.ownerFindings.count == 2)
-    // Visit has a screen in the third: its box of screens has the finding.
+    // Visit has a screen in the third graph, so the box of its screens has the finding.
     let dot = String(decoding: try DOTFormat.write(merged), as: UTF8.self)
     #expect(dot.contains("label=\"Visit\\n⚠ unmatched-dismiss\"") && !dot.contains("no screen"))
   }
 }
 
 extension FlowGraph {
-  /// All findings on it.
+  /// The fingerprints of all findings on the graph.
   fileprivate var fingerprints: Set<String> {
     let marked =
       nodes.values.map(\.fingerprints) + edges.values.map(\.fingerprints)

@@ -3,7 +3,7 @@ import NavTraceGraph
 import NavTraceLint
 import Testing
 
-/// What a link leads to is an edge of its own.
+/// A transition that a link causes is separate from other transitions.
 @Suite struct LinkGraphTests {
   @Test func `what a link shows is not merged with what a tap shows`() throws {
     let graph = try flowGraph(

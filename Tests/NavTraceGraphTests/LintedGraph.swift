@@ -10,7 +10,7 @@ extension FlowGraph.Mark {
   }
 }
 
-/// The flow graph of a session with its findings on it, its chart, and what lint says.
+/// Analyzes the flow graph and chart of a session, both with its findings, and its lint result.
 struct LintedGraph: TraceAnalysis {
   private var linter: Linter
   private var flow: FlowGraphBuilder

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Mermaid's own parser, in a browser: `.ci/peers` brings it.
+/// Mermaid's own parser, in a browser. `.ci/peers` installs it.
 enum MermaidParser {
   private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -11,11 +11,11 @@ enum MermaidParser {
 
   static var isThere: Bool { browser != nil && FileManager.default.fileExists(atPath: script.path) }
 
-  /// What it says of each diagram: its type, or why it cannot be read.
+  /// Returns the type of each diagram, or the parser's error message.
   static func parse(_ diagrams: [String]) async throws -> [String] {
     let folder = try TemporaryFolder()
     try FileManager.default.copyItem(at: script, to: folder.url("mermaid.js"))
-    // Base64, so that no diagram ends the script.
+    // Base64, so that no diagram can end the script element.
     let data = try JSONEncoder().encode(diagrams).base64EncodedString()
     let page = """
       <!doctype html><meta charset="utf-8"><script src="mermaid.js"></script><script>

@@ -5,9 +5,7 @@ import Testing
 
 @Suite(.enabled(if: MermaidParser.isThere, "needs a browser, and Mermaid's parser from .ci/peers"))
 struct MermaidParserTests {
-  @Test("Mermaid's own parser reads whatever is written, however things are called") func accepted()
-    async throws
-  {
+  @Test("Mermaid's own parser accepts all charts, whatever their names") func accepted() async throws {
     var charts: [Chart] = []
     for name in DrawingTests.hostile + ["", "end", "state", "note", "[*]", "section", ":::", "é#35;", "a\nb"]
     {
@@ -24,12 +22,12 @@ struct MermaidParserTests {
     }
   }
 
-  @Test("it is one that refuses what is wrong") func refused() async throws {
+  @Test("Mermaid's own parser rejects a wrong diagram") func refused() async throws {
     let said = try await MermaidParser.parse(["stateDiagram-v2\n  a --> : b -->"])
     #expect(said.count == 1 && said.first != "stateDiagram")
   }
 
-  /// A chart of each kind in which everything is called so.
+  /// Returns a chart of each kind with this name for all objects.
   private func hostileCharts(_ name: String) throws -> [Chart] {
     let root = TraceObject(ObjectID(.screen, 1), name, title: name)
     let screen = TraceObject(ObjectID(.screen, 2), name + "2", title: name)

@@ -1,7 +1,7 @@
 import NavTraceLint
 import TestSupport
 
-/// A random session in ``TraceNotation``: one pile of screens of few types, on stacks and in modals.
+/// Returns a random session in ``TraceNotation``: one pile of screens of few types, on stacks and in modals.
 func randomSession(seed: UInt64) -> String {
   var random = SeededNumbers(seed: seed)
   func pick(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }

@@ -1,7 +1,7 @@
 import NavTrace
 
-/// The ways of a session whose screens lie in one pile, from a list of its events: slow, obvious, and written apart from
-/// the streaming builder. By screen types and kind, with how often each was taken.
+/// Returns the number of each transition, by screen types and kind, in a session whose screens are one pile.
+/// The code is simple, and independent of the streaming builder.
 func referenceWays(_ events: [TraceEvent]) -> [String: Int] {
   var ways: [String: Int] = [:]
   var pile: [TraceObject] = []

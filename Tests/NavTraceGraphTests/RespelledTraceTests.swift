@@ -5,9 +5,9 @@ import NavTraceLint
 import TestSupport
 import Testing
 
-/// The spelling of a trace's JSON changes neither its findings nor its graphs: the bytes of every report and format are the same.
+/// The spelling of a trace's JSON does not change a byte of its reports and graphs.
 @Suite struct RespelledTraceTests {
-  /// Spellings of a whole file.
+  /// A spelling of a whole file.
   enum FileSpelling: CaseIterable {
     case byteOrderMark, carriageReturns, array
 
@@ -26,14 +26,16 @@ import Testing
   static let committed = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".jsonl") }.sorted()
 
-  @Test("a committed trace, in every spelling", arguments: committed)
+  @Test("a committed trace has the same reports and graphs in each spelling", arguments: committed)
   func committedTrace(name: String) throws {
     try expectSame(Array(Data(contentsOf: Self.folder.appendingPathComponent(name))), seed: 1)
   }
 
-  @Test("a random session, in every spelling", arguments: 0..<Nightly.count(20, nightly: 400))
+  @Test(
+    "a random session has the same reports and graphs in each spelling",
+    arguments: 0..<Nightly.count(20, nightly: 400))
   func randomTrace(seed: Int) throws {
-    // A reader takes only callbacks that a request has.
+    // Without callbacks, because the reader rejects a callback that no request introduced.
     let lines = randomSession(seed: UInt64(seed)).split(separator: "\n").filter { !$0.hasPrefix("callback") }
     var encoder = TraceEncoder()
     for event in try TraceNotation.parse(lines.joined(separator: "\n")) { encoder.append(event) }
@@ -59,7 +61,7 @@ import Testing
     }
   }
 
-  /// Every report and every graph that needs no drawing, by the names of their formats.
+  /// Returns all reports, and all graphs that Graphviz does not draw, by the names of their formats.
   private func outputs(_ bytes: [UInt8]) throws -> [String: [UInt8]] {
     var reader = TraceReader(bytes: bytes, name: "t.jsonl")
     let (graph, session, result) = try reader.analyze(LintedGraph())

@@ -27,14 +27,14 @@ import Testing
     #expect(chart.lanes.map(\.words) == ["Navigation", "Sheet"])
     #expect(chart.visits.map(\.screen.type) == ["Home", "Reason", "Pain"])
     #expect(chart.visits.map(\.came.step) == [0, 2, 3])
-    // What goes together goes in one step.
+    // Screens that leave together leave in one step.
     #expect(chart.visits.map { $0.went?.step } == [nil, 5, 5])
     #expect(chart.visits.map { $0.departure?.words } == [nil, "swipe down", "swipe down"])
     #expect(chart.actions.map(\.words) == ["tap “Schedule”", "swipe down"])
     #expect(chart.visits[1].marks["leaked-child"] == 1)
   }
 
-  @Test("coordinators have lifetimes, and findings are where the screens left that they are about")
+  @Test("coordinators have lifetimes, and a finding is at the step at which its screen left")
   func coordinators() throws {
     let chart = try session(Self.sheet)
     #expect(chart.coordinators.map(\.coordinator.type) == ["App", "Visit"])
@@ -46,11 +46,11 @@ import Testing
     let freed = try session(
       "root Home by App\nchild-added Visit to App\nchild-removed Visit from App\ndeinit coordinator Visit\nend"
     )
-    // A bar has a length, although nothing happened meanwhile.
+    // A bar has a length even if nothing happened in between.
     #expect(freed.coordinators[1].came.step == 0 && freed.coordinators[1].went?.step == 1)
   }
 
-  @Test("tabs are lanes with the titles of their first screens, shaded while selected") func tabs() throws {
+  @Test("each tab is a lane named after its first screen, and shaded while selected") func tabs() throws {
     let chart = try session(
       """
       present Home by Learn
@@ -73,8 +73,7 @@ import Testing
     #expect(chart.selections.map { $0.to?.step } == [3, 5, nil])
   }
 
-  @Test("each stack has a lane; stacks of one type share one if they are used one after the other")
-  func lanes() throws {
+  @Test("stacks of different types have their own lanes") func lanes() throws {
     let sheets = """
       root Home by App in Main
       modal A in Sheet over Home
@@ -85,7 +84,7 @@ import Testing
     #expect(try session(sheets).visits.map(\.lane) == [0, 1, 2])
   }
 
-  @Test("the chart is 800 pixels wide, and long sessions break into rows") func rows() throws {
+  @Test("a chart has a limited width, and long sessions are split into rows") func rows() throws {
     var lines = ["root Home by App"]
     for number in 1...30 {
       lines += ["action tap \"Show number \(number)\"", "push Detail by App", "pop Detail by back"]
@@ -102,7 +101,7 @@ import Testing
     #expect(try #require(Int(width)) <= 610)
   }
 
-  @Test("no two bars or labels overlap, and each has room for its words") func clearance() throws {
+  @Test("bars and labels do not overlap, and each bar has room for its text") func clearance() throws {
     for seed in 0..<100 {
       let chart = try session(randomSession(seed: UInt64(seed)))
       let layout = SessionLayout(chart)
@@ -117,7 +116,7 @@ import Testing
           }
         }
         for box in notes {
-          // What leads from a label down to the lanes.
+          // The line from a label down to the lanes.
           let line = SessionLayout.Box(x: box.x, y: box.y, width: 0.2, height: box.y - row.bottom)
           #expect(!notes.contains { $0.x != box.x && overlaps($0, line) }, "seed \(seed)")
         }
@@ -144,7 +143,7 @@ import Testing
       pop Pain by back
       end
       """
-    // Its finding happened after what is shown, and would be at a wrong place.
+    // The finding happened after the last shown step, so it is omitted.
     #expect(try session(later, limit: 1).findings.filter { $0.time.step > 1 }.isEmpty)
     #expect(try session(later, limit: 1).notes.last == "Folded: the first 1 coordinators are shown.")
   }

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 @Suite struct StyleTests {
-  /// Home, and a screen that was asked for at a place, and left after some time by code at another place.
+  /// Returns the graph of a session in which code at line 7 pushes a screen, and code at line 9 pops it.
   private func graph(seconds: UInt64 = 3) -> FlowGraph {
     let home = TraceObject(ObjectID(.screen, 1), "Home")
     let next = TraceObject(ObjectID(.screen, 2), "Next")
@@ -36,7 +36,7 @@ import Testing
     String(decoding: try DOTFormat.write(FlowChart(graph), style), as: UTF8.self)
   }
 
-  @Test("what has a place in the code tells it, and links to it") func links() throws {
+  @Test("screens and transitions with a source location show it and link to it") func links() throws {
     #expect(LinkTemplate("https://example.com/{line}") == nil)
     #expect(LinkTemplate("javascript:{file}") == nil)
     let links = try #require(LinkTemplate("https://example.com/blob/main/{file}#L{line}"))
@@ -48,29 +48,28 @@ import Testing
     #expect(try !dot(graph(), ChartStyle()).contains("URL"))
   }
 
-  @Test("times on screen are told on request") func times() throws {
+  @Test("times on screen are included on request") func times() throws {
     #expect(try dot(graph(), ChartStyle(hasTimes: true)).contains(", 95 % ≤ "))
     #expect(try !dot(graph(), ChartStyle()).contains("95 %"))
     let json = try JSONFormat.write(FlowChart(graph()), ChartStyle(hasTimes: true))
     #expect(String(decoding: json, as: UTF8.self).contains("percentile95"))
   }
 
-  @Test("durations read as people say them") func durations() {
+  @Test("durations are rounded, in the unit that suits them") func durations() {
     #expect(
       [0, 1_400_000, 999_000_000, 4_520_000_000, 99_900_000_000, 600_000_000_000].map { duration($0) } == [
         "0 ms", "1 ms", "999 ms", "4.5 s", "99.9 s", "10 min",
       ])
   }
 
-  @Test("each engine draws", arguments: ChartStyle.Engine.allCases) func engines(engine: ChartStyle.Engine)
-    throws
-  {
+  @Test("each engine draws a graph", arguments: ChartStyle.Engine.allCases)
+  func engines(engine: ChartStyle.Engine) throws {
     let svg = try SVGFormat.write(FlowChart(graph()), ChartStyle(engine: engine))
     #expect(XMLParser(data: Data(svg)).parse())
     #expect(try dot(graph(), ChartStyle(engine: engine)).contains("layout=") == (engine != .dot))
   }
 
-  @Test("each transition between screens of one type is an arrow of its own") func loops() throws {
+  @Test("each transition between screens of one type is a separate arrow") func loops() throws {
     let trace = "root Step\naction tap \"Next\"\npush Step#2\naction back\npop Step#2 by back\nend"
     let drawing = FlowChart(try flowGraph(trace)).drawing(ChartStyle())
     let labels = drawing.clusters[0].nodes.filter { $0.attributes[.shape] == "plaintext" }
@@ -85,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("a label is a node in the innermost box that holds both ends, and its arrow keeps its heads")
+  @Test("a label is a node in the innermost box that contains both ends, and its arrow keeps its heads")
   func edgeLabels() throws {
     let trace =
       "root Home by App\nchild-added Visit to App\npush Reason by Visit\naction back\npop Reason by back\nend"
@@ -98,7 +97,7 @@ import Testing
     #expect(directions == ["none", "forward", "back", "none"])
   }
 
-  @Test("a replaced stack has an arrow of its own, which the legend explains") func replacement() throws {
+  @Test("a replaced stack has a different arrow, which the legend explains") func replacement() throws {
     let trace = "root Home\naction tap \"Sign Out\"\npop Home by code\npush Welcome in Navigation\nend"
     let text = try dot(try flowGraph(trace), ChartStyle(hasLegend: true))
     #expect(text.contains("tee") && text.contains("\u{A0}replace\u{A0}\\n\u{A0}“Sign Out”\u{A0}"))
@@ -106,7 +105,7 @@ import Testing
     #expect(!text.contains("dashed") && !text.contains("with a finding"))
   }
 
-  @Test("the legend explains what stands for findings") func legendOfFindings() throws {
+  @Test("the legend explains how findings are shown") func legendOfFindings() throws {
     let trace = """
       root Home by App
       child-added Visit to App
@@ -119,8 +118,7 @@ import Testing
     #expect(text.split(separator: "\n").count { $0.contains("label=\"⚠ with a finding\"") } == 2)
   }
 
-  @Test("the legend explains the frames, arrows and signs that the picture has, and no others")
-  func legendOfSigns() throws {
+  @Test("the legend explains only the frames, arrows and signs in the drawing") func legendOfSigns() throws {
     func legend(_ trace: String) throws -> [String] {
       let drawing = FlowChart(try flowGraph(trace)).drawing(ChartStyle(hasLegend: true))
       return drawing.clusters.filter { $0.id == "legend" }.flatMap(\.nodes)
@@ -134,13 +132,13 @@ import Testing
     #expect(
       try legend("root Home by App\n\(visit + visit)end").last
         == "×2: two times\n“…” at an arrow: what was tapped")
-    // A finding about the trace is in the caption: no frame is red.
+    // A finding about the trace is in the caption, so no frame is red.
     var graph = try flowGraph("root Home by App")
     graph.ownerFindings = [.unknown: .init(marks: ["incomplete": 1])]
     #expect(!(try dot(graph, ChartStyle(hasLegend: true))).contains("with a finding"))
   }
 
-  @Test("a tab bar stands in the box of the coordinator that has all its tabs") func tabBar() throws {
+  @Test("a tab bar is in the box of the coordinator that has all its tabs") func tabBar() throws {
     let trace = """
       child-added Learn to App
       child-added Settings to App
@@ -159,7 +157,7 @@ import Testing
     #expect(groups[0].groups.map(\.owner) == [.coordinator("Learn"), .coordinator("Settings")])
   }
 
-  @Test("a big graph's labels are placed last, and it is drawn in seconds") func big() throws {
+  @Test("the labels of a big graph are placed last, to draw it faster") func big() throws {
     var graph = FlowGraph()
     func id(_ number: Int) -> FlowGraph.NodeID {
       .init(owner: .coordinator("Flow\(number / 10)"), screen: "Screen\(number)")
@@ -178,7 +176,7 @@ import Testing
     #expect(XMLParser(data: Data(try SVGFormat.write(graph))).parse())
   }
 
-  @Test("whatever was recorded is drawn as well-formed XML") func wellFormed() throws {
+  @Test("any session is drawn as well-formed XML") func wellFormed() throws {
     for seed in 0..<40 {
       let graph = try flowGraph(randomSession(seed: UInt64(seed)))
       for chart in [Chart.flow(FlowChart(graph)), .coordinators(graph.coordinators)] {
@@ -190,7 +188,7 @@ import Testing
 }
 
 @Suite struct EngineTests {
-  @Test("no layout lays one screen over another", arguments: ChartStyle.Engine.allCases)
+  @Test("no engine draws one screen over another", arguments: ChartStyle.Engine.allCases)
   func overlap(engine: ChartStyle.Engine) throws {
     var lines = ["root Home by App"]
     for name in ["Search", "Results", "Detail", "Basket", "Payment", "Receipt"] {

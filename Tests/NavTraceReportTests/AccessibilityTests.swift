@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavTraceReport
 
-/// What axe, a published checker of pages, says. `.ci/peers` brings it.
+/// Checks pages with axe, an accessibility checker that `.ci/peers` installs.
 @Suite struct AccessibilityTests {
   private static let axe: String? = {
     let root = CommittedTraces.folder.deletingLastPathComponent().appendingPathComponent(".build/peers/lib")
@@ -16,13 +16,13 @@ import Testing
   }()
 
   @Test(
-    "axe finds nothing wrong, light and dark, narrow and wide",
+    "axe finds no violations, light and dark, narrow and wide",
     .enabled(if: Browser.isThere && axe != nil, "needs Chromium and .ci/peers"),
     arguments: [(390, false), (390, true), (1280, false), (1280, true)])
   func findsNothing(width: Int, isDark: Bool) async throws {
     let events = try CommittedTraces.events("raypets.as-written.jsonl")
     let page = String(decoding: try Report([("a.jsonl", events), ("b.jsonl", events)]).html(), as: UTF8.self)
-    // The policy lets no checker in, either.
+    // The page's policy would block the checker, too.
     let open = page.replacing(/<meta http-equiv="Content-Security-Policy"[^>]*>/, with: "")
     let source = String(decoding: try JSONEncoder().encode(Self.axe), as: UTF8.self)
     let visit = try await Browser.visit(

@@ -4,10 +4,10 @@ import Testing
 
 @testable import NavTraceReport
 
-/// Names are data in drawings, as files of their own and inside a page.
+/// Names cannot run scripts in a drawing, whether it is a file or part of a page.
 @Suite(.enabled(if: Browser.isThere, "needs Chromium"))
 struct HostileDrawingTests {
-  /// Each kind, drawn.
+  /// A drawing of each kind.
   static let drawings: Result<[Chart.Kind: [UInt8]], any Error> = Result {
     var flow = FlowGraphBuilder()
     var session = SessionChartBuilder()
@@ -25,7 +25,8 @@ struct HostileDrawingTests {
     return try Dictionary(uniqueKeysWithValues: charts.map { ($0.kind, try SVGFormat.write($0, style)) })
   }
 
-  @Test("a browser runs nothing of a drawing", arguments: ["drawing.svg", "page.html"], Chart.Kind.allCases)
+  @Test(
+    "a browser runs no script in a drawing", arguments: ["drawing.svg", "page.html"], Chart.Kind.allCases)
   func drawing(name: String, kind: Chart.Kind) async throws {
     let svg = try #require(try Self.drawings.get()[kind])
     let head = name.hasSuffix("html") ? Array("<!doctype html><meta charset=\"utf-8\">".utf8) : []

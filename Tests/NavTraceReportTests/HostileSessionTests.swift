@@ -3,17 +3,17 @@ import Testing
 
 @testable import NavTraceReport
 
-/// Names are data, in HTML, attributes, JSON, SVG and the timeline alike.
+/// Names cannot run scripts in HTML, attributes, JSON, SVG or the timeline.
 @Suite struct HostileSessionTests {
   static let page = Result {
     try Report([("\"><script>hostile</script>.jsonl", HostileSession.events)]).html()
   }
 
-  @Test("a million characters make no large page") func size() throws {
+  @Test("a label of a million characters does not make the page large") func size() throws {
     #expect(try Self.page.get().count < 3 << 20)
   }
 
-  @Test("the page has its own scripts only, and no handler") func parts() throws {
+  @Test("the page has only its own scripts and style, and no unsafe characters") func parts() throws {
     let text = String(decoding: try Self.page.get(), as: UTF8.self)
     func count(_ part: String) -> Int { text.ranges(of: part).count }
     let scripts = text.matches(of: /<script[^>]*>/).map { String($0.output) }
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "a browser runs nothing of it, complains of nothing, and lays it out",
+    "a browser runs no script in a name and logs nothing, and the page fits the window",
     .enabled(if: Browser.isThere, "needs Chromium"),
     arguments: [390, 1400]) func browser(width: Int) async throws
   {
@@ -72,7 +72,7 @@ import Testing
     #expect(visit.console == [])
   }
 
-  @Test("an accent does not hide a quote") func accents() {
+  @Test("characters with combining marks are escaped") func accents() {
     #expect(
       HTMLText().escapeText("\"\u{301}<\u{301}'\u{200D}&\u{FE0F}>")
         == "&quot;\u{301}&lt;\u{301}&#39;\u{200D}&amp;\u{FE0F}&gt;")

@@ -4,14 +4,14 @@ import Testing
 
 @testable import NavTraceReport
 
-/// A page that is rewritten while its reader looks at it, in a real browser.
+/// A page that is rewritten while it is open in a browser.
 @Suite(.enabled(if: Browser.isThere, "needs Chromium")) struct LivePageTests {
-  @Test("a page that is read again keeps its place: scroll position, opened details, event, search and size")
+  @Test("a page that reloads keeps its scroll position, opened details, event, search and size")
   func keepsItsPlace() async throws {
     let events = try CommittedTraces.events("raypets.as-written.jsonl")
     var report = Report([("a.jsonl", events), ("b.jsonl", events)])
     report.refreshInterval = 1
-    // The script runs again each time that the page was read.
+    // The script runs after each load of the page.
     let visit = try await Browser.visit(
       try report.html(), width: 1200,
       """
@@ -41,7 +41,7 @@ import Testing
     #expect(visit.console == [])
   }
 
-  @Test("a page that is written once is not read again") func once() throws {
+  @Test("a page that is written once does not reload") func once() throws {
     let page = String(decoding: try Report("root Home\nend").html(), as: UTF8.self)
     #expect(page.contains("<body>") && !page.contains("data-refresh="))
   }

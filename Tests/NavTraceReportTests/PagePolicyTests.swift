@@ -5,13 +5,13 @@ import Testing
 @testable import NavTraceReport
 
 @Suite struct PagePolicyTests {
-  /// What prints a file's SHA-256.
+  /// A program that prints the SHA-256 of its input.
   private static let program = ["/usr/bin/sha256sum", "/usr/bin/shasum"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
   @Test(
-    "names the script and the style that there are: after a change of page.js or page.css, put the new hash into PagePolicy.swift",
+    "the hashes of page.js and page.css are current: after a change, put the new ones into PagePolicy.swift",
     .enabled(if: program != nil, "needs sha256sum or shasum"))
   func hashes() async throws {
     #expect(PagePolicy.scriptHash == (try await hash(PageTemplates.script)))
@@ -29,7 +29,7 @@ import Testing
     return "sha256-" + Data(bytes).base64EncodedString()
   }
 
-  @Test("lets nothing else run") func policy() {
+  @Test("the policy allows nothing else") func policy() {
     #expect(PagePolicy.text.hasPrefix("default-src 'none'; script-src 'sha256-"))
     #expect(!PagePolicy.text.contains("unsafe"))
     #expect(!PagePolicy.text.contains("http"))

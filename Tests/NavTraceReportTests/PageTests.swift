@@ -5,7 +5,7 @@ import Testing
 
 @testable import NavTraceReport
 
-/// What a page is made of, whatever traces it tells of.
+/// The contents of a page, for different traces.
 @Suite struct PageTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -36,7 +36,7 @@ import Testing
     },
   ]
 
-  /// The report of each case, and its page: a large one takes seconds to make.
+  /// The report and page of each case. They are made once, because a large page takes seconds.
   static let made: Result<[String: (report: Report, page: [UInt8])], any Error> = Result {
     try Dictionary(
       uniqueKeysWithValues: cases.map {
@@ -45,13 +45,13 @@ import Testing
       })
   }
 
-  @Test("is the same bytes each time", arguments: cases) func deterministic(_ given: Case) throws {
+  @Test("a page has the same bytes each time", arguments: cases) func deterministic(_ given: Case) throws {
     let made = try #require(try Self.made.get()[given.testDescription])
     #expect(try given.report().html() == made.page)
   }
 
-  @Test("has no id twice, and no link that leads nowhere", arguments: cases) func links(_ given: Case) throws
-  {
+  @Test("a page has unique ids, and all its links have targets", arguments: cases)
+  func links(_ given: Case) throws {
     let (report, page) = try #require(try Self.made.get()[given.testDescription])
     let text = String(decoding: page, as: UTF8.self)
     let ids = text.matches(of: /<[^>]* id="([^"]*)"/).map { String($0.output.1) }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("a finding and the flow lead to each other") func bothWays() throws {
+  @Test("a finding and the flow link to each other") func bothWays() throws {
     let text = String(decoding: try Report(Self.leak).html(), as: UTF8.self)
     let card = try #require(text.firstMatch(of: /<article[^>]* id="(f-[0-9a-f]+)"/)).output.1
     let drawn = try #require(text.firstMatch(of: /href="#(drawn-way-[0-9]+)"/)).output.1
@@ -79,7 +79,7 @@ import Testing
     #expect(text.contains("App/Home.swift:31"))
   }
 
-  @Test("what is the same in many traces is told once, with its places") func groups() throws {
+  @Test("a finding that is in several traces is shown once, with all of them") func groups() throws {
     let events = try TraceNotation.parse(Self.leak)
     let report = Report([("a.jsonl", events), ("b.jsonl", events), ("c.jsonl", events)])
     let groups = FindingGroup.byRule(report.result.findings).filter { $0.rule == "leaked-child" }
@@ -90,7 +90,7 @@ import Testing
     #expect(text.contains("<option value=\"3\">c.jsonl</option>"))
   }
 
-  @Test("the header names the app, the commit, the day and the versions") func header() throws {
+  @Test("the header contains the app, the commit, the date and the versions") func header() throws {
     var report = try Report("root Home by App\nend with screen Home coordinator App")
     let plain = String(decoding: try report.html(), as: UTF8.self)
     #expect(plain.contains("<dt>App</dt><dd>Example</dd>"))
@@ -112,7 +112,7 @@ import Testing
     #expect(text.matches(of: /<a href="#f-[0-9a-f]+">Same suggested fix as above<\/a>/).count > 3)
   }
 
-  @Test("the worst rule comes first") func order() throws {
+  @Test("rules are sorted by severity") func order() throws {
     let report = Report(try CommittedTraces.names.map { ($0, try CommittedTraces.events($0)) })
     let severities = FindingGroup.byRule(report.result.findings).map {
       $0.groups.map(\.first.severity).max() ?? .note
@@ -121,14 +121,14 @@ import Testing
     #expect(severities.count > 2)
   }
 
-  @Test("text is cut, put in one line, and kept from piling up") func shown() {
+  @Test("text is truncated, put on one line, and limited in its combining marks") func shown() {
     #expect("a\nb\u{202E}c".shown() == "a\\u{a}b\\u{202e}c")
     #expect(String(repeating: "x", count: 500).shown(limit: 3) == "xxx… (500 characters)")
     #expect("abc".shown(limit: 3) == "abc")
     #expect(("e" + String(repeating: "\u{301}", count: 50)).shown().unicodeScalars.count == 5)
   }
 
-  @Test("a drawing loses its comments, names and endless tooltips") func drawing() {
+  @Test("a drawing loses its comments and names, and long tooltips are truncated") func drawing() {
     let long = String(repeating: "ä&amp;", count: 400)
     let svg = """
       <?xml version="1.0"?><!DOCTYPE svg><svg width="1pt"><title>Flow</title><desc>d</desc>

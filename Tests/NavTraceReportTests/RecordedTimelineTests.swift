@@ -4,12 +4,12 @@ import Testing
 
 @testable import NavTraceReport
 
-/// What the page is given leads to the same states as the replay.
+/// The timeline in a page leads to the same states as the replay.
 @Suite struct RecordedTimelineTests {
-  @Test("every event of every committed trace", arguments: CommittedTraces.names)
+  @Test("each event of a committed trace leads to the same state", arguments: CommittedTraces.names)
   func committed(_ name: String) throws { try check(CommittedTraces.events(name)) }
 
-  @Test("what no recorder of ours would write") func foreign() throws {
+  @Test("events that navtrace's recorder does not write lead to the same states") func foreign() throws {
     try check(HostileSession.events)
     try check(
       TraceNotation.parse(
@@ -32,17 +32,17 @@ import Testing
         """))
   }
 
-  @Test("chunks begin with the state, and long sessions have many") func chunks() throws {
+  @Test("chunks begin with the state, and long sessions have several chunks") func chunks() throws {
     let events = Self.laps(3000)
     let timeline = try check(events, every: 97)
     #expect(timeline.chunks.count > 10)
     #expect(timeline.chunks.map(\.first).first == 1)
-    // 15 MB for 100,000 events, as base64.
+    // At most 15 MB for 100,000 events, in Base64.
     let bytes = timeline.chunks.reduce(0) { $0 + $1.bytes.bytes.count }
     #expect(bytes * 4 / 3 < events.count * 150)
   }
 
-  @Test("the states at the beginnings take no more room than what happens, however much is alive")
+  @Test("the initial states of chunks are at most two thirds of the bytes, even if all children leak")
   func leaks() throws {
     let timeline = try check(Self.laps(3000, leaking: true), every: 997)
     var numbers = timeline.chunks.map { Numbers($0.bytes.bytes) }
@@ -55,7 +55,7 @@ import Testing
     #expect(openings <= all * 2 / 3)
   }
 
-  /// A child's screen comes and goes, again and again.
+  /// Returns a session in which the screens of `count` children are pushed and popped.
   static func laps(_ count: Int, leaking: Bool = false) -> [TraceEvent] {
     let app = TraceObject(ObjectID(.coordinator, 1), "App")
     let stack = TraceObject(ObjectID(.container, 1), "UINavigationController")
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// Replays the session, and reads the same states out of what the page is given.
+  /// Compares the states of the replay and of the timeline, at each `step`th event and at the last one.
   @discardableResult private func check(_ events: [TraceEvent], every step: Int = 1) throws
     -> RecordedTimeline
   {

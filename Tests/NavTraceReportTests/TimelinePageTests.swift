@@ -4,9 +4,9 @@ import Testing
 
 @testable import NavTraceReport
 
-/// The timeline in a real browser.
+/// The timeline in a browser.
 @Suite(.enabled(if: Browser.isThere, "needs Chromium")) struct TimelinePageTests {
-  /// Goes to each event, and returns what the trees say, a line a controller or coordinator.
+  /// Selects each event, and returns the trees, with a line for each controller and coordinator.
   private static let walk = """
     const position = page.getElementById("position");
     const own = (item) => {
@@ -30,7 +30,7 @@ import Testing
     """
 
   @Test(
-    "shows at every event what navtrace tree tells",
+    "the page shows the trees of navtrace tree at each event",
     arguments: ["raypets.as-written.jsonl", "coordinator-library.fixed.jsonl", "tab-bar.fixed.jsonl"])
   func everyEvent(_ name: String) async throws {
     let events = try CommittedTraces.events(name)
@@ -50,7 +50,7 @@ import Testing
     #expect(visit.console == [])
   }
 
-  /// What `navtrace tree` tells, in the page's words.
+  /// Returns the lines of `navtrace tree`, in the page's words.
   private static func lines(of text: String, _ seq: Int) -> [String] {
     var section = ""
     var top = ""
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("is scrubbed by keys, links and buttons") func keys() async throws {
+  @Test("keys, links and buttons select events") func keys() async throws {
     let events = try CommittedTraces.events("raypets.as-written.jsonl")
     let visit = try await Browser.visit(
       try Report([("first.jsonl", events), ("raypets.jsonl", events)]).html(),

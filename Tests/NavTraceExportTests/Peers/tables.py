@@ -1,4 +1,4 @@
-"""Reads rows with Python's csv, DuckDB and pandas, and prints what each makes of them as JSON: tables.py FILE"""
+"""Reads rows with Python's csv, DuckDB and pandas, and prints what each reads as JSON: tables.py FILE"""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""Reads an event log with pm4py, and prints what it makes of it as JSON: xes.py LOG"""
+"""Reads an event log with pm4py, and prints the result as JSON: xes.py LOG"""
 
 import json
 import sys

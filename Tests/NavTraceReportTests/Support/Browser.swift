@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// A real browser without a window, in which a page is driven by the script of another that holds it.
+/// A headless browser, in which the script of an outer page controls a page in a frame.
 enum Browser {
-  /// What came of it.
+  /// The outcome of a script.
   struct Visit {
-    /// What the script returned.
+    /// The script's return value, or its error.
     var result: String
-    /// What the browser's console said.
+    /// The lines of the browser's console.
     var console: [String]
   }
 
@@ -15,10 +15,10 @@ enum Browser {
 
   static var isThere: Bool { program != nil }
 
-  /// Opens a page in a frame, and runs `script` beside it once it is there: the body of a function of `frame`, the frame's
-  /// element, and `page`, its document.
+  /// Opens a page in a frame and, once it is loaded, runs `script`. The script is the body of a function with
+  /// the parameters `frame`, the frame's element, and `page`, its document.
   ///
-  /// - Parameter name: of the page's file, whose ending says what it is.
+  /// - Parameter name: The name of the page's file. Its extension determines the type.
   static func visit(
     _ page: [UInt8], name: String = "report.html", width: Int = 1400, isDark: Bool = false, _ script: String
   ) async throws -> Visit {
@@ -39,7 +39,7 @@ enum Browser {
         document.title = "result " + Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("") + " end";
       });
       """
-    // A file of its own, so that a script may speak of scripts.
+    // A separate file, because the script may contain script tags.
     try Data(code.utf8).write(to: folder.url("driver.js"))
     try Data(driver.utf8).write(to: folder.url("driver.html"))
     let run = try await Programs.run(

@@ -1,14 +1,14 @@
 import NavTrace
 
-/// A session of which every name is meant to break the page that shows it.
+/// A session in which every name tries to break the page that shows it.
 enum HostileSession {
-  /// What runs if any of it gets through.
+  /// The script that runs if a name is not escaped.
   private static let attack = "document.documentElement.dataset.pwned=1"
 
   static let labels = [
     "</script><script>\(attack)</script>",
     "<img src=x onerror=\(attack)>",
-    // A browser reads a quote where a person sees one letter with an accent.
+    // A browser reads a quote, although Swift treats it and the accent as one character.
     "\"\u{301} onmouseover=\"\(attack)\u{301}\" x='\u{301} autofocus onfocus=\(attack) y='",
     "{{policy}}{{{script}}}{{#rules}}{{/page}}{{> page}}{{=<% %>=}}",
     "<!--<script>", "-->--!><svg onload=\(attack)>", "]]><![CDATA[<script>\(attack)</script>",

@@ -6,7 +6,7 @@ import NavTraceLint
 import NavTraceReport
 
 extension Report {
-  /// The report of these sessions.
+  /// Creates the report of these sessions.
   init(_ sessions: [(name: String, events: [TraceEvent])]) {
     self.init(result: LintResult(), graph: FlowGraph(), timelines: [])
     for (name, events) in sessions {
@@ -25,11 +25,11 @@ extension Report {
     }
   }
 
-  /// The report of one session in ``TraceNotation``.
+  /// Creates the report of one session in ``TraceNotation``.
   init(_ notation: String) throws { self.init([("session.jsonl", try TraceNotation.parse(notation))]) }
 }
 
-/// The traces that are committed.
+/// The committed traces.
 enum CommittedTraces {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("traces")

@@ -1,6 +1,6 @@
 @testable import NavTraceReport
 
-/// Reads back what ``TimelineBuilder`` wrote, in the plainest way, as `page.js` does.
+/// Reads the output of ``TimelineBuilder`` as `page.js` does, in simple code.
 struct TimelineReader {
   struct Coordinator: Equatable {
     var presented = 0
@@ -8,7 +8,7 @@ struct TimelineReader {
     var children: [Int] = []
   }
 
-  /// In the order in which they came.
+  /// The controllers, in the order in which they appeared.
   private(set) var controllers: [Int] = []
   private(set) var coordinators: [Int: Coordinator] = [:]
   private(set) var visible = 0
@@ -22,7 +22,7 @@ struct TimelineReader {
 
   init(_ timeline: RecordedTimeline) { self.timeline = timeline }
 
-  /// Goes on to the next event; at each chunk's beginning, from nothing.
+  /// Advances to the next event. Each chunk starts from an empty state.
   mutating func next() -> (time: UInt64, sentence: Int) {
     if numbers.isAtEnd {
       numbers = Numbers(timeline.chunks[chunk].bytes.bytes)
@@ -74,7 +74,7 @@ struct TimelineReader {
   }
 }
 
-/// Numbers as ``ByteWriter`` writes them.
+/// Reads numbers that ``ByteWriter`` wrote.
 struct Numbers {
   private let bytes: [UInt8]
   private(set) var at = 0
