@@ -1,15 +1,15 @@
 import NavTrace
 
-/// A JSON value of a summary's line.
+/// A JSON value in a line of a summary.
 enum SummaryJSON: Equatable {
   case string(String)
-  /// A whole number that is not negative, up to ``limit``.
+  /// An integer from 0 to ``limit``.
   case count(Int)
   case array([SummaryJSON])
   case object([Member])
   /// Values that summaries do not use: null, Booleans, and other numbers.
   case other
-  /// The record of an exemplar, as it is written: see ``Exemplar``.
+  /// The record of an exemplar, not decoded: see ``Exemplar``.
   case record([UInt8])
 
   struct Member: Equatable {
@@ -17,18 +17,18 @@ enum SummaryJSON: Equatable {
     var value: SummaryJSON
   }
 
-  /// No count is larger: sums of millions of them still fit.
+  /// The largest count. Sums of millions of counts do not overflow.
   static let limit = 1_000_000_000_000
 }
 
-/// What is wrong with a line, without a full stop.
+/// A problem with a line, as text without a period.
 struct LineProblem: Error, Equatable {
   let words: String
   init(_ words: String) { self.words = words }
 }
 
 extension Dictionary {
-  /// Inserts a value whose key no earlier line had.
+  /// Inserts a value. Throws if an earlier line had the same key.
   mutating func insertNew(_ value: Value, for key: Key) throws(LineProblem) {
     guard updateValue(value, forKey: key) == nil else { throw LineProblem("it is there twice") }
   }
@@ -55,7 +55,7 @@ extension SummaryJSON {
     }
   }
 
-  /// 0 if it is missing.
+  /// Returns a count. 0 if it is missing.
   func count(_ key: String) throws(LineProblem) -> Int {
     switch self[key] {
     case .count(let count)?: return count
@@ -64,7 +64,7 @@ extension SummaryJSON {
     }
   }
 
-  /// Empty if it is missing.
+  /// Returns an array. Empty if it is missing.
   func array(_ key: String) throws(LineProblem) -> [SummaryJSON] {
     switch self[key] {
     case .array(let array)?: return array
