@@ -144,9 +144,9 @@ import Testing
   @Test("JSON contains the screens and transitions of the graph") func json() throws {
     let chart = FlowChart(try flowGraph(visit))
     let object = try JSONSerialization.jsonObject(with: Data(JSONFormat.write(chart))) as? [String: Any]
-    let ways = object?["ways"] as? [[String: Any]]
-    #expect(ways?.map { $0["kind"] as? String } == ["modal", "dismissed"])
-    #expect(ways?.first?["actions"] as? [String] == ["Schedule"])
+    let transitions = object?["transitions"] as? [[String: Any]]
+    #expect(transitions?.map { $0["kind"] as? String } == ["modal", "dismissed"])
+    #expect(transitions?.first?["actions"] as? [String] == ["Schedule"])
     #expect((object?["screens"] as? [Any])?.count == 2)
   }
 

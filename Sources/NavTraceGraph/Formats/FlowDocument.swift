@@ -4,7 +4,7 @@ struct FlowDocument: Encodable {
   private let version = 1
   private let traces: Int
   private let screens: [Screen]
-  private let ways: [Transition]
+  private let transitions: [Transition]
   private let bypasses: [Bypass]
   private let notes: [String]
   private let ownerFindings: [OwnerFindings]?
@@ -15,7 +15,7 @@ struct FlowDocument: Encodable {
     // Made once for each screen rather than for each transition.
     let paths = Dictionary(uniqueKeysWithValues: chart.graph.nodes.keys.map { ($0, FlowPath.text($0)) })
     func path(_ id: FlowGraph.NodeID) -> String { paths[id] ?? FlowPath.text(id) }
-    ways = chart.graph.sortedEdges.map { id, edge in
+    transitions = chart.graph.sortedEdges.map { id, edge in
       Transition(from: path(id.from), to: path(id.to), id.kind, edge, chart.change(of: id))
     }
     bypasses = chart.bypasses.sorted().map {

@@ -30,8 +30,7 @@ import NavTrace
 ///         }
 ///       ],
 ///       "traces" : 1,
-///       "version" : 1,                     of this format
-///       "ways" : [                         transitions
+///       "transitions" : [
 ///         {
 ///           "at" : ["App/Home.swift:42"],  source locations of its requests
 ///           "actions" : ["Schedule Visit"],   what was tapped before; by default the first four
@@ -43,7 +42,8 @@ import NavTrace
 ///           "from" : "…", "to" : "…",      ids of screens
 ///           "kind" : "push"                or "modal", "root", "embed", "select", "open-url", "replace", "pop", "dismissed"
 ///         }
-///       ]
+///       ],
+///       "version" : 1                      of this format
 ///     }
 ///
 /// Coordinators and sessions:
