@@ -57,7 +57,7 @@ import UIKit
     #expect(try files(in: folder) == [name: text])
   }
 
-  @Test("a saved action that is no longer possible adds a remark, and an unknown action is an error")
+  @Test("a saved action that is impossible is a remark, an unknown one an error")
   func outdated() async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(at: folder.url("Ray-Pets"), withIntermediateDirectories: true)

@@ -61,9 +61,7 @@ import UIKit
     #expect(report.transitions == 5)
   }
 
-  @Test(
-    "an app that retains more objects at each lap is reported, one with a limited cache is not",
-    arguments: [nil, 2] as [Int?])
+  @Test("growth at each lap is reported, unless a limit ends it", arguments: [nil, 2] as [Int?])
   func laps(_ limit: Int?) async throws {
     let report = try await Exploration(budget: nil) { window in
       let app = Cache(limit: limit)

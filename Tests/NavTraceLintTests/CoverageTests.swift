@@ -8,9 +8,7 @@ import Testing
     try lint(notation).coverage.checks.filter { $0.outcome == .noted }.map(\.message)
   }
 
-  @Test(
-    "a factory that counts as a coordinator is reported",
-    arguments: ["end", "child-removed PetFactory from App\nend"])
+  @Test("a factory as coordinator is reported", arguments: ["end", "child-removed PetFactory from App\nend"])
   func factory(end: String) throws {
     let found = try remarks(
       """
@@ -21,9 +19,7 @@ import Testing
     #expect(found == ["PetFactory counts as a coordinator, but showed no screen"])
   }
 
-  @Test("a parent or a coordinator with screens is not a factory, whatever its name") func coordinators()
-    throws
-  {
+  @Test("a coordinator with screens or children is not a factory") func coordinators() throws {
     let found = try remarks(
       """
       root Home by App callback b1

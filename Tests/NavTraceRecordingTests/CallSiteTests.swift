@@ -60,8 +60,7 @@ import UIKit
   }
 
   /// An app's own router that decorates another one is the source of its calls.
-  @Test("calls to a concrete tracing router are recorded with their source locations") func concrete() throws
-  {
+  @Test("calls to a concrete tracing router have source locations") func concrete() throws {
     var line = 0
     let trace = try recording { stage in
       let router = TracingRouter(NavigationRouter(navigationController: stage.navigation()))

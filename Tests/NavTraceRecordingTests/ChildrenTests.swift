@@ -64,9 +64,7 @@ import UIKit
     }.words.map { $0.replacingOccurrences(of: "\(Parent.self)", with: "Parent") }
   }
 
-  @Test("reflection, the property wrapper, calls and a closure find the same children") func agreement()
-    throws
-  {
+  @Test("reflection, the wrapper, calls and a closure find the same children") func agreement() throws {
     let asked = try run(Plain.self) { recorder, parent in
       recorder.watch(parent) { ($0 as? Plain)?.kept ?? [] }
     }

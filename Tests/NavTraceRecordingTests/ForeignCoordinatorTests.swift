@@ -55,8 +55,7 @@ import UIKit
     #expect(trace.words == ["Flow adds Flow", "Flow adds Flow", "Flow removes Flow"])
   }
 
-  @Test(
-    "a claim gives a screen its coordinator, before or after the screen appears", arguments: [true, false])
+  @Test("a claim sets the coordinator before or after the screen appears", arguments: [true, false])
   func claims(before: Bool) throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()

@@ -124,8 +124,7 @@ import UIKit
       Set(trace.words).isSuperset(of: ["deinit Modal", "deinit Above", "deinit Root", "deinit Pushed"]))
   }
 
-  @Test("a container that a router presents is recorded as its first screen") func presentedContainer() throws
-  {
+  @Test("a presented container is recorded as its first screen") func presentedContainer() throws {
     let trace = try recording { stage in
       let parent = Parent(TracingRouter(AppDelegateRouter(window: stage.window)), first: "unused")
       stage.recorder?.watch(parent)

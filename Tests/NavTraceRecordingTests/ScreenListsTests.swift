@@ -50,8 +50,7 @@ import UIKit
     #expect(found == [])
   }
 
-  @Test("no screen is stale in a list of screens that was created in advance", arguments: [1, 2, 3])
-  func prepared(shown: Int) throws {
+  @Test("no screen is stale in a prepared list", arguments: [1, 2, 3]) func prepared(shown: Int) throws {
     let found = try stale { flow, user, recorder in
       let steps = ["One", "Two", "Three"].map { screen($0) }
       flow.screens = steps

@@ -80,9 +80,7 @@ import UIKit
     #expect(leaks.isEmpty)
   }
 
-  @Test("the checkpoint at the end of a test includes a removal just before it") func checkpoint()
-    async throws
-  {
+  @Test("the last checkpoint includes a removal just before it") func checkpoint() async throws {
     let leaks = try await leaks {
       let flow = Flow()
       flow.run(nil)

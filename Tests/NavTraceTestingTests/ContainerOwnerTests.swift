@@ -273,8 +273,7 @@ import UIKit
 
   // MARK: Screens that are retained to be shown again
 
-  @Test("a screen that another screen stores to present it again is not reported") func storedScreen() throws
-  {
+  @Test("a screen that another one stores to present it again is not reported") func storedScreen() throws {
     final class HomeScreen: UIViewController { lazy var filter = SettingsScreen() }
     let found = try findings { window, _ in
       let home = HomeScreen()

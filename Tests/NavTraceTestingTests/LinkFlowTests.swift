@@ -140,9 +140,7 @@ import UIKit
     #expect(trace.findings.map(\.rule) == ["leaked-child"], "\(trace)")
   }
 
-  @Test("a link that replaces a stack is a transition from the previous to the new screen") func replaced()
-    throws
-  {
+  @Test("a link that replaces a stack is a transition to the new screen") func replaced() throws {
     let trace = try Headless.isolated {
       try NavigationTrace { recorder in
         Headless.launch(AppDelegate(), sceneDelegate: SceneDelegate(recorder))

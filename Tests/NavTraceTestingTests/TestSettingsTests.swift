@@ -45,8 +45,7 @@ import UIKit
     #expect(try rules(TestSettings(severity: .warning)) == ["leaked-child"])
   }
 
-  @Test("exceptions apply until their last day, and tests do not report stale ones") func exceptions() throws
-  {
+  @Test("exceptions apply until their last day, and are never stale in tests") func exceptions() throws {
     let exception = "{ type: Flow, rule: leaked-child, reason: known, until: "
     try write(
       "exceptions: [\(exception) 2999-01-01 }, { type: Gone, reason: left }]", to: ".navtrace.yml")

@@ -26,8 +26,7 @@ import UIKit
     }
   }
 
-  @Test("setting nil or removing all associated objects releases the value", arguments: [true, false])
-  func untie(byRemoving: Bool) {
+  @Test("nil and removing all release the value", arguments: [true, false]) func untie(byRemoving: Bool) {
     let object = NSObject()
     objc_setAssociatedObject(object, Self.key, Value(), .OBJC_ASSOCIATION_RETAIN)
     if byRemoving {

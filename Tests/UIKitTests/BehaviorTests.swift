@@ -167,7 +167,7 @@ import UIKit
     }
   }
 
-  @Test("with the switch on, a hidden Back button disables the swipe", arguments: [true, false])
+  @Test("a hidden Back button can disable the swipe", arguments: [true, false])
   func hiddenBackButton(forbids: Bool) {
     with({ $0.hiddenBackButtonForbidsSwipe = forbids }, ["B"]) { stack in
       stack.navigation.topViewController?.navigationItem.hidesBackButton = true

@@ -63,8 +63,7 @@ import UIKit
     }
   }
 
-  @Test("a presentation controller is notified of the preferred size of its presented controller")
-  func presentation() {
+  @Test("a presentation controller is notified of the preferred size") func presentation() {
     Headless.isolated {
       let stack = Stack("A")
       let (presented, sheets) = (UIViewController(), Sheets())

@@ -103,8 +103,7 @@ import UIKit
     }
   }
 
-  @Test("a button is named by its configuration, and a custom view in a bar can be tapped") func bars() throws
-  {
+  @Test("a configuration names its button, and a custom view in a bar can be tapped") func bars() throws {
     try Headless.isolated {
       var configuration = UIButton.Configuration.filled()
       configuration.title = "Save"

@@ -100,9 +100,8 @@ import UIKit
     #expect(said.contains(misuse.reason))
   }
 
-  @Test("observers are notified of an exception before it ends the process") func observersHearFirst()
-    async throws
-  {
+  @Test("observers are notified before an exception ends the process")
+  func observersHearFirst() async throws {
     let result = await #expect(
       processExitsWith: .signal(SIGABRT), observing: [\.standardOutputContent]
     ) {

@@ -68,8 +68,7 @@ import UIKit
     }
   }
 
-  @Test("a button cannot be tapped if it is hidden, disabled, covered, or without user interaction")
-  func unreachable() throws {
+  @Test("a button that is hidden, disabled, covered or inert cannot be tapped") func unreachable() throws {
     try Headless.isolated {
       let stack = Stack("A")
       var taps = 0

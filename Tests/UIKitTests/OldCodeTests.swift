@@ -70,8 +70,7 @@ import UIKit
   }
 
   @available(*, deprecated, message: "tests what is deprecated")
-  @Test("a controller retains its previewing contexts, and subclasses can override registration (VC-07)")
-  func keptPeeks() {
+  @Test("a controller retains its previewing contexts, and code can override how (VC-07)") func keptPeeks() {
     final class Counting: UIViewController {
       var count = 0
       override func registerForPreviewing(
@@ -134,9 +133,7 @@ import UIKit
     #expect((path.section, path.row, path.item) == (2, 3, 3))
   }
 
-  @Test(
-    "a map table references keys and values weakly or strongly, as its options require",
-    arguments: [false, true], [false, true])
+  @Test("a map table retains what its options say", arguments: [false, true], [false, true])
   func mapTable(weakKeys: Bool, weakObjects: Bool) {
     let table = NSMapTable<UIViewController, NSObject>(
       keyOptions: weakKeys ? .weakMemory : .strongMemory,
@@ -279,9 +276,7 @@ import UIKit
     func didTap() { taps += 1 }
   }
 
-  @Test("if the target is not an object, the responder chain handles the action") func targetIsNoObject()
-    throws
-  {
+  @Test("without an object as target, the responders get the action") func targetIsNoObject() throws {
     try Headless.isolated {
       let screen = Careless()
       let button = UIButton(type: .system)

@@ -348,9 +348,7 @@ import UIKit
     }
   }
 
-  @Test(
-    "a root that was replaced under a modal is released once the modal is dismissed",
-    arguments: [true, false])
+  @Test("a root replaced under a modal is released after its dismissal", arguments: [true, false])
   func strandedRootIsFreed(isDismissedBefore: Bool) {
     Headless.isolated {
       weak var old: UIViewController?

@@ -39,9 +39,7 @@ import UIKit
     }
   }
 
-  @Test("a popped controller can be moved to another container in the same turn") func movedOnceItIsPopped()
-    throws
-  {
+  @Test("a popped controller can be moved in the same turn") func movedOnceItIsPopped() throws {
     try Headless.isolated {
       let stack = Stack("A", "B")
       let misuses = Misuses()

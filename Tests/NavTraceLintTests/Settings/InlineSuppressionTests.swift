@@ -98,9 +98,8 @@ import Testing
     #expect(try lint(Self.leak).suppressed(in: tree, judged: Self.judged, stale: .note) == lint(Self.leak))
   }
 
-  @Test("a finding without a source location points to the only declaration of its type") func declarations()
-    throws
-  {
+  @Test("a finding without a location points to the only declaration of its type")
+  func declarations() throws {
     let leak = """
       root Home by App
       child-added Visit to App

@@ -20,9 +20,7 @@ import Testing
     #expect(trace.events.count - 1 + (loss.count ?? 0) == all)
   }
 
-  @Test("a disk that is full from the start causes one loss, until it has space") func fullFromTheStart()
-    async throws
-  {
+  @Test("a disk that is full at first causes one loss") func fullFromTheStart() async throws {
     let program = try RecordedProgram()
     let outcome = try await program.run("refuse-beyond:0", "present:10", "unlimit", "present:10")
     #expect(outcome.status == 0 && outcome.complaints.count == 1)
@@ -54,9 +52,7 @@ import Testing
     #expect(words.isEmpty || outcome.complaints.first?.contains(words) == true)
   }
 
-  @Test(
-    "the folders in the path are created",
-    arguments: ["deep/er/trace.jsonl", "runs/%n/%t/%%.jsonl", "./a//b/c"])
+  @Test("missing folders are created", arguments: ["deep/er/trace.jsonl", "runs/%n/%t/%%.jsonl", "./a//b/c"])
   func folders(template: String) async throws {
     let program = try RecordedProgram()
     let outcome = try await program.run("present:3", environment: ["NAVTRACE_OUT": template])

@@ -16,9 +16,7 @@ import UIKit
     func dismiss(animated: Bool) {}
   }
 
-  @Test("callbacks on other threads are recorded while screens are presented") func callbacksElsewhere()
-    throws
-  {
+  @Test("callbacks on other threads are recorded") func callbacksElsewhere() throws {
     let count = 200
     let trace = try recording { stage in
       let keeper = Keeper()

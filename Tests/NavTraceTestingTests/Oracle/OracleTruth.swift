@@ -116,7 +116,7 @@ import UIKit
     judgeOrphans(up)
     judgeDismissal(up)
     visit(up)
-    // Not kept for longer, because the identifier of a deallocated child may be reused.
+    // Only for one turn, because the identifier of a deallocated child may be reused.
     overdue = []
     finishedAtRest = Set(links.filter { isFinished($0.child) }.map { ObjectIdentifier($0.child) })
   }

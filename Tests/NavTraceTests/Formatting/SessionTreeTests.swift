@@ -32,8 +32,7 @@ import Testing
         """)
   }
 
-  @Test("a dismissal removes the screen and its container, and a pop removes only the screen") func leaving()
-  {
+  @Test("a dismissal removes the screen and its container, a pop only the screen") func leaving() {
     #expect(tree(at: 10).contains("\n-     modal pageSheet: UINavigationController k2\n-       Help s3\n"))
     #expect(
       tree(at: 12) == """

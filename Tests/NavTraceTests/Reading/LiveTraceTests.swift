@@ -18,9 +18,7 @@ import Testing
   }
 
   /// The longest events are larger than the reader's buffer.
-  @Test(
-    "all written events are read, and the trace is neither damaged nor truncated",
-    arguments: [1, 1_000, 30_000])
+  @Test("all written events are read, without damage or truncation", arguments: [1, 1_000, 30_000])
   func written(length: Int) throws {
     let path = folder.path("trace.jsonl")
     let names = (0..<Nightly.count(300_000, nightly: 2_000_000) / (length + 200)).map { number in

@@ -158,8 +158,7 @@ import Testing
     }
   }
 
-  @Test("lines of other tools may be indented, and are read once the next line begins") func indented() throws
-  {
+  @Test("lines may be indented, and are read once the next line begins") func indented() throws {
     let lines = String(decoding: Self.bytes, as: UTF8.self).replacing("\n{", with: "\n  {")
     try Data(lines.utf8).write(to: file)
     var follower = follower()
