@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen with a button for each thing that it can do.
+/// A screen with a button for each of its actions.
 @MainActor class ButtonScreen: UIViewController {
   private let actions: @MainActor () -> [(String, @MainActor () -> Void)]
 
@@ -17,7 +17,7 @@ import UIKit
     reload()
   }
 
-  /// Shows the buttons for what can be done now.
+  /// Replaces the buttons with those for the actions that are possible now.
   func reload() {
     view.subviews.forEach { $0.removeFromSuperview() }
     for (title, run) in actions() {
@@ -34,7 +34,7 @@ import UIKit
 }
 
 extension UIWindow {
-  /// Shows a screen, in a navigation controller.
+  /// Shows a screen in a navigation controller.
   @discardableResult func show(_ screen: UIViewController) -> UINavigationController {
     let navigation = UINavigationController(rootViewController: screen)
     rootViewController = navigation

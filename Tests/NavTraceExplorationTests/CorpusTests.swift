@@ -6,7 +6,7 @@ import UIKit
 
 @testable import NavTraceExploration
 
-/// Sequences that have led to bugs are kept, and run first.
+/// Sequences that led to bugs are saved in files, which later explorations run first.
 @MainActor @Suite struct CorpusTests {
   private func exploration(depth: Int, isFixed: Bool = false, in folder: TemporaryFolder) throws
     -> Exploration
@@ -26,7 +26,7 @@ import UIKit
       })
   }
 
-  @Test("a bug's sequence is kept, and found again without a search; it is no finding once the bug is fixed")
+  @Test("a saved sequence finds its bug again without a search, and reports nothing once the bug is fixed")
   func kept() async throws {
     let folder = try TemporaryFolder()
     let bug = try #require(try await exploration(depth: 2, in: folder).run().found.first)
@@ -45,7 +45,7 @@ import UIKit
     #expect(try files(in: folder) == kept)
   }
 
-  @Test("a longer sequence gives way to the shortest") func longer() async throws {
+  @Test("a longer saved sequence is replaced by the shortest") func longer() async throws {
     let folder = try TemporaryFolder()
     _ = try await exploration(depth: 2, in: folder).run()
     let (name, text) = try #require(try files(in: folder).first)
@@ -57,7 +57,8 @@ import UIKit
     #expect(try files(in: folder) == [name: text])
   }
 
-  @Test("what is no longer possible is a note, and what is no action an error") func outdated() async throws {
+  @Test("a saved action that is impossible is a remark, an unknown one an error")
+  func outdated() async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(at: folder.url("Ray-Pets"), withIntermediateDirectories: true)
     let file = folder.url("Ray-Pets").appendingPathComponent("old.actions")

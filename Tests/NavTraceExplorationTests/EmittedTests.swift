@@ -6,13 +6,13 @@ import UIKit
 
 /// The tests that an exploration writes.
 @MainActor @Suite struct EmittedTests {
-  /// Which code the emitted tests run.
+  /// The variant of RayPets that the emitted tests run.
   @TaskLocal static var variant = Routers.Variant.fixed
 
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("RayPetsNavigationTests.swift")
 
-  @Test("what is emitted is the suite that is compiled here; NAVTRACE_ACCEPT=1 writes it") func emitted()
+  @Test("the emitted suite is the one that is compiled here; NAVTRACE_ACCEPT=1 writes it") func emitted()
     async throws
   {
     let report = try await Exploration("raypets", budget: nil) { launchRayPets(in: $0, .asWritten) }.run()
@@ -26,7 +26,7 @@ import UIKit
     #expect(try String(contentsOf: Self.file, encoding: .utf8) == text)
   }
 
-  @Test("an emitted test fails as long as the bug is there, and passes once it is fixed") func verdicts()
+  @Test("an emitted test fails until its bug is fixed") func verdicts()
     async throws
   {
     let suite = RayPetsNavigationTests()
@@ -38,7 +38,7 @@ import UIKit
     }
   }
 
-  @Test("nothing is emitted where nothing was found") func clean() async throws {
+  @Test("no tests are emitted without findings") func clean() async throws {
     let report = try await Exploration("raypets", budget: nil) { launchRayPets(in: $0, .fixed) }.run()
     #expect(report.tests(suite: "A", of: "raypets", importing: [], launch: "") == nil)
   }

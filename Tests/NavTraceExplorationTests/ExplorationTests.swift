@@ -5,10 +5,11 @@ import UIKit
 
 @testable import NavTraceExploration
 
-/// Apps that are hard to explore, each for one reason.
+/// Apps that are hard to explore, each for a different reason.
 @MainActor @Suite struct ExplorationTests {
-  /// A puzzle of rings: one can be taken off or put on only if the one before it is on and all before that are off. To have only
-  /// the last one on takes 2ⁿ − 1 moves. Then a router is asked to dismiss what it never showed.
+  /// Launches a puzzle of rings. A ring can be moved only if the previous ring is on, and all rings before
+  /// that are off. Leaving only the last ring on takes 2ⁿ − 1 moves; a router then dismisses a screen that it
+  /// never showed.
   private func rings(_ count: Int) -> @MainActor (UIWindow) -> AnyObject {
     { window in
       let puzzle = Puzzle(count)
@@ -18,7 +19,7 @@ import UIKit
     }
   }
 
-  @Test("the shortest sequence is found where it is long", arguments: [1, 2, 3, 4])
+  @Test("the shortest sequence is found, even if it is long", arguments: [1, 2, 3, 4])
   func longSequences(_ count: Int) async throws {
     let report = try await Exploration(budget: nil, launch: rings(count)).run()
     let found = try #require(report.found.first { $0.finding.rule == "unmatched-dismiss" }, "\(report)")
@@ -27,7 +28,7 @@ import UIKit
     #expect(report.states >= 1 << count)
   }
 
-  @Test("what is deeper than the limit is not claimed to be clean")
+  @Test("a limited depth is reported, with the states that were not expanded")
   func depth() async throws {
     let report = try await Exploration(depth: 6, budget: nil, launch: rings(3)).run()
     #expect(report.findings.filter { $0.severity > .note }.isEmpty)
@@ -37,7 +38,7 @@ import UIKit
     #expect(report.summary.hasSuffix("not expanded"), "\(report.summary)")
   }
 
-  @Test("an exploration without time is bounded by it")
+  @Test("a budget of zero is reported as the bound")
   func budget() async throws {
     let report = try await Exploration(budget: .zero, launch: rings(3)).run()
     #expect(report.bound == .budget(.zero))
@@ -45,7 +46,7 @@ import UIKit
     #expect(report.summary == "bounded by the budget of 0 s: 1 state, 0 transitions, 1 state not expanded")
   }
 
-  @Test("a cancelled exploration reports what it has")
+  @Test("a cancelled exploration reports its results so far")
   func cancellation() async throws {
     let exploration = Exploration(budget: nil, launch: rings(4))
     let task = Task { @MainActor in
@@ -60,7 +61,7 @@ import UIKit
     #expect(report.transitions == 5)
   }
 
-  @Test("an app that retains more at each lap, and one whose cache fills", arguments: [nil, 2] as [Int?])
+  @Test("growth at each lap is reported, unless a limit ends it", arguments: [nil, 2] as [Int?])
   func laps(_ limit: Int?) async throws {
     let report = try await Exploration(budget: nil) { window in
       let app = Cache(limit: limit)
@@ -78,7 +79,7 @@ import UIKit
     #expect(report.bound == nil)
   }
 
-  @Test("screens of one type with other titles are other states, where they lead elsewhere")
+  @Test("screens of one type with different titles are different states if they lead to different screens")
   func titles() async throws {
     let report = try await Exploration(budget: nil) { window in
       let navigation = window.show(UIViewController())
@@ -90,7 +91,7 @@ import UIKit
     #expect(report.remarks.contains { $0.hasPrefix("the titles of ButtonScreen") }, "\(report)")
   }
 
-  @Test("of 10,000 rows the first and the last are tried")
+  @Test("of 10,000 rows, only the first and the last are tapped")
   func rows() async throws {
     let report = try await Exploration(budget: nil) { $0.show(Table(rows: 10_000)) }.run()
     #expect(report.bound == nil)
@@ -100,16 +101,16 @@ import UIKit
     #expect(report.transitions == taps + back)
   }
 
-  @Test("text is typed into fields, and what it leads to is found")
+  @Test("text is typed into fields, and the screens that it leads to are found")
   func texts() async throws {
     let report = try await Exploration(budget: nil, inputs: ["secret"]) { $0.show(Login(password: "secret")) }
       .run()
     #expect(report.bound == nil)
-    // Empty, with each of two texts, and signed in.
+    // The field empty, the field with each of two texts, and signed in.
     #expect(report.states == 4, "\(report)")
   }
 
-  @Test("what the main queue and tasks do is waited for", arguments: [true, false])
+  @Test("actions wait for work on the main queue and in tasks", arguments: [true, false])
   func waiting(_ isTask: Bool) async throws {
     let exploration = Exploration(budget: nil) { window in
       let root = ButtonScreen("Root") { [weak window] in
@@ -121,7 +122,7 @@ import UIKit
     #expect(run.events.contains { if case .push = $0.body { true } else { false } })
   }
 
-  @Test("an app that never settles is reported, and explored all the same")
+  @Test("an app that never settles is reported, and still explored")
   func restlessness() async throws {
     let report = try await Exploration(depth: 1, budget: nil) { window in
       let root = ButtonScreen("Root") { [weak window] in
@@ -132,7 +133,7 @@ import UIKit
     #expect(report.remarks.contains { $0.contains("never settles after tap Start") }, "\(report)")
   }
 
-  @Test("state that outlives the app is noticed")
+  @Test("state that outlives the app is reported")
   func singletons() async throws {
     var launches = 0
     let report = try await Exploration(budget: nil) { window in
@@ -144,7 +145,7 @@ import UIKit
     #expect(report.summary == "incomplete: 1 state, 0 transitions, 1 action could not be tried")
   }
 
-  @Test("an app that presents at its launch, and one that shows nothing")
+  @Test("a screen that is presented at launch is explored; without actions, nothing is")
   func launches() async throws {
     let alert = try await Exploration(budget: nil) { window in
       let navigation = window.show(ButtonScreen("Root") { [] })
@@ -159,7 +160,7 @@ import UIKit
     #expect(nothing.summary == "nothing explored: no action is possible on the first screen")
   }
 
-  @Test("hidden state: what differs in nothing that can be seen is found only by running every sequence")
+  @Test("a bug that depends on hidden state is found only by running every sequence")
   func hiddenState() async throws {
     func exploration(exhaustive: Int) -> Exploration {
       Exploration(budget: nil, exhaustive: exhaustive) { window in
@@ -177,7 +178,7 @@ import UIKit
     #expect(found.isShortest)
   }
 
-  @Test("an app of which no coordinator is watched is not called clean")
+  @Test("an app without a watched coordinator is not reported as clean")
   func unchecked() async throws {
     let report = try await Exploration(budget: nil) { window in
       let root = ButtonScreen("Root") { [weak window] in [("Open", { push(window) })] }
@@ -187,7 +188,7 @@ import UIKit
     #expect(report.result.isFailure(strictly: true))
   }
 
-  @Test("an action that is not possible says after which others")
+  @Test("impossible and unknown actions are errors")
   func impossible() async throws {
     let exploration = Exploration { $0.show(Login(password: "")) }
     await #expect(throws: Exploration.Impossible.self) { _ = try await exploration.perform("tap Nothing") }
@@ -195,7 +196,7 @@ import UIKit
   }
 }
 
-/// Shows the first of these screens, with a button that replaces it by the next one.
+/// Shows a screen with the first title, and a button that replaces it with the next screen.
 @MainActor private func show(_ titles: ArraySlice<String>, in navigation: UINavigationController) {
   guard let title = titles.first else { return }
   let next: @MainActor () -> Void = { [weak navigation] in
@@ -218,12 +219,12 @@ import UIKit
   DispatchQueue.main.async { [weak window] in MainActor.assumeIsolated { push(window) } }
 }
 
-/// Has something happen in every turn of the main actor.
+/// Records an event in every turn of the main actor.
 @MainActor private func restless(_ window: UIWindow?) {
   Task { [weak window] in
     for _ in 0..<10_000 {
       guard let root = window?.rootViewController as? UINavigationController else { return }
-      // Refused, and recorded: only the root is on the stack.
+      // Recorded although refused: the root is the only screen on the stack.
       root.popViewController(animated: false)
       await Task.yield()
     }
@@ -290,7 +291,7 @@ private final class Counter: Idle {
   }
 }
 
-/// Retains the screens that it has shown.
+/// Retains a router for each screen that it has shown.
 private final class Cache: Idle {
   private final class Page: UIViewController {}
   private let limit: Int?
@@ -305,7 +306,7 @@ private final class Cache: Idle {
   private func open() {
     let page = Page()
     Recorder.current?.claim(page, by: self)
-    // What has gone and is alive is a finding of its own; models of screens are not.
+    // Retaining a dismissed screen would be a finding of its own, so this retains a router instead.
     let model = TracingRouter(NavigationRouter(navigationController: UINavigationController()))
     model.present(UIViewController(), animated: false)
     retained.append(model)

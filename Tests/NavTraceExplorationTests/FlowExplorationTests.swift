@@ -3,9 +3,9 @@ import NavTraceExploration
 import Testing
 import UIKit
 
-/// The example flows, explored without naming an action.
+/// Explores the example flows.
 @MainActor @Suite struct FlowExplorationTests {
-  /// What is found in each flow as it was written, with the number of actions that lead to it.
+  /// The bugs of each flow as written, with the number of actions that lead to them.
   nonisolated static let bugs = [
     "raypets": ["2 leaked-child PetAppointmentBuilderCoordinator"],
     "step-coordinators": ["1 orphaned-screen AboutAppCoordinator"],
@@ -35,7 +35,7 @@ import UIKit
     "stray-dismiss": ["1 unmatched-dismiss HowToCodeCoordinator"],
   ]
 
-  @Test("what is wrong in a flow as it was written is found", arguments: ExampleFlow.all.map(\.name))
+  @Test("an exploration finds the bugs of a flow as written", arguments: ExampleFlow.all.map(\.name))
   func asWritten(_ name: String) async throws {
     let flow = try #require(ExampleFlow.named(name))
     guard flow.variants.contains(.asWritten) else { return }

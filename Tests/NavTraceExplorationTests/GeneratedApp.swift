@@ -2,7 +2,7 @@ import Coordinators
 import NavTraceRecording
 import UIKit
 
-/// A tree of flows, some of which their parents never let go of.
+/// A tree of flows, some of which leak.
 struct Plan: Sendable, CustomStringConvertible {
   enum Defect: Sendable, CaseIterable {
     case none
@@ -12,12 +12,12 @@ struct Plan: Sendable, CustomStringConvertible {
     case onlyDone
   }
 
-  /// Which of the types of coordinators it is.
+  /// The index of its coordinator's type in ``Flows``.
   var number: Int
   var defect: Defect
   var children: [Plan]
 
-  /// A tree of at most `limit` flows, each of another type.
+  /// Returns a tree of at most `limit` flows, each with a type of its own.
   static func random(limit: Int, using generator: inout some RandomNumberGenerator) -> Plan {
     var next = 0
     func make(depth: Int) -> Plan {
@@ -33,10 +33,10 @@ struct Plan: Sendable, CustomStringConvertible {
     return make(depth: 0)
   }
 
-  /// The same without defects.
+  /// The same tree without defects.
   var repaired: Plan { Plan(number: number, defect: .none, children: children.map(\.repaired)) }
 
-  /// All of its flows with their depths.
+  /// The plan and its descendants, with their depths.
   func flows(depth: Int = 0) -> [(plan: Plan, depth: Int)] {
     [(self, depth)] + children.flatMap { $0.flows(depth: depth + 1) }
   }
@@ -92,7 +92,7 @@ class Flow: Coordinator {
   }
 }
 
-/// A type for each number, since findings are told apart by type.
+/// A type for each number, because the type of a coordinator identifies its findings.
 enum Flows {
   final class A: Flow {}
   final class B: Flow {}
@@ -109,7 +109,7 @@ enum Flows {
 extension Plan {
   /// Launches the app.
   ///
-  /// - Parameter register: called with each flow and its screen.
+  /// - Parameter register: Called with each flow and its screen.
   @MainActor func launch(
     in window: UIWindow, register: @escaping (Flow, UIViewController) -> Void = { _, _ in }
   ) -> Flow {
@@ -122,8 +122,8 @@ extension Plan {
     return root
   }
 
-  /// The lengths of the shortest sequences after which a flow of each type is alive though its screen has gone: by trying all
-  /// sequences, without a recorder.
+  /// Returns, for each type of flow that leaks, the length of the shortest sequence after which it outlives
+  /// its screen. Tries all sequences, without a recorder.
   @MainActor func shortestLeaks(upTo length: Int) throws -> [String: Int] {
     var shortest: [String: Int] = [:]
     var sequences: [[HeadlessUser.Action]] = [[]]

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Apps that are generated, with leaks whose shortest sequences are found by trying everything.
+/// Explores random apps, and compares the leaks with those that a search of all sequences finds.
 @MainActor @Suite struct GeneratedAppTests {
-  /// How many apps are tried: a thousand in a nightly run.
+  /// The seeds of the apps: 1,000 in a nightly run.
   nonisolated static let seeds: Range<UInt64> = 0..<UInt64(Nightly.count(6, nightly: 1_000))
 
-  @Test("every leak is found, after as few actions as without a memory of states", arguments: seeds)
+  @Test("every leak is found, with the shortest sequence of actions that leads to it", arguments: seeds)
   func leaks(_ seed: UInt64) async throws {
     var generator = SeededNumbers(seed: seed)
     let plan = Plan.random(limit: 4, using: &generator)
@@ -24,7 +24,7 @@ import UIKit
     #expect(report.remarks.isEmpty)
   }
 
-  @Test("the same app without its defects has the generator's own states and transitions", arguments: seeds)
+  @Test("an app without defects has no findings, and its plan's states and transitions", arguments: seeds)
   func repaired(_ seed: UInt64) async throws {
     var generator = SeededNumbers(seed: seed)
     let plan = Plan.random(limit: 6, using: &generator).repaired
@@ -33,7 +33,7 @@ import UIKit
     #expect(report.bound == nil)
     #expect(report.states == plan.flows().count)
     let transitions = plan.flows().map { flow, depth in
-      // Below the root: Done, Back, a swipe and one that is cancelled, and a line of the Back menu for each screen below.
+      // Below the root: Done, Back, a swipe, a cancelled swipe, and a Back menu row for each screen below.
       flow.children.count + (depth == 0 ? 0 : 4 + depth)
     }
     #expect(report.transitions == transitions.reduce(0, +))

@@ -2,14 +2,13 @@ import NavTrace
 import NavTraceLint
 import Testing
 
-/// What a recording is said to have, and to lack.
+/// Checks of what a recording contains.
 @Suite struct CoverageTests {
   private func remarks(_ notation: String) throws -> [String] {
     try lint(notation).coverage.checks.filter { $0.outcome == .noted }.map(\.message)
   }
 
-  @Test(
-    "a factory that counts as a coordinator", arguments: ["end", "child-removed PetFactory from App\nend"])
+  @Test("a factory as coordinator is reported", arguments: ["end", "child-removed PetFactory from App\nend"])
   func factory(end: String) throws {
     let found = try remarks(
       """
@@ -20,7 +19,7 @@ import Testing
     #expect(found == ["PetFactory counts as a coordinator, but showed no screen"])
   }
 
-  @Test("no coordinator that works, whatever its name") func coordinators() throws {
+  @Test("a coordinator with screens or children is not a factory") func coordinators() throws {
     let found = try remarks(
       """
       root Home by App callback b1

@@ -22,7 +22,7 @@ import Testing
 
   @Test func `is the same in another run`() throws {
     let first = try fingerprint(Self.leak())
-    // Other ids, numbers, times, files.
+    // With other ids, sequence numbers and files.
     #expect(
       try fingerprint(Self.leak(before: "push Other#2 by Extra\npop Other#2 by back"), trace: "u.jsonl")
         == first)
@@ -49,7 +49,7 @@ import Testing
       try fingerprint("root Home\ndismiss Router\nend") != fingerprint("root Home\ndismiss Other\nend"))
   }
 
-  /// Changing how it is made makes every baseline stale.
+  /// A change of the algorithm makes every baseline stale.
   @Test func `stays what it is`() throws { #expect(try fingerprint(Self.leak()) == "f0310eb609cf016b") }
 
   @Test func `tells one bug from another`() throws {

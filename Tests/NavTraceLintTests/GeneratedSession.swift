@@ -1,14 +1,14 @@
 import NavTrace
 import TestSupport
 
-/// A session that some app might have: one pile of screens on stacks and in modals, coordinators that forget things.
+/// A random session: one stack of screens, with modals, and coordinators that have bugs.
 ///
-/// How often it forgets is up to `bugs`, in percent.
+/// `bugs` is the probability of each bug, in percent.
 struct GeneratedSession {
   private(set) var events: [TraceEvent] = []
   private var random: SeededNumbers
   private let bugs: Int
-  /// What is on screen, the lowest first; a new container begins a modal.
+  /// The screens on screen, the lowest first. A modal has a container of its own.
   private var pile: [(screen: TraceObject, container: TraceObject)] = []
   private var gone: [TraceObject] = []
   private var pending: [ObjectID: ObjectID] = [:]
@@ -69,7 +69,7 @@ struct GeneratedSession {
       .present(
         router: router(), screen: screen, coordinator: chance(90) ? coordinator : nil, animated: true,
         callback: callback, at: nil))
-    // Now and then it never comes on.
+    // A bug: the screen never appears.
     if chance(bugs) { return }
     if chance(30), let presenter = pile.last?.screen {
       let container = make(.container)
@@ -103,7 +103,7 @@ struct GeneratedSession {
     }
   }
 
-  // MARK: Small things
+  // MARK: Helpers
 
   private mutating func append(_ body: TraceEvent.Body) {
     events.append(TraceEvent(seq: events.count + 1, t: UInt64(events.count), body))

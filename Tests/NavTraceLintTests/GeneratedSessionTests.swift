@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct GeneratedSessionTests {
-  /// Sessions in which much is forgotten, a little, and nothing.
+  /// Sessions with many bugs, some and none.
   @Test(arguments: [60, 20, 0]) func `rules find what the design's words say`(bugs: Int) {
     var counts: [String: Int] = [:]
     for seed in 0..<Nightly.count(150, nightly: 400) {
@@ -16,13 +16,13 @@ import Testing
       #expect(lines == ReferenceLinter(events: session.events).findings, "seed \(seed)")
       for finding in findings { counts[finding.rule, default: 0] += 1 }
     }
-    // The sessions are worth something only if each rule has something to find.
+    // The comparison is meaningful only if each rule finds enough.
     if bugs > 0 {
       #expect(counts.values.filter { $0 >= Nightly.count(10, nightly: 40) }.count == 3, "\(counts)")
     }
   }
 
-  /// What was found in a session that is cut off stays found when it goes on, unless its callback runs at last.
+  /// A truncated session has no finding that the whole session does not have.
   @Test func `a beginning accuses nobody that the whole acquits`() {
     for seed in 0..<Nightly.count(40, nightly: 100) {
       let events = GeneratedSession(seed: UInt64(seed), bugs: 30).events
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Events in any order, twice or not at all: what they find is of no use, but they do not trap.
+  /// With duplicate events in random order, findings are meaningless, but nothing traps.
   @Test func `nonsense does not trap`() {
     for seed in 0..<100 {
       var random = SeededNumbers(seed: seed)

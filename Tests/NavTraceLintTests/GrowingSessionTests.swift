@@ -3,17 +3,17 @@ import Testing
 
 @testable import NavTraceLint
 
-/// Where growth begins and where it ends.
+/// Tests which numbers of living objects count as growth.
 @Suite struct GrowingSessionTests {
   private static let home = TraceObject(ObjectID(.screen, 1), "Home")
   private static let list = TraceObject(ObjectID(.screen, 2), "List")
   private static let detail = TraceObject(ObjectID(.screen, 3), "Detail")
   private static let container = TraceObject(ObjectID(.container, 1), "Navigation")
 
-  /// Where the session has come to rest, and how many more are alive there.
+  /// The screens on screen when the session settled, and the number of extra living objects.
   private typealias Stop = (up: [TraceObject], extra: Int)
 
-  /// How many more are alive each time that the session comes back.
+  /// The numbers of extra objects that are alive each time the session returns home.
   @Test(arguments: [
     ([0, 1, 2, 3], true), ([0, 1, 2], false), ([0, 1, 1, 2, 2, 3, 3], false), ([0, 1, 2, 1, 2, 3], false),
     ([0, 1, 2, 0, 1, 2], false), ([5, 4, 3, 2], false), ([0, 2, 5, 9, 9], false), ([0, 0, 1, 2, 3], true),
@@ -24,12 +24,12 @@ import Testing
       let growth = lint(events, rules: [GrowingSession.self]).findings
       #expect(growth.count == (isGrowth ? 1 : 0), "\(kind)")
       #expect(growth.allSatisfy { $0.message.contains("more instances of Extra") })
-      // Before the end, it may still be put in order.
+      // Until the session ends, the objects may still be deallocated.
       #expect(lint(events.dropLast(), rules: [GrowingSession.self]).findings.isEmpty)
     }
   }
 
-  /// Many are counted, few are listed: that makes no difference.
+  /// Many objects are counted and few are listed. The findings are the same.
   @Test func `grows with many alive`() {
     #expect(growth(Self.laps([70, 71, 72, 73])).count == 1)
     #expect(growth(Self.laps([58, 60, 62, 64])).count == 1)
@@ -37,7 +37,7 @@ import Testing
     #expect(growth(Self.laps([70, 71, 72, 73]), .coordinator).count == 1)
   }
 
-  /// What is forgotten of places that are gone leaves the others as they were.
+  /// Forgetting places does not affect the others.
   @Test func `grows for long`() throws {
     var bodies: [TraceEvent.Body] = [.root(screen: Self.home, container: Self.container)]
     for lap in 0..<200 {
@@ -79,7 +79,7 @@ import Testing
     #expect(growth(stops).map(\.screen) == [Self.home])
   }
 
-  /// Of two places that it came back to as often, it is told at the one where it was seen first.
+  /// Of two places with as many laps, the finding names the one with the earlier first lap.
   @Test func `or first`() {
     let places = [[Self.home], [Self.home, Self.detail]]
     for (first, screen) in [Self.home, Self.detail].enumerated() {
@@ -109,12 +109,12 @@ import Testing
     return lint(events, rules: [GrowingSession.self]).findings
   }
 
-  /// What is away from home does not count: there, the same number is alive each time.
+  /// Visits home with these extra objects, and between them visits to a screen with a constant number.
   private static func laps(_ extra: [Int]) -> [Stop] {
     extra.flatMap { [([home], $0), ([home, detail], 1)] }
   }
 
-  /// Goes from each stop to the next, with a checkpoint at each. Some die in the end.
+  /// Moves from stop to stop, with a checkpoint at each. The objects in `died` are deallocated at the end.
   private static func session(
     _ stops: [Stop], _ kind: ObjectID.Kind, types: [String] = ["Extra"], isSwiping: Bool = false,
     died: [TraceObject] = []

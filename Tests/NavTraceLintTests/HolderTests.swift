@@ -2,9 +2,9 @@ import NavTrace
 import NavTraceLint
 import Testing
 
-/// Who holds what leaks, in findings and in every report.
+/// The objects that retain a leaked object, in findings and in every report.
 @Suite struct HolderTests {
-  /// A notation's events, whose end tells who holds the object of a type.
+  /// Parses a notation, and adds to its end event that `path` retains the first object of a type.
   private func events(_ notation: String, holding type: String, by path: [String]?) throws -> [TraceEvent] {
     var events = try TraceNotation.parse(notation)
     guard let last = events.indices.last, case .end(var snapshot) = events[last].body else { return events }
@@ -20,7 +20,7 @@ import Testing
     return events
   }
 
-  /// Of each rule that tells it: a trace, and whom it is about.
+  /// For each rule that reports it: the retained type, and a trace.
   private static let cases = [
     (
       "leaked-child", "Visit",
@@ -36,7 +36,7 @@ import Testing
     ),
   ]
 
-  @Test("a finding tells who holds it, or that none was visible", arguments: cases)
+  @Test("a finding names the retaining objects, or reports that none was visible", arguments: cases)
   func findings(rule: String, type: String, notation: String) throws {
     func holder(_ path: [String]?) throws -> (heldBy: [String]?, last: String?) {
       let result = lint(try events(notation, holding: type, by: path))
@@ -51,7 +51,7 @@ import Testing
     #expect(try holder(nil).last?.contains("held by") == false)
   }
 
-  @Test("it changes no fingerprint: another way to hold it is the same leak")
+  @Test("the retaining objects are not part of the fingerprint")
   func fingerprint() throws {
     let (_, type, notation) = Self.cases[0]
     let fingerprints = try [nil, [], ["App.children[0]"]].map { path in
@@ -60,7 +60,7 @@ import Testing
     #expect(Set(fingerprints).count == 1)
   }
 
-  @Test("every report shows it", arguments: Reporters.all.map { $0.id })
+  @Test("every report contains the retaining objects", arguments: Reporters.all.map { $0.id })
   func reports(id: String) throws {
     let (_, type, notation) = Self.cases[0]
     let result = lint(try events(notation, holding: type, by: ["App.children"]))

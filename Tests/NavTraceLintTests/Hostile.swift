@@ -1,7 +1,7 @@
 import NavTrace
 import NavTraceLint
 
-/// Findings about names and places that somebody else may have written: to break a report, or only in another script.
+/// Findings with names and source locations that an attacker may have chosen, or that use other scripts.
 enum Hostile {
   static let names = [
     "", " ", "A\u{1B}[31m%\r<b>&\u{202E}::error,x|`@you", "]]>-->\"'&#0;",
@@ -17,7 +17,7 @@ enum Hostile {
     "C:\\t.jsonl", "a:b.jsonl", "x\ny.jsonl",
   ]
 
-  /// Each with an error, for every name as every trace's.
+  /// Results with an error for each name: as a type, and as a file and the path of a trace.
   static let results: [LintResult] = names.enumerated().flatMap { index, name in
     [
       result(named: name, trace: traces[index % traces.count], at: nil),

@@ -3,14 +3,14 @@ import Testing
 
 @testable import NavTraceLint
 
-/// Where `leaked-child` says the fault is, and what it advises.
+/// The cause that `leaked-child` reports, and its advice.
 @Suite struct LeakCauseTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var trace: String
-    /// The message, behind "Visit is finished but still a child of App: ".
+    /// The cause, which the message contains after "Visit is finished but still a child of App: ".
     var fault: String
-    /// What the code has, and what it has not.
+    /// Text that the suggested code contains, and text that it does not.
     var shows: [String]
     var lacks: [String] = []
     var evidence: String?
@@ -133,13 +133,13 @@ import Testing
       lacks: ["router", "didShow", "child.present"]),
   ]
 
-  @Test("a leak names the fault, and its code fits", arguments: cases)
+  @Test("a leak names its cause, with code that fixes it", arguments: cases)
   func cause(test: Case) throws {
     let trace = "root Home by App\nchild-added Visit to App\n\(test.trace)\nend"
     let found = try lint(trace, rules: [LeakedChild.self]).findings
     let finding = try #require(found.first)
     #expect(found.count == 1)
-    // A callback that never ran is a bug by itself: it comes first.
+    // A callback that never ran is a bug itself, so the message begins with it.
     #expect(
       finding.message
         == (test.fault.contains("did not run its")
@@ -158,13 +158,13 @@ import Testing
     for rule in Rules.all { expectToFit(rule.remedy) }
   }
 
-  /// Comments are wrapped where they are printed; code cannot be.
+  /// Comments are ignored, because they are wrapped when they are printed.
   private func expectToFit(_ code: String) {
     let lines = code.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
     #expect(lines.filter { $0.count > 76 } == [])
   }
 
-  @Test("only a flow that leaks more than once is said to add another with each run")
+  @Test("evidence reports growth with each run only for a flow that leaked more than once")
   func repetition() throws {
     func run(_ number: Int) -> String {
       "child-added Visit#\(number) to App\npush Reason#\(number) by Visit#\(number)\npop Reason#\(number) by back\n"
@@ -179,7 +179,7 @@ import Testing
     #expect(try !sentences(1...1).contains { $0.contains("added another") })
   }
 
-  @Test("advice that several findings share is printed once, other advice with its own finding")
+  @Test("advice that several findings share is printed once")
   func printedOnce() throws {
     let report = TextReporter.report(
       try lint(

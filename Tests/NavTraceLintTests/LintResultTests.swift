@@ -46,7 +46,7 @@ import Testing
     #expect(some.checked == others.checked)
   }
 
-  /// One leak of `child` for each line of code.
+  /// Returns a result with a leak of `child` for each line of code.
   static func leaks(_ child: String, at lines: Int..., trace: String, condensing: Bool = true) throws
     -> LintResult
   {
@@ -78,7 +78,7 @@ import Testing
     #expect(condensed.findings.map(\.trace) == ["a.jsonl", "b.jsonl", "c.jsonl"])
     #expect(condensed.findings[0].evidence == result.findings[0].evidence)
     #expect(condensed.condensed == condensed)
-    // What is counted stays as it was.
+    // The counts do not change.
     #expect(condensed.count(atLeast: .error) == 6 && result.count(atLeast: .error) == 6)
     #expect(condensed.traces == result.traces && condensed.events == result.events)
     #expect(result.findings.map(\.traces) == [1, 1, 1, 1, 1])

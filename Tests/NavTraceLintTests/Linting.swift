@@ -1,7 +1,7 @@
 import NavTrace
 import NavTraceLint
 
-/// Lints events as if they had been read from a file, one a line.
+/// Lints events as if they were read from a file with one event per line.
 func lint(
   _ events: some Sequence<TraceEvent>, trace: String = "t.jsonl", rules: [any Rule.Type] = Rules.ofBugs,
   condensing: Bool = true
@@ -18,12 +18,12 @@ func lint(
 }
 
 extension Rules {
-  /// Those that find bugs. Most traces in tests are too short to be judged as recordings.
+  /// The rules that find bugs, without those that judge recordings: most traces in tests are too short.
   static let ofBugs = all.filter { !$0.traits.contains(.failsStrictly) }
 }
 
 extension LintResult {
-  /// The rule of each finding, as often as it was found; notes left out.
+  /// The rule of each finding, repeated for each occurrence. Notes are omitted.
   var rules: [String] {
     findings.filter { $0.severity > .note }.flatMap { Array(repeating: $0.rule, count: $0.count) }.sorted()
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavTraceLint
 
-/// A trace with a gap is told of, and nobody is accused of what may have happened in it.
+/// A gap in a trace is reported, and nothing that may have happened in the gap is.
 @Suite struct LossTests {
   private let app = TraceObject(ObjectID(.coordinator, 1), "App")
   private let visit = TraceObject(ObjectID(.coordinator, 2), "Visit")
@@ -13,7 +13,7 @@ import Testing
   private let stack = TraceObject(ObjectID(.container, 1), "UINavigationController")
   private let callback = ObjectID(.callback, 1)
 
-  /// A child that shows a screen, which is gone at the end.
+  /// Returns the findings about a child whose screen is gone at the end.
   private func findings(loss: Loss?, childStays: Bool, isEnded: Bool = true) -> [String] {
     var bodies: [TraceEvent.Body] = [
       .trace(TraceHeader(session: "", app: "", platform: "", start: "", clock: .virtual)),
@@ -38,14 +38,14 @@ import Testing
     }
   }
 
-  @Test("without a gap, it is found") func whole() {
+  @Test("without a gap, the leak is found") func whole() {
     #expect(
       findings(loss: nil, childStays: true).map { $0.prefix { $0 != ":" } } == [
         "leaked-child"
       ])
   }
 
-  @Test("with one, it may have run, and only the gap is told of", arguments: [1, 3, nil]) func gap(
+  @Test("with a gap, only the gap is reported", arguments: [1, 3, nil]) func gap(
     count: Int?
   ) {
     let words =
@@ -60,8 +60,8 @@ import Testing
       ])
   }
 
-  /// Who was the delegate before may be it again: with a gap in place of an action, nobody is accused.
-  @Test("what was so before it may be otherwise after it") func before() throws {
+  /// After a gap, the previous delegate may be the delegate again.
+  @Test("state from before a gap is not used after it") func before() throws {
     var events = try TraceNotation.parse(
       """
       root Home by App
@@ -81,7 +81,7 @@ import Testing
     #expect(lint(events, rules: [LostDelegate.self]).rules == [])
   }
 
-  @Test("a trace that is full ends with the gap") func full() {
+  @Test("a trace that reached its size limit ends with a gap") func full() {
     let found = findings(loss: Loss(count: nil, reason: "full"), childStays: true, isEnded: false)
     #expect(found.count == 1 && found[0].hasPrefix("incomplete-trace: events are missing: full"))
   }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import NavTraceLint
 
-/// What a rule keeps follows what is alive, also of traces that never tell that a screen died.
+/// The memory of a rule depends on the number of living objects, even if a trace has no deinit events.
 @Suite struct MemoryTests {
-  /// Laps of a flow whose screens are new each time, and never die.
+  /// A session of `count` laps, each with new objects.
   static func laps(_ count: Int, _ lap: (Int) -> [TraceEvent.Body]) -> [TraceEvent] {
     let header = TraceHeader(
       session: "m", app: "M", platform: "test", start: "2025-01-01T00:00:00Z", clock: .virtual)
@@ -28,7 +28,7 @@ import Testing
     ]
   }
 
-  /// The end of each lap lists who is alive, in the place of deinit events.
+  /// The checkpoint at the end of each lap lists the living objects. There are no deinit events.
   static func stranded(_ number: Int) -> [TraceEvent.Body] {
     let home = TraceObject(ObjectID(.screen, 1), "Home")
     let screen = TraceObject(ObjectID(.screen, UInt32(number)), "Sheet")
@@ -39,24 +39,24 @@ import Testing
     ]
   }
 
-  /// Nobody lists who is alive, but it is told who died.
+  /// Each lap has a deinit event, and no list of living objects.
   static func strandedAndDied(_ number: Int) -> [TraceEvent.Body] {
     let screen = TraceObject(ObjectID(.screen, UInt32(number)), "Sheet")
     return stranded(number).dropLast() + [.deallocated(screen), .checkpoint(Snapshot())]
   }
 
-  /// Pushed and popped, and never told of again: neither that it died nor that its callback ran.
+  /// A screen is pushed and popped. Its callback does not run, and it has no deinit event.
   static func forgotten(_ number: Int) -> [TraceEvent.Body] {
     pushed(number).filter { if case .callback = $0 { false } else { true } }
   }
 
-  /// Asked for, and never shown.
+  /// A screen is requested, and never shown.
   static func notShown(_ number: Int) -> [TraceEvent.Body] {
     let screen = TraceObject(ObjectID(.screen, UInt32(number)), "Step")
     return pushed(number).prefix(1) + [.checkpoint(Snapshot()), .deallocated(screen)]
   }
 
-  /// A flow of its own that comes, goes and dies, but for its callback, which never runs.
+  /// A flow whose objects are all deallocated, and whose callback never runs.
   static func died(_ number: Int) -> [TraceEvent.Body] {
     let app = TraceObject(ObjectID(.coordinator, 1), "App")
     let home = TraceObject(ObjectID(.screen, 1), "Home")
@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: Rules.all.map { $0.id })
   func `what a rule keeps of the dead does not grow`(id: String) throws {
     let type = try #require(Rules.all.first { $0.id == id })
-    // The largest of many laps: the dead are forgotten now and then, not each at once.
+    // The maximum over many laps, because a rule forgets deallocated objects in batches.
     let sizes = [400, 1_200].map {
       size(of: type.init(), after: Self.laps($0, Self.died), atMostInLast: 4_000)
     }
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// How many elements its collections hold in the end, or at most at the checkpoints of the last events.
+  /// Returns the maximum number of stored elements at the checkpoints of the last events, or at the end.
   private func size(of rule: any Rule, after events: [TraceEvent], atMostInLast last: Int = 1) -> Int {
     var (rule, most) = (rule, 0)
     var state = NavigationState()
@@ -120,7 +120,7 @@ import Testing
       let step = state.apply(event, line: event.seq)
       if type(of: rule).observedEvents.contains(event.body.kind) { _ = rule.observe(event, step, in: state) }
       if let settlement = step.settlement { _ = rule.evaluate(at: settlement, in: state) }
-      // Where a lap ends.
+      // Only the checkpoint at the end of a lap.
       guard event.seq > events.count - last, case .checkpoint(let snapshot) = event.body,
         snapshot.alive.count < 2
       else { continue }
@@ -129,7 +129,7 @@ import Testing
     return max(most, Self.elements(in: rule))
   }
 
-  /// Of all collections in it, and in those.
+  /// The total number of elements of all collections in a value, at any depth.
   static func elements(in value: Any) -> Int {
     let mirror = Mirror(reflecting: value)
     let isCollection = [.collection, .dictionary, .set].contains(mirror.displayStyle)

@@ -4,7 +4,7 @@ import NavTraceLint
 import TestSupport
 import Testing
 
-/// Reports, held against the schemas of those who read them, by their own tools.
+/// Validates reports with the schemas and validators of the tools that read them.
 @Suite struct PublishedSchemaTests {
   static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(
-    "all that rules find of their examples and of hostile traces is valid",
+    "reports of the rules' examples and of hostile traces are valid",
     .enabled(if: hasPeers, "needs .ci/peers"))
   func valid() async throws {
     let examples = try Rules.all.flatMap { $0.examples }.map { try lint($0.trace, trace: "traces/a b.jsonl") }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "what is not valid is found", .enabled(if: hasPeers, "needs .ci/peers"),
+    "invalid reports are rejected", .enabled(if: hasPeers, "needs .ci/peers"),
     arguments: [
       ("sarif", "\"2.1.0\"", "\"3.0\""), ("sarif", "\"startLine\" : ", "\"startLine\" : -"),
       ("sarif", "traces/x.jsonl", "traces/x y.jsonl"), ("junit.xml", "failures=", "lost="),
@@ -50,14 +50,14 @@ import Testing
   func invalid(ending: String, right: String, wrong: String) async throws {
     let result = try lint(ReporterTests.pulledDown, trace: "traces/x.jsonl")
     let reporter = try #require(Self.kinds.first { $0.ending == ending }?.0)
-    // The place in code would stand in for the trace's.
+    // The source location would be reported instead of the trace's path.
     let report = reporter.report(result).replacing("RayPets/HomeCoordinator.swift", with: "traces/x.jsonl")
     #expect(report.contains(right))
     let checked = try await check { try write(report.replacing(right, with: wrong), to: $0, "bad.\(ending)") }
     #expect(checked.problems.hasPrefix("bad.\(ending): "), "\(checked.problems)")
   }
 
-  /// Runs the check over a folder that `fill` fills.
+  /// Runs the validators on a folder that `fill` fills.
   private func check(_ fill: (URL) throws -> Void) async throws -> (read: String, problems: String) {
     let temporary = try TemporaryFolder()
     let folder = temporary.url

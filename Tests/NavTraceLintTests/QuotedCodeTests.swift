@@ -4,7 +4,7 @@ import NavTraceLint
 import TestSupport
 import Testing
 
-/// The line of code below a finding.
+/// The line of code that a text report quotes below a finding.
 @Suite struct QuotedCodeTests {
   private func report(at place: String, width: Int? = nil) throws -> String {
     let folder = try TemporaryFolder()
@@ -30,8 +30,7 @@ import Testing
       result.located(in: SourceTree(root: folder.path)), style: ReportStyle(width: width))
   }
 
-  @Test("the statement at the place of a finding is underlined, without its comment") func statement() throws
-  {
+  @Test("the statement at the source location is underlined, without its comment") func statement() throws {
     let report = try report(at: "App/Home.swift:2")
     #expect(
       report.hasPrefix("error[leaked-child] Sources/App/Home.swift:2\n  Visit is finished"), "\(report)")
@@ -46,14 +45,14 @@ import Testing
         """), "\(report)")
   }
 
-  @Test("a long line is cut off at the width") func longLine() throws {
+  @Test("a long line is truncated to the width") func longLine() throws {
     let lines = try report(at: "App/Home.swift:3", width: 50).split(separator: "\n")
     #expect(lines.contains("  3 | children.append(contentsOf: [first, second,…"))
     #expect(lines.contains("    | \(String(repeating: "^", count: 44))"))
   }
 
   @Test(
-    "a line that is empty or missing, and a file that is not the project's, are not quoted",
+    "an empty or missing line, and a file outside the project, are not quoted",
     arguments: [
       "App/Home.swift:4", "App/Home.swift:9", "/etc/passwd:1", "../../etc/passwd:1", "App/None.swift:1",
     ])

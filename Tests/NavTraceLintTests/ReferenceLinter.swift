@@ -1,7 +1,7 @@
 import NavTrace
 
-/// The three rules as the design words them, over a whole list of events: slow, obvious, and written apart from the
-/// streaming ones. Each finding is a line: the rule, and the event where it began.
+/// A slow and simple implementation of three rules, independent of the streaming ones. It evaluates a whole
+/// list of events. Each finding is a line: the rule, and the number of the event where it began.
 struct ReferenceLinter {
   static let rules = ["leaked-child", "unfired-callback", "unmatched-dismiss"]
 
@@ -9,9 +9,9 @@ struct ReferenceLinter {
 
   var findings: [String] { (leakedChildren + unfiredCallbacks + unmatchedDismisses).sorted() }
 
-  // MARK: What the words mean
+  // MARK: Terms
 
-  /// How many events lie before each settled moment.
+  /// The number of events before each settled moment.
   private var settled: [Int] {
     var moments: [Int] = []
     var isSwiping = false
@@ -28,7 +28,7 @@ struct ReferenceLinter {
     return moments
   }
 
-  /// The screens that are up after the first `count` events, the lowest first.
+  /// The screens on screen after the first `count` events, the lowest first.
   private func pile(after count: Int) -> [ObjectID] {
     var pile: [ObjectID] = []
     for event in events.prefix(count) {
@@ -84,10 +84,10 @@ struct ReferenceLinter {
         continue
       }
       presented.insert(owner)
-      // A screen that came several times belongs to whoever asked last before it came.
+      // A screen that appeared several times belongs to the coordinator of the last request before that.
       let isLastTime = !events.dropFirst(index + 1).contains { $0.arrived == screen }
       if isLastTime, last.contains(screen) { up.insert(owner) }
-      // What is nobody's, came after the coordinator and before it had this screen, and lies under that, may be its own.
+      // Screens without an owner may be its own if they lie below this one and appeared after it was added.
       guard let added = links.first(where: { $0.child == owner })?.seq, !pile(after: index).contains(screen)
       else {
         continue
@@ -110,7 +110,7 @@ struct ReferenceLinter {
     .map { "leaked-child \($0.seq)" }
   }
 
-  /// Whether it showed a screen after it had finished as a child: a new one, or the same one again in another way than embedded.
+  /// Whether a finished child showed another screen: a new one, or an old one in any way except embedding.
   private func isReused(_ coordinator: ObjectID, since added: Int) -> Bool {
     func isOwn(_ screen: ObjectID, at index: Int) -> Bool {
       guard let came = events[...index].lastIndex(where: { $0.arrived == screen }) else { return false }
@@ -138,7 +138,7 @@ struct ReferenceLinter {
         guard let screen = events[moment].left else { return false }
         let pile = pile(after: moment)
         if isOwned(screen, by: coordinator?.id, at: moment) { return true }
-        // Its own screen, or one below which there is one of its own.
+        // A screen of the router, or one on top of such a screen.
         return pile.prefix { $0 != screen }.contains { isOf(router.id, $0, at: moment) }
           || isOf(router.id, screen, at: moment)
       }

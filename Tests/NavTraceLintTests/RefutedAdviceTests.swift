@@ -1,10 +1,10 @@
 import NavTraceLint
 import Testing
 
-/// What a finding says must not contradict its trace.
+/// Findings and their advice must not contradict the trace.
 @Suite struct RefutedAdviceTests {
   @Test(
-    "a removed coordinator's screen is not blamed once it has been deallocated, nor where something else is seen"
+    "a retained coordinator is not blamed on the closures of a deallocated screen"
   )
   func retainedCoordinator() throws {
     func finding(_ lines: String, end: String = "end with coordinator App coordinator Visit") throws
@@ -25,7 +25,7 @@ import Testing
     #expect(!died.remedy.contains("closures hold") && died.explanation.contains("Reason does not"))
   }
 
-  @Test("evidence says whose screen was the last to leave") func lastScreen() throws {
+  @Test("evidence names the last screen to leave, even if it was a child's") func lastScreen() throws {
     func sentences(_ flow: String) throws -> [String] {
       try lint("root Home by App\nchild-added Visit to App\n\(flow)\nend").findings.flatMap(\.evidence).map(
         \.sentence)

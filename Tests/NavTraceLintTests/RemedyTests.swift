@@ -13,7 +13,7 @@ import Testing
     return finding
   }
 
-  @Test("names the types at hand, each once, whatever they are called")
+  @Test("each placeholder is filled once, even if a type is named like a placeholder")
   func fills() {
     let template = "PARENT: remove(CHILD), then CHILD.pop(SCREEN)"
     let named = Self.finding(child: "PARENTS", screen: "CHILDSCREEN", parent: "SCREENRouter")

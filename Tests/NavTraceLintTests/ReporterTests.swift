@@ -160,7 +160,7 @@ import Testing
     #expect(!all.contains("--all"))
   }
 
-  /// A leak in every one of 30 traces, and another one in the last.
+  /// A result with a leak in each of 30 traces, and a different leak in another trace.
   static func common() throws -> LintResult {
     var result = try LintResultTests.leaks("Checkout", at: 44, trace: "z.jsonl")
     for number in 10..<40 {
@@ -184,7 +184,7 @@ import Testing
   {
     let result = try Self.common()
     let report = reporter.report(result, style: ReportStyle(limit: 20))
-    // The text report has the words in its evidence, too.
+    // The evidence in the text report contains the same words.
     let each =
       reporter == TextReporter.self ? report.replacing("still a child of App when", with: "") : report
     #expect(each.ranges(of: finding).count == 2)
@@ -210,7 +210,7 @@ import Testing
       XcodeReporter.report(result)
         == "M/App.swift:10:1: error: Flow is finished but still a child of App: Step was presented without an on-dismiss callback (in 2 traces) [leaked-child]\n"
     )
-    // For programs, each trace's own.
+    // JSON is for programs, and has a finding per trace.
     #expect(JSONReporter.report(result).ranges(of: "\"count\" : 1,").count == 2)
   }
 
@@ -234,7 +234,7 @@ import Testing
     let found = ["leaked-child: M/App.swift:10", "leaked-child: M/App.swift:10 (2)"].map {
       "navtrace.leaked-child \($0)"
     }
-    // Where nobody says what was checked, all was.
+    // If the result does not list the checked rules, all were checked.
     #expect(cases().count == Rules.catalogue.count + 1 && cases().starts(with: found))
     result.checked = ["leaked-child", "early-callback"]
     #expect(cases() == found + ["navtrace early-callback"])
@@ -246,7 +246,7 @@ import Testing
       ("https://evil.example/x", "https:&#8203;//evil.example/x"), ("FTP://a", "FTP:&#8203;//a"),
       ("www.evil.example", "www&#8203;.evil.example"), ("xWWW.a", "xWWW&#8203;.a"),
       ("me@evil.example", "me@&#8203;evil.example"),
-      // No address.
+      // Not links.
       ("View.swift:27", "View.swift:27"), ("a:b", "a:b"), (":", ":"), (".", "."),
     ])
   func `no name is a link in markdown`(name: String, told: String) throws {
@@ -283,7 +283,7 @@ import Testing
     let lines = TextReporter.report(try lint(Self.pulledDown), style: ReportStyle(width: width))
       .split(separator: "\n")
     #expect(lines.count > 20)
-    // Names are not broken: only a line of one word may be longer.
+    // Names are not wrapped, so only a line with a single name may be longer.
     for line in lines where line.count > max(width, 40) {
       #expect(line.drop { $0 == " " }.split(separator: " ").count <= 2, "\(line)")
     }
@@ -338,7 +338,7 @@ import Testing
     #expect(plain == TextReporter.report(result))
   }
 
-  /// Whoever writes a trace must not write on a terminal, in a workflow or a web page.
+  /// The author of a trace must not control a terminal, a workflow or a web page.
   @Test func `hostile names stay text in every report`() throws {
     let name = "A\u{1B}[31m%\r<b>\u{301}&\u{202E}::error,x|`@you"
     var header = try TraceNotation.parse("")

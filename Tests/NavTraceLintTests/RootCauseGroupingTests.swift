@@ -5,7 +5,7 @@ import Testing
 @testable import NavTraceLint
 
 @Suite struct RootCauseGroupingTests {
-  /// A leaked coordinator with children down to `depth`, each with a callback that does not run.
+  /// A chain of `depth` leaked coordinators, each with a callback that does not run.
   static func family(depth: Int) -> String {
     var lines = ["root Home by App"]
     for level in 0..<depth {
@@ -20,15 +20,15 @@ import Testing
     let result = try lint(Self.family(depth: depth))
     let leaks = result.findings.filter { $0.rule == "leaked-child" }
     #expect(leaks.map { $0.coordinator?.type } == ["C0"])
-    // Of each child its leak, with its callback as the cause.
+    // One leak per child. The child's callback is the cause of that leak.
     #expect(leaks.map(\.relatedFindingCount) == [depth - 1])
-    // Its own callback is why it leaked.
+    // The cause of C0's leak is its own callback.
     #expect(leaks.flatMap(\.causes).map { $0.coordinator?.type } == ["C0"])
     #expect(result.findings.count == 1)
     #expect(try lint(Self.family(depth: depth), condensing: false).findings.count == 2 * depth)
   }
 
-  /// What is left behind may be why more and more is alive.
+  /// The objects left behind may be the cause of the growth.
   @Test(arguments: [
     ("push Reason", "pop Reason by back", "", []),
     ("modal Sheet over Home", "dismissed Sheet by swipe", "screen Sheet", ["retained-screen"]),
@@ -84,7 +84,7 @@ import Testing
     #expect(result.findings.first?.relatedFindingCount == 1)
   }
 
-  /// Two flows within one another, both leaked, each with a callback that does not run; and a sibling.
+  /// A leaked flow with two leaked children. The callback of one child does not run.
   static let nested = """
     root Home by App
     child-added Flow to App
@@ -127,7 +127,7 @@ import Testing
     var config = LintConfig()
     config.exceptions = types.map { Self.exception($0) }
     let result = try applying(config)
-    // Of those that only a victim matches, none is stale.
+    // An exception that matches only a related finding is not stale.
     #expect(Self.told(result) == told)
     #expect(result.excepted == excepted)
   }
@@ -140,7 +140,7 @@ import Testing
       }.sorted()
     }
     #expect(told() == ["leaked-child Flow"])
-    // A cause is marked, too.
+    // The cause of a related finding is reported, too.
     #expect(told("Flow") == ["leaked-child Help", "leaked-child Pay", "unfired-callback Pay"])
     #expect(told("Flow", "Pay") == ["leaked-child Help"])
   }
@@ -166,7 +166,7 @@ import Testing
     #expect(Self.told(new) == ["leaked-child Pay"] && new.knownCount == 1)
     let whole = after.subtracting(Baseline(after), path: "b.json", judged: BaselineTests.every)
     #expect(whole.findings.isEmpty && whole.knownCount == after.count(atLeast: .warning))
-    // One rule alone finds nothing that all together do not.
+    // The baseline of all rules contains the findings of a single rule.
     let rules: [any Rule.Type] = Rules.all.filter { $0.id == "unfired-callback" }
     let alone = try lint(Self.nested, rules: rules).subtracting(
       Baseline(after), path: "b.json", judged: ["unfired-callback"])
@@ -184,7 +184,7 @@ import Testing
     let baseline = Baseline(result)
     let known = result.subtracting(baseline, path: "b.json", judged: BaselineTests.every)
     #expect(known.findings.isEmpty && known.knownCount == 1)
-    // Each is suppressed for itself.
+    // The leak and the callback are suppressed independently.
     var config = LintConfig()
     config.exceptions = [Self.exception("Pay", rule: "leaked-child")]
     #expect(Self.told(try applying(config, to: leak)) == ["unfired-callback Pay"])
@@ -193,12 +193,12 @@ import Testing
     #expect(Self.told(try lint(two)) == ["leaked-child Pay", "unfired-callback Pay"])
   }
 
-  /// All that a result reports, holds and names as a cause.
+  /// The number of findings in a result, including related findings and causes.
   private static func sum(_ result: LintResult) -> Int {
     result.each.reduce(0) { $0 + $1.count }
   }
 
-  /// Whatever is excepted, each finding is there once: told, held, or excepted.
+  /// Each finding is counted once, whatever is excepted: as reported, related or excepted.
   @Test(arguments: 0..<Nightly.count(120, nightly: 300)) func `what is held is neither lost nor told twice`(
     seed: Int
   ) throws {

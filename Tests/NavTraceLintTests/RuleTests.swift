@@ -19,7 +19,7 @@ import Testing
     #expect(result.findings.allSatisfy { $0.rule == test.rule.id && $0.severity == test.rule.severity })
   }
 
-  /// A finding is only as good as its evidence: in order, inside the trace, and not empty.
+  /// The evidence of a finding is in order, inside the trace, and not empty.
   @Test(arguments: cases) func `proves what it finds`(_ test: Case) throws {
     let events = try TraceNotation.parse(test.example.trace)
     for finding in lint(events, rules: [test.rule]).findings {

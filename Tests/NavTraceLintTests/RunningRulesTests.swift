@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavTraceLint
 
-/// A rule is called only for what it says that it hears of: that saves time, and changes nothing.
+/// A rule is called only for the events that it declares. This saves time, and does not change the findings.
 @Suite struct RunningRulesTests {
   @Test(arguments: 0..<Nightly.count(20, nightly: 60)) func `who hears of everything finds the same`(
     seed: Int
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// The examples of every rule, for what generated sessions do not have in them.
+  /// Covers what generated sessions do not contain.
   @Test func `in the examples, too`() throws {
     for example in Rules.all.flatMap({ $0.examples }) {
       let events = try TraceNotation.parse(example.trace)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Both go on from the same half of a session, in turns: one to its end, the other through another session's half.
+  /// A linter and its copy continue from the same half of a session, with the halves of different sessions.
   @Test(arguments: 0..<Nightly.count(20, nightly: 40)) func `a copied linter goes its own way`(seed: Int) {
     let whole = GeneratedSession(seed: UInt64(seed), bugs: 30).events
     let foreign = GeneratedSession(seed: UInt64(seed) + 1_000, bugs: 30).events
@@ -59,7 +59,7 @@ import Testing
     #expect(copy.finish(copyState) == lint(other))
   }
 
-  /// What a finding is, but for what only the linter knows.
+  /// A finding, without what the linter adds to it.
   private struct Told: Equatable {
     var message: String
     var moment: Int
@@ -74,7 +74,7 @@ import Testing
 
   private func heard(_ type: any Rule.Type, _ events: [TraceEvent]) -> [Told] {
     let findings = lint(events, rules: [type], condensing: false).findings
-    // Of a trace that breaks off, or has a gap, the linter tells itself.
+    // The linter itself reports truncated traces and gaps.
     return findings.filter { !type.traits.contains(.isAboutTrace) || $0.coordinator != nil }.map { Told($0) }
   }
 

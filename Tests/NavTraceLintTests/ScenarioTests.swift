@@ -2,7 +2,7 @@ import NavTrace
 import NavTraceLint
 import Testing
 
-/// What the rules make of whole sessions, as the recorder writes them.
+/// Lints whole sessions, as the recorder writes them.
 @Suite struct ScenarioTests {
   struct Scenario: CustomTestStringConvertible, Sendable {
     var title: String
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// A child flow of five screens on its parent's stack, dismissed by its router.
+  /// A child flow with five screens on its parent's stack, which asks its router to dismiss them.
   static func flow(_ number: Int = 1, ending: String) -> String {
     let child = "HowToCode#\(number)"
     return """
@@ -272,7 +272,7 @@ import Testing
     #expect(try lint(scenario.trace).rules == scenario.finds)
   }
 
-  /// Where a trace was cut off must not matter to a session that does nothing wrong.
+  /// A truncated trace of a session without bugs has no findings either.
   @Test(arguments: all.filter(\.finds.isEmpty)) func `finds nothing in a beginning of a clean trace`(
     _ scenario: Scenario
   ) throws {

@@ -4,22 +4,22 @@ import NavTraceLint
 import TestSupport
 import Testing
 
-/// Places in code, found below a folder.
+/// Resolves source locations to files below a folder.
 @Suite struct SourceTreeTests {
   @Test(
-    "a place is found where exactly one file fits it",
+    "a source location is resolved if exactly one file matches it",
     arguments: [
       ("Shop/Home.swift", "Sources/Shop/Screens/Home.swift"),
-      // Several of the name: the module tells.
+      // Several files have this name. The module decides.
       ("Kit/Home.swift", "Packages/Kit/Sources/Kit/Home.swift"),
-      // The target's folder has another name.
+      // The folder of the target has another name.
       ("ShopApp/Cart.swift", "Sources/Shop/Cart.swift"),
-      // Which of them cannot be told.
+      // No file is in this module, so the match is ambiguous.
       ("Other/Home.swift", "Other/Home.swift"),
       ("Shop/Missing.swift", "Shop/Missing.swift"),
-      // What was checked out is not the project's.
+      // Checkouts of dependencies do not belong to the project.
       ("Hidden/Secret.swift", "Hidden/Secret.swift"),
-      // A path already, or no path at all.
+      // Already a path, or without a module.
       ("Sources/Shop/Cart.swift", "Sources/Shop/Cart.swift"),
       ("Cart.swift", "Cart.swift"),
     ])
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "paths are told from any folder",
+    "paths are relative to any folder",
     arguments: [
       ("", "Sources/Shop/Cart.swift"), ("/", "Sources/Shop/Cart.swift"),
       ("/traces", "../Sources/Shop/Cart.swift"), ("/traces/more", "../../Sources/Shop/Cart.swift"),
@@ -49,12 +49,12 @@ import Testing
     }
   }
 
-  @Test("a module is known by its folder, from wherever its path is told") func module() throws {
+  @Test("a module is known by its folder, whatever paths are relative to") func module() throws {
     try project { root in
       let place = SourceLocation(file: "Kit/Home.swift", line: 7)
       let tree = SourceTree(root: root)
       #expect(tree.relative(to: root + "/Packages/Kit/Sources/Kit").find(place).file == "Home.swift")
-      // Folders above the project are none of its modules.
+      // Folders above the project are not modules.
       try FileManager.default.createDirectory(atPath: root + "/Apps/Kit", withIntermediateDirectories: true)
       try FileManager.default.copyItem(atPath: root + "/Packages", toPath: root + "/Apps/Kit/Packages")
       try FileManager.default.copyItem(atPath: root + "/Sources", toPath: root + "/Apps/Kit/Sources")
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("absolute paths are those of files, and of nothing else") func absolute() throws {
+  @Test("a path is absolute only if its file was found") func absolute() throws {
     try project { root in
       let tree = SourceTree(root: root).relative(to: nil)
       let path = tree.find(SourceLocation(file: "Shop/Cart.swift", line: 7)).file
@@ -84,11 +84,11 @@ import Testing
   }
 
   @Test(
-    "the repository is the nearest folder with .git, whatever is in between",
+    "the repository is the nearest enclosing folder that contains .git",
     arguments: [("/Other", "/Other"), ("/Other/code", "/Other"), ("/Packages/Kit/Sources", ""), ("", "")])
   func repository(folder: String, root: String) throws {
     try project {
-      // Where this runs may be in one itself.
+      // The temporary folder may be in a repository itself.
       let around = SourceTree.repository(around: $0)
       #expect(SourceTree.repository(around: $0 + "/Packages/Kit") == around)
       try FileManager.default.createDirectory(atPath: $0 + "/.git", withIntermediateDirectories: true)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// Makes a project, and hands its folder to `body`.
+  /// Creates a project, and calls `body` with the path of its folder.
   private func project(_ body: (String) throws -> Void) throws {
     let folder = try TemporaryFolder()
     let root = folder.url

@@ -4,7 +4,7 @@ import NavTraceLint
 import Testing
 
 @Suite struct TraceLinterTests {
-  /// Many traces at once come to what they come to one after the other, in their order.
+  /// The result of linting in parallel is that of linting in order.
   @Test func `all at once is as one after the other`() throws {
     let traces = (0..<24).map { seed in
       var encoder = TraceEncoder()

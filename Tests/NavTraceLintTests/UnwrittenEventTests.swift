@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavTraceLint
 
-/// What rules make of events that the notation cannot say.
+/// Lints events that the notation cannot express.
 @Suite struct UnwrittenEventTests {
   @Test func `a delegate that nobody follows leaves its coordinator deaf`() throws {
     let events = try changed(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavTraceLint
 
-/// What is known of places lies in memory that they share: it has to stay what a dictionary would tell.
+/// Compares the compact storage of places with a dictionary.
 @Suite struct VisitedPlacesTests {
   @Test(arguments: 0..<Nightly.count(12, nightly: 40)) func `tells what a dictionary would`(seed: Int) {
     var session = Session(seed: seed)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// Of many places whose last screen dies when the session leaves them, nothing is kept, with few alive or with many.
+  /// A place is not stored once its last screen is deallocated, with few or many living objects.
   @Test(arguments: [3, 80]) func `what is left for good takes no room`(population: Int) {
     var session = Session(seed: 0)
     for _ in 0..<600 {
@@ -29,7 +29,7 @@ import Testing
     #expect(session.crowds <= 2)
   }
 
-  /// Places that are there to stay fill the lists, and those have room again when they were looked through.
+  /// Places that can be visited again fill the lists. A sweep raises the limit.
   @Test func `has room after a sweep`() {
     var session = Session(seed: 0)
     var sizes: [Int] = []
@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-/// A session on one stack, and what a dictionary knows of it.
+/// A session on one stack, with a dictionary of its places.
 private struct Session {
   private(set) var places = VisitedPlaces()
   private var random: SeededNumbers
@@ -56,7 +56,7 @@ private struct Session {
   private var up: [TraceObject] = []
   private var popped: [TraceObject] = []
   private var known: [UInt64: (screens: [TraceObject], counts: [String: Int])] = [:]
-  /// Nobody asks for the screen of a place that the session came to only once, until it has left it.
+  /// The place of the current visit if it is new. Its screen is not checked until the session has left it.
   private var newest: UInt64?
   private let container = TraceObject(ObjectID(.container, 1), "Navigation")
 
@@ -96,7 +96,7 @@ private struct Session {
     apply(.pop(screen: screen, container: container, by: .back))
   }
 
-  /// The screen dies that was popped last.
+  /// Deallocates the screen that was popped last.
   mutating func bury() {
     if let screen = popped.popLast() { apply(.deallocated(screen)) }
   }
@@ -105,7 +105,7 @@ private struct Session {
     state.apply(TraceEvent(seq: 1, t: 0, body), line: 1)
   }
 
-  /// - Parameter population: how many are alive, the same ones each time; or else any, few or many.
+  /// - Parameter population: The number of living objects, the same ones on each visit. Nil: a random number.
   mutating func visit(_ population: Int? = nil) {
     let count = population ?? Int.random(in: isChance(of: 4) ? 60...70 : 1...3, using: &random)
     let objects = (0..<count).map { index in
@@ -149,7 +149,7 @@ private struct Session {
     }
   }
 
-  /// At how many places many are alive.
+  /// The number of places that are stored as crowds.
   var crowds: Int {
     Mirror(reflecting: places).descendant("crowds").map { Mirror(reflecting: $0).children.count } ?? 0
   }

@@ -2,7 +2,7 @@ import NavTrace
 import NavTraceLint
 import Testing
 
-/// What is found of a screen names whose it is, and where it was asked for: many flows show screens of the same type.
+/// Findings about a screen name its coordinator and request: many flows show screens of the same type.
 @Suite struct WhoseScreenTests {
   static func flow(_ coordinator: String, _ screen: String) -> String {
     """
@@ -48,7 +48,7 @@ import Testing
     #expect(try told(Self.deaf) == ["A App/A.swift:5"])
   }
 
-  /// A screen that is requested again, and does not come, was not brought by that.
+  /// A later request that has no effect did not show the screen.
   @Test func `a later request that shows nothing does not change whose the screen is`() throws {
     let later = Self.retained.replacing(
       "end with", with: "present Alert#2 by Later at App/Later.swift:9\ndeinit coordinator Later\nend with")

@@ -3,9 +3,9 @@ import NavTrace
 import NavTraceLint
 import Testing
 
-/// What findings say is read by people, in every report: a change of it should be one that somebody has looked at.
+/// Compares the wording of findings with an accepted file, so that each change of it is reviewed.
 @Suite struct WordingTests {
-  /// Beside this file. `NAVTRACE_ACCEPT=1 swift test --filter WordingTests` writes it anew.
+  /// The accepted file. `NAVTRACE_ACCEPT=1 swift test --filter WordingTests` updates it.
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Wording.txt")
 

@@ -23,10 +23,10 @@ func expectExpansion(
   }
 }
 
-/// The messages about `source`, which begins with `@Traced`.
+/// Returns the diagnostics for `source`, which begins with `@Traced`.
 func diagnostics(_ source: String) -> [String] { expand(source).messages }
 
-/// The decorator of `source`, which begins with `@Traced`.
+/// Returns the decorator of `source`, which begins with `@Traced`.
 func expansion(_ source: String) -> String { expand(source).text }
 
 private func expand(_ source: String) -> (text: String, messages: [String]) {

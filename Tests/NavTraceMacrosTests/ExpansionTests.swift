@@ -1,9 +1,9 @@
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// What `@Traced` writes, whole.
+/// The complete code that `@Traced` generates.
 @Suite struct ExpansionTests {
-  @Test("a protocol gets a decorator that records its calls and passes them on") func decorator() {
+  @Test("a protocol gets a decorator that records and forwards its calls") func decorator() {
     expectExpansion(
       """
       @Traced
@@ -58,7 +58,7 @@ import Testing
       """)
   }
 
-  @Test("a protocol that is neither of classes nor on an actor is decorated, with what it repeats of another")
+  @Test("a protocol for any type, on no actor, is decorated, with its inherited requirements")
   func anyConformingType() {
     expectExpansion(
       """
@@ -123,7 +123,7 @@ import Testing
       """)
   }
 
-  @Test("with call sites, there are methods that know where they were called, and a guard beside each")
+  @Test("with call sites, each method gets an overload that records its caller, and a guard")
   func callSites() {
     expectExpansion(
       """
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test(
-    "a decorator is what its protocol demands",
+    "a decorator satisfies the requirements of its protocol",
     arguments: [
       ("protocol R: Sendable {}", "final class TracedR: R, @unchecked Sendable {"),
       (
@@ -229,7 +229,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be decorated is reported, with the line to write",
+    "a declaration that cannot be decorated is reported, with a fix",
     arguments: [
       (
         "@Traced class Navigator {}",
@@ -285,7 +285,7 @@ import Testing
   }
 
   @Test(
-    "what needs no line is decorated without a message",
+    "a protocol that needs no annotation is decorated without a diagnostic",
     arguments: [
       "@Traced protocol Navigator {}",
       "@Traced protocol Navigator: class {}",

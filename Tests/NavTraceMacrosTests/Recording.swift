@@ -4,12 +4,12 @@ import NavTraceMacros
 import TestSupport
 import UIKit
 
-/// A trace that a test has recorded.
+/// A trace that a test recorded.
 struct Recording {
   let events: [TraceEvent]
 
-  /// Records `body`, which is handed a navigation controller on screen that has one screen. What it returns is retained
-  /// until the recording ends.
+  /// Records `body`, which gets a navigation controller on screen with one screen. Retains its result until
+  /// the recording ends.
   @MainActor static func run(
     _ body: @MainActor (UINavigationController, Recorder) async throws -> AnyObject?
   ) async throws -> Recording {
@@ -33,13 +33,13 @@ struct Recording {
     return Recording(events: try reader.readAll())
   }
 
-  /// What lint finds.
+  /// The findings of lint.
   var findings: [Finding] { Linter(trace: "trace").analyze(events).findings }
 
-  /// What routers were called for, and which callbacks ran: `present by Flow b1`.
+  /// The calls of routers, and the callbacks that ran: `present by Flow b1`.
   var requests: [String] { events.compactMap { Self.request($0)?.text } }
 
-  /// As ``requests``, with the places in code, in lines from `first`: `present by Flow b1 Module/File.swift+1`.
+  /// ``requests`` with source locations, in lines from `first`: `present by Flow b1 Module/File.swift+1`.
   func requests(from first: Int) -> [String] {
     events.compactMap { event in
       Self.request(event).map { request in

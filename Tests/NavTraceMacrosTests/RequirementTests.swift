@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavTraceMacrosPlugin
 
-/// What `@Traced` recognises a method as.
+/// The roles that `@Traced` assigns to methods.
 @Suite struct RequirementTests {
   private func requirement(
     _ source: String, in context: RequirementContext = RequirementContext()
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "methods are recognised by name and parameters",
+    "methods are recognized by name and parameters",
     arguments: [
       ("func show(_ screen: UIViewController)", .present(screen: "screen", onDismissed: nil)),
       ("func setRoot(_ c: UINavigationController?)", .present(screen: "c", onDismissed: nil)),
@@ -33,12 +33,12 @@ import Testing
         "func push(_ vc: UIViewController, onNavigateBack: @escaping () -> ())",
         .present(screen: "vc", onDismissed: "onNavigateBack")
       ),
-      // Of several, the one that contains dismiss.
+      // Of several closures, the one whose name contains "dismiss".
       (
         "func show(_ vc: UIViewController, onDone: (() -> Void)?, onDismiss: (() -> Void)?)",
         .present(screen: "vc", onDismissed: "onDismiss")
       ),
-      // On the main actor, in all its spellings.
+      // Closures on the main actor, in all spellings.
       (
         "func show(_ vc: UIViewController, onClose: (@MainActor () -> Void)?)",
         .present(screen: "vc", onDismissed: "onClose")
@@ -51,12 +51,12 @@ import Testing
         "func show(_ vc: UIViewController, onClose: (@MainActor @Sendable () -> ())!)",
         .present(screen: "vc", onDismissed: "onClose")
       ),
-      // By the argument label, too.
+      // Recognized by the argument label.
       (
         "func push(_ vc: UIViewController, onBack handler: (() -> Void)?)",
         .present(screen: "vc", onDismissed: "handler")
       ),
-      // By the name of a type.
+      // Recognized by the name of the type.
       (
         "func push(_ vc: UIViewController, onNavigateBack: NavigationBackClosure?)",
         .present(screen: "vc", onDismissed: "onNavigateBack")
@@ -65,13 +65,13 @@ import Testing
         "func push(_ vc: UIViewController, onDone: @escaping Callbacks.VoidCallback)",
         .present(screen: "vc", onDismissed: "onDone")
       ),
-      // Not of every type: this one does not say that it is a closure.
+      // The name of this type does not suggest a closure.
       ("func push(_ vc: UIViewController, backTitle: Title?)", .present(screen: "vc", onDismissed: nil)),
-      // What stands for a screen.
+      // Types that provide a view controller.
       ("func push(_ module: Presentable?)", .present(screen: "module", onDismissed: nil)),
       ("func push(_ module: any UI.ModulePresentable)", .present(screen: "module", onDismissed: nil)),
       ("func push(_ drawable: some Drawable)", .present(screen: "drawable", onDismissed: nil)),
-      // Several at once.
+      // Several screens.
       ("func setScreens(_ all: [UIViewController])", .present(screen: "all", onDismissed: nil)),
       ("func setScreens(_ all: [any Drawable]?)", .present(screen: "all", onDismissed: nil)),
       // The presenter is not the screen.
@@ -79,14 +79,14 @@ import Testing
         "func present(from source: UIViewController, _ vc: UIViewController)",
         .present(screen: "vc", onDismissed: nil)
       ),
-      // On any thread.
+      // A closure that may run on any thread.
       (
         "func show(_ vc: UIViewController, onDone: @escaping @Sendable () -> Void)",
         .present(screen: "vc", onDismissed: "onDone")
       ),
       // A closure that does not outlive the call does not wait for a dismissal.
       ("func show(_ vc: UIViewController, onDone: () -> Void)", .present(screen: "vc", onDismissed: nil)),
-      // Its name does not say that it is an on-dismiss callback.
+      // The name does not suggest an on-dismiss callback.
       (
         "func show(_ vc: UIViewController, configure: ((UIView) -> Void)?)",
         .present(screen: "vc", onDismissed: nil)
@@ -94,7 +94,7 @@ import Testing
       ("func dismiss(animated: Bool)", .dismiss),
       ("func popToRoot()", .dismiss),
       ("func back()", .dismiss),
-      // It names the screen that is dismissed, and shows none.
+      // The parameter is the screen to dismiss.
       ("func dismiss(_ screen: UIViewController, completion: (() -> Void)?)", .dismiss),
       // Questions, notifications and set-up show nothing.
       ("func contains(_ module: Presentable) -> Bool", .ignore),
@@ -106,11 +106,11 @@ import Testing
       ("func setUp(with navigationController: UINavigationController)", .ignore),
       // A bar is not a screen.
       ("func setNavigationBarHidden(_ isHidden: Bool)", .ignore),
-      // Words, not beginnings of words.
+      // Only whole words count.
       ("func endorse()", .ignore),
       ("func popularItems() -> [Int]", .ignore),
       ("func track(event: String)", .ignore),
-      // By a mark.
+      // Annotated.
       ("@TracedAs(.dismiss) func cancelFlow()", .dismiss),
       ("@TracedAs(.ignore) func show(_ c: UIViewController)", .ignore),
       (
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be done is reported, with the line to write",
+    "a method that cannot be recorded is reported, with a fix",
     arguments: [
       (
         "func showProfile(id: Int)",
@@ -215,13 +215,13 @@ import Testing
   }
 
   @Test(
-    "the view controller of a screen is read from what stands for it",
+    "the view controller of a screen is read from its parameter",
     arguments: [
       ("func push(_ vc: UIViewController?)", "vc"),
       ("func push(_ all: [UIViewController]?)", "(all ?? [])"),
       ("func push(_ module: Presentable?)", "module?.toPresent()"),
       ("func push(_ modules: [Presentable])", "modules.compactMap { $0.toPresent() }"),
-      // Only the inherited protocol is known.
+      // Only the member of the inherited protocol is known.
       ("func push(_ drawable: Drawable)", "NavTraceRecording.RouterRecording.screen(of: drawable)"),
       ("func push(_ all: [Drawable]?)", "NavTraceRecording.RouterRecording.screens(of: (all ?? []))"),
       ("@TracedAs(.present, screen: \"flow.root\") func push(_ flow: Flow)", "flow.root"),
@@ -238,14 +238,14 @@ import Testing
     #expect(requirement.controller(of: screen) == controller)
   }
 
-  @Test("what stands for a screen gives its view controller as @Traced says") func givenMember() throws {
+  @Test("the view controller is read from the member that @Traced names") func givenMember() throws {
     let requirement = try requirement(
       "func push(_ drawable: Drawable)", in: RequirementContext(screenMember: "viewController"))
     #expect(requirement.controller(of: "drawable") == "drawable.viewController")
   }
 
   @Test(
-    "a typealias of the protocol itself is read", arguments: ["(() -> Void)", "(() -> Void)?", "() -> ()"])
+    "a typealias in the protocol is resolved", arguments: ["(() -> Void)", "(() -> Void)?", "() -> ()"])
   func aliases(type: String) throws {
     let alias = try #require(
       Parser.parse(source: "typealias Handler = \(type)").statements.first?.item.as(TypeAliasDeclSyntax.self))

@@ -5,14 +5,14 @@ import TracedShapes6
 import TracedShapesOnMainActor
 import UIKit
 
-/// Router protocols as apps have them, decorated and recorded.
+/// Decorates and records router protocols like those of apps.
 @MainActor @Suite struct ShapeTests {
   @Test(
-    "a protocol of any shape records its screens, its callback and its dismissal, with their coordinator",
+    "a protocol of any shape records its screens, callback and dismissal, with the coordinator",
     arguments: Shape.swift5 + Shape.swift6)
   func records(shape: Shape) async throws { try await expectRecorded(shape) }
 
-  @Test("a protocol of a module that is on the main actor by default is recorded")
+  @Test("a protocol in a module with the main actor as default is recorded")
   func recordsOnMainActor() async throws {
     for shape in Shape.onMainActor { try await expectRecorded(shape) }
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A protocol with everything that can be passed on, compiled and run.
+/// A protocol with every kind of requirement that can be forwarded, compiled and run.
 @Traced(callSites: true) @MainActor private protocol Navigator: AnyObject {
   var depth: Int { get }
   var title: String { get set }
@@ -24,7 +24,7 @@ import UIKit
 }
 
 extension Navigator {
-  /// As apps do for default arguments.
+  /// A default argument, written as apps do.
   fileprivate func show(_ screen: UIViewController) { show(screen, animated: false, onClose: nil) }
 }
 
@@ -69,14 +69,14 @@ private final class Stack: Navigator {
   func count(_ number: inout Int) { number += 1 }
 }
 
-/// Retains the decorator, by which the recorder finds the coordinator of a screen.
+/// Retains the decorator, through which the recorder finds the coordinator of a screen.
 private final class Flow {
   let navigator: any Navigator
   init(_ navigator: any Navigator) { self.navigator = navigator }
 }
 
 @MainActor @Suite struct TracedTests {
-  /// The events of `body`, whose flow retains a decorated router.
+  /// Records `body`, whose flow retains a decorated router.
   private func recorded(_ body: @MainActor (Flow) async throws -> Void) async throws -> Recording {
     try await Recording.run { navigation, recorder in
       let flow = Flow(TracedNavigator(Stack(navigation), recorder: recorder))
@@ -86,7 +86,7 @@ private final class Flow {
     }
   }
 
-  @Test("calls are passed on, and recorded with their places, owners and callbacks") func passesOn()
+  @Test("calls are forwarded, and recorded with their source locations, owners and callbacks") func passesOn()
     async throws
   {
     var first = 0
@@ -116,7 +116,7 @@ private final class Flow {
     #expect(ran == ["run", "push", "show"])
   }
 
-  @Test("callbacks of the main actor are recorded, too") func onMainActor() async throws {
+  @Test("callbacks on the main actor are recorded") func onMainActor() async throws {
     var ran: [String] = []
     let recording = try await recorded { flow in
       flow.navigator.present(UIViewController(), onGone: nil)
@@ -132,7 +132,7 @@ private final class Flow {
     #expect(ran == ["open", "present"])
   }
 
-  @Test("callbacks of any thread are recorded there") func onAnyThread() async throws {
+  @Test("callbacks on any thread are recorded on that thread") func onAnyThread() async throws {
     let recording = try await recorded { flow in
       flow.navigator.load(UIViewController(), onGone: nil)
       flow.navigator.load(UIViewController()) {}
@@ -151,7 +151,7 @@ private final class Flow {
       ])
   }
 
-  @Test("without a recorder it only passes calls on, and a router without a decorator is called as ever")
+  @Test("without a recorder, a decorator only forwards calls, like an undecorated router")
   func withoutRecorder() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     for navigator in [TracedNavigator(Stack(navigation), recorder: nil), Stack(navigation)] as [any Navigator]
@@ -168,7 +168,7 @@ private final class Flow {
     }
   }
 
-  @Test("a decorator that is given a decorator does not record twice") func once() {
+  @Test("a decorator of a decorator does not record twice") func once() {
     let stack = Stack(UINavigationController())
     let twice = TracedNavigator(TracedNavigator(stack, recorder: nil), recorder: nil)
     #expect(twice.base === stack)

@@ -4,7 +4,7 @@ import NavTraceRecording
 import Testing
 import UIKit
 
-/// Where in the code a router was called.
+/// The source locations of calls to routers.
 @MainActor @Suite struct CallSiteTests {
   private class Flow: Coordinator {
     var children: [Coordinator] = []
@@ -29,7 +29,7 @@ import UIKit
     }
   }
 
-  @Test("calls on routers and coordinators tell where they were made") func calls() throws {
+  @Test("calls to routers and coordinators are recorded with their source locations") func calls() throws {
     var line = 0
     let trace = try recording { stage in
       let navigation = stage.navigation()
@@ -54,13 +54,13 @@ import UIKit
         "child-added \(file):\(line + 1)", "present \(file):\(Flow.presentLine)",
         "present \(file):\(line + 3)",
         "present \(file):\(line + 5)", "dismiss \(file):\(line + 7)",
-        // The library's own callback removes it.
+        // The callback of the library removes the child, so there is no source location.
         "child-removed nowhere", "dismiss \(file):\(line + 9)",
       ])
   }
 
-  /// A router of the app's own that decorates another passes calls on, and is where they come from.
-  @Test("a tracing router's own methods tell, too") func concrete() throws {
+  /// An app's own router that decorates another one is the source of its calls.
+  @Test("calls to a concrete tracing router have source locations") func concrete() throws {
     var line = 0
     let trace = try recording { stage in
       let router = TracingRouter(NavigationRouter(navigationController: stage.navigation()))
@@ -74,7 +74,7 @@ import UIKit
     #expect(places(trace) == ["present \(file):\(line + 1)", "dismiss \(file):\(line + 3)"])
   }
 
-  @Test("a plain router is called as ever") func withoutRecorder() {
+  @Test("without a recorder, calls are forwarded to a plain router") func withoutRecorder() {
     final class Plain: Router {
       var calls: [String] = []
       func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {

@@ -4,23 +4,23 @@ import NavTraceRecording
 import Testing
 import UIKit
 
-/// Three ways in which the recorder learns who holds which children.
+/// The ways in which the recorder finds the children of coordinators.
 @MainActor @Suite struct ChildrenTests {
   @MainActor private protocol Coordinating: AnyObject {}
   private final class Child: Coordinating {
-    /// A way back, which makes no parent a child.
+    /// A reference to the parent, which does not make the parent a child.
     weak var weakParent: (any Coordinating)?
     var strongParent: (any Coordinating)?
   }
 
-  /// A parent, and how it keeps its children.
+  /// A parent that stores its children.
   private protocol Keeping: Coordinating {
     var kept: [Child] { get set }
     init()
   }
   private final class Plain: Keeping { var kept: [Child] = [] }
   private final class Wrapped: Keeping { @Children var kept: [Child] = [] }
-  /// Keeps them where nobody can look, and tells.
+  /// Stores its children where reflection cannot find them, and reports changes.
   private final class Telling: Keeping {
     private final class Box { var children: [Child] = [] }
     private let box = Box()
@@ -64,7 +64,7 @@ import UIKit
     }.words.map { $0.replacingOccurrences(of: "\(Parent.self)", with: "Parent") }
   }
 
-  @Test("reflection, the property wrapper, calls and asking agree") func agreement() throws {
+  @Test("reflection, the wrapper, calls and a closure find the same children") func agreement() throws {
     let asked = try run(Plain.self) { recorder, parent in
       recorder.watch(parent) { ($0 as? Plain)?.kept ?? [] }
     }
@@ -76,19 +76,19 @@ import UIKit
     #expect(try run(Plain.self) { $0.watch($1, coordinators: coordinators) } == asked)
     #expect(try run(Wrapped.self) { $0.watch($1, coordinators: coordinators) } == asked)
     #expect(try run(Telling.self) { $0.watch($1, coordinators: coordinators) } == asked)
-    // Who tells need not be watched.
+    // A parent that reports changes need not be watched.
     #expect(try run(Wrapped.self) { _, _ in } == asked)
     #expect(try run(Telling.self) { _, _ in } == asked)
   }
 
-  @Test("a property wrapper keeps the order that looking cannot see") func exactOrder() throws {
+  @Test("a property wrapper records changes that reflection misses") func exactOrder() throws {
     func events<Parent: Keeping>(_: Parent.Type) throws -> [String] {
       try recording { stage in
         let parent = Parent()
         stage.kept.append(parent)
         stage.recorder?.watch(parent, coordinators: .instances(of: (any Coordinating).self))
         parent.kept = [Child()]
-        // Nobody looks in between.
+        // Reflection does not happen between the changes.
         parent.kept = []
         _ = stage.navigation()
       }.words.filter { $0.contains("Child") }
@@ -97,7 +97,7 @@ import UIKit
     #expect(try events(Wrapped.self) == ["Wrapped adds Child", "Wrapped removes Child", "deinit Child"])
   }
 
-  // MARK: What reflection sees
+  // MARK: Reflection
 
   private class Base: Coordinating { var inherited: (any Coordinating)? }
   private struct Weakly { weak var child: Child? }
@@ -123,7 +123,7 @@ import UIKit
   }
 
   @Test(
-    "a child that several properties hold is one child; twice in one list, it is there twice",
+    "a child in several properties is one child, and a child twice in one list is two",
     arguments: [false, true])
   func heldTwice(inOneList: Bool) throws {
     let words = try recording { stage in
@@ -141,7 +141,7 @@ import UIKit
   }
 
   @Test(
-    "children are found in values of all kinds, and only where they are held",
+    "children are found in values of all kinds if they are strongly referenced",
     arguments: [
       ("optional", true), ("array", true), ("dictionary", true), ("nested", true), ("tuple", true),
       ("lazily", true), ("inherited", true), ("weakly", false), ("weakBox", false), ("unowned", false),
@@ -173,7 +173,7 @@ import UIKit
     #expect(words.contains("Holder adds Child") == isFound)
   }
 
-  @Test("a child that two properties hold is one child") func heldTwice() throws {
+  @Test("a child in two properties is removed once both are cleared") func heldTwice() throws {
     let words = try recording { stage in
       let holder = Holder()
       stage.kept.append(holder)
@@ -202,7 +202,7 @@ import UIKit
   }
 
   @Test(
-    "one that is in the list twice was added twice, and is removed when it is in it no more",
+    "a child that is in a list twice is added and removed for each entry",
     arguments: [
       ([[1], [1, 1], [1], []], "+1 +1 -1"), ([[1, 1], []], "+1 +1 -1"),
       ([[1, 2], [2, 1, 1], [2]], "+1 +2 +1 -1"),
@@ -219,7 +219,7 @@ import UIKit
         stage.recorder?.checkpoint()
       }
     }
-    // The children in the order in which they came to be known.
+    // The children in the order in which they were recorded.
     var numbers: [ObjectID] = []
     func number(_ child: TraceObject) -> Int {
       if let index = numbers.firstIndex(of: child.id) { return index + 1 }
@@ -236,7 +236,7 @@ import UIKit
     #expect(told.joined(separator: " ") == changes)
   }
 
-  @Test("an unowned reference whose object has gone is not touched") func danglingUnowned() throws {
+  @Test("an unowned reference to a deallocated object is not read") func danglingUnowned() throws {
     let words = try recording { stage in
       let holder = Holder()
       stage.kept.append(holder)
@@ -249,7 +249,7 @@ import UIKit
     #expect(!words.contains("Holder adds Child"))
   }
 
-  @Test("a coordinator is told by its protocol, its class or its name")
+  @Test("coordinators are recognized by protocol, class or name")
   func kindsOfCoordinators() throws {
     final class Other {}
     @MainActor final class Root {

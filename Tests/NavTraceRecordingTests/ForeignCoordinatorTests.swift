@@ -4,7 +4,7 @@ import NavTraceRecording
 import Testing
 import UIKit
 
-/// Coordinators that know nothing of this package.
+/// Coordinators that do not use this package.
 @MainActor @Suite struct ForeignCoordinatorTests {
   private class Node {
     var held: [Node] = []
@@ -12,7 +12,7 @@ import UIKit
   private final class Parent: Node {}
   private final class Child: Node {}
 
-  @Test("children of any pattern are found") func children() throws {
+  @Test("a closure finds children of any pattern") func children() throws {
     let trace = try recording { stage in
       let parent = Parent()
       stage.kept.append(parent)
@@ -20,7 +20,7 @@ import UIKit
       let navigation = stage.navigation()
       let child = Child()
       parent.held = [child]
-      // A ring of children ends nowhere else.
+      // A cycle of children must not lead to an endless search.
       child.held = [child]
       navigation.pushViewController(screen("Pushed"), animated: true)
       Headless.runLoop.runUntilIdle()
@@ -35,7 +35,7 @@ import UIKit
       ])
   }
 
-  @Test("a child that is removed and lives on does not take in its parent") func wayBack() throws {
+  @Test("a removed child that stays alive does not get its parent as a child") func wayBack() throws {
     final class Flow {
       var children: [Flow] = []
       var parent: Flow?
@@ -55,7 +55,7 @@ import UIKit
     #expect(trace.words == ["Flow adds Flow", "Flow adds Flow", "Flow removes Flow"])
   }
 
-  @Test("a claim gives a screen its coordinator, before it comes on or after", arguments: [true, false])
+  @Test("a claim sets the coordinator before or after the screen appears", arguments: [true, false])
   func claims(before: Bool) throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
@@ -75,7 +75,7 @@ import UIKit
     #expect(trace.words.contains("Parent claims Pushed"))
   }
 
-  @Test("a claim of a container is one of the screens in it") func claimOfAContainer() throws {
+  @Test("a claim of a container applies to the screens in it") func claimOfAContainer() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
       let parent = Parent()
@@ -88,7 +88,7 @@ import UIKit
     #expect(trace.words.prefix(3) == ["root Root in k1", "Parent claims One", "Parent claims Two"])
   }
 
-  @Test("a coordinator that is deallocated before its screen appears is recorded before that")
+  @Test("a coordinator is recorded as deallocated before its claimed screen appears")
   func claimIsWeak() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
@@ -99,7 +99,7 @@ import UIKit
     #expect(trace.words == ["root Root in k1", "Child claims Pushed", "deinit Child", "push Pushed in k1"])
   }
 
-  @Test("a claim tells whose the screen is that a router was asked for") func routerAndClaim() throws {
+  @Test("a claim sets the coordinator of a screen that a router requested") func routerAndClaim() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
       let pushed = screen("Pushed")
@@ -129,7 +129,7 @@ import UIKit
     }
   }
 
-  @Test("a delegate that is replaced while it is alive is told of") func delegates() throws {
+  @Test("the replacement of a living delegate is recorded") func delegates() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
       @MainActor func show() {
@@ -138,17 +138,17 @@ import UIKit
       }
       let first = Plain()
       let second = Plain()
-      // Nobody loses anything.
+      // There was no previous delegate.
       navigation.delegate = first
       show()
-      // It is not known.
+      // Whether the new delegate forwards is unknown.
       navigation.delegate = second
       show()
-      // It is declared, also of one that came in between.
+      // The new delegates declare that they forward, also through each other.
       let link = Forwarding(navigation)
       let outer = Forwarding(navigation)
       show()
-      // It is plain.
+      // Without a delegate, nothing is forwarded.
       navigation.delegate = nil
       show()
       stage.kept += [first, second, link, outer]
@@ -160,7 +160,7 @@ import UIKit
       ])
   }
 
-  @Test("a delegate that has gone by itself was not replaced") func goneDelegate() throws {
+  @Test("a delegate that was deallocated is not recorded as replaced") func goneDelegate() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
       var first: Plain? = Plain()
@@ -178,7 +178,7 @@ import UIKit
     #expect(!trace.words.contains { $0.contains("tells") })
   }
 
-  @Test("a coordinator that is the delegate is told of by its id") func delegateIsCoordinator() throws {
+  @Test("a delegate that is a coordinator is recorded with its id") func delegateIsCoordinator() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
       let coordinator = Plain()

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct LinkTests {
-  /// An app that shows an item for each link, and records links itself where it is to run on iOS.
+  /// An app that shows an item for each link. It records links itself, as apps on iOS must.
   private final class Scenes: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     let navigation = UINavigationController(rootViewController: screen("Home"))
@@ -32,7 +32,7 @@ import UIKit
   }
   private final class App: UIResponder, UIApplicationDelegate {}
 
-  @Test("a link is an action, recorded once, without what may be secret") func warm() throws {
+  @Test("a link is recorded once as an action, without parts that may be secret") func warm() throws {
     let trace = try recording { _ in
       Headless.launch(App(), sceneDelegate: Scenes())
       try HeadlessUser().open("shop://anna:pass@items/7?token=1#top")
@@ -44,7 +44,7 @@ import UIKit
       ])
   }
 
-  @Test("a link that launches the app comes before its first screen") func cold() throws {
+  @Test("a link that launches the app is recorded before the first screen") func cold() throws {
     let trace = try recording { _ in
       Headless.launch(App(), opening: URL(string: "shop://items/7?token=1"), sceneDelegate: Scenes())
       try HeadlessUser().goBack()
@@ -62,7 +62,7 @@ import UIKit
     #expect(trace.words.filter { $0 == "open-url shop://items/7" }.count == 2)
   }
 
-  @Test("without titles a link has no address") func redacted() throws {
+  @Test("without titles, a link is recorded without its URL") func redacted() throws {
     let trace = try recording(options: .init(recordsTitles: false)) { _ in
       Headless.launch(App(), sceneDelegate: Scenes())
       try HeadlessUser().open("shop://nothing")
@@ -70,7 +70,7 @@ import UIKit
     #expect(trace.words.last == "open-url")
   }
 
-  @Test("where UIKit is polled a link that shows nothing settles all the same") func polled() throws {
+  @Test("if UIKit is polled, navigation also settles after a link that shows nothing") func polled() throws {
     let trace = try recording { stage in
       let recorder = try #require(stage.recorder)
       stage.kept.append(HeadlessPolling(for: recorder))

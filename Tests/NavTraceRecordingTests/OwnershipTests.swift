@@ -4,7 +4,7 @@ import NavTraceRecording
 import Testing
 import UIKit
 
-/// Whose a screen is where nobody claims it.
+/// The owners of screens that no coordinator claims.
 @MainActor @Suite struct OwnershipTests {
   class Flow {
     let navigation: UINavigationController
@@ -21,7 +21,7 @@ import UIKit
   final class Holding: UIViewController { var coordinator: Flow? }
   final class Model { weak var coordinator: Flow? }
   final class Modelled: UIViewController { var model = Model() }
-  /// It knows the whole way down.
+  /// A screen that references its flow and the parent of its flow.
   final class Twofold: UIViewController {
     weak var app: Flow?
     weak var flow: Flow?
@@ -86,7 +86,7 @@ import UIKit
     Shape("nothing", owner: nil) { _, _ in UIViewController() },
   ]
 
-  /// A child shows a screen, the user goes back, and the child stays: nothing but the watching tells of it.
+  /// Records a child that shows a screen and stays after the user goes back. Only `watch` connects the two.
   private func session(_ make: @MainActor @escaping (Parent, Child) -> UIViewController) throws
     -> [TraceEvent]
   {
@@ -104,7 +104,7 @@ import UIKit
     }
   }
 
-  @Test("is seen in the screen or in who stores it, by watching alone", arguments: shapes)
+  @Test("the owner is found in a property of the screen or of the coordinator", arguments: shapes)
   func watching(shape: Shape) throws {
     let trace = try session(shape.make)
     var state = NavigationState()
@@ -117,7 +117,7 @@ import UIKit
   }
 
   @Test(
-    "a child's screen is the child's, though the parent's router shows it, before or after it takes the child in",
+    "a child owns its screen even if its parent's router shows it, before or after the child is added",
     arguments: [false, true])
   func sharedRouter(isShownFirst: Bool) throws {
     let trace = try recording { stage in
@@ -140,7 +140,7 @@ import UIKit
     #expect(ids.map { state.coordinators[$0]?.presented } == [1, 1])
   }
 
-  @Test("a router that is asked before anybody is known to hold it shows its holder's screen") func early()
+  @Test("a screen belongs to the coordinator of its router, even if that is watched later") func early()
     throws
   {
     let trace = try recording { stage in
@@ -158,18 +158,18 @@ import UIKit
     #expect(state.callbacks.values.map { $0.request.coordinator?.type } == ["RouterFlow"])
   }
 
-  /// How a child shows an empty navigation controller, which it fills in the same turn or later.
+  /// How a child shows a navigation controller.
   enum Attachment: CaseIterable {
     case router, request, claim
   }
 
-  /// When the container has its first screen.
+  /// When the container gets its first screen.
   enum Filling: CaseIterable {
     case before, inTheSameTurn, later
   }
 
   @Test(
-    "what comes into a container is whose container it is", arguments: Attachment.allCases,
+    "the owner of a container owns the screens that it shows", arguments: Attachment.allCases,
     Filling.allCases)
   func container(attachment: Attachment, filling: Filling) throws {
     let trace = try recording { stage in
@@ -207,7 +207,7 @@ import UIKit
     #expect(state.unshownRequests.isEmpty)
   }
 
-  /// Presents whatever it is given.
+  /// Presents every screen modally.
   final class ModalRouter: Router {
     let presenter: UIViewController
     init(_ presenter: UIViewController) { self.presenter = presenter }

@@ -22,7 +22,7 @@ import UIKit
   private final class Parent: Flow {}
   private final class Child: Flow {}
 
-  @Test("what a router is asked for stands beside what happens") func asksAndHappens() throws {
+  @Test("the requests of a router are recorded together with what happens") func asksAndHappens() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
       let parent = Parent(TracingRouter(NavigationRouter(navigationController: navigation)), first: "One")
@@ -39,8 +39,8 @@ import UIKit
       ])
   }
 
-  /// UIKit and the app's data source keep pages, so that one that makes room for another has not been let go of.
-  @Test("a page that is turned makes room for another") func pages() throws {
+  /// UIKit and the data source still retain a page that was turned, so it is recorded as replaced.
+  @Test("a page that is turned replaces the previous one") func pages() throws {
     @MainActor final class Book: NSObject, UIPageViewControllerDataSource {
       let pages = [screen("One"), screen("Two")]
       func pageViewController(
@@ -67,8 +67,8 @@ import UIKit
       ])
   }
 
-  /// Parent and child share one navigation controller, each with a router of its own or both with one.
-  @Test("every screen has its coordinator", arguments: ["own", "shared tracing", "shared base"])
+  /// Parent and child share a navigation controller. They have a router each, or share one.
+  @Test("every screen is recorded with its coordinator", arguments: ["own", "shared tracing", "shared base"])
   func ownersOnOneStack(routers: String) throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
@@ -101,7 +101,7 @@ import UIKit
     #expect(trace.words.contains("Parent adds Child") && trace.words.contains("Parent removes Child"))
   }
 
-  @Test("without a router, UIKit alone tells") func observedAlone() throws {
+  @Test("without a router, the changes that UIKit makes are recorded") func observedAlone() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
       navigation.pushViewController(screen("Pushed"), animated: true)
@@ -124,7 +124,7 @@ import UIKit
       Set(trace.words).isSuperset(of: ["deinit Modal", "deinit Above", "deinit Root", "deinit Pushed"]))
   }
 
-  @Test("a container that a router presents stands for its first screen") func presentedContainer() throws {
+  @Test("a presented container is recorded as its first screen") func presentedContainer() throws {
     let trace = try recording { stage in
       let parent = Parent(TracingRouter(AppDelegateRouter(window: stage.window)), first: "unused")
       stage.recorder?.watch(parent)
@@ -141,7 +141,7 @@ import UIKit
       ])
   }
 
-  @Test("a switch to a tab that is there is recorded, with who made it") func selectedTab() throws {
+  @Test("a switch to an existing tab is recorded, with its cause") func selectedTab() throws {
     let trace = try recording { stage in
       let tabs = UITabBarController()
       let controllers = ["One", "Two"].map { title in
@@ -155,9 +155,9 @@ import UIKit
       try HeadlessUser().selectTab("Two")
       tabs.selectedIndex = 0
       Headless.runLoop.runUntilIdle()
-      // It is selected already.
+      // Already selected, so nothing is recorded.
       try HeadlessUser().selectTab("One")
-      // The selected tab goes, and UIKit selects another one.
+      // The selected tab is removed, so UIKit selects another one.
       tabs.viewControllers = [controllers[1]]
       Headless.runLoop.runUntilIdle()
     }
@@ -177,7 +177,7 @@ import UIKit
     #expect(snapshot.hierarchy.map(\.parent?.description) == [nil, "k1", "k1"])
   }
 
-  @Test("the first selection is recorded where nothing but empty stacks has come")
+  @Test("the first selection is recorded if all stacks are empty")
   func selectionOfEmptyTab() throws {
     let trace = try recording { stage in
       let tabs = UITabBarController()
@@ -194,7 +194,7 @@ import UIKit
     #expect(trace.words == ["select k2 in k1 by code", "push One in k3", "push Two in k2"])
   }
 
-  @Test("a split view that expands has no column selected") func expandedSplitView() throws {
+  @Test("an expanded split view selects all columns") func expandedSplitView() throws {
     let trace = try recording { stage in
       let split = UISplitViewController(style: .doubleColumn)
       split.setViewController(screen("List"), for: .primary)
@@ -204,7 +204,7 @@ import UIKit
       Headless.behavior.splitViewsCollapse = false
       split.setViewController(screen("Detail"), for: .secondary)
       Headless.runLoop.runUntilIdle()
-      // It says so once.
+      // This is recorded once.
       split.setViewController(screen("Other"), for: .secondary)
       Headless.runLoop.runUntilIdle()
     }
@@ -217,7 +217,7 @@ import UIKit
     #expect(state.selections.isEmpty && state.visible?.object.title == "Other")
   }
 
-  @Test("a swipe that is cancelled moves nothing") func cancelledSwipe() throws {
+  @Test("a cancelled swipe changes no screens") func cancelledSwipe() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
       navigation.pushViewController(screen("Pushed"), animated: true)
@@ -228,7 +228,7 @@ import UIKit
       trace.words == ["root Root in k1", "push Pushed in k1", "swipe-back began", "swipe-back cancelled"])
   }
 
-  @Test("what UIKit refuses is recorded") func misuse() throws {
+  @Test("a presentation that UIKit refuses is recorded") func misuse() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
       navigation.present(screen("One"), animated: true)
@@ -238,7 +238,7 @@ import UIKit
     #expect(trace.words.contains("misuse already-presenting"))
   }
 
-  @Test("titles can be left out") func withoutTitles() throws {
+  @Test("titles can be omitted") func withoutTitles() throws {
     let trace = try recording(options: Recorder.Options(recordsTitles: false)) { stage in
       let root = screen("Secret")
       let navigation = UINavigationController(rootViewController: root)
@@ -253,7 +253,7 @@ import UIKit
     #expect(!String(decoding: encoder.bytes, as: UTF8.self).contains("Secret"))
   }
 
-  @Test("recording changes no lifetime") func lifetimes() throws {
+  @Test("recording does not change lifetimes") func lifetimes() throws {
     final class Witness: UIViewController {
       var onDeinit: (() -> Void)?
       isolated deinit { onDeinit?() }
@@ -286,7 +286,7 @@ import UIKit
     #expect(plain.contains("C"))
   }
 
-  @Test("ids are never used again") func idsAreUnique() throws {
+  @Test("ids are never reused") func idsAreUnique() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
       for number in 1...50 {
@@ -300,7 +300,7 @@ import UIKit
     #expect(pushed.count == 50 && Set(pushed).count == 50)
   }
 
-  @Test("a full disk stops the recording, not the app") func fullDisk() throws {
+  @Test("a full disk is an error when the trace is created") func fullDisk() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let header = TraceHeader(
       session: "", app: "", platform: "", start: "2001-01-01T00:00:00Z", clock: .virtual)

@@ -12,7 +12,7 @@ import UIKit
     var all: [Recorder.Options.Name] { lock.withLock { names } }
   }
 
-  @Test("every name passes the redactor, once while it stays the same") func redacted() throws {
+  @Test("the redactor receives every name, once until it changes") func redacted() throws {
     let asked = Asked()
     let options = Recorder.Options { name in
       asked.add(name)
@@ -45,7 +45,7 @@ import UIKit
     #expect(asked.all.count { $0 == .title("Secret, too") } == 1)
   }
 
-  @Test("NAVTRACE_TITLES=0 leaves titles out") func titles() async throws {
+  @Test("NAVTRACE_TITLES=0 omits titles") func titles() async throws {
     for (value, titles) in [("0", false), ("1", true), ("", true)] {
       let program = try RecordedProgram()
       _ = try await program.run("present:1", environment: ["NAVTRACE_TITLES": value])

@@ -4,12 +4,12 @@ import NavTraceRecording
 import Testing
 import UIKit
 
-/// What coordinators without a router request from UIKit.
+/// Requests that coordinators without a router make of UIKit.
 @MainActor @Suite struct RequestTests {
   private final class App {}
   private final class About {}
 
-  @Test("a request is recorded before what it leads to, with its place") func requests() throws {
+  @Test("a request is recorded before its effect, with its source location") func requests() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
       let app = App()
@@ -32,7 +32,7 @@ import UIKit
     #expect(places == [NavTrace.SourceLocation(file: "App/App.swift", line: 4), nil])
   }
 
-  @Test("a requested screen is the coordinator's own") func claims() throws {
+  @Test("a requested screen belongs to the coordinator") func claims() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
       let app = App()
@@ -47,7 +47,7 @@ import UIKit
     #expect(state.screens.map { $0.coordinator?.type } == ["App", "App"])
   }
 
-  @Test("a coordinator that is gone before its screen appears is recorded as gone before that")
+  @Test("a coordinator is recorded as deallocated before its requested screen appears")
   func goneCoordinator() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()
@@ -70,7 +70,7 @@ import UIKit
     #expect(state.coordinators.values.map(\.object.type) == ["App"])
   }
 
-  @Test("a screen on a stack that is not shown waits off screen") func offscreen() throws {
+  @Test("a screen on a stack that is not on screen is recorded as offscreen") func offscreen() throws {
     let trace = try recording { stage in
       _ = stage.navigation()
       let waiting = UINavigationController()
@@ -91,7 +91,7 @@ import UIKit
     #expect(state.unshownRequests.map(\.screen.title) == ["Lost"])
   }
 
-  @Test("what was deallocated is recorded before the next event, though many coordinators are alive")
+  @Test("deallocated objects are recorded before the next event, even with many living coordinators")
   func order() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import NavTraceRecording
 
-/// What decorators of an app's own router protocol call.
+/// The functions that decorators of an app's own router protocol call.
 @MainActor @Suite struct RouterRecordingTests {
   private final class Flow {
     let decorator: AnyObject
@@ -29,7 +29,7 @@ import UIKit
     }
   }
 
-  @Test("a router that is a value is recorded by the name of its type") func value() throws {
+  @Test("a router that is a struct is recorded with the name of its type") func value() throws {
     let trace = try calls(of: Value(navigation: UINavigationController())) { recording, _ in
       recording.present(screen("Home"))
       recording.dismiss()
@@ -42,7 +42,7 @@ import UIKit
       trace.words.filter { $0.contains("r1") } == ["present Home on r1 by Flow", "dismiss r1 by Flow"])
   }
 
-  /// A router protocol of the app's, and a decorator that is given whatever router there is.
+  /// An app's own router interface, with a decorator for any router.
   @MainActor private class Navigator {
     func show(_ screen: UIViewController, onClose: (() -> Void)?) {}
     func close() {}
@@ -74,7 +74,7 @@ import UIKit
     init(_ navigator: Navigator) { self.navigator = RecordedNavigator(navigator) }
   }
 
-  @Test("a decorator of a decorator records each call once, as its own", arguments: [false, true])
+  @Test("a decorator of a decorator records each call once", arguments: [false, true])
   func decorated(parentShowsFirst: Bool) throws {
     var closed = 0
     let trace = try recording { stage in
@@ -103,7 +103,7 @@ import UIKit
     let first = parentShowsFirst ? ["First", "callback", "Second", "callback"] : []
     #expect(calls == first + ["Deep", "callback", "close", "Last", "callback", "close"])
     #expect(closed == (parentShowsFirst ? 4 : 2))
-    // The work is done by one router, and the trace says so as soon as its decorators are known.
+    // All calls reach one router. It is recorded once its decorators are known.
     let routers = Set(
       trace.compactMap { if case .present(let router, _, _, _, _, _) = $0.body { router.type } else { nil } })
     #expect(routers == (parentShowsFirst ? ["StackNavigator"] : ["RecordedNavigator", "StackNavigator"]))
@@ -118,10 +118,10 @@ import UIKit
     let base: AnyObject
     init(_ base: AnyObject) { self.base = base }
   }
-  /// Not one that shows screens.
+  /// A router that does not show screens.
   private final class MessageRouter {}
 
-  @Test("a router that nobody decorates is named at the end, one that is decorated is not") func undecorated()
+  @Test("the end event lists routers without a decorator, and no others") func undecorated()
     throws
   {
     func routers(_ flow: @MainActor (StackNavigator) -> PlainFlow) throws -> [String] {
@@ -141,7 +141,7 @@ import UIKit
     #expect(try routers { _ in PlainFlow(MessageRouter()) } == [])
   }
 
-  @Test("of a stack of screens, those that are in a container already are not recorded again")
+  @Test("screens of a stack that are already in a container are not recorded again")
   func stack() throws {
     let trace = try calls { recording, navigation in
       let all = navigation.viewControllers + [screen("One"), screen("Two")]
@@ -154,7 +154,7 @@ import UIKit
       ])
   }
 
-  @Test("a callback is tracked by the type that its name stands for") func namedTypes() throws {
+  @Test("a callback is tracked if its type is a typealias") func namedTypes() throws {
     typealias Plain = () -> Void
     typealias OnMainActor = @MainActor () -> Void
     typealias OnAnyThread = @Sendable () -> Void
@@ -193,11 +193,11 @@ import UIKit
       recording.present(screen("One"))
       recording.present(screen("Two"))
       first?()
-      // The same callback, for the next screen.
+      // The same callback, which now belongs to the next screen.
       recording.present(screen("Three"))
       first?()
       first?()
-      // Another one takes its place while a screen waits for it.
+      // Another callback replaces it while a screen waits for it.
       recording.present(screen("Four"))
       let second = recording.callback { ran.append("second") }
       recording.present(screen("Five"))
@@ -216,7 +216,7 @@ import UIKit
     #expect(ran == ["first", "first", "first", "second"])
   }
 
-  @Test("a value that is not a view controller is passed on, and reported once") func unknownScreen() throws {
+  @Test("a value that is not a view controller is reported once") func unknownScreen() throws {
     struct Module {}
     let shown = screen("Shown")
     let trace = try calls { recording, _ in
@@ -228,7 +228,7 @@ import UIKit
     #expect(UnrecordedCalls.reports.count { $0.contains("'Module'") } == 1)
   }
 
-  @Test("calls on another thread are passed on, and not recorded") func otherThread() async throws {
+  @Test("calls on another thread are forwarded, and not recorded") func otherThread() async throws {
     let trace = try calls { recording, _ in
       let shown = screen("Shown")
       let group = DispatchGroup()
@@ -244,7 +244,7 @@ import UIKit
     #expect(!trace.words.contains { $0.hasPrefix("present") || $0.hasPrefix("dismiss") })
   }
 
-  @Test("without a recorder, callbacks are the app's own") func withoutRecorder() {
+  @Test("without a recorder, callbacks are not wrapped") func withoutRecorder() {
     let recording = RouterRecording(of: Router(), by: Decorator(), recorder: nil)
     var ran = 0
     recording.present(screen("One"))

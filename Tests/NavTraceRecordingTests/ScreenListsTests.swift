@@ -3,7 +3,7 @@ import NavTraceRecording
 import Testing
 import UIKit
 
-/// Which screens are recorded as stale entries of a coordinator's list.
+/// The screens that are recorded as stale entries of a coordinator's list.
 @MainActor @Suite struct ScreenListsTests {
   @MainActor private final class Flow {
     var screens: [UIViewController] = []
@@ -18,7 +18,7 @@ import UIKit
     }
   }
 
-  /// What the end of a session has as stale.
+  /// Returns the titles of the stale screens in the end event.
   private func stale(_ body: @MainActor (Flow, HeadlessUser, Recorder) throws -> Void) throws -> [String] {
     let trace = try recording { stage in
       let flow = Flow(stage.navigation())
@@ -33,7 +33,7 @@ import UIKit
     }
   }
 
-  @Test("a screen that a copy of the stack still has after the user went back") func copy() throws {
+  @Test("a screen is stale if a copy of the stack contains it after the user went back") func copy() throws {
     let found = try stale { flow, user, _ in
       for name in ["One", "Two", "Three"] { flow.push(name) }
       try user.goBack()
@@ -41,7 +41,7 @@ import UIKit
     #expect(found == ["Three"])
   }
 
-  @Test("none of a list that the coordinator keeps in step with the stack") func kept() throws {
+  @Test("no screen is stale if the coordinator keeps the list in step with the stack") func kept() throws {
     let found = try stale { flow, user, _ in
       for name in ["One", "Two"] { flow.push(name) }
       try user.goBack()
@@ -50,14 +50,14 @@ import UIKit
     #expect(found == [])
   }
 
-  @Test("none of a list that was made in advance", arguments: [1, 2, 3]) func prepared(shown: Int) throws {
+  @Test("no screen is stale in a prepared list", arguments: [1, 2, 3]) func prepared(shown: Int) throws {
     let found = try stale { flow, user, recorder in
       let steps = ["One", "Two", "Three"].map { screen($0) }
       flow.screens = steps
       for step in steps.prefix(shown) {
         flow.navigation.pushViewController(step, animated: false)
         Headless.runLoop.runUntilIdle()
-        // As after each action of a user.
+        // The recorder does this after each action of a user.
         recorder.checkpoint()
       }
       try user.goBack()
@@ -65,7 +65,7 @@ import UIKit
     #expect(found == [])
   }
 
-  @Test("none of a list whose screens have all left") func empty() throws {
+  @Test("no screen is stale in a list whose screens have all left") func empty() throws {
     let found = try stale { flow, user, _ in
       flow.push("One")
       try user.goBack()

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ScreenNameTests {
-  /// As SwiftUI's hosting controller: one class for many screens.
+  /// Like SwiftUI's hosting controller: one class for many screens.
   private final class Hosting<Content>: UIViewController {}
 
   private func types(_ trace: [TraceEvent]) -> [String] {
@@ -27,7 +27,7 @@ import UIKit
     #expect(types(trace) == ["Checkout", "UINavigationController", "Checkout"])
   }
 
-  @Test("a trace names a screen once: a name that is set later, and one on a child, are not recorded")
+  @Test("a name that is set later, or on a child, is not recorded")
   func late() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()

@@ -4,7 +4,7 @@ import NavTraceRecording
 import TestSupport
 import UIKit
 
-/// What an app keeps alive to the end of a session.
+/// The objects that an app retains until the end of a session.
 @MainActor final class Stage {
   let recorder: Recorder?
   let window = UIWindow(frame: UIScreen.main.bounds)
@@ -12,7 +12,7 @@ import UIKit
 
   init(recorder: Recorder?) { self.recorder = recorder }
 
-  /// A navigation controller with a root, on screen.
+  /// Shows a navigation controller with a root screen.
   func navigation(root: String = "Root") -> UINavigationController {
     let navigation = UINavigationController(rootViewController: screen(root))
     window.rootViewController = navigation
@@ -22,7 +22,7 @@ import UIKit
   }
 }
 
-/// Records what `body` does, in a UIKit of its own, and answers with what the trace then holds.
+/// Records `body` in an isolated UIKit, and returns the events of the trace.
 @MainActor func recording(
   options: Recorder.Options = Recorder.Options(), _ body: @MainActor (Stage) throws -> Void
 ) throws -> [TraceEvent] {
@@ -46,7 +46,7 @@ import UIKit
 }
 
 extension TraceEvent.Body {
-  /// The event in a few words; nil for what is not of interest here.
+  /// A short description of the event. Nil for kinds of events that tests do not compare.
   var words: String? {
     func name(_ object: TraceObject?) -> String { object.map { $0.title ?? $0.type } ?? "nobody" }
     return switch self {
@@ -87,7 +87,7 @@ extension [TraceEvent] {
   var words: [String] { compactMap(\.body.words) }
 }
 
-/// A screen that is told apart by its title.
+/// Returns a screen with a title that identifies it.
 @MainActor func screen(_ title: String) -> UIViewController {
   let screen = UIViewController()
   screen.title = title

@@ -6,14 +6,14 @@ import UIKit
 
 @testable import NavTraceTesting
 
-/// Children that are removed after their screen has left, when the code has returned to the main actor.
+/// Children that are removed asynchronously on the main actor, after their screen has left.
 @MainActor @Suite struct AsynchronousRemovalTests {
   /// How the parent removes its child.
   enum Removal: CaseIterable, Sendable {
     case queue, task, nestedTask, delay
   }
 
-  /// Pushes a child's screen on a stack of its own, and pops it.
+  /// A flow on its own stack, which pushes a child's screen and pops it.
   private final class Flow: Coordinator {
     var children: [Coordinator] = []
     let router: Router
@@ -31,7 +31,7 @@ import UIKit
       router.present(UIViewController(), animated: animated, onDismissed: onDismissed)
     }
 
-    /// - Parameter removal: nil: the child is not removed.
+    /// - Parameter removal: How the child is removed. Nil if it is not removed.
     func run(_ removal: Removal?) {
       window.rootViewController = navigation
       window.makeKeyAndVisible()
@@ -64,7 +64,7 @@ import UIKit
       .map(\.message)
   }
 
-  @Test("a child that is removed before the test ends is no leak", arguments: Removal.allCases)
+  @Test("a child that is removed before the test ends is not a leak", arguments: Removal.allCases)
   func removed(_ removal: Removal) async throws {
     let leaks = try await leaks {
       let flow = Flow()
@@ -75,13 +75,12 @@ import UIKit
       } else {
         for _ in 0..<(removal == .nestedTask ? 2 : 1) { await Task.yield() }
       }
-      // The root goes with the test.
+      // The root is deallocated with the test.
     }
     #expect(leaks.isEmpty)
   }
 
-  @Test("a checkpoint at the end of a test sees what was removed just before") func checkpoint() async throws
-  {
+  @Test("the last checkpoint includes a removal just before it") func checkpoint() async throws {
     let leaks = try await leaks {
       let flow = Flow()
       flow.run(nil)
@@ -96,7 +95,7 @@ import UIKit
     #expect(leaks.isEmpty)
   }
 
-  @Test("a root that outlives the test is looked at when the recording ends, beside one that does not")
+  @Test("a root that outlives the test is checked when the recording ends, even if another one does not")
   func livingRoot() async throws {
     var kept: [AnyObject] = []
     let leaks = try await leaks {

@@ -3,7 +3,7 @@ import NavTraceTesting
 import Testing
 import UIKit
 
-/// Apps that are only watched: coordinators refer to their containers, not to every screen in them.
+/// Apps in which only `watch` finds owners. Coordinators reference containers, not every screen in them.
 @MainActor @Suite struct ContainerOwnerTests {
   @MainActor class Flow: NSObject {
     var children: [Flow] = []
@@ -35,7 +35,7 @@ import UIKit
   final class Page: UIViewController { weak var coordinator: Flow? }
   final class OtherPage: UIViewController { weak var coordinator: Flow? }
 
-  /// The flow of one page. It is a child for as long as there are pages.
+  /// The flow of one page. It stays a child as long as the pages exist.
   final class PageFlow: Flow {
     let screen: UIViewController
     var controller: UIViewController
@@ -66,7 +66,7 @@ import UIKit
     { page === pages.first ? pages.last : nil }
   }
 
-  /// It has the pages itself.
+  /// The flow of the page controller, which is also the data source.
   final class PagesFlow: Flow, UIPageViewControllerDataSource {
     let controller = Pages(transitionStyle: .scroll, navigationOrientation: .horizontal)
     var pages: [UIViewController] = []
@@ -96,7 +96,6 @@ import UIKit
           root.controller.pages = pages
           root.controller.dataSource = root.controller
         }
-        // Without references of their own, the flows cannot bring the pages back.
         root.controller.setViewControllers([pages[0]], direction: .forward, animated: false)
         show(root.controller, in: window)
         if isTurnedByCode {
@@ -110,7 +109,7 @@ import UIKit
     }
   }
 
-  @Test("a page's coordinator is finished when its page was replaced for good") func replacedPage() throws {
+  @Test("a page's coordinator is finished when its page is replaced permanently") func replacedPage() throws {
     let found = try findings { window, recorder in
       let root = PagesFlow()
       let flow = DroppedPageFlow()
@@ -132,13 +131,13 @@ import UIKit
     }
   }
 
-  // MARK: Coordinators whose screens are only partly known
+  // MARK: Coordinators with references to some of their screens
 
   final class ListScreen: UIViewController {}
   final class SettingsScreen: UIViewController {}
   final class DetailScreen: UIViewController {}
 
-  /// It stores one of its screens, and the stack around its tabs.
+  /// A flow that stores one of its screens, and the stack around its tabs.
   final class TabsFlow: Flow {
     let stack = UINavigationController()
     var detail: UIViewController?
@@ -158,7 +157,7 @@ import UIKit
     let split = UISplitViewController()
   }
 
-  @Test("a coordinator with tabs on screen is not finished when the one screen that it stores is popped")
+  @Test("a coordinator with tabs on screen is not finished when the only screen that it stores is popped")
   func partlyStored() throws {
     let found = try findings { window, recorder in
       let (root, tabs) = (SplitFlow(), TabsFlow())
@@ -178,9 +177,9 @@ import UIKit
     #expect(found == [])
   }
 
-  // MARK: Coordinators that refer to their container only
+  // MARK: Coordinators that reference only their container
 
-  /// It presents a stack of its own, to which it refers.
+  /// A flow that presents its own stack, and references it.
   final class SheetFlow: Flow {
     weak var presenter: UIViewController?
     weak var stack: UINavigationController?
@@ -196,7 +195,7 @@ import UIKit
     let stack = UINavigationController()
   }
 
-  /// It has a router that has the stack.
+  /// A flow whose router retains the stack.
   final class RouterFlow: Flow {
     let helper = StackRouter()
     weak var presenter: UIViewController?
@@ -211,7 +210,7 @@ import UIKit
     let stack = UINavigationController(rootViewController: SettingsScreen())
   }
 
-  @Test("a flow that refers only to its stack is found to leak", arguments: [false, true])
+  @Test("the leak of a flow that references only its stack is found", arguments: [false, true])
   func ownStack(hasRouter: Bool) throws {
     let found = try findings { window, recorder in
       let app = AppFlow()
@@ -228,7 +227,7 @@ import UIKit
     #expect(found.filter { $0.hasPrefix("unchecked-session") } == [])
   }
 
-  @Test("a flow on a stack that its parent shares is not held to own the parent's screens")
+  @Test("a flow on its parent's stack does not own the parent's screens")
   func sharedStack() throws {
     final class SharingFlow: Flow {
       let stack: UINavigationController
@@ -237,7 +236,7 @@ import UIKit
     let found = try findings { window, recorder in
       let app = AppFlow()
       recorder.watch(app, coordinators: .instances(of: Flow.self))
-      // It has shown nothing, and only waits.
+      // A child that has not shown a screen yet.
       app.children = [SharingFlow(app.stack)]
       show(app.stack, in: window)
       app.stack.pushViewController(DetailScreen(), animated: true)
@@ -248,7 +247,7 @@ import UIKit
     #expect(found.filter { $0.hasPrefix("leaked-child") } == [])
   }
 
-  @Test("a flow that refers to the stack over which it presents does not own the screens of that stack")
+  @Test("a flow that references the stack over which it presents does not own the screens of that stack")
   func presenterIsNoOwner() throws {
     final class AlertFlow: Flow {
       weak var presenter: UIViewController?
@@ -287,7 +286,7 @@ import UIKit
     #expect(found.filter { $0.hasPrefix("retained-screen") } == [])
   }
 
-  @Test("screens that another one collects are reported") func collectedScreens() throws {
+  @Test("screens that another screen collects are reported") func collectedScreens() throws {
     final class HomeScreen: UIViewController { var opened: [UIViewController] = [] }
     let found = try findings { window, _ in
       let home = HomeScreen()

@@ -2,7 +2,7 @@ import Coordinators
 import NavTraceRecording
 import UIKit
 
-/// A flow of two coordinators on one stack, over a router that may forget to call back.
+/// A parent and a child coordinator on one stack. Their router may not run its callback.
 @MainActor final class LeakyFlow {
   final class Flow: Coordinator {
     var children: [Coordinator] = []
@@ -12,11 +12,11 @@ import UIKit
       router.present(UIViewController(), animated: animated, onDismissed: onDismissed, from: Self.site)
     }
 
-    /// What a leak is to be told with.
+    /// The source location that reports of the leak must contain.
     nonisolated static let site = CallSite()
   }
 
-  /// Pushes, and forgets to call back.
+  /// A router that does not run its callbacks.
   private final class ForgetfulRouter: Router {
     private let navigation: UINavigationController
     init(_ navigation: UINavigationController) { self.navigation = navigation }
@@ -44,7 +44,7 @@ import UIKit
       leaks ? ForgetfulRouter(navigation) : NavigationRouter(navigationController: navigation))
   }
 
-  /// Presents a child, and has the user go back.
+  /// Presents a child, and dismisses it.
   func run() {
     parent.presentChild(Flow(Self.router(navigation, leaks: leaks)), animated: true)
     Headless.runLoop.runUntilIdle()

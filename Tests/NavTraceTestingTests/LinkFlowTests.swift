@@ -6,7 +6,7 @@ import NavTraceTesting
 import Testing
 import UIKit
 
-/// A shop that is opened with links: cold, warm, and in place of what is on screen.
+/// Opens a shop with links: at launch, while it runs, and in place of the screens.
 @MainActor @Suite struct LinkFlowTests {
   final class HomeScreen: UIViewController {
     weak var coordinator: ShopCoordinator?
@@ -65,7 +65,7 @@ import UIKit
         let orders = OrdersScreen()
         orders.coordinator = self
         navigation.setViewControllers([orders], animated: true)
-      // The mistake: nobody removes the child of what was on screen.
+      // The bug: the child whose screens are popped is not removed.
       default: navigation.popToRootViewController(animated: true)
       }
     }
@@ -97,7 +97,7 @@ import UIKit
   }
   final class AppDelegate: UIResponder, UIApplicationDelegate {}
 
-  /// The transitions of the committed text, without the owners of screens.
+  /// The transitions of the graph, without the owners of screens.
   private func transitions(_ trace: NavigationTrace) -> [String] {
     FlowGraphBuilder().analyze(trace.events).sortedEdges.map { id, edge in
       let kind =
@@ -111,7 +111,7 @@ import UIKit
     }
   }
 
-  @Test("a link that launches the app leads on from its first screen") func cold() throws {
+  @Test("a link that launches the app is a transition from its first screen") func cold() throws {
     let trace = try Headless.isolated {
       try NavigationTrace { recorder in
         Headless.launch(
@@ -123,7 +123,7 @@ import UIKit
     #expect(trace.findings.isEmpty, "\(trace)")
   }
 
-  @Test("a link to a running app is neither a tap nor merged with one") func warm() throws {
+  @Test("a link to a running app is a transition of its own, not a tap") func warm() throws {
     let trace = try Headless.isolated {
       try NavigationTrace { recorder in
         Headless.launch(AppDelegate(), sceneDelegate: SceneDelegate(recorder))
@@ -140,7 +140,7 @@ import UIKit
     #expect(trace.findings.map(\.rule) == ["leaked-child"], "\(trace)")
   }
 
-  @Test("a link that replaces a stack leads from what was seen to what is") func replaced() throws {
+  @Test("a link that replaces a stack is a transition to the new screen") func replaced() throws {
     let trace = try Headless.isolated {
       try NavigationTrace { recorder in
         Headless.launch(AppDelegate(), sceneDelegate: SceneDelegate(recorder))
@@ -175,7 +175,7 @@ import UIKit
     }
   }
 
-  @Test("a link that selects a tab is no tap on it") func tab() throws {
+  @Test("a link that selects a tab is not a tap on the tab") func tab() throws {
     let trace = try Headless.isolated {
       try NavigationTrace { _ in
         Headless.launch(TabDelegate())

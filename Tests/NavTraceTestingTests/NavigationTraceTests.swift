@@ -15,7 +15,7 @@ import UIKit
     }
   }
 
-  /// Pushes, and forgets to call back: the bug that a test of an app is to notice.
+  /// A router that does not run its callbacks, which a test must find.
   private final class ForgetfulRouter: Router {
     private let navigation: UINavigationController
     init(_ navigation: UINavigationController) { self.navigation = navigation }
@@ -44,15 +44,15 @@ import UIKit
     }
   }
 
-  @Test("a flow that ends is clean") func clean() throws {
+  @Test("a flow that ends has no findings") func clean() throws {
     #expect(try findings { NavigationRouter(navigationController: $0) } == [])
   }
 
-  @Test("a flow that must leak is noticed") func leaks() throws {
+  @Test("a leak is found") func leaks() throws {
     #expect(try findings { ForgetfulRouter($0) } == ["leaked-child"])
   }
 
-  @Test("a trace is called as its test, unless it is given a name") func names() throws {
+  @Test("a trace has the name of its test, or the one that it is given") func names() throws {
     func test(of trace: NavigationTrace) -> String? {
       if case .trace(let header) = trace.events.first?.body { header.test } else { nil }
     }
@@ -63,7 +63,7 @@ import UIKit
     }
   }
 
-  @Test("what the body throws is thrown") func throwing() {
+  @Test("an error of the body is rethrown") func throwing() {
     struct Failure: Error {}
     #expect(throws: Failure.self) { try NavigationTrace { _ in throw Failure() } }
   }
@@ -77,11 +77,11 @@ import UIKit
     #expect(String(describing: [finding]) == "[\(finding)]")
   }
 
-  @Test("time in a trace is that of the headless UIKit") func time() throws {
+  @Test("times in a trace are those of the headless UIKit") func time() throws {
     let times = try Headless.isolated { try NavigationTrace { _ in LeakyFlow(leaks: true).run() } }.events
       .map(\.t)
     #expect(times == times.sorted() && times.first == 0)
-    // A push took place in it.
+    // The time of an animated push.
     #expect((times.last ?? 0) >= 350_000_000)
   }
 }

@@ -8,25 +8,25 @@ import UIKit
 
 @testable import NavTraceTesting
 
-/// Recorded by the trait itself, and clean.
+/// A suite without leaks, recorded by the trait itself.
 @MainActor @Suite(.recordsNavigation(failing: .note)) struct RecordedSuiteTests {
-  @Test("tests that run side by side do not see each other", arguments: 0..<20) func sideBySide(number: Int)
+  @Test("tests that run in parallel are isolated", arguments: 0..<20) func sideBySide(number: Int)
     async throws
   {
     let recorder = try #require(Recorder.current)
     let flow = LeakyFlow(leaks: false)
     for _ in 0..<5 {
       flow.run()
-      // Another test's turn.
+      // Lets another test run.
       await Task.yield()
       #expect(Recorder.current === recorder)
       #expect(UIApplication.shared.windows.count == 1)
     }
-    // The app's root goes with the test.
+    // The app's root is deallocated with the test.
   }
 }
 
-/// What the trait does with a test that must leak.
+/// Applies the trait to tests that leak.
 @MainActor @Suite struct NavigationTraitTests {
   private final class Issues: @unchecked Sendable {
     private let lock = NSLock()
@@ -35,7 +35,7 @@ import UIKit
     var all: [Issue] { lock.withLock { issues } }
   }
 
-  /// Runs `body` as a test would be run that has the trait, and answers with the issues.
+  /// Runs `body` like a test with the trait, and returns the issues.
   private func issues(
     failing trait: NavigationTrait = .recordsNavigation,
     _ body: @MainActor @escaping @Sendable () throws -> Void
@@ -51,7 +51,7 @@ import UIKit
     return issues.all
   }
 
-  @Test("a test that leaks fails, where the code leaked, with the evidence") func leaks() async throws {
+  @Test("a test that leaks fails at the code that leaked, with the evidence") func leaks() async throws {
     let issues = try await issues { LeakyFlow(leaks: true).run() }
     let messages = issues.map { $0.comments.map(\.rawValue).joined() }
     #expect(
@@ -59,7 +59,7 @@ import UIKit
         "leaked-child: ForgetfulRouter did not run its on-dismiss callback after a pop by code, so Flow is finished but "
           + "still a child of Flow"
       ])
-    // The evidence, with its places.
+    // The evidence, with source locations.
     let place = "(NavTraceTestingTests/LeakyFlow.swift:\(LeakyFlow.Flow.site.line))"
     #expect(
       messages[0].contains(
@@ -67,7 +67,7 @@ import UIKit
       ), "\(messages[0])")
     #expect(messages[0].contains("never removed: still a child of Flow when the session ended"))
     #expect(messages.allSatisfy { $0.contains(place) })
-    // It is shown in the code, not at the test.
+    // The issue is at the code that leaked, not at the test.
     for issue in issues {
       let location = try #require(issue.sourceLocation)
       #expect(location.filePath.hasSuffix("Tests/NavTraceTestingTests/LeakyFlow.swift"))
@@ -79,7 +79,7 @@ import UIKit
     #expect(try await issues { LeakyFlow(leaks: false).run() }.isEmpty)
   }
 
-  @Test("a warning fails only where it is asked for") func severities() async throws {
+  @Test("a warning fails a test only on request") func severities() async throws {
     var kept: [LeakyFlow.Flow] = []
     @MainActor func retain() throws {
       let flow = LeakyFlow(leaks: false)
@@ -88,7 +88,7 @@ import UIKit
       Headless.runLoop.runUntilIdle()
       flow.navigation.popViewController(animated: true)
       Headless.runLoop.runUntilIdle()
-      // It lives on, though nobody needs it, and longer than the test.
+      // Retained after it is finished, and longer than the test.
       kept.append(child)
       Recorder.current?.checkpoint()
     }
@@ -97,7 +97,7 @@ import UIKit
     #expect(try await issues(failing: .recordsNavigation(failing: .warning)) { try retain() }.count == 1)
   }
 
-  @Test("a config that is named decides what fails, and a baseline what is known") func settings()
+  @Test("a named config decides which findings fail a test, and a baseline which are known") func settings()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -114,7 +114,7 @@ import UIKit
     #expect(try await issues(failing: known) { LeakyFlow(leaks: true).run() }.isEmpty)
   }
 
-  @Test("a test fails with what is wrong with its config") func brokenConfig() async throws {
+  @Test("a test fails with the errors of its config") func brokenConfig() async throws {
     let folder = try TemporaryFolder()
     let config = folder.path("lint.yml")
     try "rules:\n  leaked-chld: off\n".write(toFile: config, atomically: true, encoding: .utf8)
@@ -127,7 +127,7 @@ import UIKit
       ])
   }
 
-  @Test("a test that shows screens and watches nobody is warned, and does not fail") func unwatched()
+  @Test("a test that shows screens without a watched coordinator gets a warning, and passes") func unwatched()
     async throws
   {
     let issues = try await issues {
@@ -142,7 +142,7 @@ import UIKit
     #expect(try await self.issues {}.isEmpty)
   }
 
-  @Test("what the test throws fails it, and is not judged") func throwing() async throws {
+  @Test("an error of the test fails it, without findings") func throwing() async throws {
     struct Failure: Error {}
     let issues = try await issues {
       LeakyFlow(leaks: true).run()
@@ -151,7 +151,7 @@ import UIKit
     #expect(issues.count == 1 && issues[0].error is Failure)
   }
 
-  @Test("a trace of its own for each test, with its name") func names() throws {
+  @Test("each test has its own trace, with its name") func names() throws {
     let folder = try TemporaryFolder()
     let request = RecordingRequest(path: TracePath(folder.path("%t.jsonl")))
     let judge = try TestSettings(config: .none).load(testFile: #filePath)

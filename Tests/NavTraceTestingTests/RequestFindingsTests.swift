@@ -6,7 +6,7 @@ import UIKit
 
 @testable import NavTraceRecording
 
-/// Requests that lead to nothing, with and without a router: in the headless UIKit, from the call to the finding.
+/// Requests without an effect, with and without a router, from the call to the finding.
 @MainActor @Suite struct RequestFindingsTests {
   /// An app with one stack on screen.
   @MainActor final class App {
@@ -24,7 +24,7 @@ import UIKit
       settle()
     }
 
-    /// Retained by the window alone, so that it goes with its place there.
+    /// Retained only by the window, so that it is deallocated when the root is replaced.
     var navigation: UINavigationController {
       window.rootViewController as? UINavigationController ?? UINavigationController()
     }
@@ -147,12 +147,12 @@ import UIKit
     },
   ]
 
-  @Test("healthy code is clean, observed or polled", arguments: healthy, [false, true])
+  @Test("healthy code has no findings, observed or polled", arguments: healthy, [false, true])
   func clean(_ test: Case, isPolled: Bool) throws {
     #expect(try findings(test, isPolled: isPolled) == [])
   }
 
-  // MARK: Requests that lead to nothing
+  // MARK: Requests without an effect
 
   nonisolated static let lost = [
     (
@@ -212,7 +212,7 @@ import UIKit
     ),
   ]
 
-  @Test("a request that leads to nothing is one finding, observed or polled", arguments: lost, [false, true])
+  @Test("a request without an effect is one finding, observed or polled", arguments: lost, [false, true])
   func found(_ test: (Case, finding: String), isPolled: Bool) throws {
     #expect(try findings(test.0, isPolled: isPolled) == [test.finding])
   }
@@ -240,12 +240,12 @@ import UIKit
     ),
   ]
 
-  @Test("what UIKit alone reports is one finding", arguments: unrecorded)
+  @Test("a problem that only UIKit reports is one finding", arguments: unrecorded)
   func reported(_ test: (Case, finding: String)) throws {
     #expect(try findings(test.0) == [test.finding])
   }
 
-  @Test("a blank app is a finding") func blank() throws {
+  @Test("an app without screens is a finding") func blank() throws {
     let rules = try Headless.isolated {
       try NavigationTrace { recorder in
         let window = UIWindow(frame: .zero)

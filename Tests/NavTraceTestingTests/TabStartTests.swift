@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The order in which an app fills its containers makes no difference to its graph.
+/// The order in which an app fills its containers does not affect its graph.
 @MainActor @Suite struct TabStartTests {
   final class ListScreen: UIViewController {}
   final class DetailScreen: UIViewController {}
@@ -13,7 +13,7 @@ import UIKit
   final class SettingsScreen: UIViewController {}
   final class HelpScreen: UIViewController {}
 
-  @Test("start-up lines in any order make the same graph and the same .nav file")
+  @Test("statements at launch in any order give the same graph and the same .nav file")
   func permutations() throws {
     var (graphs, files): (Set<[UInt8]>, Set<String>) = ([], [])
     for seed in 0..<150 {
@@ -54,7 +54,7 @@ import UIKit
       ])
   }
 
-  /// An app with three tabs, of which the last one is a screen, and what a user does there.
+  /// Records an app with three tabs, the last of which is a screen, and its user.
   private func session(_ numbers: SeededNumbers) throws -> [TraceEvent] {
     var numbers = numbers
     return try NavigationTrace { _ in
@@ -90,7 +90,7 @@ import UIKit
     }.events
   }
 
-  @Test("tabs that replace a stack come after what was there") func replacement() throws {
+  @Test("tabs that replace a screen are a transition from that screen") func replacement() throws {
     let events = try Headless.isolated {
       try NavigationTrace { _ in
         let window = UIWindow(frame: .zero)

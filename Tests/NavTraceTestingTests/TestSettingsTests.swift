@@ -8,10 +8,10 @@ import UIKit
 
 @testable import NavTraceTesting
 
-/// The files that decide what a test fails with.
+/// The files that decide which findings fail a test.
 @MainActor @Suite struct TestSettingsTests {
   private let folder: TemporaryFolder
-  /// A source file of tests, in a package.
+  /// The path of a test's source file in a package.
   private var testFile: String { folder.path("Tests/ShopTests/PayTests.swift") }
 
   init() throws {
@@ -45,7 +45,7 @@ import UIKit
     #expect(try rules(TestSettings(severity: .warning)) == ["leaked-child"])
   }
 
-  @Test("exceptions hold until their last day, and a test does not call one stale") func exceptions() throws {
+  @Test("exceptions apply until their last day, and are never stale in tests") func exceptions() throws {
     let exception = "{ type: Flow, rule: leaked-child, reason: known, until: "
     try write(
       "exceptions: [\(exception) 2999-01-01 }, { type: Gone, reason: left }]", to: ".navtrace.yml")
@@ -54,7 +54,7 @@ import UIKit
     #expect(try rules(TestSettings(severity: .note)) == ["leaked-child"])
   }
 
-  @Test("what the baseline knows fails no test, and what it knows in vain is no finding") func baseline()
+  @Test("known findings do not fail a test, and stale entries are not findings") func baseline()
     throws
   {
     let judge = try TestSettings().load(testFile: testFile)
@@ -67,7 +67,7 @@ import UIKit
     #expect(try rules(TestSettings(severity: .note, baseline: "known.json")) == [])
   }
 
-  @Test("a file that is broken or missing is reported as lint reports it") func errors() throws {
+  @Test("an invalid or missing file is reported as by lint") func errors() throws {
     try write("rules: { leaked-chld: off }", to: ".navtrace.yml")
     let error = #expect(throws: ConfigError.self) { try TestSettings().load(testFile: testFile) }
     #expect(

@@ -4,7 +4,7 @@
   import Testing
   import TestSupport
 
-  /// The helpers for XCTest, in a real run of it: that of Tests/XCTestProgram.
+  /// Runs the helpers for XCTest in Tests/XCTestProgram.
   @Suite struct XCTestTests {
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("XCTestProgram")
@@ -13,7 +13,7 @@
 
     private struct Outcome {
       var status: Int32
-      /// `path:line: error: FlowTests.testName : message`, the first line of each.
+      /// The first line of each failure: `path:line: error: FlowTests.testName : message`.
       var failures: [String]
       var out: String
     }
@@ -28,7 +28,7 @@
         failures: text.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") }, out: text)
     }
 
-    /// `path:line` of the line with this comment.
+    /// Returns the `path:line` of the line that ends with a comment.
     private func place(_ comment: String, in file: String) throws -> String {
       let path = Self.sources.appendingPathComponent(file).path
       let lines = try String(contentsOfFile: path, encoding: .utf8).split(
@@ -58,13 +58,13 @@
       #expect(outcome.status == 1 && outcome.out.contains("never removed: still a child of Flow"))
     }
 
-    @Test("code on no actor is recorded, too") func plain() async throws {
+    @Test("code on no actor is recorded") func plain() async throws {
       let outcome = try await run("testPlainLeaking")
       #expect(outcome.failures.count == 1 && outcome.status == 1, "\(outcome.out)")
       #expect(outcome.out.contains("leaked-child: PlainFlow is finished but still a child of PlainFlow"))
     }
 
-    @Test("an assertion fails where it stands") func asserts() async throws {
+    @Test("an assertion fails at its own line") func asserts() async throws {
       let outcome = try await run("testAssertingLeaking")
       let place = try place("ASSERTED", in: "FlowTests.swift")
       let message = "failed - leaked-child: Flow is finished but still a child of Flow: \(Self.ignored)"
@@ -74,26 +74,26 @@
       #expect(outcome.status == 1 && outcome.out.contains("never removed: still a child of Flow"))
     }
 
-    @Test("what is thrown fails a test, too") func throwing() async throws {
+    @Test("a thrown error fails a test") func throwing() async throws {
       let asserting = try await run("testAssertingThrowing")
       #expect(asserting.status == 1 && asserting.failures.count == 1, "\(asserting.out)")
       let observed = try await run("testThrowing")
       #expect(observed.status == 1 && observed.out.contains("threw error \"Failure()\""), "\(observed.out)")
     }
 
-    @Test("the traces stay where they are asked for, one a test") func traces() async throws {
+    @Test("traces are written to the requested path, one per test") func traces() async throws {
       let folder = try TemporaryFolder()
       for test in ["testClean", "testLeaking", "testAssertingClean"] {
         _ = try await run(test, out: folder.path("%t.jsonl"))
       }
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      // The assertion's is named alike, beside the observer's.
+      // The trace of the assertion has the same name with a number.
       #expect(
         names == [
           "FlowTests.testAssertingClean-2.jsonl", "FlowTests.testAssertingClean.jsonl",
           "FlowTests.testClean.jsonl", "FlowTests.testLeaking.jsonl",
         ])
-      // What is asserted is in the assertion's own.
+      // The events are in the trace of the assertion, not in the observer's.
       for name in names where name != "FlowTests.testAssertingClean.jsonl" {
         var reader = try TraceReader(path: folder.path(name))
         let events = try reader.readAll()

@@ -2,7 +2,7 @@ import NavTrace
 import Testing
 
 @Suite struct GlobTests {
-  /// Every pattern and text of up to four letters, against the obvious definition.
+  /// Compares all short patterns and texts with the definition.
   @Test func `matches as defined`() {
     func words(_ letters: [Character], upTo length: Int) -> [String] {
       var all = [""]

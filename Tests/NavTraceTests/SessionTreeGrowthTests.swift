@@ -2,9 +2,9 @@ import NavTrace
 import Testing
 
 @Suite struct SessionTreeGrowthTests {
-  /// With a time that grows with the square of the coordinators, it would take minutes.
+  /// If the time grew with the square of the number of coordinators, this would take minutes.
   @Test(
-    "a tree of many coordinators that have presented takes a time that grows with them",
+    "the time for a tree is linear in the number of coordinators that have presented",
     .timeLimit(.minutes(1)))
   func manyCoordinators() {
     var tree = SessionTree()
@@ -31,8 +31,8 @@ import Testing
       tree.text().split(separator: "\n").count { $0.hasSuffix(", finished but still a child") } == count - 1)
   }
 
-  /// A snapshot may say otherwise of everything. Compared line by line with all others, it would take minutes.
-  @Test("a tree in which every line changes takes a time that grows with it", .timeLimit(.minutes(1)))
+  /// A snapshot may change every line. If each line were compared with all others, this would take minutes.
+  @Test("the time for a tree in which every line changes is linear in its size", .timeLimit(.minutes(1)))
   func everyLineChanges() {
     var tree = SessionTree()
     let count = 10_000
@@ -50,8 +50,8 @@ import Testing
     #expect(lines.count { $0.hasPrefix("+ ") && $0.contains("After") } >= count)
   }
 
-  /// With a look at every modal for each new one, it would take minutes.
-  @Test("many modals over each other take a time that grows with them", .timeLimit(.minutes(1)))
+  /// If each modal were compared with all others, this would take minutes.
+  @Test("the time for modals over each other is linear in their number", .timeLimit(.minutes(1)))
   func manyModals() {
     var state = NavigationState()
     var presenter = TraceObject(ObjectID(.screen, 1), "Home")

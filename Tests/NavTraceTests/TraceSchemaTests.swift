@@ -4,9 +4,9 @@ import Testing
 
 @testable import NavTrace
 
-/// The schema says what the encoder writes and the reader takes, key by key.
+/// The schema describes every key that the encoder writes and the reader accepts.
 @Suite struct TraceSchemaTests {
-  /// What the schema demands of one event.
+  /// The requirements of the schema for one event.
   struct Event: Decodable {
     struct Condition: Decodable {
       struct Properties: Decodable { let event: Constant }
@@ -17,7 +17,7 @@ import Testing
       let properties: [String: AnyKey]?
       let required: [String]?
       let ref: String?
-      /// What some values of another key require besides.
+      /// Additional requirements for some values of another key.
       let then: Requirement?
       enum CodingKeys: String, CodingKey {
         case properties, required, then
@@ -55,7 +55,7 @@ import Testing
     #expect(Set(names) == Set(EventName.allCases.map(\.rawValue)))
   }
 
-  /// All the keys that an event can have are those of the schema, and those that it must have are the required ones.
+  /// The schema lists all the keys of each event, and requires those that every event of its kind has.
   @Test func namesEveryKey() throws {
     let header = TraceEvent.Body.trace(TraceSamples.header)
     var tested = TraceSamples.header
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// What the schema requires, the reader requires too; what it does not, the reader can do without.
+  /// The reader requires exactly the keys that the schema requires.
   @Test func requiresWhatTheReaderRequires() throws {
     for body in TraceSamples.full {
       let shape = try #require(schema.shape(body.name))
@@ -78,7 +78,7 @@ import Testing
         var object = try self.object(body)
         object[key] = nil
         let line = String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
-        // What introduces the callback that some of the lines name.
+        // Introduces the callback that some of the lines reference.
         let present = TraceSamples.line(TraceEvent(seq: 2, t: 1, TraceSamples.full[1]))
         let reason = TraceReading(TraceSamples.trace(present, line)).error?.reason
         if required.contains(key) {
@@ -110,7 +110,7 @@ import Testing
   }
 }
 
-/// Against somebody else's validator, where Python has one.
+/// Validates traces with Python's jsonschema, if it is installed.
 @Suite(.enabled("needs Python's jsonschema", PythonValidator.isInstalled)) struct TraceSchemaValidationTests {
   @Test func acceptsWhatIsWritten() async throws {
     var lines = (TraceSamples.whole + TraceSamples.numbered(TraceSamples.bare)).map(TraceSamples.line)
@@ -154,7 +154,7 @@ enum PythonValidator {
     (try? await run("import jsonschema; jsonschema.Draft202012Validator", [])) != nil
   }
 
-  /// Of each line, whether the schema allows it. The schema itself must be a valid one.
+  /// Returns whether each line is valid. Throws if the schema itself is not valid.
   static func accepts(_ lines: [String]) async throws -> [Bool] {
     let program = """
       import json, sys, jsonschema

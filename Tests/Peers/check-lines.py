@@ -1,4 +1,4 @@
-"""Compares each line of a file with a JSON Schema, which may describe no other members: check-lines.py SCHEMA FILE"""
+"""Validates each line of a file with a JSON Schema, and rejects other members: check-lines.py SCHEMA FILE"""
 
 import json
 import sys
@@ -7,7 +7,7 @@ import jsonschema
 
 
 def strict(schema):
-    """The same schema, which refuses members that it does not describe."""
+    """Returns the schema, changed so that it rejects members that it does not describe."""
     if isinstance(schema, dict):
         closed = {"additionalProperties": False} if "properties" in schema and schema.get("type") == "object" else {}
         return closed | {key: strict(value) for key, value in schema.items()}

@@ -1,9 +1,9 @@
-"""Holds lint's reports against the schemas of those who read them.
+"""Validates lint's reports with the schemas of the tools that read them.
 
     check-reports.py FOLDER
 
-FOLDER holds reports by their endings (.sarif, .junit.xml, .gitlab.json, .report.json, .md) and report.schema.json, the
-schema of the last ones. Says what is wrong with which file, and ends with 1; or counts what it has read.
+FOLDER contains reports (.sarif, .junit.xml, .gitlab.json, .report.json, .md) and report.schema.json, the schema of
+the .report.json files. Prints the errors of each file and exits with 1, or prints the number of files.
 """
 
 import json
@@ -18,7 +18,7 @@ from markdown_it import MarkdownIt
 
 
 def strict(schema):
-    """The same schema, which refuses members that it does not describe."""
+    """Returns the schema, changed so that it rejects members that it does not describe."""
     if isinstance(schema, dict):
         closed = {"additionalProperties": False} if "properties" in schema and schema.get("type") == "object" else {}
         return closed | {key: strict(value) for key, value in schema.items()}
@@ -40,9 +40,9 @@ def xml_schema(path):
 
 
 def markdown():
-    """Names are text in GitHub's Markdown: no link, image, mention or heading of theirs, and no element."""
+    """Checks that names are plain text in GitHub's Markdown: not a link, image, mention, heading or element."""
     parser = MarkdownIt("gfm-like")
-    # GitHub makes a link of www.example.com, and none of example.com.
+    # GitHub links www.example.com, but not example.com.
     parser.linkify.set({"fuzzy_link": False})
     mention = re.compile(r"(^|\W)@\w|\bwww\.")
     own = re.compile(r"</?(details|summary)>|Evidence|\s")

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Every descriptor that a program of this size has, but the first three, is of another file than it was before. There are
-/// more to be had: where a process may have 256.
+/// Makes all descriptors from 3 to 127 refer to another file. Some systems allow only 256 per process.
 func replaceDescriptors(by path: String) {
   let file = open(path, O_RDWR | O_CREAT | O_TRUNC, 0o600)
   for descriptor in Int32(3)..<128 where descriptor != file { dup2(file, descriptor) }

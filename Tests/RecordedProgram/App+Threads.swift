@@ -4,7 +4,7 @@ import NavTraceRecording
 import UIKit
 
 extension App {
-  /// Keeps the callbacks that it is given.
+  /// A router that only stores its callbacks.
   private final class Keeper: Router {
     var callbacks: [() -> Void] = []
     func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {
@@ -13,7 +13,7 @@ extension App {
     func dismiss(animated: Bool) {}
   }
 
-  /// Has callbacks run on four threads while more is presented here.
+  /// Runs callbacks on four threads while this thread presents more screens.
   func presentOnThreads(_ count: Int) {
     let keeper = Keeper()
     let router = TracingRouter(keeper)

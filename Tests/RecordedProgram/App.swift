@@ -2,7 +2,7 @@ import Coordinators
 import NavTraceRecording
 import UIKit
 
-/// A flow that comes on and goes, as often as is asked for.
+/// An app whose flow is presented and left on request.
 @MainActor final class App {
   private final class Home: Coordinator {
     var children: [Coordinator] = []

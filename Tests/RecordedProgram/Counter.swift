@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts in a file that is mapped, so that the number survives the process, whatever kills it.
+/// A counter in a memory-mapped file, so that it survives the process, however that ends.
 struct Counter {
   private let number: UnsafeMutablePointer<Int>?
 

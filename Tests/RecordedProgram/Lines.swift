@@ -1,7 +1,7 @@
 import Foundation
 import NavTrace
 
-/// Writes lines of such a length, and nothing else, until it is killed; counts each once it is written.
+/// Writes lines of this length until the process is killed. Counts each line after it is written.
 func writeLines(ofLength length: Int, to path: String, counter: Counter) {
   let header = TraceHeader(
     session: "", app: "", platform: "", start: "2001-01-01T00:00:00Z", clock: .monotonic)
@@ -13,8 +13,8 @@ func writeLines(ofLength length: Int, to path: String, counter: Counter) {
   waitToBeKilled()
 }
 
-/// Waits for a test that kills it, which a busy machine may delay: until then, a program that goes on writing would take the
-/// processor from the test and fill the disk. Ends by itself if the test was killed.
+/// Waits until the test kills this process. A program that kept writing would take the processor from the
+/// test and fill the disk. Exits if the test process ends.
 func waitToBeKilled() -> Never {
   let tests = getppid()
   while getppid() == tests { usleep(10_000) }

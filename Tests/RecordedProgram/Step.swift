@@ -1,14 +1,14 @@
 import Foundation
 import NavTrace
 
-/// The app, which begins when something is first asked of it.
+/// The app, which is launched by the first step that needs it.
 @MainActor final class Stage {
   let counter = Counter(path: ProcessInfo.processInfo.environment["COUNTER"])
   let trace = ProcessInfo.processInfo.environment["NAVTRACE_OUT"] ?? ""
   lazy var app = App(counter: counter)
 }
 
-/// What may happen to the app.
+/// An event in the life of the app: an action, a failure of the system, or an end.
 @MainActor struct Step {
   let run: (Stage) -> Void
 
@@ -23,14 +23,14 @@ import NavTrace
     case "threads": run = { stage in stage.app.presentOnThreads(Int(value) ?? 1) }
     case "lines":
       run = { stage in writeLines(ofLength: Int(value) ?? 1, to: stage.trace, counter: stage.counter) }
-    // The ways to die.
+    // Ends of the process.
     case "kill": run = { _ in kill(getpid(), SIGKILL) }
     case "abort": run = { _ in abort() }
-    // As another process or the system ends it.
+    // As if sent by another process or the system.
     case "signal": run = { _ in kill(getpid(), Int32(value) ?? SIGKILL) }
     case "trap": run = { _ in preconditionFailure("as asked") }
     case "exit": run = { _ in exit(0) }
-    // On another thread, while the main queue is served, or is not.
+    // On another thread, while the main thread serves its queue, or sleeps.
     case "exit-elsewhere":
       run = { _ in
         Thread.detachNewThread { exit(0) }
@@ -45,7 +45,7 @@ import NavTrace
     case "fork": run = { stage in present(Int(value) ?? 1, inChildOf: stage) }
     case "fork-and-close": run = { _ in closeInChild() }
     case "spawn": run = { _ in spawn("/bin/sh", "-c", value) }
-    // Files may not become larger than this: a write that would make them is refused, or the process's end.
+    // A limit to the size of files. A write beyond it fails, or ends the process.
     case "refuse-beyond":
       run = { _ in
         signal(SIGXFSZ, SIG_IGN)
@@ -54,7 +54,7 @@ import NavTrace
     case "die-beyond":
       run = { _ in
         signal(SIGXFSZ, SIG_DFL)
-        // Who started this process may have had it blocked.
+        // The parent process may have blocked the signal.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGXFSZ)
@@ -62,7 +62,7 @@ import NavTrace
         limitFiles(to: rlim_t(value) ?? 0)
       }
     case "unlimit": run = { _ in limitFiles(to: nil) }
-    // What others do to its files.
+    // What other code does to its files and descriptors.
     case "close-all": run = { _ in for descriptor in Int32(3)..<1024 { close(descriptor) } }
     case "exhaust": run = { _ in while open("/dev/null", O_RDONLY) >= 0 {} }
     case "close-errors": run = { _ in close(2) }
@@ -79,10 +79,10 @@ import NavTrace
   }
 }
 
-/// Swift knows no `fork`; what it links may.
+/// Swift marks `fork` as unavailable, but it can be linked.
 @_silgen_name("fork") private func forkProcess() -> pid_t
 
-/// Goes on in a child of this process, and waits until that has exited.
+/// Presents screens in a child process, and waits until it exits.
 @MainActor private func present(_ count: Int, inChildOf stage: Stage) {
   let child = forkProcess()
   if child == 0 {
@@ -92,7 +92,7 @@ import NavTrace
   waitpid(child, nil, 0)
 }
 
-/// Forks while a thread is within a writer, which has to wait for a pipe that is full; the child has no such thread.
+/// Forks while another thread is in a writer, blocked by a full pipe. The child process has no such thread.
 @MainActor private func closeInChild() {
   var ends: [Int32] = [0, 0]
   pipe(&ends)
@@ -123,7 +123,7 @@ import NavTrace
   print("the child waited for ever")
 }
 
-/// Begins another program, which inherits what is not closed, and waits for it.
+/// Runs another program, which inherits open descriptors, and waits for it.
 private func spawn(_ words: String...) {
   var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
   defer { arguments.forEach { free($0) } }

@@ -1,5 +1,5 @@
-// An app that is recorded if NAVTRACE_OUT says so, and to which terrible things happen: what its arguments say, in order.
-// It knows nothing of a recorder but its routers.
+// An app that is recorded if NAVTRACE_OUT is set, and runs the steps that its arguments list. Its only
+// connection to a recorder is through its routers.
 
 import Foundation
 

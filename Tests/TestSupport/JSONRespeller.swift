@@ -1,17 +1,17 @@
-/// Writes lines of JSON anew: other bytes, the same values. What it reads is what navtrace writes.
+/// Rewrites lines of JSON with different bytes and the same values. Supports the JSON that navtrace writes.
 public struct JSONRespeller {
   public enum Change: CaseIterable, Sendable {
-    /// The members of every object in another order.
+    /// Shuffles the members of each object.
     case order
-    /// Unknown members among the others.
+    /// Adds unknown members.
     case unknownMembers
-    /// Members that are repeated further on, where the last one counts.
+    /// Repeats members. The last one counts.
     case repeatedMembers
-    /// Space around every token.
+    /// Adds space around each token.
     case space
-    /// Escapes in every string, keys among them.
+    /// Escapes characters in strings and keys.
     case escapes
-    /// Whole numbers with fractions and exponents.
+    /// Writes whole numbers with fractions and exponents.
     case numbers
   }
 
@@ -26,7 +26,7 @@ public struct JSONRespeller {
     numbers = SeededNumbers(seed: seed)
   }
 
-  /// These lines with these changes: the same ones for the same seed.
+  /// Returns the lines with the changes. The same seed gives the same result.
   public static func respelled(_ bytes: [UInt8], _ changes: Set<Change>, seed: Int) -> [UInt8] {
     var respeller = JSONRespeller(bytes, changes, seed: seed)
     var lines: [UInt8] = []
@@ -106,7 +106,7 @@ public struct JSONRespeller {
     while !",]}\n".utf8.contains(bytes[place]) { place += 1 }
     let word = Array(bytes[start..<place])
     guard changes.contains(.numbers), UInt8(ascii: "0")...UInt8(ascii: "9") ~= word[0] else { return word }
-    // A zero may not be followed by another one.
+    // JSON does not allow 00.
     let endings = ["", ".0", "e0", ".00E+0"] + (word == [UInt8(ascii: "0")] ? [] : ["0e-1"])
     return word + Array((endings.randomElement(using: &numbers) ?? "").utf8)
   }

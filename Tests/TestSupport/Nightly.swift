@@ -1,9 +1,9 @@
 import Foundation
 
-/// Sizes of tests that try many instants, seeds or cases. With `NAVTRACE_NIGHTLY=1` in the environment they are large.
+/// The size of tests with many cases, which `NAVTRACE_NIGHTLY=1` in the environment increases.
 public enum Nightly {
   public static let isOn = ProcessInfo.processInfo.environment["NAVTRACE_NIGHTLY"] == "1"
 
-  /// How many of them to try.
+  /// Returns the number of cases to try.
   public static func count(_ usual: Int, nightly: Int) -> Int { isOn ? nightly : usual }
 }

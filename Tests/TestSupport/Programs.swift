@@ -1,9 +1,9 @@
 import Foundation
 import Subprocess
 
-/// What a run of a program gave.
+/// The result of a run of a program.
 public struct Outcome: Equatable, Sendable {
-  /// What it exited with; of one that a signal ended, the signal, negative.
+  /// The exit code. If a signal ended the program, the negative number of the signal.
   public var status: Int32
   public var out: String
   public var err: String
@@ -17,28 +17,28 @@ public struct Outcome: Equatable, Sendable {
 
 /// The programs that tests run.
 public enum Programs {
-  /// Tests begin hundreds at a time, and each of their programs takes half a dozen descriptors: all at once, they would be more
-  /// than many a machine gives to a process (1,024, or 256). Few enough, too, for none to wait long for a core.
+  /// Limits the programs that run at a time. Hundreds of tests start at once, and each program takes six
+  /// descriptors, of which some systems allow only 256 per process. Also, no program waits long for a core.
   private static let turnstile = Turnstile(places: 8)
 
-  /// Where the program is that was built beside these tests.
+  /// The path of a program that was built together with the tests.
   public static func built(_ name: String) -> String {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name)
       .path
   }
 
-  /// Where the first of these is that is in a folder of `PATH`.
+  /// The path of the first of these programs that is in a folder of `PATH`. Nil if there is none.
   public static func find(_ names: String...) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Runs a program to its end, once few enough others run.
+  /// Runs a program until it exits. Waits if too many other programs are running.
   /// - Parameters:
-  ///   - program: its path, or its name in a folder of `PATH`.
-  ///   - changes: what is different in its environment; without a value, what is not in it.
-  ///   - body: what happens while it runs, given its process.
+  ///   - program: The program's path, or its name in a folder of `PATH`.
+  ///   - changes: Changes of the environment. A nil value removes a variable.
+  ///   - body: Called while the program runs, with its process ID.
   public static func run(
     _ program: String, _ arguments: [String] = [], environment changes: [String: String?] = [:],
     in folder: String? = nil, input: String = "", while body: (pid_t) throws -> Void = { _ in }
@@ -74,7 +74,7 @@ public enum Programs {
   }
 }
 
-/// Lets a few through at a time; the others wait, in the order in which they came.
+/// A semaphore. Waiting tasks enter in the order in which they arrived.
 private actor Turnstile {
   private var places: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -1,4 +1,4 @@
-/// Pseudo-random numbers (SplitMix64) that are the same for the same seed, so that a test that fails fails again.
+/// Pseudo-random numbers (SplitMix64). The same seed gives the same numbers, so failures can be reproduced.
 public struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder of its own for a test, in the system's temporary one. It goes, with all that is in it, with the last one who
-/// holds this.
+/// A folder for one test, in the system's temporary folder. It is deleted with its contents when this object
+/// is deallocated.
 public final class TemporaryFolder: Sendable {
   public let url: URL
 
@@ -14,8 +14,8 @@ public final class TemporaryFolder: Sendable {
 
   /// The path of the folder.
   public var path: String { url.path }
-  /// Where a file of this name is in it.
+  /// Returns the URL of a file in the folder.
   public func url(_ name: String) -> URL { url.appendingPathComponent(name) }
-  /// The path of a file of this name in it.
+  /// Returns the path of a file in the folder.
   public func path(_ name: String) -> String { url(name).path }
 }

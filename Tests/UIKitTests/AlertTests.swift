@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The rows on alerts, by their ids.
+/// The facts about alerts, with their ids.
 @MainActor @Suite struct AlertTests {
   private func ask(_ style: UIAlertController.Style, _ log: Log) -> UIAlertController {
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: style)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The rows of the fact table on `CATransaction`, and animations in virtual time.
+/// The facts about `CATransaction`, and animations in virtual time.
 @MainActor @Suite struct AnimationTests {
   @Test("an animation changes at once and completes in virtual time") func animate() {
     Headless.isolated {
@@ -14,7 +14,7 @@ import UIKit
     }
   }
 
-  @Test("without animation it completes in no time, in a turn of its own") func disabled() {
+  @Test("without animation, the completion runs in the next turn, without delay") func disabled() {
     Headless.isolated {
       var finished = false
       UIView.performWithoutAnimation {
@@ -134,7 +134,7 @@ import UIKit
     }
   }
 
-  @Test("what is set outside of any transaction ends with the turn; a commit too many is nothing")
+  @Test("an implicit transaction ends with the turn, and an unbalanced commit is ignored")
   func implicit() {
     Headless.isolated {
       var ended = false

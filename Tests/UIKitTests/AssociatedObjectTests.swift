@@ -6,7 +6,8 @@ import UIKit
   private nonisolated(unsafe) static let key = UnsafeRawPointer(
     UnsafeMutablePointer<UInt8>.allocate(capacity: 2))
 
-  @Test("what is tied to an object lives as long as it", arguments: [true, false]) func lifetime(
+  @Test("an associated object is retained until its owner is deallocated", arguments: [true, false])
+  func lifetime(
     isResponder: Bool
   ) {
     Headless.isolated {
@@ -25,7 +26,7 @@ import UIKit
     }
   }
 
-  @Test("nil unties, and so does removing all", arguments: [true, false]) func untie(byRemoving: Bool) {
+  @Test("nil and removing all release the value", arguments: [true, false]) func untie(byRemoving: Bool) {
     let object = NSObject()
     objc_setAssociatedObject(object, Self.key, Value(), .OBJC_ASSOCIATION_RETAIN)
     if byRemoving {
@@ -36,7 +37,7 @@ import UIKit
     #expect(objc_getAssociatedObject(object, Self.key) == nil)
   }
 
-  @Test("what is only assigned is not kept") func assigned() {
+  @Test("a value that is only assigned is not retained") func assigned() {
     let object = NSObject()
     var value: Value? = Value()
     objc_setAssociatedObject(object, Self.key, value, .OBJC_ASSOCIATION_ASSIGN)
@@ -53,8 +54,8 @@ import UIKit
     }
   }
 
-  @Test("an object's lock lets one thread in, as often as that likes") func locks() async {
-    // Guarded by its own lock.
+  @Test("an object's lock admits one thread at a time, and is recursive") func locks() async {
+    // Protected by its own lock.
     final class Counter: @unchecked Sendable { var count = 0 }
     let counter = Counter()
     await withTaskGroup(of: Void.self) { group in

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// The switches of `UIKitBehavior`, by the ids of their rows: what each changes. Their defaults are pinned elsewhere.
+/// The effects of the switches of `UIKitBehavior`, with the ids of facts. Other tests check the defaults.
 @MainActor @Suite struct BehaviorTests {
-  /// Runs `body` on a stack of its own, with a switch thrown.
+  /// Runs `body` on a new stack, with a changed switch.
   private func with(
     _ change: (inout UIKitBehavior) -> Void, _ names: [String], _ body: (Stack) throws -> Void
   ) rethrows {
@@ -167,7 +167,8 @@ import UIKit
     }
   }
 
-  @Test("hidden Back button and the swipe", arguments: [true, false]) func hiddenBackButton(forbids: Bool) {
+  @Test("a hidden Back button can disable the swipe", arguments: [true, false])
+  func hiddenBackButton(forbids: Bool) {
     with({ $0.hiddenBackButtonForbidsSwipe = forbids }, ["B"]) { stack in
       stack.navigation.topViewController?.navigationItem.hidesBackButton = true
       let possible = HeadlessUser().possibleActions
@@ -327,7 +328,7 @@ import UIKit
       stack.window.rootViewController = UIViewController()
       stack.settle()
       #expect(stack.log.take() == [])
-      // It can come back.
+      // The replaced root can be shown again.
       stack.window.rootViewController = root
       stack.settle()
       #expect(stack.log.take().contains("R.didAppear"))

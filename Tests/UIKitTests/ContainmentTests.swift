@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// The rows on controllers and containers of one's own, by their ids.
+/// The facts about view controllers and custom containers, with their ids.
 @MainActor @Suite struct ContainmentTests {
-  /// A container on screen, and a log of what its children hear.
+  /// A container on screen, and a log of its children's callbacks.
   @MainActor struct Screen {
     let log = Log()
     let parent: LoggedViewController
@@ -148,7 +148,7 @@ import UIKit
     }
   }
 
-  @Test("one child in the place of another") func transitionBetweenChildren() {
+  @Test("transition(from:to:) replaces one child with another") func transitionBetweenChildren() {
     Headless.isolated {
       let screen = Screen()
       let (a, b) = (screen.make("A"), screen.make("B"))
@@ -169,7 +169,7 @@ import UIKit
     }
   }
 
-  @Test("a segue that code makes runs its handler") func segue() {
+  @Test("a segue that is created in code runs its handler") func segue() {
     var hasRun = false
     let (a, b) = (UIViewController(), UIViewController())
     let segue = UIStoryboardSegue(identifier: "go", source: a, destination: b) { hasRun = true }

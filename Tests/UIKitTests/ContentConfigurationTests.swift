@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Rows that are told what to show as a value.
+/// Rows that are configured with content configurations.
 @MainActor @Suite struct ContentConfigurationTests {
   private final class Cities: UITableViewController {
     var chosen: [String] = []
@@ -51,7 +51,7 @@ import UIKit
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test("a configuration takes the place of the content view; another of its type keeps the view") func view()
+  @Test("a configuration replaces the content view, and another one of its type reuses the view") func view()
   {
     let cells: [UIView] = [
       UITableViewCell(style: .default, reuseIdentifier: nil), UICollectionViewCell(frame: .zero),

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What containers and presentations hear of the sizes of what is in them.
+/// The notifications of containers and presentations about the sizes of their contents.
 @MainActor @Suite struct ContentContainerTests {
   private final class Container: UIViewController {
     var heard: [CGSize] = []
@@ -25,7 +25,7 @@ import UIKit
 
   private static let small = CGSize(width: 10, height: 20)
 
-  @Test("a parent hears that its child would like another size, once") func preferred() {
+  @Test("a parent is notified once of its child's preferred size") func preferred() {
     let (parent, child) = (Container(), UIViewController())
     parent.addChild(child)
     child.preferredContentSize = Self.small
@@ -33,7 +33,7 @@ import UIKit
     #expect(parent.heard == [Self.small])
   }
 
-  @Test("a child hears of a new size what its parent makes of it") func newSize() throws {
+  @Test("a child receives the new size that its parent chooses") func newSize() throws {
     try Headless.isolated {
       let stack = Stack("A")
       let (parent, child) = (Container(), Child())
@@ -63,7 +63,7 @@ import UIKit
     }
   }
 
-  @Test("a presentation hears that what it presents would like another size") func presentation() {
+  @Test("a presentation controller is notified of the preferred size") func presentation() {
     Headless.isolated {
       let stack = Stack("A")
       let (presented, sheets) = (UIViewController(), Sheets())

@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// What a finger does to what is in a view.
+/// The effects of touches on controls.
 @MainActor @Suite struct ControlTests {
   private let controller = UIViewController()
 
-  /// A screen with `view` on it.
+  /// Shows a screen that contains `view`.
   private func show(_ view: UIView) -> UIWindow {
     controller.view.addSubview(view)
     let window = UIWindow()
@@ -14,7 +14,7 @@ import UIKit
     return window
   }
 
-  @Test("a switch is toggled, and says so") func switches() throws {
+  @Test("tapping a switch toggles it, and sends valueChanged") func switches() throws {
     try Headless.isolated {
       let toggle = UISwitch()
       toggle.accessibilityLabel = "Sound"
@@ -30,7 +30,7 @@ import UIKit
     }
   }
 
-  @Test("a segment is selected, once") func segments() throws {
+  @Test("tapping a segment selects it, and sends valueChanged once") func segments() throws {
     try Headless.isolated {
       let segments = UISegmentedControl(items: ["One", "Two"])
       var heard = 0
@@ -45,7 +45,7 @@ import UIKit
     }
   }
 
-  @Test("typing goes through the delegate") func typing() throws {
+  @Test("typing calls the text field's delegate") func typing() throws {
     final class Delegate: NSObject, UITextFieldDelegate {
       var log: [String] = []
       func textFieldDidBeginEditing(_ textField: UITextField) { log.append("began") }
@@ -74,7 +74,7 @@ import UIKit
     }
   }
 
-  @Test("a view that watches for taps can be tapped, unless someone forbids it") func recognizers() throws {
+  @Test("a view with a tap recognizer can be tapped, and a delegate can refuse") func recognizers() throws {
     final class Forbids: NSObject, UIGestureRecognizerDelegate {
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
@@ -103,7 +103,7 @@ import UIKit
     }
   }
 
-  @Test("a button's configuration names it, and a custom view in a bar can be tapped") func bars() throws {
+  @Test("a configuration names its button, and a custom view in a bar can be tapped") func bars() throws {
     try Headless.isolated {
       var configuration = UIButton.Configuration.filled()
       configuration.title = "Save"

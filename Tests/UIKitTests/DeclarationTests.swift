@@ -1,15 +1,15 @@
 import Testing
 import UIKit
 
-/// The rows on isolation and declarations: that this file compiles is most of the test.
+/// The facts about isolation and declarations. Most of the test is that this file compiles.
 @MainActor @Suite struct DeclarationTests {
-  /// A delegate of everything that implements nothing.
+  /// A delegate for everything, without any methods.
   private final class Nothing: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
     UIAdaptivePresentationControllerDelegate, UIPageViewControllerDelegate, UISplitViewControllerDelegate,
     UIViewControllerTransitioningDelegate
   {}
 
-  /// A subclass with a designated initialiser of its own.
+  /// A subclass with its own designated initializer.
   private final class Own: UIViewController {
     let number: Int
     init(number: Int) {
@@ -17,7 +17,7 @@ import UIKit
       super.init(nibName: nil, bundle: nil)
     }
     required init?(coder: NSCoder) { nil }
-    // ISO-01: overrides are on the main actor without saying so.
+    // ISO-01: overrides are on the main actor without an annotation.
     override func viewDidLoad() { view.tag = number }
   }
 
@@ -54,7 +54,7 @@ import UIKit
 
   @Test("a delegate protocol can be used as a value off the main actor (ISO-04)")
   nonisolated func swift5ClientsMayConform() async {
-    // A preconcurrency protocol may be used as a value off the main actor; only calls must be on it.
+    // A preconcurrency protocol can be used as a value off the main actor. Only calls must be on it.
     let type: any UINavigationControllerDelegate.Type = await MainActor.run { Nothing.self }
     #expect(type is NSObject.Type)
   }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What Apple's UIKit throws an exception for ends the process here too, with UIKit's reason.
+/// Calls for which Apple's UIKit throws an exception end the process, with UIKit's reason.
 @Suite struct ExceptionTests {
   enum Misuse: String, CaseIterable, Codable, Sendable {
     case pushingTwice = "NAV-05"
@@ -100,7 +100,8 @@ import UIKit
     #expect(said.contains(misuse.reason))
   }
 
-  @Test("observers hear of an exception before it ends the process") func observersHearFirst() async throws {
+  @Test("observers are notified before an exception ends the process")
+  func observersHearFirst() async throws {
     let result = await #expect(
       processExitsWith: .signal(SIGABRT), observing: [\.standardOutputContent]
     ) {

@@ -3,7 +3,7 @@ import UIKit
 
 /// Compares the table of facts with the list of ids, the switches and the tests.
 @Suite struct FactTableTests {
-  /// The ids: each group, and the number of its facts.
+  /// The groups of ids, with the number of facts in each.
   static let groups = [
     ("NAV", 55), ("MOD", 29), ("WIN", 7), ("TAB", 8), ("SPL", 2), ("PAG", 2), ("VC", 7), ("CAT", 3),
     ("ALT", 2),
@@ -42,19 +42,19 @@ import UIKit
     return try String(contentsOf: table, encoding: .utf8).split(separator: "\n").compactMap(Row.init)
   }
 
-  @Test("no row is missing, and none is there twice") func everyRow() throws {
+  @Test("no row is missing or duplicated") func everyRow() throws {
     #expect(Self.ids.count == 151)
     #expect(try Self.rows().map(\.id).sorted() == Self.ids.sorted())
   }
 
-  @Test("every row states its fact in words, and names a source") func everyFact() throws {
+  @Test("every row states its fact, and names a source") func everyFact() throws {
     for row in try Self.rows() {
       #expect(row.fact.split(separator: " ").count >= 4, "\(row.id)")
       #expect(row.source.contains("http") || row.source.contains("("), "\(row.id): \(row.source)")
     }
   }
 
-  @Test("every row says what became of it") func everyRowIsDealtWith() throws {
+  @Test("every row has a valid status") func everyRowIsDealtWith() throws {
     let switches = Set(Mirror(reflecting: UIKitBehavior()).children.compactMap(\.label))
     var named: Set<String> = []
     for row in try Self.rows() {
@@ -69,10 +69,10 @@ import UIKit
     #expect(named == switches)
   }
 
-  @Test("every test that a row names is there, and carries its id") func everyTest() throws {
+  @Test("every test that a row names exists, and has the row's id in its title") func everyTest() throws {
     let files = try FileManager.default.contentsOfDirectory(at: Self.tests, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "swift" }
-    // A test's title stands between its attribute and its function.
+    // The title of a test is between its attribute and its function.
     var titles: [String: String] = [:]
     for file in files {
       for test in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "@Test(").dropFirst()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Who is inside whom. Public coordinators tell Back by `navigationController.contains(controller)`.
+/// Containment of focus environments. Published coordinators use `contains(_:)` to detect Back.
 @MainActor @Suite struct FocusTests {
   private final class Shown: NSObject, UINavigationControllerDelegate {
     var contained: [Bool] = []
@@ -15,7 +15,7 @@ import UIKit
     }
   }
 
-  @Test("a stack contains what was covered, and not what was popped") func stack() throws {
+  @Test("a stack contains covered controllers, and not popped ones") func stack() throws {
     try Headless.isolated {
       let stack = Stack("A")
       let shown = Shown()
@@ -32,7 +32,7 @@ import UIKit
     }
   }
 
-  @Test("containment goes through views and controllers, and nothing contains itself") func nesting() {
+  @Test("containment includes views and controllers, and nothing contains itself") func nesting() {
     let (outer, inner, label) = (UIViewController(), UIViewController(), UILabel())
     outer.addChild(inner)
     outer.view.addSubview(inner.view)

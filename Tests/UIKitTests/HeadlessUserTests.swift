@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor @Suite struct HeadlessUserTests {
   @Test(
-    "actions are read as they are written",
+    "the description of an action is parsed as the same action",
     arguments: [
       "tap Schedule Visit", "back", "back to Home", "swipe back", "swipe back cancelled", "swipe down",
       "swipe down cancelled", "swipe content back", "swipe content back cancelled", "tab Home", "next page",
@@ -14,7 +14,7 @@ import UIKit
   }
 
   @Test(
-    "what is no action is none",
+    "invalid actions are rejected",
     arguments: ["", "tap", "tap ", "jump", "swipe", "back to ", "swipe up", "tab ", "open "])
   func notActions(words: String) {
     #expect(HeadlessUser.Action(words) == nil)
@@ -53,7 +53,7 @@ import UIKit
     }
   }
 
-  @Test("a window that is hidden or gone leaves the one behind it to the user", arguments: [false, true])
+  @Test("the user reaches the window behind one that is hidden or deallocated", arguments: [false, true])
   func windowAbove(isGone: Bool) throws {
     try Headless.isolated {
       let stack = Stack("A", "B")
@@ -68,7 +68,7 @@ import UIKit
     }
   }
 
-  @Test("no hand reaches a hidden, disabled, covered or deaf button") func unreachable() throws {
+  @Test("a button that is hidden, disabled, covered or inert cannot be tapped") func unreachable() throws {
     try Headless.isolated {
       let stack = Stack("A")
       var taps = 0
@@ -90,7 +90,7 @@ import UIKit
     }
   }
 
-  /// Ways to lay a view over all of another.
+  /// The ways in which a view can cover all of another one.
   nonisolated static let coverings = ["frame", "anchors", "safe area", "leading and trailing"]
 
   private func cover(_ view: UIView, by way: String, with cover: UIView = UIView()) -> UIView {
@@ -118,7 +118,7 @@ import UIKit
     return cover
   }
 
-  @Test("no hand reaches what a view in front of it covers", arguments: coverings)
+  @Test("controls cannot be used if a view in front covers them", arguments: coverings)
   func covered(way: String) throws {
     try Headless.isolated {
       let stack = Stack("A", "B")
@@ -134,12 +134,12 @@ import UIKit
       let user = HeadlessUser()
       let all = user.possibleActions
       #expect(all.contains(.tap("Go")) && all.contains(.tap("Edit")) && all.contains(.back))
-      // In the screen's own view: the bar stays free.
+      // In the screen's own view. The bar is not covered.
       let veil = cover(screen.view, by: way)
       #expect(throws: HeadlessUserError.self) { try user.tap("Go") }
       #expect(throws: HeadlessUserError.self) { try user.type("Ann", into: "Name") }
       #expect(user.possibleActions == all.filter { $0 != .tap("Go") })
-      // One that lets touches through, or lies behind, covers nothing.
+      // A view that ignores touches, or is behind, does not cover anything.
       for change in [
         { veil.isHidden = $0 }, { veil.alpha = $0 ? 0 : 1 }, { veil.isUserInteractionEnabled = !$0 },
         { $0 ? screen.view.sendSubviewToBack(veil) : screen.view.bringSubviewToFront(veil) },
@@ -150,7 +150,7 @@ import UIKit
         #expect(user.possibleActions != all)
       }
       veil.removeFromSuperview()
-      // Over the stack, or in the window: nothing is left to do.
+      // Over the stack, or in the window, where everything is covered.
       for around in [stack.navigation.view, stack.window] as [UIView] {
         let veil = cover(around, by: way)
         #expect(!user.possibleActions.contains { $0 == .tap("Edit") || $0 == .tap("Go") || $0 == .back })
@@ -161,7 +161,7 @@ import UIKit
     }
   }
 
-  @Test("a view that lets through what misses its own buttons covers nothing", arguments: coverings)
+  @Test("a view whose hitTest ignores the view itself does not cover anything", arguments: coverings)
   func passThrough(way: String) throws {
     final class Veil: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -178,7 +178,7 @@ import UIKit
     }
   }
 
-  @Test("what has a place is covered by what lies over its middle") func places() throws {
+  @Test("a control with a frame is covered by a view over its center") func places() throws {
     try Headless.isolated {
       let stack = Stack("A")
       let view = try #require(stack.navigation.topViewController?.view)
@@ -195,7 +195,7 @@ import UIKit
     }
   }
 
-  @Test("what is stacked or in tabs, and rows, stand beside each other") func besideEachOther() throws {
+  @Test("views in stack views and tabs do not cover each other") func besideEachOther() throws {
     try Headless.isolated {
       let bounds = UIScreen.main.bounds
       let buttons = ["A", "B"].map { UIButton(type: .system, primaryAction: UIAction(title: $0) { _ in }) }

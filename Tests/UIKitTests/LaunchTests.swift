@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The rows of the fact table on launching.
+/// The facts about launching.
 @MainActor @Suite struct LaunchTests {
   private final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -29,7 +29,7 @@ import UIKit
     func applicationWillTerminate(_ application: UIApplication) { log.append("willTerminate") }
   }
 
-  /// Not a subclass of the other: Swift looks for what a delegate implements in the class that conforms only.
+  /// Not a subclass, because Swift finds optional methods only in the class that declares the conformance.
   private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
     let log: Log
     init(_ log: Log) { self.log = log }
@@ -140,7 +140,7 @@ import UIKit
     }
   }
 
-  @Test("UIKit's notifications come with the calls") func notifications() {
+  @Test("lifecycle callbacks are accompanied by UIKit's notifications") func notifications() {
     Headless.isolated {
       var heard: [NSNotification.Name] = []
       let application = UIApplication.shared

@@ -1,13 +1,13 @@
 import Testing
 import UIKit
 
-/// What a UIKit call returned or let go of lives to the end of the turn, and no longer.
+/// Objects that a UIKit call returned or released live until the end of the turn.
 @MainActor @Suite struct LifetimeTests {
   private func makeNavigation() -> UINavigationController {
     UINavigationController(rootViewController: UIViewController())
   }
 
-  @Test("a navigation controller that is held weakly survives the turn in which it was made")
+  @Test("a weakly referenced navigation controller lives until the end of the turn in which it was created")
   func weaklyHeld() {
     Headless.isolated {
       weak var navigation: UINavigationController?
@@ -24,7 +24,7 @@ import UIKit
     }
   }
 
-  @Test("what was refused lives to the end of the turn", arguments: [true, false]) func presented(
+  @Test("a refused controller lives until the end of the turn", arguments: [true, false]) func presented(
     isRefused: Bool
   ) {
     Headless.isolated {
@@ -45,7 +45,7 @@ import UIKit
     }
   }
 
-  @Test("off screen, what is popped lives to the end of the turn") func poppedOffScreen() {
+  @Test("off screen, a popped controller lives until the end of the turn") func poppedOffScreen() {
     Headless.isolated {
       let navigation = UINavigationController()
       navigation.viewControllers = [UIViewController(), UIViewController(), UIViewController()]
@@ -58,7 +58,7 @@ import UIKit
     }
   }
 
-  @Test("an autorelease pool releases what UIKit calls in it returned (LIFE-01)") func pool() {
+  @Test("an autorelease pool releases the results of UIKit calls inside it (LIFE-01)") func pool() {
     Headless.isolated {
       weak var navigation: UINavigationController?
       weak var popped: UIViewController?
@@ -70,7 +70,7 @@ import UIKit
         return navigation != nil && popped != nil
       }
       #expect(result && navigation == nil && popped == nil)
-      // A turn that ends inside the pool ends what was before it, too.
+      // A turn that ends inside the pool also releases earlier objects.
       weak var before: UINavigationController?
       before = makeNavigation()
       autoreleasepool { Headless.runLoop.finishTurn() }
@@ -78,7 +78,7 @@ import UIKit
     }
   }
 
-  @Test("the turn ends by itself when the main queue is idle") func turnEndsByItself() async throws {
+  @Test("the turn ends automatically when the main queue is idle") func turnEndsByItself() async throws {
     weak var navigation: UINavigationController?
     navigation = makeNavigation()
     #expect(navigation != nil)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The rows of the fact table on links.
+/// The facts about links.
 @MainActor @Suite struct LinkTests {
   private final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -132,7 +132,7 @@ import UIKit
     }
   }
 
-  @Test("a link that cannot be opened says why")
+  @Test("a link that cannot be opened is an error with a reason")
   func refused() throws {
     Headless.isolated {
       let noDelegate = #expect(throws: HeadlessUserError.self) { try HeadlessUser().open(Self.link) }

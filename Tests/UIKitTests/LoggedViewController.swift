@@ -1,17 +1,17 @@
 import UIKit
 
-/// What happened, in order.
+/// A log of events, in order.
 @MainActor final class Log {
   private(set) var lines: [String] = []
   func append(_ line: String) { lines.append(line) }
-  /// What has been logged since this was last asked.
+  /// Returns the entries since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// Logs its life: `A.viewDidLoad`, …
+/// A view controller that logs its lifecycle: `A.viewDidLoad`, …
 final class LoggedViewController: UIViewController {
   let name: String
   private let log: Log
@@ -56,7 +56,7 @@ final class LoggedViewController: UIViewController {
   }
 }
 
-/// Logs what a navigation controller tells, and what its transition coordinator says then.
+/// A delegate that logs its calls, and the state of the transition coordinator.
 final class LoggedDelegate: NSObject, UINavigationControllerDelegate {
   private let log: Log
   init(_ log: Log) { self.log = log }
@@ -84,7 +84,7 @@ final class LoggedDelegate: NSObject, UINavigationControllerDelegate {
   }
 }
 
-/// A window with a navigation controller whose root, A, is on screen.
+/// A window with a navigation controller on screen, whose root is A.
 @MainActor struct Stack {
   let window = UIWindow(frame: UIScreen.main.bounds)
   let log = Log()
@@ -103,7 +103,7 @@ final class LoggedDelegate: NSObject, UINavigationControllerDelegate {
     _ = log.take()
   }
 
-  /// What has been logged, of the delegate's calls only.
+  /// Returns the delegate's calls since the last call.
   func delegateCalls() -> [String] { log.take().filter { $0.contains("Show(") } }
 
   func make(_ name: String) -> LoggedViewController { LoggedViewController(name, log) }
@@ -111,7 +111,7 @@ final class LoggedDelegate: NSObject, UINavigationControllerDelegate {
   func settle() { Headless.runLoop.runUntilIdle() }
 }
 
-/// Which misuse was told of.
+/// Collects the kinds of reported misuse.
 final class Misuses: HeadlessObserver {
   private(set) var misuses: [HeadlessMisuse] = []
   var kinds: [HeadlessMisuse.Kind] { misuses.map(\.kind) }
@@ -121,7 +121,7 @@ final class Misuses: HeadlessObserver {
   func didSettle() {}
 }
 
-/// A window with a root on screen.
+/// Shows a root in a window.
 @MainActor func show(_ root: UIViewController) -> UIWindow {
   let window = UIWindow(frame: UIScreen.main.bounds)
   window.rootViewController = root

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The rows of the fact table on navigation controllers, by their ids.
+/// The facts about navigation controllers, with their ids.
 @MainActor @Suite struct NavigationTests {
   @Test("a root is on the stack at once, and an empty stack shows no controller (NAV-01, NAV-02)")
   func construction() {
@@ -144,7 +144,7 @@ import UIKit
           "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear",
         ])
       #expect(stack.navigation.topViewController?.navigationController === stack.navigation)
-      // All is as it was: the same again, and then for good.
+      // The state is unchanged, so a swipe that finishes works as usual.
       try HeadlessUser().swipeBack(.finished)
       #expect(stack.names == ["A"])
       #expect(stack.log.take().last == "B.deinit")
@@ -259,7 +259,7 @@ import UIKit
     }
   }
 
-  @Test("a push and a pop within one turn never show") func pushAndPopInOneTurn() {
+  @Test("a controller that is pushed and popped in one turn is never shown") func pushAndPopInOneTurn() {
     Headless.isolated {
       let stack = Stack("A")
       stack.navigation.pushViewController(stack.make("B"), animated: true)
@@ -270,9 +270,9 @@ import UIKit
     }
   }
 
-  @Test("every change by hand leaves the stack that a plain array would have")
+  @Test("every sequence of stack changes gives the same result as with an array")
   func agreesWithAnArray() {
-    // Every sequence of four operations, animated and not.
+    // Tries every sequence of four operations, animated and not.
     let operations = ["push", "pop", "popToRoot", "popTo1", "set"]
     for code in 0..<(operations.count * operations.count * operations.count * operations.count) {
       for animated in [true, false] {
@@ -309,7 +309,7 @@ import UIKit
           #expect(stack.names == reference, "operations \(code), animated \(animated)")
           let visible = stack.navigation.topViewController
           #expect(visible?.view.window === stack.window, "operations \(code)")
-          // Whoever appeared and is not on top has disappeared again; the others are gone.
+          // Controllers that appeared and are not on top have disappeared. Removed ones are deallocated.
           let log = stack.log.take()
           for name in 1...4 {
             let appeared = log.filter { $0.hasPrefix("\(name).didAppear") }.count
@@ -325,7 +325,7 @@ import UIKit
   }
 }
 
-/// Runs something at each `willShow`.
+/// Calls a closure at each `willShow`.
 private final class ClosureDelegate: NSObject, UINavigationControllerDelegate {
   private let willShow: (UINavigationController) -> Void
   init(_ willShow: @escaping (UINavigationController) -> Void) { self.willShow = willShow }

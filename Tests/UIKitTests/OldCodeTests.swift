@@ -2,9 +2,9 @@ import SafariServices
 import Testing
 import UIKit
 
-/// What older public coordinator code uses beside navigation.
+/// Other API that older published coordinators use.
 @MainActor @Suite struct OldCodeTests {
-  @Test("windows post what becomes of them") func windowNotifications() {
+  @Test("windows post notifications of their visibility and key state") func windowNotifications() {
     Headless.isolated {
       var heard: [String] = []
       let (first, second) = (UIWindow(), UIWindow())
@@ -57,7 +57,7 @@ import UIKit
   }
 
   @available(*, deprecated, message: "tests what is deprecated")
-  @Test("a registered peek knows its delegate and view, and keeps no delegate alive") func peek() {
+  @Test("a previewing context has its delegate and view, and does not retain the delegate") func peek() {
     let controller = UIViewController()
     var peeks: Peeks? = Peeks()
     weak let gone = peeks
@@ -92,13 +92,13 @@ import UIKit
     #expect(context == nil && controller.count == 0)
   }
 
-  @Test("pages can be made without arguments") func pages() {
+  @Test("a page view controller can be created without arguments") func pages() {
     let pages = UIPageViewController()
     #expect(pages.transitionStyle == .pageCurl)
     #expect(pages.navigationOrientation == .horizontal)
   }
 
-  @Test("a stack has bars of its own, the same each time") func bars() {
+  @Test("a navigation controller has its own bars, the same each time") func bars() {
     let navigation = UINavigationController()
     navigation.navigationBar.prefersLargeTitles = true
     #expect(navigation.navigationBar.prefersLargeTitles)
@@ -128,12 +128,12 @@ import UIKit
     }
   }
 
-  @Test("old index paths have rows and sections, too") func indexPath() {
+  @Test("an NSIndexPath has a row and a section") func indexPath() {
     let path = NSIndexPath(row: 3, section: 2)
     #expect((path.section, path.row, path.item) == (2, 3, 3))
   }
 
-  @Test("a map table holds as it is told", arguments: [false, true], [false, true])
+  @Test("a map table retains what its options say", arguments: [false, true], [false, true])
   func mapTable(weakKeys: Bool, weakObjects: Bool) {
     let table = NSMapTable<UIViewController, NSObject>(
       keyOptions: weakKeys ? .weakMemory : .strongMemory,
@@ -153,7 +153,7 @@ import UIKit
     #expect(heldKey == nil && heldObject == nil)
   }
 
-  /// Equal to all of its kind, as strings with the same letters are.
+  /// Equal to all other instances, like strings with the same characters.
   private final class Equal: NSObject {
     override func isEqual(_ object: Any?) -> Bool { object is Equal }
     override var hash: Int { 1 }
@@ -191,10 +191,10 @@ import UIKit
     func safariViewControllerDidFinish(_ controller: SFSafariViewController) { count += 1 }
   }
 
-  @Test("a hash table holds as it is told, in order") func hashTables() {
+  @Test("a hash table retains its objects or not, and has them in order") func hashTables() {
     let (weakly, strongly) = (NSHashTable<NSObject>.weakObjects(), NSHashTable<NSObject>())
     let kept = NSObject()
-    // Objects of their own for each table.
+    // Different objects for each table.
     func fill(_ table: NSHashTable<NSObject>) -> Bool {
       let (first, second) = (NSObject(), NSObject())
       for object in [first, kept, second, kept] { table.add(object) }
@@ -209,7 +209,7 @@ import UIKit
     #expect(strongly.allObjects.isEmpty)
   }
 
-  @Test("what is set for all of a class is kept, class by class") func appearance() {
+  @Test("appearance proxies store their values per class") func appearance() {
     final class Bar: UINavigationBar {}
     UINavigationBar.appearance().barTintColor = .red
     Bar.appearance().prefersLargeTitles = true
@@ -222,7 +222,7 @@ import UIKit
     #expect(UITabBarItem.appearance().badgeColor == .green)
   }
 
-  @Test("what is posted of a keyboard can be read") func keyboard() {
+  @Test("the frame in a keyboard notification can be read") func keyboard() {
     var height: CGFloat?
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
@@ -240,7 +240,7 @@ import UIKit
     #expect(NSValue(cgSize: frame.size).cgSizeValue == frame.size)
   }
 
-  @Test("a view ends the editing that goes on inside it, and no other") func endEditing() {
+  @Test("endEditing applies only to fields inside the view") func endEditing() {
     Headless.isolated {
       let (form, other, field) = (UIView(), UIView(), UITextField())
       form.addSubview(field)
@@ -251,7 +251,7 @@ import UIKit
     }
   }
 
-  @Test("a web page is a screen that Done leaves, and tells its delegate") func safari() throws {
+  @Test("Done dismisses a Safari view controller, and notifies its delegate") func safari() throws {
     try Headless.isolated {
       let window = UIWindow()
       let root = UIViewController()
@@ -271,12 +271,12 @@ import UIKit
 
   private final class Careless: UIViewController {
     var taps = 0
-    // Stands for the method `self`, which is what the word means in a property's initialiser.
+    // A closure, like the method `self`, which the name `self` means in a property's initializer.
     let target: Any = { UIViewController() }
     func didTap() { taps += 1 }
   }
 
-  @Test("a target that is no object leaves the action to the responders") func targetIsNoObject() throws {
+  @Test("without an object as target, the responders get the action") func targetIsNoObject() throws {
     try Headless.isolated {
       let screen = Careless()
       let button = UIButton(type: .system)
@@ -292,7 +292,7 @@ import UIKit
   }
 
   @available(*, deprecated, message: "tests what is deprecated")
-  @Test("containment has its names from before Swift 4.2") func oldContainment() {
+  @Test("containment methods have their names from before Swift 4.2") func oldContainment() {
     let (parent, child) = (UIViewController(), UIViewController())
     parent.addChildViewController(child)
     #expect(parent.childViewControllers == [child])
@@ -300,7 +300,7 @@ import UIKit
     #expect(parent.childViewControllers.isEmpty)
   }
 
-  @Test("a bar's image for any position is the one without a position") func barImages() {
+  @Test("a bar's background image without a position is the one for any position") func barImages() {
     let bar = UINavigationBar()
     let (any, top) = (UIImage(), UIImage())
     bar.setBackgroundImage(any, for: .any, barMetrics: .default)
@@ -310,7 +310,7 @@ import UIKit
     #expect(bar.backgroundImage(for: .bottom, barMetrics: .default) == nil)
   }
 
-  @Test("colours are other ones under another style only") func colorAppearance() {
+  @Test("the color appearance differs only between user interface styles") func colorAppearance() {
     let (light, dark) = (
       UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
     )

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// The row on page view controllers, by its id.
+/// The facts about page view controllers, with their ids.
 @MainActor @Suite struct PageTests {
-  /// Three pages on screen, the first in front.
+  /// A page view controller on screen with three pages, which shows the first.
   @MainActor final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let log = Log()
     let pages: [LoggedViewController]

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// More rows on modals: who presents, and presentation controllers.
+/// More facts about modals: presenters and presentation controllers.
 @MainActor @Suite struct PresentationContextTests {
   @Test("the nearest ancestor that defines a presentation context presents (MOD-03, MOD-04)")
   func contextsAreFoundClimbing() {
@@ -101,7 +101,7 @@ import UIKit
     }
   }
 
-  @Test("a sheet's and a popover's settings are kept") func settingsAreKept() {
+  @Test("the settings of a sheet and a popover are stored") func settingsAreKept() {
     let sheet = UIViewController()
     sheet.sheetPresentationController?.detents = [.medium(), .large()]
     sheet.sheetPresentationController?.prefersGrabberVisible = true
@@ -113,7 +113,7 @@ import UIKit
     #expect(popover.popoverPresentationController?.sourceView === anchor)
   }
 
-  @Test("a delegate adapts a popover to full screen") func adaptation() {
+  @Test("a delegate can adapt a popover to full screen") func adaptation() {
     Headless.isolated {
       final class Adapting: NSObject, UIPopoverPresentationControllerDelegate {
         func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {

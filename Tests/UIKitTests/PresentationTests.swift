@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// The rows of the fact table on modal presentation and windows, by their ids.
+/// The facts about modal presentation and windows, with their ids.
 @MainActor @Suite struct PresentationTests {
-  /// A window whose root, A, is on screen.
+  /// A window with a root on screen, A.
   @MainActor struct Screen {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let log = Log()
@@ -77,7 +77,7 @@ import UIKit
           "B.willDisappear[dismissed]", "A.willAppear", "A.isAppearing", "A.didAppear",
           "B.didDisappear[dismissed]", "second",
         ])
-      // What was presented may be presented again at once.
+      // The dismissed controller can be presented again at once.
       screen.root.present(c, animated: false)
       screen.settle()
       #expect(screen.root.presentedViewController === c)
@@ -212,7 +212,7 @@ import UIKit
     }
   }
 
-  @Test("a sheet that is pulled down began with a finger; one that code dismisses did not")
+  @Test("only a swiped sheet has an initially interactive transition")
   func sheetsAndFingers() throws {
     final class Asking: UIViewController {
       var answers: [Bool?] = []
@@ -348,7 +348,7 @@ import UIKit
     }
   }
 
-  @Test("a root that was replaced under a modal goes once that is dismissed", arguments: [true, false])
+  @Test("a root replaced under a modal is released after its dismissal", arguments: [true, false])
   func strandedRootIsFreed(isDismissedBefore: Bool) {
     Headless.isolated {
       weak var old: UIViewController?
@@ -371,7 +371,7 @@ import UIKit
     }
   }
 
-  @Test("who is uncovered stands right behind what leaves, and in front of what it covers")
+  @Test("the uncovered view is directly behind the leaving one, and in front of those that it covers")
   func orderOfViews() {
     Headless.isolated {
       let root = UIViewController()
@@ -388,7 +388,7 @@ import UIKit
       #expect(window.subviews == [root.view, sheet.view, full.view])
       Headless.runLoop.runUntilIdle()
       #expect(window.subviews == [root.view, sheet.view])
-      // Shown again, the window leaves the sheet in front.
+      // Showing the window again leaves the sheet in front.
       window.makeKeyAndVisible()
       #expect(window.subviews == [root.view, sheet.view])
     }

@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// Deep stacks and many modals: no call runs out of stack, and none looks at everything for every step.
+/// Deep stacks and many modals do not overflow the call stack, or take quadratic time.
 @MainActor @Suite struct ScaleTests {
   private let depth = 10_000
 
-  @Test("a stack of ten thousand", arguments: [true, false]) func deepStack(inOneTurn: Bool) throws {
+  @Test("a stack has 10,000 screens", arguments: [true, false]) func deepStack(inOneTurn: Bool) throws {
     try Headless.isolated {
       let navigation = UINavigationController(rootViewController: UIViewController())
       let window = show(navigation)
@@ -31,7 +31,7 @@ import UIKit
     }
   }
 
-  @Test("a thousand modals", arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
+  @Test("1,000 modals are on screen", arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
   func manyModals(style: UIModalPresentationStyle) {
     Headless.isolated {
       let root = UIViewController()

@@ -12,7 +12,7 @@ import UIKit
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { told.append(searchText) }
   }
 
-  @Test("the user types into the bar of a search controller, which asks for results") func search() throws {
+  @Test("typing into a search bar updates the search results") func search() throws {
     try Headless.isolated {
       let stack = Stack("A")
       let searcher = Searcher()
@@ -30,7 +30,7 @@ import UIKit
     }
   }
 
-  @Test("a collection's controller shows and selects items") func collectionController() throws {
+  @Test("a collection view controller shows and selects items") func collectionController() throws {
     final class Grid: UICollectionViewController {
       var chosen: [Int] = []
       override func viewDidLoad() {
@@ -62,7 +62,7 @@ import UIKit
     }
   }
 
-  @Test("a sheet to share with says that nothing was shared") func activities() throws {
+  @Test("an activity view controller reports that nothing was shared") func activities() throws {
     try Headless.isolated {
       let root = UIViewController()
       let window = show(root)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The row on split view controllers, by its id.
+/// The facts about split view controllers, with their ids.
 @MainActor @Suite struct SplitTests {
   @Test("a column wraps its controller in a navigation controller (SPL-01)")
   func columnsWrapTheirControllers() {

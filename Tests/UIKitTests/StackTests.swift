@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// More rows on stacks: what they hold, and who is told what.
+/// More facts about stacks: their controllers and callbacks.
 @MainActor @Suite struct StackTests {
-  @Test("every initialiser makes an empty stack (NAV-02)") func everyInitializerMakesAnEmptyStack() {
+  @Test("every initializer creates an empty stack (NAV-02)") func everyInitializerMakesAnEmptyStack() {
     for navigation in [
       UINavigationController(), UINavigationController(nibName: nil, bundle: nil),
       UINavigationController(navigationBarClass: nil, toolbarClass: nil),
@@ -39,7 +39,7 @@ import UIKit
     }
   }
 
-  @Test("what was just popped can be moved elsewhere in the same turn") func movedOnceItIsPopped() throws {
+  @Test("a popped controller can be moved in the same turn") func movedOnceItIsPopped() throws {
     try Headless.isolated {
       let stack = Stack("A", "B")
       let misuses = Misuses()
@@ -144,7 +144,7 @@ import UIKit
         tabs.selectedIndex = 0
         Headless.runLoop.runUntilIdle()
         #expect(log.take().filter { $0.contains("Show(") } == (spurious ? ["didShow(A)"] : []))
-        // Dismissing a modal that covered it tells neither.
+        // Dismissing a modal that covered the stack calls neither method.
         let modal = UIViewController()
         modal.modalPresentationStyle = .fullScreen
         tabs.present(modal, animated: false)
@@ -193,7 +193,7 @@ import UIKit
     }
   }
 
-  @Test("a disabled gesture recogniser prevents the swipe (NAV-44)") func recogniserOff() {
+  @Test("a disabled gesture recognizer prevents the swipe (NAV-44)") func recogniserOff() {
     Headless.isolated {
       let stack = Stack("A", "B")
       stack.navigation.interactivePopGestureRecognizer?.isEnabled = false

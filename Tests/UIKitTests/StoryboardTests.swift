@@ -20,7 +20,7 @@ final class StoryboardViewController: UIViewController {
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) { prepared = segue }
 }
 
-/// The row of the fact table on storyboards, and the registry that stands in for their files.
+/// The fact about storyboards, and the registry that replaces their files.
 @MainActor @Suite struct StoryboardTests {
   private let main = UIStoryboard(name: "Main", bundle: nil)
 
@@ -47,7 +47,7 @@ final class StoryboardViewController: UIViewController {
     }
   }
 
-  @Test("classes of a module are found by name, as NSStringFromClass gives it") func modules() throws {
+  @Test("classes of a module are found by the name that NSStringFromClass returns") func modules() throws {
     try Headless.isolated {
       let name = NSStringFromClass(StoryboardViewController.self).components(separatedBy: ".")
       let module = try #require(name.first)
@@ -57,7 +57,7 @@ final class StoryboardViewController: UIViewController {
     }
   }
 
-  @Test("a creator can call a custom initialiser (STB-01)") func creator() {
+  @Test("a creator can call a custom initializer (STB-01)") func creator() {
     Headless.isolated {
       Headless.storyboards.register(StoryboardViewController.self, as: "city", isInitial: true)
       let made = main.instantiateViewController(identifier: "city") { coder in
@@ -73,7 +73,7 @@ final class StoryboardViewController: UIViewController {
     }
   }
 
-  @Test("a segue prepares and shows") func segues() {
+  @Test("a segue calls prepare, and shows its destination") func segues() {
     Headless.isolated {
       Headless.storyboards.register(StoryboardViewController.self, as: "city")
       Headless.storyboards.register(segue: "toCity", to: "city")
@@ -93,7 +93,7 @@ final class StoryboardViewController: UIViewController {
     }
   #endif
 
-  @Test("an isolated UIKit begins with what the one around it has, and keeps its own to itself")
+  @Test("an isolated UIKit inherits registered scenes, and does not share its own")
   func isolation() {
     Headless.isolated {
       Headless.storyboards.register(StoryboardViewController.self, isInitial: true)

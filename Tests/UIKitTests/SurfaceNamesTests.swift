@@ -2,10 +2,10 @@ import SafariServices
 import Testing
 import UIKit
 
-/// What the sources of twenty public coordinator projects name: that this file compiles is most of the test. What they
-/// do with it is in ``SurfaceTests``.
+/// The names that the sources of twenty published coordinator projects use. Most of the test is that this
+/// file compiles. ``SurfaceTests`` uses the members.
 @MainActor @Suite struct SurfaceNamesTests {
-  /// The types, by the number of projects that use them, the most used first.
+  /// The types, in descending order of the number of projects that use them.
   static let types: [Any.Type] = [
     UINavigationController.self, UIViewController.self, UIResponder.self, UIWindow.self, UIApplication.self,
     (any UIApplicationDelegate).self, UIButton.self, (any UINavigationControllerDelegate).self,
@@ -33,12 +33,12 @@ import UIKit
     (any UIViewControllerTransitioningDelegate).self, (any UIViewImplicitlyAnimating).self,
   ]
 
-  @Test("every type is a class, a protocol or a value of its own") func types() {
+  @Test("every type is distinct") func types() {
     #expect(Set(Self.types.map { ObjectIdentifier($0) }).count == Self.types.count)
   }
 
   @available(*, deprecated, message: "tests what is deprecated")
-  @Test("names from before Swift 4.2 mean what they mean today") func oldNames() {
+  @Test("names from before Swift 4.2 are aliases of today's names") func oldNames() {
     #expect(UIApplicationLaunchOptionsKey.self == UIApplication.LaunchOptionsKey.self)
     #expect(UINavigationControllerOperation.self == UINavigationController.Operation.self)
     #expect(UIControlEvents.self == UIControl.Event.self)
@@ -56,7 +56,7 @@ import UIKit
     func presentationIndex(for pageViewController: UIPageViewController) -> Int { 1 }
   }
 
-  @Test("members that no other test touches") func members() {
+  @Test("members that no other test uses exist") func members() {
     Headless.isolated {
       let navigation = UINavigationController()
       navigation.isNavigationBarHidden = true

@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// Code as coordinator projects write it, with every type and member of views, tables, storyboards and the app's life
-/// that they were found to use. That it compiles is most of the test.
+/// Code like that of coordinator projects, with every type and member of views, tables, storyboards and the
+/// app lifecycle that they use. Most of the test is that it compiles.
 @MainActor @Suite struct SurfaceTests {
-  @Test("views are built as projects build them") func views() {
+  @Test("views can be built as in the projects") func views() {
     Headless.isolated {
       let controller = SurfaceViewController()
       controller.loadViewIfNeeded()
@@ -18,7 +18,7 @@ import UIKit
     }
   }
 
-  @Test("a stack view's initialisers, order and spacing") func stacks() {
+  @Test("a stack view has its views in order, with spacing") func stacks() {
     let (first, second, third) = (UIView(), UIView(), UIView())
     let stack = UIStackView(arrangedSubviews: [first, third])
     stack.insertArrangedSubview(second, at: 1)
@@ -32,7 +32,7 @@ import UIKit
     #expect(stack.arrangedSubviews == [first])
   }
 
-  @Test("every way to put a view among others keeps each once, in order") func hierarchy() {
+  @Test("every way to insert a subview leaves each subview once, in order") func hierarchy() {
     let root = UIView()
     let views = (0..<4).map { _ in UIView() }
     for view in views { root.addSubview(view) }
@@ -51,7 +51,7 @@ import UIKit
     #expect(Set(root.subviews) == Set(views))
   }
 
-  @Test("a view hears where it goes") func hooks() {
+  @Test("a view is notified when it moves") func hooks() {
     final class Hooked: UIView {
       var log: [String] = []
       override func didMoveToSuperview() { log.append(superview == nil ? "out" : "in") }
@@ -74,7 +74,7 @@ import UIKit
     }
   }
 
-  @Test("constraints belong to the nearest common view, while they are active") func constraints() {
+  @Test("active constraints belong to the nearest common view") func constraints() {
     let (root, left, right, leaf) = (UIView(), UIView(), UIView(), UIView())
     root.addSubview(left)
     root.addSubview(right)
@@ -89,7 +89,7 @@ import UIKit
     #expect(root.constraints.isEmpty && !across.isActive)
   }
 
-  @Test("colours, fonts and images are equal by what they are") func values() {
+  @Test("colors, fonts and images are compared by value") func values() {
     #expect(UIColor.black == UIColor(white: 0, alpha: 1))
     #expect(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1) == .red)
     #expect(UIColor.red.withAlphaComponent(0.5) != UIColor.red)
@@ -101,7 +101,7 @@ import UIKit
     #expect(CGAffineTransform(translationX: 3, y: 4).inverted().tx == -3)
   }
 
-  @Test("old names still name the same") @available(*, deprecated) func oldNames() {
+  @Test("old names are aliases of the current names") @available(*, deprecated) func oldNames() {
     #expect(UIControlEvents.touchUpInside == UIControl.Event.touchUpInside)
     #expect(UITableViewCellStyle.default == UITableViewCell.CellStyle.default)
     let options: [UIApplicationLaunchOptionsKey: Any]? = nil
@@ -109,7 +109,7 @@ import UIKit
   }
 }
 
-/// A screen as projects write it.
+/// A screen like those of the projects.
 private final class SurfaceViewController: UIViewController, UITextFieldDelegate {
   let label: UILabel = {
     let label = UILabel()

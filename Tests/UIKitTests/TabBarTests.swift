@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The rows on tab bar controllers, by their ids.
+/// The facts about tab bar controllers, with their ids.
 @MainActor @Suite struct TabBarTests {
   @MainActor struct Tabs {
     let log = Log()
@@ -36,7 +36,7 @@ import UIKit
       tabs.controller.selectedIndex = 2
       tabs.controller.viewControllers = [a, b, UIViewController()]
       #expect(tabs.controller.selectedIndex == 2)
-      // Where neither the controller nor its index is left, the first.
+      // If neither the controller nor its index exists, the first tab is selected.
       tabs.controller.viewControllers = [a, b]
       #expect(tabs.controller.selectedIndex == 0)
       tabs.controller.viewControllers = [a]
@@ -161,7 +161,7 @@ import UIKit
     }
   }
 
-  @Test("children find their tab bar controller, and go with it") func containment() {
+  @Test("children find their tab bar controller, and disappear with it") func containment() {
     Headless.isolated {
       let tabs = Tabs("A", "B")
       let first = tabs.tabs[0]

@@ -34,7 +34,7 @@ import UIKit
     return window
   }
 
-  @Test("the user taps rows by what they say") func taps() throws {
+  @Test("the user taps rows by their text") func taps() throws {
     try Headless.isolated {
       let cities = Cities(style: .plain)
       let window = show(cities)
@@ -55,8 +55,7 @@ import UIKit
     }
   }
 
-  @Test("rows of a class of one's own are made by its coder initialiser, or as registered") func cellClasses()
-  {
+  @Test("rows of a custom class are created by init(coder:) or a registered closure") func cellClasses() {
     final class Plain: UITableViewCell {}
     final class Styled: UITableViewCell {
       override init(style: CellStyle, reuseIdentifier: String?) {
@@ -112,7 +111,7 @@ import UIKit
   @MainActor private final class Batches {
     let table = UITableView()
     var updates = 0
-    // No `self.` in the closures: what Apple's declaration takes does not escape.
+    // The closures do not need `self.`, because Apple's parameter does not escape.
     func update() {
       table.performBatchUpdates { updates += 1 }
       table.performBatchUpdates({ updates += 1 }, completion: { [self] _ in updates += 10 })
@@ -120,7 +119,7 @@ import UIKit
     }
   }
 
-  @Test("batch updates do not escape, or are none") func batchUpdates() {
+  @Test("batch updates do not escape, and may be nil") func batchUpdates() {
     let batches = Batches()
     batches.update()
     #expect(batches.updates == 112)

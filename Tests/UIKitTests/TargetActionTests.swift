@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The rows of the fact table on controls and bar buttons, and what a selector does where there is no Objective-C.
+/// The facts about controls and bar buttons, and selectors without Objective-C.
 @MainActor @Suite struct TargetActionTests {
   private final class Target: UIViewController {
     var log: [String] = []
@@ -11,7 +11,7 @@ import UIKit
     func barButton(_ sender: UIBarButtonItem) { log.append("bar button") }
   }
 
-  @Test("a selector made from a method runs it, whatever it takes") func methods() {
+  @Test("a selector that is created from a method calls it, with any parameters") func methods() {
     let target = Target()
     let control = UIControl()
     for action in [
@@ -94,7 +94,7 @@ import UIKit
     #expect(target.log == ["plain"])
   }
 
-  @Test("what was added can be removed: all of a target, one selector, one event") func removal() {
+  @Test("actions can be removed by target, selector or event") func removal() {
     let target = Target()
     let plain = Selector(Target.plain)
     let control = UIControl()
@@ -109,7 +109,7 @@ import UIKit
     #expect(control.actions(forTarget: target, forControlEvent: .valueChanged) == nil)
   }
 
-  @Test("selectors are equal by name, or by the place they were made") func equality() {
+  @Test("selectors are compared by name, or by the place where they were created") func equality() {
     #expect(Selector("a") == "a" && Selector("a") != "b")
     #expect(Selector(Target.plain, name: "plain") == Selector("plain"))
     let (here, there) = (Selector(Target.plain), Selector(Target.plain))
@@ -124,7 +124,7 @@ import UIKit
     func heard(_ notification: Notification) { hear() }
   }
 
-  @Test("an observer by selector hears until it is removed, or gone") func notifications() {
+  @Test("an observer with a selector is notified until it is removed or deallocated") func notifications() {
     Headless.isolated {
       let center = NotificationCenter()
       let name = NSNotification.Name("test")

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// Transitions in the hands of animators and interactors of the app's own.
+/// Transitions with custom animators and interactors.
 @MainActor @Suite struct TransitionTests {
-  /// How an animator comes to its end.
+  /// How an animator ends.
   enum Ending: CaseIterable { case completes, propertyAnimator, cancels, never }
 
   final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
@@ -70,7 +70,7 @@ import UIKit
     ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
   }
 
-  @Test("an animator of one's own takes its own time") func pushAndPop() {
+  @Test("a custom animator determines the duration of the transition") func pushAndPop() {
     Headless.isolated {
       let stack = Stack("A")
       let delegate = Delegate(Animator(stack.log))
@@ -109,7 +109,7 @@ import UIKit
     }
   }
 
-  @Test("an interactive pop goes where the finger lets go", arguments: [true, false])
+  @Test("an interactive pop finishes or is cancelled as its interactor decides", arguments: [true, false])
   func interactivePop(finishes: Bool) {
     Headless.isolated {
       let stack = Stack("A", "B")
@@ -123,7 +123,7 @@ import UIKit
         told.append($0.isCancelled)
       }
       Headless.runLoop.run(for: 10)
-      // The animation stands still under the finger.
+      // The animation waits for the interactor.
       #expect(stack.navigation.transitionCoordinator?.isInteractive == true)
       #expect(stack.names == ["A"])
       interactor.update(0.5)
@@ -141,7 +141,7 @@ import UIKit
     }
   }
 
-  @Test("a push that its animator cancels leaves no trace") func cancelledPush() {
+  @Test("a push that its animator cancels restores the stack") func cancelledPush() {
     Headless.isolated {
       let stack = Stack("A")
       let delegate = Delegate(Animator(stack.log, .cancels))
@@ -158,8 +158,7 @@ import UIKit
     }
   }
 
-  @Test("an animator that never says that it is done holds the transition up, and that is told") func never()
-  {
+  @Test("an animator that never completes blocks the transition, and is reported") func never() {
     Headless.isolated {
       let stack = Stack("A")
       let misuses = Misuses()
@@ -174,7 +173,7 @@ import UIKit
     }
   }
 
-  @Test("modals have animators too") func presentation() {
+  @Test("modals use custom animators") func presentation() {
     Headless.isolated {
       let stack = Stack("A")
       let delegate = Delegate(Animator(stack.log))
@@ -198,7 +197,7 @@ import UIKit
     }
   }
 
-  @Test("an interactive dismissal that is cancelled leaves all as it was") func cancelledDismissal() {
+  @Test("a cancelled interactive dismissal restores the modal") func cancelledDismissal() {
     Headless.isolated {
       let stack = Stack("A")
       let delegate = Delegate(Animator(stack.log))

@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// Code that only waits sees transitions finish: virtual time moves on by itself when the main queue is idle. Nothing here
-/// sleeps, or steps the run loop.
+/// Transitions finish while code waits, because virtual time advances when the main queue is idle. Nothing
+/// here sleeps, or steps the run loop.
 @MainActor @Suite struct WaitingTests {
-  /// A sheet, and a push behind it when it has come on; `finished` runs when that is over, too.
+  /// Presents a sheet, and pushes behind it once it is shown. `finished` runs when the push has ended.
   private func start(_ finished: @escaping @MainActor () -> Void) -> (UIWindow, UINavigationController) {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -22,7 +22,7 @@ import UIKit
     #expect(navigation.presentedViewController?.viewIfLoaded?.window === window)
   }
 
-  @Test("an async test that awaits a completion") func continuation() async {
+  @Test("an async test can await a completion") func continuation() async {
     var started: (UIWindow, UINavigationController)?
     await withCheckedContinuation { continuation in
       started = start { continuation.resume() }
@@ -30,7 +30,7 @@ import UIKit
     if let (window, navigation) = started { expectOnScreen(window, navigation) }
   }
 
-  @Test("a confirmation, and a task on the main actor") func confirmations() async {
+  @Test("a confirmation can wait for a task on the main actor") func confirmations() async {
     await confirmation { confirmed in
       let (finished, finish) = AsyncStream<Void>.makeStream()
       let task = Task { @MainActor in
@@ -43,7 +43,7 @@ import UIKit
     }
   }
 
-  @Test("what was put on the main queue after a push finds it over")
+  @Test("a push has ended before work that is enqueued on the main queue after it")
   func mainQueue() async {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -52,9 +52,9 @@ import UIKit
     let next = UIViewController()
     let isThere = await withCheckedContinuation { continuation in
       DispatchQueue.main.async {
-        // Shown by now, so that the push is animated.
+        // The root is shown by now, so the push is animated.
         MainActor.assumeIsolated { navigation.pushViewController(next, animated: true) }
-        // The push has asked for its turn before this.
+        // The push has already scheduled its turn.
         DispatchQueue.main.async {
           let isThere = MainActor.assumeIsolated {
             next.viewIfLoaded?.window === window && navigation.transitionCoordinator == nil
@@ -66,7 +66,7 @@ import UIKit
     #expect(isThere)
   }
 
-  @Test("a task that yields until all has come to rest") func yielding() async {
+  @Test("a task can yield until the run loop is idle") func yielding() async {
     let (window, navigation) = start {}
     var turns = 0
     while navigation.viewControllers.count < 2 || !Headless.runLoop.isIdle {
@@ -77,7 +77,7 @@ import UIKit
     expectOnScreen(window, navigation)
   }
 
-  @Test("an isolated UIKit's time moves on by itself, too") func isolated() async {
+  @Test("time also advances in an isolated UIKit") func isolated() async {
     await Headless.isolated {
       var started: (UIWindow, UINavigationController)?
       await withCheckedContinuation { continuation in

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// As ``WaitingTests``, with XCTest's own ways to wait.
+/// Like ``WaitingTests``, with XCTest's own ways to wait.
 final class WaitingXCTests: XCTestCase {
   @MainActor func testExpectationOfACompletion() {
     let shown = expectation(description: "shown")

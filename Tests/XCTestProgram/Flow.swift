@@ -3,7 +3,7 @@
   import NavTraceRecording
   import UIKit
 
-  /// A screen that is pushed by a child coordinator and left by Back.
+  /// A flow in which a child coordinator pushes a screen, and the user taps Back.
   @MainActor final class Flow: Coordinator {
     var children: [Coordinator] = []
     let router: Router
@@ -16,7 +16,7 @@
       router.present(UIViewController(), animated: animated, onDismissed: onDismissed)  // PRESENTED
     }
 
-    /// - Parameter forgets: the child is not removed.
+    /// - Parameter forgets: Whether the parent does not remove the child.
     static func run(forgetting forgets: Bool) throws {
       let window = UIWindow(frame: .zero)
       let navigation = UINavigationController(rootViewController: UIViewController())

@@ -2,7 +2,7 @@
   import NavTraceRecording
   import UIKit
 
-  /// A coordinator from before Swift's actors: on none, it uses the recorder as it uses UIKit.
+  /// A coordinator on no actor, as in code older than Swift's actors. It uses the recorder as it uses UIKit.
   final class PlainFlow {
     @Children private var children: [PlainFlow] = []
     private let navigation: UINavigationController

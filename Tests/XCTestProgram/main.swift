@@ -1,5 +1,5 @@
-// Tests for XCTest as an app would have them, of which some must fail. Runs those that its arguments name, or all.
-// Elsewhere XCTest is for test bundles only.
+// XCTest tests like those of an app, some of which must fail. Runs the tests that the arguments name, or all.
+// Only for Linux: other platforms run XCTest in test bundles only.
 
 #if os(Linux)
   import XCTest

@@ -4,19 +4,19 @@ import Testing
 
 @testable import NavTraceLint
 
-/// The guides' code is code that is built and run here.
+/// The code in the guides is built and run here.
 @Suite struct GuideTests {
   static let guides = PublishedSchemaTests.repository.appendingPathComponent(
     "Sources/NavTraceLint/Documentation.docc")
 
-  /// Each with the file that its guide shows whole.
+  /// Each guide, with the file that it shows completely.
   @Test(arguments: [("AddARule", "DeepStack"), ("AddAReporter", "TAPReporter")])
   func `shows what is built`(guide: String, file: String) throws {
     let text = try String(contentsOf: Self.guides.appendingPathComponent("\(guide).md"), encoding: .utf8)
     let code = try String(
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("\(file).swift"), encoding: .utf8)
-    // In its own module it needs no import of it.
+    // The guide's code is in its own module, so it does not import it.
     let shown = code.replacing("\n@testable import NavTraceLint\n", with: "")
     #expect(text.contains("```swift\n\(shown)```\n"))
     #expect(text.contains("    \(file).self,\n"))
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  /// A guide may name only what there is.
+  /// Guides name only paths that exist.
   @Test func `paths that guides name are there`() throws {
     for guide in try FileManager.default.contentsOfDirectory(at: Self.guides, includingPropertiesForKeys: nil)
     {

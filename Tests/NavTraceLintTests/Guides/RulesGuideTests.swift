@@ -2,7 +2,7 @@ import Foundation
 import NavTraceLint
 import Testing
 
-/// The guide of the rules is written from the rules: `NAVTRACE_ACCEPT=1 swift test --filter RulesGuideTests` writes it again.
+/// The guide to the rules is generated. `NAVTRACE_ACCEPT=1 swift test --filter RulesGuideTests` updates it.
 @Suite struct RulesGuideTests {
   static let guide = PublishedSchemaTests.repository.appendingPathComponent(
     "Sources/NavTraceCommand/Documentation.docc/Rules.md")
@@ -41,7 +41,7 @@ import Testing
     return "\(introduction)\n| rule | severity | finds |\n|---|---|---|\n\(table)\(sections.joined())"
   }
 
-  @Test("the guide describes the rules as they are") func rules() throws {
+  @Test("the guide is up to date with the rules") func rules() throws {
     if ProcessInfo.processInfo.environment["NAVTRACE_ACCEPT"] != nil {
       try Data(Self.text.utf8).write(to: Self.guide)
     }

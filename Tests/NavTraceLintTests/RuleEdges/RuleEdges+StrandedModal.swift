@@ -64,7 +64,7 @@ extension RuleEdges {
       """),
   ]
 
-  /// Once a modal, and then something else.
+  /// Screens that were presented, and then shown in another way.
   static let formerModal: [RuleExample] = ["push", "embed", "root"].map { arrival in
     .clean(
       "It is no modal any more when its window gets another root: \(arrival).",

@@ -1,6 +1,6 @@
 @testable import NavTraceLint
 
-/// Where rules begin and stop to find something, closer than the examples go that people read.
+/// Edge cases of the rules, in more detail than the published examples.
 enum RuleEdges {
   static let all: [(rule: any Rule.Type, examples: [RuleExample])] = [
     (DoubleCallback.self, doubleCallback),

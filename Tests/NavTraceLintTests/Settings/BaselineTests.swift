@@ -5,7 +5,7 @@ import Testing
 @Suite struct BaselineTests {
   static let every = Set(Rules.all.map { $0.id })
 
-  /// - Parameter fixed: flows that remove their child.
+  /// - Parameter fixed: The flows whose parents remove them.
   static func leaks(_ types: [String], fixed: [String] = []) throws -> LintResult {
     let flows = (types + fixed).map {
       "child-added \($0) to App\npush \($0)Screen by \($0)\npop \($0)Screen by back"
@@ -42,7 +42,7 @@ import Testing
     let partial = try Self.leaks([], fixed: ["A"]).subtracting(baseline, path: "b.json", judged: Self.every)
     #expect(partial.findings.map { $0.message.prefix(31) } == ["no longer found: A is finished "])
 
-    // The same coordinators, in tests that are recorded apart.
+    // The same coordinators, in tests that are recorded separately.
     func test(_ name: String, leaking: Bool) throws -> LintResult {
       var events = try TraceNotation.parse(
         "root Home by App\nchild-added A to App\npush S by A\npop S by back\n"
@@ -56,7 +56,7 @@ import Testing
     let known = Baseline(try test("swipes()", leaking: true))
     #expect(try known.pruned(by: test("taps()", leaking: false), judged: Self.every) == known)
     #expect(try known.pruned(by: test("swipes()", leaking: false), judged: Self.every).entries.isEmpty)
-    // What an older file knows says nothing about tests and types.
+    // The entries of older files do not list tests and types.
     let old =
       #"{"version":1,"findings":[{"fingerprint":"0123456789abcdef","rule":"leaked-child","message":"A"}]}"#
     #expect(
@@ -64,7 +64,7 @@ import Testing
         .isEmpty)
   }
 
-  /// A leak whose cause has a finding of its own: a callback that did not run.
+  /// Lints a flow whose leak has a cause that is a finding itself: a callback that did not run.
   private static func payment(
     runsCallback: Bool, removesChild: Bool, rules: [any Rule.Type] = Rules.all
   ) throws -> LintResult {
@@ -90,7 +90,7 @@ import Testing
       result.subtracting(known, path: "b.json", judged: Self.every).findings.map(\.rule)
     }
     #expect(left(leak).isEmpty)
-    // Either of the two alone is still the bug that is known.
+    // Each of the two alone is still the known bug.
     let callback = try Self.payment(
       runsCallback: false, removesChild: false, rules: Rules.all.filter { $0.id == "unfired-callback" })
     #expect(callback.findings.map(\.rule) == ["unfired-callback"] && left(callback).isEmpty)
@@ -99,7 +99,7 @@ import Testing
     let fixed = try Self.payment(runsCallback: true, removesChild: true)
     #expect(left(fixed) == ["stale-baseline"])
     #expect(known.pruned(by: fixed, judged: Self.every).entries.isEmpty)
-    // Nor are they two where the leak is in one trace, and the callback alone in another.
+    // They are one entry even if the leak is in one trace, and the callback alone in another.
     var both = leak
     both.merge(callback)
     #expect(Baseline(both) == known)

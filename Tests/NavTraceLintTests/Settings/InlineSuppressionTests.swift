@@ -26,7 +26,7 @@ import Testing
     end
     """
 
-  /// What is left with these lines of code.
+  /// Lints a trace with these lines of code in `Shop/Home.swift`.
   private func result(_ code: String, _ notation: String = leak, stale: Severity? = nil) throws -> LintResult
   {
     try code.write(toFile: folder.path("Sources/Shop/Home.swift"), atomically: true, encoding: .utf8)
@@ -70,7 +70,7 @@ import Testing
     #expect(note.at == SourceLocation(file: folder.path("Sources/Shop/Home.swift"), line: 3))
   }
 
-  @Test("unused and unknown comments are reported where that is asked for") func stale() throws {
+  @Test("unused and unknown comments are reported on request") func stale() throws {
     let code = """
       // navtrace:disable:next leaked-chld a typo
       // navtrace:disable:next lost-delegate fixed
@@ -83,7 +83,7 @@ import Testing
     #expect(try told(nil) == [])
     let typo = "the comment for 'leaked-chld' names no rule"
     #expect(try told(.note) == [typo, "the comment for 'lost-delegate' suppresses nothing"])
-    // It may be used by what an incomplete trace cannot tell.
+    // An incomplete trace may lack the finding that the comment suppresses.
     let whole = try lint(Self.leak)
     var cutOff = try lint(Self.leak.replacingOccurrences(of: "\nend", with: ""))
     cutOff.merge(whole)
@@ -98,7 +98,8 @@ import Testing
     #expect(try lint(Self.leak).suppressed(in: tree, judged: Self.judged, stale: .note) == lint(Self.leak))
   }
 
-  @Test("a finding without a place points to the only declaration of its type") func declarations() throws {
+  @Test("a finding without a location points to the only declaration of its type")
+  func declarations() throws {
     let leak = """
       root Home by App
       child-added Visit to App

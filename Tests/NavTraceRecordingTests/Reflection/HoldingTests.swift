@@ -4,7 +4,7 @@ import NavTraceRecording
 import Testing
 import UIKit
 
-/// Who holds what should have gone.
+/// The retaining objects of objects that should have been deallocated.
 @MainActor @Suite struct HoldingTests {
   private final class Flow: Coordinator {
     var children: [Coordinator] = []
@@ -21,7 +21,7 @@ import UIKit
   private final class Model { var screens: [String: UIViewController] = [:] }
   private final class HomeViewController: UIViewController { let model = Model() }
 
-  /// What the end of a session tells of who is held, as "type: path".
+  /// Returns the retained objects in the end event, as "type: path".
   private func held(
     options: Recorder.Options = Recorder.Options(),
     _ body: @MainActor (Stage, UINavigationController, Flow) throws -> Void
@@ -48,7 +48,7 @@ import UIKit
     return snapshot.held
   }
 
-  @Test("a leaked child is held by its parent's children") func leakedChild() throws {
+  @Test("a leaked child is retained by its parent's children") func leakedChild() throws {
     let found = try held { _, navigation, root in
       let child = Flow(navigation)
       root.children = [Flow(navigation), child]
@@ -59,7 +59,7 @@ import UIKit
     #expect(found == ["Flow: Flow.children[1]"])
   }
 
-  @Test("of several ways, the shortest is told") func shortest() throws {
+  @Test("the shortest of several paths is recorded") func shortest() throws {
     let found = try held { _, navigation, root in
       let child = Flow(navigation)
       root.presentChild(child, animated: false)
@@ -78,7 +78,7 @@ import UIKit
       ])
   }
 
-  @Test("a screen that another screen's model keeps") func byAScreen() throws {
+  @Test("a path can lead through the model of another screen") func byAScreen() throws {
     let found = try held { _, navigation, _ in
       let pushed = screen("Pushed")
       navigation.pushViewController(pushed, animated: false)
@@ -92,7 +92,7 @@ import UIKit
       ])
   }
 
-  @Test("of what a closure holds, no path is told; a ring of its own is none", arguments: [false, true])
+  @Test("an object that only a closure or its own cycle retains has an empty path", arguments: [false, true])
   func byAClosure(inARing: Bool) throws {
     let found = try held { _, navigation, root in
       let child = Flow(navigation)
@@ -104,7 +104,7 @@ import UIKit
     #expect(found == ["Flow: "])
   }
 
-  @Test("what was let go of is not looked for, nor what is on screen") func clean() throws {
+  @Test("released objects and screens on screen are not searched for") func clean() throws {
     let found = try held { _, navigation, root in
       root.presentChild(Flow(navigation), animated: false)
       Headless.runLoop.runUntilIdle()
@@ -114,7 +114,7 @@ import UIKit
     #expect(found == [])
   }
 
-  @Test("it can be switched off") func off() throws {
+  @Test("the search can be switched off") func off() throws {
     let found = try held(options: Recorder.Options(recordsRetainers: false)) { _, navigation, root in
       let child = Flow(navigation)
       root.children = [child]
@@ -125,7 +125,7 @@ import UIKit
     #expect(found == [])
   }
 
-  @Test("an actor's own state is left alone") func actors() throws {
+  @Test("the state of an actor is not read") func actors() throws {
     actor Store {
       var screen: UIViewController? = nil; func keep(_ screen: UIViewController) { self.screen = screen }
     }
@@ -160,7 +160,7 @@ import UIKit
   enum Keeper: CaseIterable { case tabs, itsModel, coordinator, nobody }
 
   @Test(
-    "who keeps what it took out is told of, unless it holds that by way of a coordinator",
+    "a container that retains a removed child is recorded, unless it does so through a coordinator",
     arguments: Keeper.allCases)
   func takenOut(_ keeper: Keeper) throws {
     let trace = try recording { stage in
@@ -194,7 +194,7 @@ import UIKit
     #expect(kept == (isKept ? ["s2 in s1", "s3 in s1"] : ["s2 in nothing", "s3 in nothing"]))
   }
 
-  @Test("what was popped within a tab is not kept by the tabs, though they hold it") func poppedInATab()
+  @Test("a screen popped in a tab is not recorded as retained by the tab container") func poppedInATab()
     throws
   {
     let trace = try recording { stage in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavTraceRecording
 
-/// What the compiler writes down of stored properties, against declarations whose answers are known.
+/// The metadata of stored properties.
 @Suite struct StoredFieldTests {
   private class Object {}
   private protocol Existential: AnyObject {}
@@ -32,26 +32,26 @@ import Testing
     StoredField.all(of: type).filter { $0.isStrong == strong }.map(\.name)
   }
 
-  @Test("weak and unowned properties are told from strong ones") func ownership() {
+  @Test("weak and unowned properties are distinguished from strong ones") func ownership() {
     #expect(names(Generic<Int>.self, strong: true) == ["strong", "value", "$__lazy_storage_$_lazily"])
     #expect(names(Generic<String>.self, strong: false) == ["weakly", "existential", "unowned", "unsafely"])
     #expect(names(Value.self, strong: true) == ["strong"])
     #expect(names(Value.self, strong: false) == ["weakly"])
   }
 
-  @Test("a class has its own fields, not its superclass's") func inheritance() {
+  @Test("a class has only its own fields, without those of its superclass") func inheritance() {
     #expect(names(Sub.self, strong: true) == ["own"])
     #expect(names(Sub.self, strong: false) == ["local"])
   }
 
-  @Test("what has no fields has none") func none() {
+  @Test("tuples, functions, metatypes and existentials have no fields") func none() {
     #expect(StoredField.all(of: (Int, String).self).isEmpty)
     #expect(StoredField.all(of: (() -> Void).self).isEmpty)
     #expect(StoredField.all(of: Int.Type.self).isEmpty)
     #expect(StoredField.all(of: (any Existential).self).isEmpty)
   }
 
-  @Test("they are in Mirror's order, so that each is found in it") func mirror() {
+  @Test("fields are in the order of Mirror's children") func mirror() {
     for subject in [Value(), Generic<Int>(), JSONDecoder()] as [Any] where !(subject is any CustomReflectable)
     {
       let mirror = Mirror(reflecting: subject)

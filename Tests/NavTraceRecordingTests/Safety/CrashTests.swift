@@ -4,13 +4,13 @@ import Testing
 
 @testable import NavTrace
 
-/// Whatever kills a process: every event whose call has returned is in its trace, and the trace reads cleanly.
+/// However a process ends, its trace is valid and contains every event whose call returned.
 @Suite struct CrashTests {
-  @Test("a process that dies by itself", arguments: [("kill", SIGKILL), ("abort", SIGABRT), ("trap", 0)])
+  @Test("a process can kill itself", arguments: [("kill", SIGKILL), ("abort", SIGABRT), ("trap", 0)])
   func dies(way: String, signal: Int32) async throws {
     let program = try RecordedProgram()
     let outcome = try await program.run("present:25", way, "present:25")
-    // A trap is a signal of its own on each machine.
+    // The signal of a trap depends on the machine.
     #expect(signal == 0 ? outcome.status < 0 : outcome.status == -signal)
     let trace = try ReadTrace(program.trace)
     #expect(try program.returned == 25)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "a process that a signal ends",
+    "a process that is ended by a signal leaves a valid trace",
     arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU, SIGXFSZ, SIGSEGV, SIGBUS, SIGALRM])
   func signalled(signal: Int32) async throws {
     let program = try RecordedProgram()
@@ -40,7 +40,7 @@ import Testing
     #expect(trace.presented == 3 && trace.endedCleanly)
   }
 
-  @Test("a process that exits while its main queue is busy goes all the same") func exitsWhileBusy()
+  @Test("a process can exit while its main queue is busy") func exitsWhileBusy()
     async throws
   {
     let program = try RecordedProgram()
@@ -50,11 +50,11 @@ import Testing
     #expect(trace.presented == 3 && !trace.endedCleanly && !trace.isCutOff)
   }
 
-  /// So small that segments are deleted.
+  /// A limit that is so small that segments are deleted.
   private static let rotation = "20k,rotate"
 
   @Test(
-    "killed at any instant", arguments: 0..<Nightly.count(50, nightly: 250),
+    "a process can be killed at any instant", arguments: 0..<Nightly.count(50, nightly: 250),
     ["", rotation])
   func killed(instant: Int, limit: String) async throws {
     let program = try RecordedProgram()
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "several processes that record to one name are killed at any instant",
+    "several processes that record to one name can be killed at any instant",
     arguments: 0..<Nightly.count(12, nightly: 60))
   func severalKilled(instant: Int) async throws {
     let program = try RecordedProgram()
@@ -85,17 +85,18 @@ import Testing
       .filter { $0.hasPrefix("trace") && !$0.contains(".part-") }
     #expect(files.contains("trace.jsonl"))
     var presented = try files.map { try ReadTrace(program.path($0)).presentedNumbers.last ?? 0 }.sorted()
-    // One that was killed before it had a trace of its own.
+    // A process that was killed before it created its trace.
     presented = Array(repeating: 0, count: numbers.count - presented.count) + presented
     for (presented, returned) in zip(presented, returned) {
       #expect(presented == returned || presented == returned + 1)
     }
   }
 
-  /// The system kills a process in the middle of the write that would make a file larger than it may be: here, at one
-  /// byte after another of the trace.
+  /// The system kills a process in the middle of a write beyond the file size limit. The test tries limits
+  /// throughout the trace.
   @Test(
-    "killed in every write", arguments: Array(stride(from: 0, to: 3_000, by: Nightly.count(67, nightly: 7))))
+    "a process can be killed in every write",
+    arguments: Array(stride(from: 0, to: 3_000, by: Nightly.count(67, nightly: 7))))
   func killedWriting(byte: Int) async throws {
     let program = try RecordedProgram()
     let outcome = try await program.run("die-beyond:\(byte)", "present:1000")
@@ -105,14 +106,14 @@ import Testing
       #expect(try Data(contentsOf: URL(fileURLWithPath: program.trace)).count == byte)
       try expectAll(of: program)
     } else {
-      // No header is longer than this.
+      // A header is shorter than this.
       #expect(try files == ["counter"] && program.returned == 0 && byte < 1_000)
     }
   }
 
-  /// Each is killed somewhere between its lines' bytes: it does hardly anything else than write them.
+  /// The process does hardly anything except write, so it is killed in the middle of a line.
   @Test(
-    "killed in the middle of a line", arguments: 0..<Nightly.count(8, nightly: 100),
+    "a process can be killed in the middle of a line", arguments: 0..<Nightly.count(8, nightly: 100),
     [100, 10_000, 100_000, 300_000])
   func killedInLine(instant: Int, length: Int) async throws {
     let program = try RecordedProgram()
@@ -132,7 +133,8 @@ import Testing
   }
 
   @Test(
-    "killed after each screen", arguments: Array(stride(from: 1, to: 120, by: Nightly.count(17, nightly: 2))))
+    "a process can be killed after each screen",
+    arguments: Array(stride(from: 1, to: 120, by: Nightly.count(17, nightly: 2))))
   func killedBetween(screens: Int) async throws {
     let program = try RecordedProgram()
     _ = try await program.run("present:\(screens)", "kill")
@@ -145,9 +147,9 @@ import Testing
     let returned = try program.returned
     let trace = try ReadTrace(program.trace)
     let presented = trace.presentedNumbers
-    // One more may have been on its way.
+    // One more call may have been recorded before it returned.
     #expect(presented.last ?? 0 == returned || presented.last == returned + 1)
-    // They are all there, but for segments that were deleted.
+    // All are recorded, except those in deleted segments.
     #expect(presented.first ?? 1 == 1)
     let gaps = zip(presented, presented.dropFirst()).count { $0 + 1 != $1 }
     #expect(gaps == trace.losses.count && gaps <= 1)

@@ -2,9 +2,9 @@ import Foundation
 import NavTrace
 import Testing
 
-/// Whatever becomes of the file: the app goes on, hears of it once, and the trace tells what it lacks as soon as it can.
+/// If the file cannot be written, the app continues, one message is printed, and the trace records the loss.
 @Suite struct FailureTests {
-  @Test("a file that may not grow, and then may") func diskFull() async throws {
+  @Test("a file size limit causes one loss, until it is removed") func diskFull() async throws {
     let program = try RecordedProgram()
     let outcome = try await program.run(
       "present:10", "refuse-beyond:9000", "present:100", "unlimit", "present:10")
@@ -13,14 +13,14 @@ import Testing
     let trace = try ReadTrace(program.trace)
     let loss = try #require(trace.losses.first)
     #expect(trace.losses.count == 1 && loss.reason == "File too large" && trace.endedCleanly)
-    // What is there and what is lost is all there was: a header, six events a screen, two for the root, the end.
+    // The recorded and the lost events add up to those of a recording without a failure.
     let whole = try RecordedProgram()
     _ = try await whole.run("present:120")
     let all = try ReadTrace(whole.trace).events.count
     #expect(trace.events.count - 1 + (loss.count ?? 0) == all)
   }
 
-  @Test("a disk that is full from the first byte on, and then is not") func fullFromTheStart() async throws {
+  @Test("a disk that is full at first causes one loss") func fullFromTheStart() async throws {
     let program = try RecordedProgram()
     let outcome = try await program.run("refuse-beyond:0", "present:10", "unlimit", "present:10")
     #expect(outcome.status == 0 && outcome.complaints.count == 1)
@@ -28,7 +28,7 @@ import Testing
     #expect(trace.losses.count == 1 && trace.presented == 10 && trace.endedCleanly)
   }
 
-  @Test("a device that takes nothing") func deviceFull() async throws {
+  @Test("a full device is reported once") func deviceFull() async throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let program = try RecordedProgram()
     let outcome = try await program.run("present:100", environment: ["NAVTRACE_OUT": "/dev/full"])
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "a file that cannot be made",
+    "a file that cannot be created is reported",
     arguments: [
       (".", "Is a directory"), ("file/trace.jsonl", "Not a directory"),
       ("file/deep/er/trace.jsonl", "Not a directory"), ("/proc/trace.jsonl", ""),
@@ -52,8 +52,7 @@ import Testing
     #expect(words.isEmpty || outcome.complaints.first?.contains(words) == true)
   }
 
-  @Test(
-    "the folders of its name are made", arguments: ["deep/er/trace.jsonl", "runs/%n/%t/%%.jsonl", "./a//b/c"])
+  @Test("missing folders are created", arguments: ["deep/er/trace.jsonl", "runs/%n/%t/%%.jsonl", "./a//b/c"])
   func folders(template: String) async throws {
     let program = try RecordedProgram()
     let outcome = try await program.run("present:3", environment: ["NAVTRACE_OUT": template])
@@ -62,14 +61,14 @@ import Testing
     #expect(try ReadTrace(program.path(name)).presented == 3)
   }
 
-  @Test("a size that is none records nothing") func wrongSize() async throws {
+  @Test("with an invalid size limit, nothing is recorded") func wrongSize() async throws {
     let program = try RecordedProgram()
     let outcome = try await program.run("present:3", environment: ["NAVTRACE_MAX_SIZE": "much"])
     #expect(outcome.status == 0 && outcome.complaints.count == 1)
     #expect(!FileManager.default.fileExists(atPath: program.trace))
   }
 
-  @Test("somebody closes every descriptor: nothing is lost") func descriptorClosed() async throws {
+  @Test("closing all descriptors loses no events") func descriptorClosed() async throws {
     let program = try RecordedProgram()
     let outcome = try await program.run("present:10", "close-all", "present:10")
     #expect(outcome.status == 0 && outcome.complaints == [])
@@ -77,7 +76,7 @@ import Testing
     #expect(trace.presented == 20 && trace.losses == [] && trace.endedCleanly)
   }
 
-  @Test("a process without a descriptor left goes on with its trace")
+  @Test("recording continues when the process has no free descriptors")
   func descriptorsExhausted() async throws {
     let program = try RecordedProgram()
     let outcome = try await program.run("present:10", "exhaust", "present:10")
@@ -86,7 +85,7 @@ import Testing
     #expect(trace.presented == 20 && trace.losses == [] && trace.endedCleanly)
   }
 
-  @Test("a child that is forked leaves the trace to its parent") func forked() async throws {
+  @Test("a forked child process does not write to the trace of its parent") func forked() async throws {
     let program = try RecordedProgram()
     let outcome = try await program.run("present:3", "fork:5", "present:3")
     #expect(outcome.status == 0 && outcome.out == "done\n" && outcome.complaints == [])
@@ -95,7 +94,7 @@ import Testing
     #expect(trace.events.map(\.seq) == Array(1...trace.events.count))
   }
 
-  @Test("a child that is forked in mid-write does not wait for the writer") func forkedInMidWrite()
+  @Test("a child process that is forked during a write does not wait for the writer") func forkedInMidWrite()
     async throws
   {
     let program = try RecordedProgram()
@@ -103,14 +102,14 @@ import Testing
     #expect(outcome.status == 0 && outcome.out == "the child left it alone\n")
   }
 
-  @Test("a program that is begun has nothing of the trace") func spawned() async throws {
+  @Test("a spawned program does not inherit the descriptor of the trace") func spawned() async throws {
     let program = try RecordedProgram()
     let outcome = try await program.run("present:1", "spawn:ls -l /dev/fd/ || true", "present:1")
     #expect(outcome.status == 0 && outcome.out.hasSuffix("done\n"))
     #expect(outcome.out.contains("pipe:") && !outcome.out.contains("trace.jsonl"), "\(outcome.out)")
   }
 
-  @Test("the folder vanishes, and comes back") func folderVanishes() async throws {
+  @Test("recording resumes when a deleted folder is created again") func folderVanishes() async throws {
     let program = try RecordedProgram()
     let folder = program.path("traces")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
@@ -119,19 +118,19 @@ import Testing
       environment: ["NAVTRACE_OUT": folder + "/trace.jsonl"])
     #expect(outcome.status == 0 && outcome.complaints.count == 1)
     let trace = try ReadTrace(folder + "/trace.jsonl")
-    // The first screen is lost with those before: what became of the file is looked at when all is at rest.
+    // The first screen after that is lost too: the recorder checks the file only once navigation settles.
     #expect(trace.losses.count == 1 && trace.losses.first?.reason == "the file was removed")
     #expect(trace.presented == 9 && trace.endedCleanly)
   }
 
-  @Test("nobody hears of it where standard error is closed") func noStandardError() async throws {
+  @Test("a failure is not reported if standard error is closed") func noStandardError() async throws {
     let program = try RecordedProgram()
     let outcome = try await program.run(
       "close-errors", "present:3", environment: ["NAVTRACE_OUT": "no/such/trace"])
     #expect(outcome.status == 0 && outcome.out == "done\n")
   }
 
-  @Test("somebody takes every descriptor for another file: it stays as it is") func descriptorTaken()
+  @Test("the recorder does not write to another file that took over its descriptor") func descriptorTaken()
     async throws
   {
     let program = try RecordedProgram()
@@ -143,7 +142,7 @@ import Testing
   }
 
   @Test(
-    "a file that is cut short by others begins anew, and tells what was in it",
+    "a file that another process truncated starts over, and records the loss",
     arguments: [(0, 3), (0, 40), (0, 200), (1_000, 3), (5_000, 40), (60_000, 200)])
   func cutShort(bytes: Int, before: Int) async throws {
     let program = try RecordedProgram()
@@ -156,7 +155,7 @@ import Testing
     #expect((1...10).contains(trace.presented) && trace.endedCleanly)
   }
 
-  @Test("the app's signal handlers stay as they are") func signalHandlers() async throws {
+  @Test("the app's signal handlers are not changed") func signalHandlers() async throws {
     let program = try RecordedProgram()
     let outcome = try await program.run("signals", "present:20", "signals")
     let lines = outcome.out.split(separator: "\n")
@@ -164,7 +163,7 @@ import Testing
     #expect(try ReadTrace(program.trace).presented == 20)
   }
 
-  @Test("no file is written over") func nothingIsOverwritten() async throws {
+  @Test("no file is overwritten") func nothingIsOverwritten() async throws {
     let program = try RecordedProgram()
     try Data("mine".utf8).write(to: URL(fileURLWithPath: program.trace))
     for number in 2...3 {
@@ -178,7 +177,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: program.trace)) == Data("mine".utf8))
   }
 
-  @Test("unset or empty, nothing is made", arguments: ["", nil]) func unset(value: String?) async throws {
+  @Test("without a path, no file is created", arguments: ["", nil]) func unset(value: String?) async throws {
     let program = try RecordedProgram()
     _ = try await program.run("present:3", environment: ["NAVTRACE_OUT": value ?? ""])
     let made = try FileManager.default.contentsOfDirectory(atPath: program.folder.path).sorted()

@@ -2,7 +2,7 @@ import Foundation
 import NavTrace
 import TestSupport
 
-/// The program in Tests/RecordedProgram, in a folder of its own.
+/// Runs the program in Tests/RecordedProgram in a temporary folder.
 struct RecordedProgram {
   let folder: TemporaryFolder
 
@@ -12,23 +12,23 @@ struct RecordedProgram {
   func path(_ name: String) -> String { folder.path(name) }
 
   struct Outcome {
-    /// Of a process that ended by itself, its status; of one that was killed, the signal, negative.
+    /// The exit code. If a signal ended the process, the negative number of the signal.
     var status: Int32
     var out: String
-    /// The lines on standard error that are the recorder's.
+    /// The recorder's messages on standard error.
     var complaints: [String]
   }
 
-  /// Runs it to its end.
+  /// Runs the program until it exits.
   func run(_ steps: String..., environment: [String: String] = [:]) async throws -> Outcome {
     try await run(steps, environment: environment)
   }
 
-  /// - Parameter body: what happens while it runs, given its process.
+  /// - Parameter body: Called while the program runs, with its process ID.
   func run(
     _ steps: [String], environment: [String: String] = [:], while body: (pid_t) throws -> Void = { _ in }
   ) async throws -> Outcome {
-    // The runtime need not tell where it trapped.
+    // Backtraces are not needed.
     let changes = ["NAVTRACE_OUT": trace, "COUNTER": path("counter"), "SWIFT_BACKTRACE": "enable=no"]
     let run = try await Programs.run(
       Programs.built("RecordedProgram"), steps, environment: changes.merging(environment) { $1 },
@@ -37,11 +37,11 @@ struct RecordedProgram {
     return Outcome(status: run.status, out: run.out, complaints: complaints.map(String.init))
   }
 
-  /// Runs it until it is killed, at any moment from that on at which there is a trace.
+  /// Runs the program, and kills it at a random moment after it created its trace.
   ///
   /// - Parameters:
-  ///   - limit: for `NAVTRACE_MAX_SIZE`.
-  ///   - counter: where it counts the calls that have returned.
+  ///   - limit: The value of `NAVTRACE_MAX_SIZE`.
+  ///   - counter: The path of the file that counts the calls that returned.
   func runForever(limit: String, counter: String? = nil) async throws -> Outcome {
     let changes = ["NAVTRACE_MAX_SIZE": limit, "COUNTER": counter ?? path("counter")]
     return try await run(["forever"], environment: changes) { process in
@@ -55,10 +55,10 @@ struct RecordedProgram {
     }
   }
 
-  /// How many calls to a router had returned.
+  /// The number of calls to a router that returned.
   var returned: Int { get throws { try Self.returned(path("counter")) } }
 
-  /// What is counted in this file; 0 if the process was killed before it created the file.
+  /// Returns the number in a counter's file, or 0 if the process was killed before it created the file.
   static func returned(_ counter: String) throws -> Int {
     guard FileManager.default.fileExists(atPath: counter) else { return 0 }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: counter))
@@ -66,7 +66,7 @@ struct RecordedProgram {
   }
 }
 
-/// A trace as far as it can be read.
+/// The readable part of a trace.
 struct ReadTrace {
   var events: [TraceEvent] = []
   var endedCleanly = false
@@ -79,7 +79,7 @@ struct ReadTrace {
     isCutOff = reader.cutOff != nil
   }
 
-  /// Of each call to present a screen with a callback, its number. The callbacks are numbered.
+  /// The numbers of the callbacks that were passed to `present`, in order.
   var presentedNumbers: [Int] {
     events.compactMap { event in
       if case .present(_, _, _, _, let callback?, _) = event.body { Int(callback.number) } else { nil }

@@ -5,9 +5,9 @@ import NavTraceRecording
 import Testing
 import UIKit
 
-/// Callbacks may run on any thread, and in one another.
+/// Callbacks may run on any thread, and may be nested.
 @MainActor @Suite struct ThreadTests {
-  /// Keeps the callbacks that it is given.
+  /// A router that only stores its callbacks.
   private final class Keeper: Router {
     var callbacks: [() -> Void] = []
     func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {
@@ -16,7 +16,7 @@ import UIKit
     func dismiss(animated: Bool) {}
   }
 
-  @Test("callbacks run on other threads, while others present") func callbacksElsewhere() throws {
+  @Test("callbacks on other threads are recorded") func callbacksElsewhere() throws {
     let count = 200
     let trace = try recording { stage in
       let keeper = Keeper()
@@ -34,13 +34,13 @@ import UIKit
       for _ in 0..<count { router.present(shown, animated: true, onDismissed: nil) }
       group.wait()
     }
-    // The reader has found every line whole and in its order.
+    // The reader checked that every line is complete and in order.
     #expect(trace.words.count { $0.hasPrefix("present") } == 2 * count)
     let ran = trace.compactMap { if case .callback(let id, _) = $0.body { id.number } else { nil } }
     #expect(ran.sorted() == (1...UInt32(count)).map { $0 })
   }
 
-  @Test("a callback tells of its screen as it is called by then, or was when it was asked for")
+  @Test("a callback names its screen by the current title, or by the requested one if it was deallocated")
   func retitled() throws {
     let trace = try recording { stage in
       let keeper = Keeper()
@@ -64,7 +64,7 @@ import UIKit
       ])
   }
 
-  @Test("a callback that presents, and whose screen's callback presents") func reentrant() throws {
+  @Test("callbacks that present screens can be nested") func reentrant() throws {
     let trace = try recording { stage in
       let keeper = Keeper()
       let router = TracingRouter(keeper)
@@ -86,7 +86,7 @@ import UIKit
       ])
   }
 
-  @Test("a coordinator that calls its router when it is asked for its children") func askedWhileAsking()
+  @Test("the getter of a coordinator's children can call its router") func askedWhileAsking()
     throws
   {
     final class Restless: Coordinator {
@@ -109,7 +109,7 @@ import UIKit
     #expect(trace.words.contains("dismiss r1 by Restless"))
   }
 
-  @Test("coordinators that are deallocated when another one is asked for its router") func othersGo() throws {
+  @Test("the getter of a coordinator's router can deallocate other coordinators") func othersGo() throws {
     final class Flow: Coordinator {
       let base: Router
       var onAsked: () -> Void = {}

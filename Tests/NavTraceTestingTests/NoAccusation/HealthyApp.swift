@@ -2,14 +2,14 @@ import Coordinators
 import NavTraceRecording
 import UIKit
 
-/// An app with a stack on screen, and what healthy programs have in common.
+/// An app with a stack on screen, and helpers for healthy programs.
 @MainActor final class HealthyApp {
   let recorder: Recorder
   let window = UIWindow(frame: .zero)
   private let attachment: OracleAttachment
   /// The coordinator of the window's root.
   private(set) var root: HealthyFlow?
-  /// The one of an app without routers.
+  /// The root coordinator of an app without routers.
   private(set) var plainRoot: PlainFlow?
 
   init(_ recorder: Recorder, _ attachment: OracleAttachment) {
@@ -24,9 +24,9 @@ import UIKit
     return container as? UINavigationController ?? UINavigationController()
   }
 
-  /// Shows a root coordinator's first screen, in place of what is in the window.
+  /// Shows a root coordinator's first screen, and replaces the root of the window.
   ///
-  /// - Parameter container: what the window shows, if that is not the stack itself.
+  /// - Parameter container: Returns the root of the window. Nil: the stack itself.
   @discardableResult
   func start(in container: ((UINavigationController) -> UIViewController)? = nil) -> HealthyFlow {
     let navigation = UINavigationController()
@@ -39,7 +39,7 @@ import UIKit
     return flow
   }
 
-  /// Does the same without a router.
+  /// Like `start`, without a router.
   func startWithoutRouter() -> PlainFlow {
     let navigation = UINavigationController()
     let flow = PlainFlow(self, navigation)
@@ -56,7 +56,7 @@ import UIKit
     window.makeKeyAndVisible()
   }
 
-  /// A coordinator that shows its screens on a stack: on the one that is on screen, if no other is given.
+  /// Returns a coordinator that shows its screens on a stack, by default the one on screen.
   func flow(on navigation: UINavigationController? = nil) -> HealthyFlow {
     flow(over: NavigationRouter(navigationController: navigation ?? self.navigation))
   }
@@ -79,7 +79,7 @@ import UIKit
   }
 }
 
-/// A screen that knows its coordinator without retaining it.
+/// A screen with a weak reference to its coordinator.
 final class HealthyScreen: UIViewController {
   private weak var coordinator: AnyObject?
 
@@ -110,7 +110,7 @@ final class HealthyFlow: Coordinator {
 
   func remove(_ child: HealthyFlow) { children.removeAll { $0 === child } }
 
-  /// Shows a child, and gives the code that removes it to the caller when the child's screen has left.
+  /// Presents a child. Once its screen has left, calls `remove` with a closure that removes the child.
   func presentChild(
     _ child: HealthyFlow, remove: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void
   ) {
@@ -121,7 +121,7 @@ final class HealthyFlow: Coordinator {
   }
 }
 
-/// A coordinator of an app that pushes its screens itself.
+/// A coordinator that pushes its screens without a router.
 @MainActor final class PlainFlow {
   var children: [PlainFlow] = []
   let navigation: UINavigationController

@@ -3,7 +3,7 @@ import Dispatch
 import Testing
 import UIKit
 
-/// What an app without bugs does.
+/// A session of an app without bugs.
 struct HealthyProgram: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let hasRouters: Bool
@@ -16,7 +16,7 @@ struct HealthyProgram: CustomTestStringConvertible, Sendable {
     (testDescription, self.hasRouters, self.run) = (description, hasRouters, run)
   }
 
-  /// The ways in which the recorder can come to know whose screens are whose.
+  /// The ways in which the recorder can find the owners of the program's screens.
   var attachments: [OracleAttachment] { hasRouters ? OracleAttachment.allCases : [.watch, .claims] }
 
   static let all = cached + replaced + containers + asynchronous
@@ -79,7 +79,7 @@ struct HealthyProgram: CustomTestStringConvertible, Sendable {
     },
   ]
 
-  /// Much leaves the screen at once.
+  /// Programs in which many screens leave at once.
   private static let replaced = [
     HealthyProgram("a deep link replaces the stack") { app in
       let root = app.start()
@@ -153,7 +153,7 @@ struct HealthyProgram: CustomTestStringConvertible, Sendable {
     },
   ]
 
-  /// Children that are removed when the code has returned to the main actor.
+  /// Children that are removed asynchronously on the main actor.
   private static let asynchronous = [
     HealthyProgram("a child is removed by the main queue") { app in
       try await app.removeChild { removal in
@@ -197,7 +197,7 @@ struct HealthyProgram: CustomTestStringConvertible, Sendable {
 }
 
 extension HealthyApp {
-  /// Presents a child, has its screen leave, and waits until the child is removed.
+  /// Presents a child, makes its screen leave, and waits until the child is removed.
   fileprivate func removeChild(
     inSheet: Bool = false, _ remove: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void,
     afterLeaving leave: @MainActor () throws -> Void

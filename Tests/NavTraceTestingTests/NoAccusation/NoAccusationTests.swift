@@ -7,7 +7,7 @@ import UIKit
 
 /// Apps without bugs have no findings, however the recorder is attached to them.
 @MainActor @Suite struct NoAccusationTests {
-  /// `isPolled`: whether the recorder looks once a turn, as it does where UIKit is Apple's.
+  /// `isPolled`: whether the recorder polls UIKit once per turn, as on iOS.
   typealias Case = (program: HealthyProgram, attachment: OracleAttachment, isPolled: Bool)
 
   nonisolated static func cases(_ programs: [HealthyProgram], isPolled: Bool) -> [Case] {
@@ -22,7 +22,7 @@ import UIKit
     let result = try await Headless.isolated {
       try await self.result(of: test.program, test.attachment, isPolled: test.isPolled)
     }
-    // Watching and claims do not record what routers are asked for, which is reported.
+    // `watch` and claims do not record the calls of routers, which is reported.
     let lacksRouters = test.program.hasRouters && !test.attachment.recordsRouters
     #expect(
       result.findings.map(\.rule) == (lacksRouters ? ["unrecorded-router"] : []),

@@ -2,54 +2,54 @@ import Coordinators
 import NavTraceRecording
 import UIKit
 
-/// The one kind of mistake that an app makes, now and then.
+/// The kind of bug that an app has in some of its flows.
 enum OracleBug: CaseIterable {
   case none, forgottenChild, lostCallback, doubleCallback, earlyCallback, strayDismiss, lateRemoval,
     twoParents
   case unheldCoordinator, heldCoordinator, heldScreen, refusedModal
   case lostDelegate, nestedTransition, strandedModal, strangerRemoved, hoarding
-  /// Forgets children, and is killed before its session ends.
+  /// Does not remove children, and is killed before its session ends.
   case killed
-  /// Adds a child each time that a tab is selected.
+  /// Adds a child each time a tab is selected.
   case hoardingTab
-  /// None: removes children by the main queue, when all has come to rest.
+  /// Not a bug: removes children on the main queue, after navigation has settled.
   case removalByQueue
-  /// None: keeps a child, and shows it again and again.
+  /// Not a bug: stores a child, and shows it repeatedly.
   case reusedChild
 }
 
 extension OracleBug {
-  /// Whether it is a router that errs.
+  /// Whether the bug is in a router.
   var isOfRouters: Bool { [.lostCallback, .doubleCallback, .earlyCallback].contains(self) }
 }
 
-/// How a screen and its coordinator are connected, which is what watching alone can see.
+/// The connection between a screen and its coordinator, which `watch` alone depends on.
 enum OracleLink: CaseIterable {
   case screenPoints, modelPoints, coordinatorPoints, coordinatorStores
-  /// By a closure, which cannot be read.
+  /// A closure, which reflection cannot read.
   case hidden
 }
 
-/// A view model that knows its coordinator.
+/// A view model with a weak reference to its coordinator.
 final class OracleModel {
   weak var coordinator: OracleCoordinator?
   init(_ coordinator: OracleCoordinator) { self.coordinator = coordinator }
 }
 
-/// A screen that knows its coordinator without retaining it.
+/// A screen with a weak reference to its coordinator.
 final class OracleScreen: UIViewController {
   let hasOwner: Bool
-  /// Whether neither it nor its view model or coordinator has a property that shows whose it is.
+  /// Whether no property of the screen, its view model or its coordinator shows the owner.
   let isHidden: Bool
-  /// Whether it was on screen while its coordinator lived.
+  /// Whether the screen was on screen while its coordinator was alive.
   var wasSeenWithOwner = false
-  /// What it does when it comes on, once.
+  /// Called once, when the screen appears.
   var onAppearing: (() -> Void)?
   private let findOwner: () -> OracleCoordinator?
   private weak var coordinator: OracleCoordinator?
   private var model: OracleModel?
 
-  /// For the truth. Nothing that is recorded depends on it: closures cannot be read.
+  /// The owner, for the truth only. The recorder cannot read it from the closure.
   var owner: OracleCoordinator? { findOwner() }
 
   init(of owner: OracleCoordinator?, link: OracleLink = .hidden) {
@@ -75,7 +75,7 @@ final class OracleScreen: UIViewController {
   }
 }
 
-/// A tab bar of the app's own: the tab that is not shown is out of the hierarchy, and kept.
+/// An app's own tab container. It retains tabs that are not selected, outside of the hierarchy.
 final class OracleTabs: UIViewController {
   let tabs: [UIViewController]
 
@@ -109,9 +109,9 @@ final class OracleTabs: UIViewController {
 final class OracleCoordinator: Coordinator {
   var children: [Coordinator] = []
   let router: Router
-  /// Who is to hear that its screens are popped.
+  /// The delegate that must be notified when the coordinator's screens are popped.
   weak var listener: (any UINavigationControllerDelegate)?
-  /// Its screens, of those that it points to or stores.
+  /// The screens that it references weakly and strongly.
   weak var shown: OracleScreen?
   var stored: OracleScreen?
   private unowned let session: OracleSession
@@ -129,13 +129,13 @@ final class OracleCoordinator: Coordinator {
     router.present(screen, animated: animated, onDismissed: session.truth.follow(screen, onDismissed))
   }
 
-  /// Has another coordinator's router show its screen.
+  /// Shows its screen with another coordinator's router.
   func present(on router: any Router, animated: Bool, onDismissed: (() -> Void)?) {
     let screen = makeScreen(link: session.nextLink(canBeHidden: session.attachment.claims))
     router.present(screen, animated: animated, onDismissed: session.truth.follow(screen, onDismissed))
   }
 
-  /// Shows a screen without its router, and without a claim.
+  /// Shows a screen without a router and without a claim.
   func push(onto navigation: UINavigationController) {
     let screen = OracleScreen(of: self, link: session.nextLink(canBeHidden: false))
     _ = session.truth.follow(screen, nil)
@@ -150,7 +150,7 @@ final class OracleCoordinator: Coordinator {
   }
 }
 
-/// A child that never presents anything, and that nobody removes.
+/// A child that never presents anything, and is never removed.
 final class OracleHoard: Coordinator {
   var children: [Coordinator] = []
   let router: Router = NoRouter()
@@ -163,7 +163,7 @@ final class OracleHoard: Coordinator {
   }
 }
 
-/// Adds a child each time that the second tab is selected; the fixed app removes it when another one is.
+/// Adds a child each time the second tab is selected. The fixed app removes it when a tab is selected.
 final class OracleTabListener: NSObject, UITabBarControllerDelegate {
   private weak var parent: OracleCoordinator?
   private unowned let session: OracleSession
@@ -189,7 +189,7 @@ struct Weak<Object: AnyObject> {
   init(_ object: Object) { self.object = object }
 }
 
-/// A router that does what it should, but for the session's bug.
+/// A router without bugs, except that of the session.
 final class OracleRouter: Router {
   private let base: any Router
   private unowned let session: OracleSession
@@ -219,7 +219,7 @@ final class OracleRouter: Router {
   func dismiss(animated: Bool) { base.dismiss(animated: animated) }
 }
 
-/// A router that takes another delegate's place, and passes nothing on.
+/// A router that replaces the previous delegate, and does not forward to it.
 final class OracleSelfishRouter: NSObject, Router, UINavigationControllerDelegate {
   private weak var navigationController: UINavigationController?
   private weak var beginning: UIViewController?

@@ -1,6 +1,6 @@
-/// How the recorder comes to know whose screens are whose. The root is watched in each way.
+/// How the recorder finds the owners of screens. The root is watched in each case.
 enum OracleAttachment: CaseIterable {
-  /// The recorder infers it from properties.
+  /// The recorder infers owners from properties.
   case watch
   /// Each coordinator has a recorded router.
   case router
@@ -12,7 +12,7 @@ enum OracleAttachment: CaseIterable {
   var recordsRouters: Bool { self == .router || self == .both }
   var claims: Bool { self == .claims || self == .both }
 
-  /// Whether a rule can be judged: requests and callbacks are known to recorded routers only.
+  /// Whether a rule can be evaluated. Requests and callbacks are recorded only with recorded routers.
   func canJudge(_ rule: String) -> Bool { recordsRouters || !Self.rulesOfRouters.contains(rule) }
 
   static let rulesOfRouters: Set = [

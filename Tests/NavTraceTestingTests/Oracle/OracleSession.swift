@@ -5,19 +5,19 @@ import UIKit
 
 @testable import NavTraceRecording
 
-/// A random app with a random user, who keeps the truth beside it: by weak references, and by looking at the screen.
+/// A random app with a random user. It tracks the truth through weak references and the screens.
 @MainActor final class OracleSession {
   let bug: OracleBug
   let attachment: OracleAttachment
   let window = UIWindow(frame: .zero)
   let truth: OracleTruth
-  /// What the app does not let go of.
+  /// The objects that the app retains.
   var kept: [AnyObject] = []
   private var random: SeededNumbers
   private let recorder: Recorder
   private var root: OracleCoordinator?
   private var late: [() -> Void] = []
-  /// Whether some of its screens cannot be seen to be anybody's.
+  /// Whether no property shows the owner of some screens.
   private let hidesOwners: Bool
   private let usesReflection: Bool
   private var isWaitingForQueue = false
@@ -39,14 +39,14 @@ import UIKit
 
   func errs(_ bug: OracleBug) -> Bool { self.bug == bug && chance(50) }
 
-  /// How the next screen and its coordinator are connected.
+  /// Returns the connection between the next screen and its coordinator.
   ///
-  /// - Parameter canBeHidden: Whether something else tells whose screen it is.
+  /// - Parameter canBeHidden: Whether the recorder can find the owner without a property.
   func nextLink(canBeHidden: Bool) -> OracleLink {
     guard let link = OracleLink.allCases.randomElement(using: &random) else { return .hidden }
     switch link {
     case .hidden where !canBeHidden && !(attachment == .watch && hidesOwners): return .screenPoints
-    // These are to be released with what shows them.
+    // These screens must be released with their containers.
     case .coordinatorStores where bug == .heldScreen || bug == .strandedModal: return .coordinatorPoints
     default: return link
     }
@@ -65,10 +65,10 @@ import UIKit
 
   // MARK: The app and its user
 
-  /// The window's root, and the coordinator of all that is in it.
+  /// Shows the root, with a coordinator for its screens.
   private func begin() {
     let navigation = UINavigationController(rootViewController: UIViewController())
-    // Who is killed cannot tell what is kept; and of a root that was replaced, some tabs were never seen.
+    // A killed app does not record retained objects. Of a replaced root, some tabs were never shown.
     if bug == .hoardingTab { return beginWithTabBar() }
     let hasTabs = bug != .killed && bug != .strandedModal && chance(30)
     let second = hasTabs ? UINavigationController(rootViewController: UIViewController()) : nil
@@ -76,7 +76,7 @@ import UIKit
     Headless.runLoop.runUntilIdle()
     let root = OracleCoordinator(over: NavigationRouter(navigationController: navigation), session: self)
     self.root = root
-    // As one does that shows its first screen in its initialiser.
+    // Like a coordinator that shows its first screen in its initializer.
     let isEarly = chance(25)
     if !isEarly { watch(root) }
     root.present(animated: true, onDismissed: nil)
@@ -89,7 +89,7 @@ import UIKit
     }
   }
 
-  /// A tab bar of UIKit's, with a coordinator for each tab.
+  /// Shows a tab bar controller, with a coordinator for each tab.
   private func beginWithTabBar() {
     let tabBar = UITabBarController()
     let stacks = ["One", "Two"].map { title in
@@ -121,7 +121,7 @@ import UIKit
   }
 
   private func step(_ number: Int) {
-    // One at a time: a parent that goes with its child leaves nobody to be seen removing it.
+    // One at a time: if the parent is deallocated with its child, the removal cannot be observed.
     if !late.isEmpty {
       Headless.runLoop.run(for: 2)
       truth.userDidWait()
@@ -129,7 +129,7 @@ import UIKit
       settle()
     }
     switch Int.random(in: 0..<10, using: &random) {
-    // To and fro: a lap is to come back to the same place.
+    // Back and forth, because a lap must return to the same place.
     case _ where bug == .hoardingTab: selectTab()
     case _ where bug == .hoarding: number.isMultiple(of: 2) ? startFlow() : act()
     case _ where bug == .reusedChild: number.isMultiple(of: 2) ? showReused() : act()
@@ -151,7 +151,6 @@ import UIKit
 
   private func act() {
     let user = HeadlessUser()
-    // The root stays, so that there is always somewhere to go on from.
     guard let action = user.possibleActions.randomElement(using: &random) else { return }
     try? user.perform(action)
   }
@@ -162,13 +161,13 @@ import UIKit
     if !isCovered { tabs.turn() }
   }
 
-  /// Now and then the user stays. A tab that is tapped again would end what is in it.
+  /// Selects the other tab, or sometimes none. A tap on the selected tab would pop its screens.
   private func selectTab() {
     guard let tabBar = window.rootViewController as? UITabBarController, chance(80) else { return }
     try? HeadlessUser().selectTab(tabBar.selectedIndex == 0 ? "Two" : "One")
   }
 
-  /// Shows another screen of the flow on top.
+  /// Shows another screen of the flow on screen.
   private func goOn() {
     guard let screen = top, let owner = screen.owner else { return }
     if let navigation = screen.navigationController, mixesRouters, chance(25) {
@@ -178,7 +177,7 @@ import UIKit
     }
   }
 
-  /// Whether a router may show the screens of more than one coordinator, and UIKit some without a router.
+  /// Whether a router may show the screens of several coordinators, and UIKit some without a router.
   private var mixesRouters: Bool { !bug.isOfRouters && bug != .lostDelegate && bug != .strayDismiss }
 
   private func startFlow() {
@@ -191,7 +190,7 @@ import UIKit
         ? NavigationRouter(navigationController: navigation) : router(above: screen, in: navigation),
       session: self)
     guard !errs(.unheldCoordinator) else {
-      // Where only properties show whose the screen is, it lives until the screen has appeared.
+      // If only properties show the owner, the child must live until its screen has appeared.
       if attachment == .watch { late.append { withExtendedLifetime(child) {} } }
       watch(child)
       child.present(animated: true, onDismissed: nil)
@@ -231,7 +230,7 @@ import UIKit
     if isEarly { parent.children.append(child) }
   }
 
-  /// Shows a child that is kept to be shown again.
+  /// Shows a child that is retained to be shown again.
   private func showReused() {
     guard let root, let screen = top, screen.owner === root, let navigation = screen.navigationController
     else { return }
@@ -259,7 +258,7 @@ import UIKit
     truth.removed(child)
   }
 
-  /// Children are watched, not calls: the recorder is told of this one as another that hears of calls would tell of it.
+  /// Records the removal directly: the recorder watches children, not calls, so it would not notice this one.
   private func removeStranger(_ child: OracleCoordinator, from parent: OracleCoordinator) {
     let objects = recorder.objects
     recorder.record(

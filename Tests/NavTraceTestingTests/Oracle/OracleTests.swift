@@ -7,53 +7,53 @@ import UIKit
 
 @testable import NavTraceTesting
 
-/// Findings against a truth of their own: random apps on the headless UIKit, each with one kind of bug or none.
+/// Compares findings with the true bugs of random apps, each with one kind of bug or none.
 @MainActor @Suite struct OracleTests {
-  /// What a rule found, and what there was to find.
+  /// The number of correct findings of a rule, of all its findings, and of true bugs.
   struct Score {
     var right = 0
     var found = 0
     var there = 0
   }
 
-  /// For each way of attaching. Each kind of bug has as many.
+  /// The number of sessions per attachment, divided among the kinds of bugs.
   static let sessions = Nightly.count(8, nightly: 40) * OracleBug.allCases.count
-  /// Further sessions with stray dismissals, few of which take screens of another flow off. What else becomes of that flow is more
-  /// than the truth keeps, so only the dismissals are compared.
+  /// Additional sessions with stray dismissals, because few remove screens of other flows. Only the rules
+  /// about dismissals are compared: the truth does not include further effects on those flows.
   static let strayDismissals = 10_000..<(10_000 + Nightly.count(40, nightly: 200))
-  /// Sessions with tabs, of which half are of the fixed app.
+  /// Sessions with tabs. Half are of the fixed app.
   static let tabs = 20_000..<(20_000 + Nightly.count(16, nightly: 60))
-  /// Further sessions with stranded modals, of which there are few in as many sessions as for the other bugs.
+  /// Additional sessions with stranded modals, which are rarer than the other bugs.
   static let strandedModals = 30_000..<(30_000 + Nightly.count(24, nightly: 0))
   static let rulesOfDismissals: Set = ["foreign-dismissal", "unmatched-dismiss"]
-  /// Those that say what a recording lacks.
+  /// The rules that report what a recording lacks.
   static let rulesOfRecordings: Set = ["unchecked-session", "unrecorded-router"]
-  /// Watching alone finds at least this share of what is found with routers and claims.
+  /// The minimum share of the findings with routers and claims that `watch` alone finds.
   static let shareFoundByWatching = 0.8
 
-  /// How the recorder comes to know what happens on screen.
+  /// How the recorder observes the screens.
   enum Observation: CaseIterable {
-    /// The headless UIKit tells.
+    /// The headless UIKit reports changes.
     case told
-    /// It looks once a turn, as it does where UIKit is Apple's.
+    /// The recorder polls once per turn, as on iOS.
     case polled
 
-    /// The rules that live by what nobody tells.
+    /// The rules that need events that are not observed.
     var isBlindFor: Set<String> { self == .told ? [] : ["nested-transition", "rejected-presentation"] }
   }
 
-  /// What a session had to be found, and what was.
+  /// The true bugs and the findings of a session.
   struct Verdict {
     var truth: [String: Int]
-    /// As many as can be right.
+    /// The maximum numbers of correct findings.
     var faults: [String: Int]
     var found: [String: Int]
-    /// Whether the recorder could know whose each screen was.
+    /// Whether the recorder could find the owner of every screen.
     var isComplete: Bool
     var text: String
   }
 
-  @Test("every bug is found, and nothing without one", arguments: Observation.allCases)
+  @Test("every bug is found, and there are no other findings", arguments: Observation.allCases)
   func oracle(_ observation: Observation) async throws {
     var scores: [OracleAttachment: [String: Score]] = [:]
     for attachment in OracleAttachment.allCases {
@@ -102,7 +102,7 @@ import UIKit
           "\(attachment), seed \(seed), \(bug): there are \(truth), found are \(found)\n\(verdict.text)")
       }
       for rule in Set(truth.keys).union(found.keys) {
-        // What a leak holds is counted by itself where that leak is not found.
+        // The findings related to a leak count individually if the leak is not found.
         let limit = verdict.isComplete ? truth[rule] ?? 0 : verdict.faults[rule] ?? 0
         scores[rule, default: Score()].right += min(limit, found[rule] ?? 0)
         scores[rule, default: Score()].found += found[rule] ?? 0
@@ -115,10 +115,10 @@ import UIKit
       print("\(observation) \(attachment): \(name) precision \(precision)  recall \(recall)")
       #expect(score.right == score.found, "\(attachment): \(rule)")
       if attachment != .watch { #expect(score.right == score.there, "\(attachment): \(rule)") }
-      // A rule that has nothing to find here is not tried.
+      // A rule without any bug to find would not be tested.
       #expect(score.there >= Nightly.count(1, nightly: 5), "\(attachment): \(rule)")
     }
-    // All that were there when this was written; the newest may be of what no app does here.
+    // All the rules when this was written. Newer rules may be about bugs that no app has here.
     let judged = scores.keys.count + observation.isBlindFor.count
     #expect(judged >= (attachment.recordsRouters ? 18 : 12), "\(attachment)")
     return scores
@@ -147,7 +147,7 @@ import UIKit
     var result = trace.result
     if bug == .killed {
       result = Linter(trace: "killed").analyze(trace.events.dropLast())
-      // It accuses nobody, and tells how many it would have.
+      // A truncated trace has no such findings, but reports how many it withholds.
       let withheld = truth.values.reduce(0, +)
       let message = result.findings.first?.message ?? ""
       #expect(

@@ -1,11 +1,11 @@
 import Coordinators
 import UIKit
 
-/// What is wrong with a session, known without its trace: from weak references, and from the screen.
+/// The true bugs of a session, found without its trace: from weak references, and from the screens.
 @MainActor final class OracleTruth {
-  /// How often there is something for a rule to find.
+  /// The number of findings that each rule must have.
   private(set) var findings: [String: Int] = [:]
-  /// The same with what a leak holds counted by itself: as many are right where the leak is not found.
+  /// The same numbers with the findings related to leaks: the maximum if a leak is not found.
   private(set) var faults: [String: Int] = [:]
   /// Whether no property showed the owner of some of the screens when they appeared.
   private(set) var hasHiddenScreens = false
@@ -19,21 +19,21 @@ import UIKit
   private var removed: [Weak<OracleCoordinator>] = []
   private var shownAgain: [Weak<OracleCoordinator>] = []
   private var finishedAtRest: Set<ObjectIdentifier> = []
-  /// Those that had finished at rest before time passed in which nothing happened.
+  /// The children that had finished when navigation settled before the user waited.
   private var overdue: Set<ObjectIdentifier> = []
   private var orphaned: [OracleScreen] = []
   private var stacked: [Stacked] = []
-  /// Delegates that were found not to be told, each once.
+  /// The delegates that were not notified, each once.
   private var untold: [Weak<AnyObject>] = []
   private var stranded: [Weak<UIViewController>] = []
-  /// The screens that were up when a flow without any was dismissed.
+  /// The screens on screen when a flow without screens was dismissed.
   private var foreign: [Weak<OracleScreen>] = []
   private var wentWithStranded: [Weak<OracleScreen>] = []
   private var places: [Place] = []
   private var here: [Weak<UIViewController>] = []
   private var selectedHere = 0
 
-  /// A callback that was given, and what became of it.
+  /// A callback that was passed to a router, and its calls.
   @MainActor private final class Given {
     weak var screen: UIViewController?
     weak var owner: OracleCoordinator?
@@ -46,7 +46,7 @@ import UIKit
     }
   }
 
-  /// A screen on a stack, and who is to hear that it is popped.
+  /// A screen on a stack, and the delegate that must be notified when it is popped.
   private struct Stacked {
     let screen: Weak<OracleScreen>
     let navigation: Weak<UINavigationController>
@@ -55,10 +55,10 @@ import UIKit
     let isDeaf: Bool
   }
 
-  /// Screens that were up together, with a tab selected, and how many hoards were alive each time.
+  /// Screens that were on screen together, the selected tab, and the number of living hoards at each visit.
   private struct Place {
     let screens: [Weak<UIViewController>]
-    /// The tab that was selected; 0 where there are none.
+    /// The index of the selected tab, or 0 without tabs.
     let selected: Int
     var hoards: [Int]
   }
@@ -67,7 +67,7 @@ import UIKit
 
   func count(_ rule: String) { findings[rule, default: 0] += 1 }
 
-  /// A screen is about to be shown. Answers with its callback, followed.
+  /// Registers a screen that is about to be shown. Returns a callback that counts its calls.
   func follow(_ screen: OracleScreen, _ onDismissed: (() -> Void)?) -> (() -> Void)? {
     screens.append(Weak(screen))
     guard let onDismissed else { return nil }
@@ -85,10 +85,10 @@ import UIKit
     if overdue.contains(ObjectIdentifier(child)) { count("late-child-removal") }
   }
 
-  /// The user waits. A child that has finished by now should have been removed.
+  /// The user waits. Children that are finished should have been removed by now.
   func userDidWait() { overdue = finishedAtRest }
 
-  /// A child that was removed when it had finished is kept for that.
+  /// A removed child that is shown again is retained on purpose.
   func willShowAgain(_ child: OracleCoordinator) {
     if removed.contains(where: { $0.object === child }) { shownAgain.append(Weak(child)) }
   }
@@ -106,7 +106,7 @@ import UIKit
     wentWithStranded += hierarchy.compactMap { $0 as? OracleScreen }.map { Weak($0) }
   }
 
-  // MARK: At rest
+  // MARK: When navigation settles
 
   func settle() {
     let up = hierarchy
@@ -116,7 +116,7 @@ import UIKit
     judgeOrphans(up)
     judgeDismissal(up)
     visit(up)
-    // By identity: a child that is deallocated may have its place in memory taken by the next one.
+    // Only for one turn, because the identifier of a deallocated child may be reused.
     overdue = []
     finishedAtRest = Set(links.filter { isFinished($0.child) }.map { ObjectIdentifier($0.child) })
   }
@@ -124,7 +124,7 @@ import UIKit
   private func see(_ up: [UIViewController]) {
     for case let screen as OracleScreen in up where screen.hasOwner {
       if screen.owner != nil { screen.wasSeenWithOwner = true }
-      // Its properties are empty by now, if its coordinator did not live to see it appear.
+      // If the coordinator was deallocated before the screen appeared, the weak properties are nil.
       if screen.isHidden || !screen.wasSeenWithOwner {
         hasHiddenScreens = true
       } else {
@@ -174,7 +174,7 @@ import UIKit
   }
 
   private func judgeOrphans(_ up: [UIViewController]) {
-    // Of coordinators that died since: each is one, with all its screens.
+    // Screens whose coordinator was deallocated. Each screen counts once.
     for screen in screens.compactMap(\.object) where screen.hasOwner && screen.owner == nil {
       guard up.contains(where: { $0 === screen }), !orphaned.contains(where: { $0 === screen }) else {
         continue
@@ -204,7 +204,7 @@ import UIKit
 
   // MARK: At the end
 
-  /// - Parameter canSee: Whether the recorder can know whose a screen is.
+  /// - Parameter canSee: Whether the recorder can find the owner of a screen.
   func conclude(canSee: (OracleScreen) -> Bool) {
     faults = findings
     judgeTheLeft(withinLeaks: true, canSee)
@@ -223,7 +223,7 @@ import UIKit
     let there = hierarchy + kept
     findings["unfired-callback"] = given.count { record in
       let isGone = !there.contains { $0 === record.screen }
-      // Where its coordinator went with it, nobody is left whom it could tell.
+      // If the coordinator was deallocated too, the callback has no recipient.
       return record.runs == 0 && record.wasUp && isGone && record.owner != nil && !isHeld(record.owner)
     }
     let children = links.map(\.child)
@@ -235,7 +235,7 @@ import UIKit
       screen.hasOwner && !there.contains { $0 === screen } && screen.isViewLoaded
         && !wentWithStranded.contains { $0.object === screen }
     }
-    // One that cannot be seen to be a living coordinator's is taken for nobody's.
+    // A screen whose owner the recorder cannot find counts as a screen without an owner.
     findings["retained-screen"] = gone.count { $0.owner == nil || !canSee($0) }
   }
 
@@ -245,7 +245,7 @@ import UIKit
     findings["stranded-modal"] = stranded.compactMap(\.object).count { screen in
       !up.contains { $0 === screen }
     }
-    // One more at each of the last three times, and so on from the first.
+    // More living hoards at each of the last three visits than at the previous one.
     let grows = places.contains { place in
       place.screens.allSatisfy { $0.object != nil } && place.hoards.count > 3
         && zip(place.hoards.suffix(4), place.hoards.suffix(3)).allSatisfy { $0 < $1 }
@@ -255,7 +255,7 @@ import UIKit
     faults.merge(findings, uniquingKeysWith: max)
   }
 
-  // MARK: What there is
+  // MARK: Objects
 
   private var links: [(parent: OracleCoordinator, child: OracleCoordinator)] {
     coordinators.compactMap(\.object).flatMap { parent in
@@ -269,7 +269,7 @@ import UIKit
 
   func isFinished(_ coordinator: OracleCoordinator) -> Bool { !hasScreen(coordinator) { _ in true } }
 
-  /// Whether it or a descendant has such a screen, on screen or in a tab that is not shown.
+  /// Whether a coordinator or a descendant has a matching screen, on screen or in a tab that is not shown.
   private func hasScreen(_ coordinator: OracleCoordinator, where condition: (OracleScreen) -> Bool) -> Bool {
     let family = [coordinator] + descendants(coordinator)
     return (hierarchy + kept).contains { controller in
@@ -282,7 +282,7 @@ import UIKit
 
   var hierarchy: [UIViewController] { walk(window.rootViewController) }
 
-  /// What the app's own tab bar, if it is up, does not show now.
+  /// The controllers in tabs of the app's own tab container that are not shown.
   private var kept: [UIViewController] {
     guard let tabs = window.rootViewController as? OracleTabs else { return [] }
     return tabs.tabs.filter { $0.parent !== tabs }.flatMap(walk)

@@ -9,7 +9,7 @@ import Testing
     return tree.text()
   }
 
-  @Test("a sheet over a stack, and what it brought") func modal() {
+  @Test("a sheet is shown over its stack, with the event that presented it") func modal() {
     #expect(
       tree(at: 8) == """
         event 8 at 0.000: + modal Help s3 over UINavigationController k1, pageSheet
@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test("what is dismissed goes with its container; what is popped leaves the stack") func leaving() {
+  @Test("a dismissal removes the screen and its container, a pop only the screen") func leaving() {
     #expect(tree(at: 10).contains("\n-     modal pageSheet: UINavigationController k2\n-       Help s3\n"))
     #expect(
       tree(at: 12) == """
@@ -56,7 +56,7 @@ import Testing
         """)
   }
 
-  @Test("what should be gone is marked when the session has settled") func leftovers() {
+  @Test("objects that should be gone are highlighted when navigation has settled") func leftovers() {
     var tree = SessionTree()
     let events =
       SmallSession.events.prefix(12).map(\.body) + [.action(UserAction(.tap)), .action(UserAction(.tap))]
@@ -74,12 +74,12 @@ import Testing
     #expect(tree.text(isColored: true).contains("\u{1B}[31m!     VisitCoordinator"))
   }
 
-  @Test("a session with nothing in it, and none at all") func nothing() {
+  @Test("an empty session has a tree, and no session has none") func nothing() {
     #expect(tree(at: 0) == "")
     #expect(tree(at: 1).hasSuffix("\n\n  windows\n  coordinators\n"))
   }
 
-  @Test("a checkpoint tells where containers are") func nested() {
+  @Test("a checkpoint shows the positions of containers") func nested() {
     let tabs = TraceObject(ObjectID(.container, 9), "UITabBarController")
     let events = TraceSamples.numbered([
       .trace(TraceSamples.header),
@@ -96,7 +96,7 @@ import Testing
         "\n+   UITabBarController k9\n+     UINavigationController k1\n+       Home s1 'Welcome'\n"))
   }
 
-  @Test("controllers and coordinators in a ring are told once") func rings() {
+  @Test("controllers and coordinators in a cycle are printed once") func rings() {
     let events = TraceSamples.numbered([
       .trace(TraceSamples.header),
       .childAdded(parent: SmallSession.app, child: SmallSession.visit, at: nil),
@@ -112,7 +112,7 @@ import Testing
     #expect(told.contains("AppCoordinator c1\n      VisitCoordinator c2\n        AppCoordinator c1, again\n"))
   }
 
-  @Test("it takes any trace that is right in form", arguments: 0..<Nightly.count(12, nightly: 40))
+  @Test("every well-formed trace has a tree", arguments: 0..<Nightly.count(12, nightly: 40))
   func anyTrace(seed: Int) {
     var generator = TraceGenerator(seed: seed)
     let events = generator.trace(events: 80)
@@ -121,7 +121,7 @@ import Testing
       session.take(event, line: event.seq)
       let text = session.text()
       #expect(text.hasPrefix("event \(event.seq) at "))
-      // Titles hold no control characters once they are told.
+      // Control characters in titles are escaped.
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     }
   }

@@ -5,7 +5,7 @@ import Testing
   private static let header = [1]
 
   @Test(
-    "choices of one kind add up, those of different kinds narrow each other",
+    "conditions of one kind are alternatives, and those of different kinds must all match",
     arguments: [
       (TimelineFilter(), Array(1...14)),
       (TimelineFilter(events: [Glob("push")]), [1, 7]),
@@ -13,7 +13,7 @@ import Testing
       (TimelineFilter(screens: [Glob("Help")]), [1, 8, 10]),
       (TimelineFilter(screens: [Glob("s3")]), [1, 8, 10]),
       (TimelineFilter(screens: [Glob("Wel*")]), [1, 2, 3]),
-      // Its screens and its callback are the coordinator's, too.
+      // The coordinator's screens and callback match, too.
       (TimelineFilter(coordinators: [Glob("Visit*")]), [1, 5, 6, 7, 12, 13]),
       (TimelineFilter(coordinators: [Glob("c1")]), [1, 2, 3, 5]),
       (TimelineFilter(events: [Glob("push")], coordinators: [Glob("c1")]), [1]),
@@ -25,7 +25,8 @@ import Testing
     #expect(SmallSession.events.filter { filter.keeps($0) }.map(\.seq) == numbers)
   }
 
-  @Test("what it keeps of random traces is what each choice keeps", arguments: 0..<20) func narrowing(
+  @Test("a filter keeps the events of a trace that match all conditions", arguments: 0..<20)
+  func narrowing(
     seed: Int
   ) {
     var generator = TraceGenerator(seed: seed)

@@ -3,18 +3,17 @@ import Testing
 
 @testable import NavTrace
 
-/// Our parser and Foundation's accept the same lines, and read the same values in them.
+/// Compares our parser with Foundation's. Both accept the same lines, and read the same values.
 ///
-/// Deliberate differences, which this input does not bring up:
-/// - ours reads one line: a newline is no space to it;
-/// - Foundation guesses UTF-16 and UTF-32 from zeros among the first bytes, and skips a byte-order mark (our reader skips
-///   it at the file's beginning only);
-/// - of a key that comes twice, ours takes the last value;
-/// - ours refuses more than 512 levels of nesting, Foundation may draw the line elsewhere.
+/// Deliberate differences, which the input does not contain:
+/// - Ours reads one line: a newline is not white space.
+/// - Foundation guesses UTF-16 and UTF-32 from zeros, and skips byte-order marks. Ours skips one in a file.
+/// - If a key is repeated, ours uses the last value.
+/// - Ours rejects more than 512 levels of nesting. The limit of Foundation may differ.
 ///
-/// And those which ``compare(_:)`` lets pass:
-/// - Foundation refuses numbers beyond a Double's range, which are of no interest to us unless in `seq` or `t`;
-/// - Foundation's for Linux takes a comma after an array's last element, which is not JSON.
+/// Differences that ``compare(_:)`` ignores:
+/// - Foundation rejects numbers beyond the range of Double. Ours reads them unless they are `seq` or `t`.
+/// - Foundation on Linux accepts a comma after the last element of an array, which is not JSON.
 @Suite struct JSONDifferentialTests {
   @Test(arguments: 0..<Nightly.count(60, nightly: 1_000))
   func generated(seed: Int) {
@@ -32,7 +31,7 @@ import Testing
     for _ in 0..<400 { compare(generator.mutate(generator.value(depth: 1))) }
   }
 
-  /// Every token beside every other one.
+  /// Every token followed by every other one.
   @Test func pairsOfTokens() {
     for first in JSONGenerator.tokens {
       for second in JSONGenerator.tokens {
@@ -43,7 +42,7 @@ import Testing
     }
   }
 
-  /// Every byte, and every pair of bytes from which UTF-8 could be made, in a string and outside of one.
+  /// Every byte, and every pair of bytes that may begin UTF-8, inside and outside a string.
   @Test func bytes() {
     for first in UInt8.min...UInt8.max where first != 0x0A {
       compare(quote([first]))
@@ -58,7 +57,7 @@ import Testing
     }
   }
 
-  /// Every surrogate beside what may and may not follow it.
+  /// Surrogates followed by valid and invalid text.
   @Test func surrogates() {
     for first in ["d7ff", "d800", "DBFF", "dc00", "dfff", "e000", "0000"] {
       for second in ["", "x", "\\n", "\\u", "\\ud7ff", "\\ud800", "\\udc00", "\\uDFFF", "\\ue000", "\\u00g0"]

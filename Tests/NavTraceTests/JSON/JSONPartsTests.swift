@@ -49,7 +49,7 @@ import Testing
   @Test func wordsFit() {
     #expect(TraceKey.allCases.allSatisfy { $0.rawValue.utf8.count <= 15 })
     #expect(EventName.allCases.allSatisfy { $0.rawValue.utf8.count <= 15 })
-    // One bit each, in a set of keys.
+    // A set of keys has one bit per key.
     #expect(TraceKey.allCases.count <= 64)
   }
 

@@ -2,7 +2,7 @@ import NavTrace
 import TestSupport
 import Testing
 
-/// Against a dictionary, by long walks over few ids, so that they collide, wrap round and leave gaps.
+/// Compares the map with a dictionary, with so few ids that they collide, wrap around and leave gaps.
 @Suite struct IDMapTests {
   @Test(arguments: 0..<40) func `like a dictionary`(seed: Int) {
     var numbers = SeededNumbers(seed: seed)
@@ -51,7 +51,7 @@ import Testing
     #expect(map.values.map(\.count).sorted() == reference.values.map(\.count).sorted())
   }
 
-  /// In place, there or not.
+  /// Sets or removes a value in place.
   private func toggle(_ value: inout [Int]?, _ step: Int) { value = value == nil ? [step] : nil }
 
   @Test func `copies are values`() {

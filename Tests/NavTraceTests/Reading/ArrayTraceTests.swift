@@ -5,7 +5,7 @@ import Testing
 @testable import NavTrace
 
 @Suite struct ArrayTraceTests {
-  /// White space, comma or bracket, in every spelling that people and tools use.
+  /// White space, commas and brackets, as people and tools write them.
   private struct Style: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let open: String
@@ -28,7 +28,7 @@ import Testing
 
   private static func elements(_ events: [TraceEvent]) -> [String] { events.map(TraceSamples.line) }
 
-  /// The line of a text on which each element of a style begins, by searching for it.
+  /// Returns the line on which each element begins, by searching the text.
   private static func lines(of elements: [String], in text: String) -> [Int] {
     var from = text.utf8.startIndex
     return elements.map { element in
@@ -63,7 +63,7 @@ import Testing
     }
     let pretty = try JSONSerialization.data(withJSONObject: values, options: .prettyPrinted)
     let reading = TraceReading(pretty, chunk: 1 + seed * 13)
-    // Foundation loses the byte-order marks in strings, and rounds the numbers that it makes.
+    // Foundation drops byte-order marks in strings, and rounds numbers.
     #expect(reading.error == nil)
     #expect(reading.events.map(\.seq) == lines.events.map(\.seq))
     #expect(reading.events.map(\.body.name) == lines.events.map(\.body.name))
@@ -73,7 +73,7 @@ import Testing
   private static let header = TraceSamples.line(TraceEvent(seq: 1, t: 0, .trace(TraceSamples.header)))
   private static let end = #"{"seq":2,"t":0,"event":"end","hierarchy":[],"coordinators":[],"alive":[]}"#
 
-  /// What is wrong, and where: `H` stands for the header and `E` for an end.
+  /// An invalid text and its error. `H` is replaced with the header, and `E` with an end event.
   struct Fault: Sendable, CustomTestStringConvertible {
     let text: String
     let message: String
@@ -126,7 +126,7 @@ import Testing
       "\u{FEFF}[\r\nH,\r\n{\"seq\":2,\r\n\"t\":true}]", "x.json:3: byte 1: \"the line\" lacks its \"event\"."),
   ]
 
-  @Test("what is wrong in an array has its line and byte in the file", arguments: faults)
+  @Test("errors in an array have the line and byte in the file", arguments: faults)
   func wrong(fault: Fault) throws {
     let text = fault.text.replacing("H", with: Self.header).replacing("E", with: Self.end)
     for chunk in [1, 5, 4096] {
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("an array that is cut off has its whole events, and says on which line it breaks off")
+  @Test("a truncated array has all complete events, and the line of the truncation")
   func cutOff() {
     let events = TraceSamples.whole
     let text = Array(Style.all[2].array(Self.elements(events)).utf8)
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("an array that is damaged is never misread", arguments: 0..<Nightly.count(9, nightly: 30))
+  @Test("a damaged array is never misread", arguments: 0..<Nightly.count(9, nightly: 30))
   func damaged(seed: Int) {
     var numbers = SeededNumbers(seed: seed)
     let events = TraceSamples.whole
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test("an array that does not end costs no more memory than an event may")
+  @Test("an endless array needs no more memory than the limit of an event")
   func endless() {
     let text = Array("[\n\(Self.header),\n".utf8) + Array(repeating: UInt8(ascii: "\n"), count: 5_000)
     var reader = TraceReader(ByteSource(bytes: text), file: "x.json", chunk: 64, lineLimit: 1000)
@@ -188,7 +188,7 @@ import Testing
     #expect(error?.position?.line == 2)
   }
 
-  @Test("an array cannot be followed while it is written") func followed() throws {
+  @Test("an array cannot be followed") func followed() throws {
     let file = try TemporaryFolder()
     let path = file.url.appendingPathComponent("x.json").path
     try Data("[\n\(Self.header),\n\(Self.end)\n]\n".utf8).write(to: URL(fileURLWithPath: path))

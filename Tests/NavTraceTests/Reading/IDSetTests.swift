@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavTrace
 
-/// Against a plain set, in every kind of order.
+/// Compares the set with a standard set, for several kinds of order.
 @Suite struct IDSetTests {
   @Test(arguments: 0..<40)
   func asASet(seed: Int) {
@@ -17,7 +17,7 @@ import Testing
       case 2: (1...300).shuffled(using: &numbers)
       default: (0..<300).map { _ in UInt32(truncatingIfNeeded: numbers.next() % 200) &- 100 }
       }
-    // There is no number 0.
+    // Ids begin with 1.
     for number in order where number > 0 {
       #expect(ids.insert(number) == reference.insert(number).inserted)
       let probes = [number, number &+ 1, number &- 1, UInt32.random(in: 0...310, using: &numbers), 0, .max]

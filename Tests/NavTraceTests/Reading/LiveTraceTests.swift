@@ -3,13 +3,13 @@ import NavTrace
 import TestSupport
 import Testing
 
-/// A trace that is read, not followed, while it is being written.
+/// A trace that is read, not followed, while it is written.
 @Suite struct LiveTraceTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// How many events have been written.
+  /// The number of events that were written.
   private final class Count: @unchecked Sendable {
     private let lock = NSLock()
     private var number = 0
@@ -17,8 +17,8 @@ import Testing
     func increase() { lock.withLock { number += 1 } }
   }
 
-  /// The longest do not fit into what is read at a time.
-  @Test("what has been written is there, and nothing is damaged or cut off", arguments: [1, 1_000, 30_000])
+  /// The longest events are larger than the reader's buffer.
+  @Test("all written events are read, without damage or truncation", arguments: [1, 1_000, 30_000])
   func written(length: Int) throws {
     let path = folder.path("trace.jsonl")
     let names = (0..<Nightly.count(300_000, nightly: 2_000_000) / (length + 200)).map { number in
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("once nobody writes it any more, a trace that was cut off is so") func leftBehind() throws {
+  @Test("a truncated trace is reported once it is no longer being written") func leftBehind() throws {
     let path = folder.path("trace.jsonl")
     let lines = Data(TraceSamples.bytes(TraceSamples.whole).dropLast(100))
     try lines.write(to: URL(fileURLWithPath: path))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavTrace
 
-/// A trace is read by what its JSON means, however that is spelled.
+/// A trace is read by the meaning of its JSON, not its spelling.
 @Suite struct SpellingTests {
   @Test("every spelling of a trace is read as the same events", arguments: 0..<Nightly.count(5, nightly: 40))
   func spellings(seed: Int) {
@@ -17,8 +17,8 @@ import Testing
     for chunk in [1, 61, 4096] { expect(all, are: events, "all at once", chunk: chunk) }
   }
 
-  /// The memory of a snapshot's lists is used again for the next one.
-  @Test("snapshots one after the other are read as they were written", arguments: 0..<40)
+  /// The memory of a snapshot's lists is reused for the next snapshot.
+  @Test("consecutive snapshots are read as they were written", arguments: 0..<40)
   func snapshots(seed: Int) {
     let events = snapshots(SeededNumbers(seed: seed))
     let bytes = TraceSamples.bytes(events)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("an object that its line introduces may be named by its id alone in the same line, in any order")
+  @Test("a line may introduce an object and reference it by id, in any order of keys")
   func introductionInLine() {
     let (named, alone) = (#"{"id":"s1","type":"A"}"#, #"{"id":"s1"}"#)
     for (screen, container, isRight) in [(named, alone, true), (alone, named, false)] {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("of several faults in a line, the order of its keys does not decide which is reported")
+  @Test("the order of keys does not decide which of several errors in a line is reported")
   func firstFault() {
     for members in [#""screen":7,"container":{}"#, #""container":{},"screen":7"#] {
       let reading = TraceReading(TraceSamples.trace(#"{"seq":2,"t":0,"event":"push",\#(members)}"#))
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("a line is refused if what it repeats is wrong where it stands last")
+  @Test("a repeated key is an error only if its last value is not valid")
   func repeatedMember() {
     let right = #""screen":{"id":"s1","type":"A"}"#
     for (members, isRight) in [
@@ -67,8 +67,8 @@ import Testing
     }
   }
 
-  /// Far more texts than a ``SymbolTable`` retains.
-  @Test("texts without end are read right")
+  /// More texts than a ``SymbolTable`` retains.
+  @Test("any number of texts is read correctly")
   func manyTexts() throws {
     let titles = (0..<40_000).map { "Title \($0) with \"quotes\" and more than fifteen bytes" }
     let events = titles.enumerated().map { index, title in
@@ -103,7 +103,7 @@ import Testing
 
   private func snapshots(_ numbers: SeededNumbers) -> [TraceEvent] {
     var numbers = numbers
-    // Each object is described once, so that its id may stand alone.
+    // Each object is introduced once, so that it can be referenced by id.
     var snapshot = Snapshot(alive: (1...9).map { TraceObject(id($0), "Type\($0)") })
     var bodies: [TraceEvent.Body] = [.trace(TraceSamples.header), .checkpoint(snapshot)]
     for _ in 0..<40 {
@@ -134,7 +134,7 @@ import Testing
     return TraceObject(id(number), "Type\(number)", title: titles.randomElement(using: &numbers) ?? nil)
   }
 
-  /// Some take more than eight bytes, with their quotes.
+  /// Some ids have more than eight bytes, including quotes.
   private func id(_ number: UInt32) -> ObjectID {
     let kinds: [ObjectID.Kind] = [.screen, .container, .router, .coordinator]
     return ObjectID(kinds[Int(number) % 4], number > 6 ? number * 1_000_003 : number)

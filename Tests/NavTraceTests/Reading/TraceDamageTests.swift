@@ -3,8 +3,8 @@ import Testing
 
 @testable import NavTrace
 
-/// Whatever becomes of a trace's bytes, the reader says something about it: it never traps, and what it has read is what
-/// it would read of the undamaged lines.
+/// A damaged trace never traps. The events before the damage are read as in the original, and the rest is
+/// reported.
 @Suite struct TraceDamageTests {
   @Test(arguments: 0..<Nightly.count(5, nightly: 40))
   func neverTraps(seed: Int) {

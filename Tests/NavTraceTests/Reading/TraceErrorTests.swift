@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavTrace
 
-/// Every way in which a trace can be wrong, and the whole message.
+/// Every error of a trace, with the complete message.
 @Suite struct TraceErrorTests {
   static let screen = #"{"id":"s1","type":"Home"}"#
 
@@ -19,7 +19,7 @@ import Testing
       self.message = message
     }
 
-    /// A trace whose second line is this one.
+    /// Creates a case from the second line of a trace.
     init(_ name: String, line: String, _ message: String) {
       self.init(name, TraceSamples.trace(line), message)
     }
@@ -229,7 +229,7 @@ import Testing
   func message(_ wrong: Case) {
     let reading = TraceReading(wrong.text)
     #expect(reading.error?.description == wrong.message)
-    // The position in the file and the one in the line are the same place.
+    // The position in the file and the one in the line agree.
     if let position = reading.error?.position {
       let before = wrong.text.utf8.prefix(Int(position.offset))
       #expect(before.count { $0 == 0x0A } + 1 == position.line)

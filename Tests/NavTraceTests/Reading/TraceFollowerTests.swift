@@ -22,14 +22,14 @@ import Testing
     try handle.close()
   }
 
-  /// On a thread of its own: a follower that waits keeps the test's own thread busy.
+  /// Writes on another thread, because a waiting follower blocks the thread of the test.
   private static func meanwhile(_ write: @escaping @Sendable () throws -> Void) {
     Thread.detachNewThread {
       do { try write() } catch { Issue.record(error) }
     }
   }
 
-  @Test("events come as they are written, however the lines are cut") func growing() throws {
+  @Test("events are read as they are written, even if lines arrive in pieces") func growing() throws {
     try Data().write(to: file)
     let file = file
     Self.meanwhile {
@@ -51,7 +51,7 @@ import Testing
     #expect(read == Self.events)
   }
 
-  @Test("it waits for a file that is not there yet") func waiting() throws {
+  @Test("a follower waits for a file that does not exist yet") func waiting() throws {
     var follower = follower()
     #expect(try follower.next() == .waiting)
     let file = file
@@ -59,7 +59,7 @@ import Testing
     #expect(try follower.next() == .event(Self.events[0], line: 1))
   }
 
-  @Test("it follows the file that took the other's place, after all of the old one") func replaced() throws {
+  @Test("after the end of a replaced file, a follower continues with the new one") func replaced() throws {
     try TraceSamples.bytes(Array(Self.events.prefix(3))).withUnsafeBytes {
       try Data($0).write(to: file)
     }
@@ -74,7 +74,7 @@ import Testing
     #expect(try follower.next() == .event(Self.events[0], line: 1))
   }
 
-  @Test("it begins again with a file that was begun anew, shorter or longer", arguments: [1, 30])
+  @Test("a follower starts over with a file that was overwritten, shorter or longer", arguments: [1, 30])
   func begunAnew(count: Int) throws {
     try Data(TraceSamples.bytes(Array(Self.events.prefix(5)))).write(to: file)
     var follower = follower()
@@ -90,7 +90,7 @@ import Testing
     for event in others { #expect(try follower.next() == .event(event, line: event.seq)) }
   }
 
-  @Test("a reader that follows a writer gets each line, whole", arguments: [1, 1_000, 30_000])
+  @Test("a follower gets each line completely", arguments: [1, 1_000, 30_000])
   func wholeLines(length: Int) throws {
     let path = file.path
     let count = 2_000_000 / (length + 200)
@@ -99,12 +99,12 @@ import Testing
       let writer = try TraceWriter(path: path, header: TraceSamples.header)
       for (number, name) in names.enumerated() {
         try writer.write(.unknown(name: name), t: 0)
-        // Followed at the end, too, and not only from behind.
+        // Pauses, so that followers also read at the end of the file.
         if number % 50 == 0 { Thread.sleep(forTimeInterval: 0.001) }
       }
       try writer.write(.end(Snapshot()), t: 0)
     }
-    // Several, since one hardly ever looks at a line in just the moment in which it is written.
+    // Several, because one follower rarely reads a line at the moment when it is written.
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       var follower = TraceFollower(path: path, lookingEvery: 0)
       var read: [String] = []
@@ -117,8 +117,8 @@ import Testing
     }
   }
 
-  @Test("it ends soon after the process that wrote the trace was killed") func writerKilled() throws {
-    // The lock is released with the descriptor, however its process ends.
+  @Test("a follower ends soon after the writing process was killed") func writerKilled() throws {
+    // The lock is released with the descriptor, however the process ends.
     let descriptor = open(file.path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
@@ -137,15 +137,15 @@ import Testing
     #expect(try follower.next() == nil)
   }
 
-  /// As an editor may leave it.
-  @Test("a trace whose last line has no newline has ended all the same") func noNewline() throws {
+  /// Some editors write files like this.
+  @Test("a trace can end without a newline") func noNewline() throws {
     try Self.bytes.dropLast().write(to: file)
     var follower = follower()
     for event in Self.events { #expect(try follower.next() == .event(event, line: event.seq)) }
     #expect(try follower.next() == nil)
   }
 
-  @Test("a line is there when it is whole, and its newline, which comes later, is no line")
+  @Test("a line is read as soon as it is complete, and its later newline is not a line")
   func newlineLater()
     throws
   {
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("lines of others may begin with spaces, and come as soon as there are more") func indented() throws {
+  @Test("lines may be indented, and are read once the next line begins") func indented() throws {
     let lines = String(decoding: Self.bytes, as: UTF8.self).replacing("\n{", with: "\n  {")
     try Data(lines.utf8).write(to: file)
     var follower = follower()
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test("what is no trace is an error") func noTrace() throws {
+  @Test("a file that is not a trace is an error") func noTrace() throws {
     try Data("hello\n".utf8).write(to: file)
     #expect(throws: TraceError.self) {
       var follower = TraceFollower(path: file.path)

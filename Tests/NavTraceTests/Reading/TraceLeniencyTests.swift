@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavTrace
 
-/// What other recorders, editors and later versions may write.
+/// Input that other recorders, editors and later versions may write.
 @Suite struct TraceLeniencyTests {
   static let push = TraceEvent(
     seq: 2, t: 1_500,
@@ -63,7 +63,7 @@ import Testing
     #expect(reading.error == nil)
   }
 
-  /// An object that has been introduced may be named by its id; its type is known, its title must be told again.
+  /// An introduced object may be referenced by id. Its type is known, but a title must be repeated.
   @Test func idsAlone() {
     let reading = TraceReading(
       TraceSamples.trace(
@@ -77,7 +77,7 @@ import Testing
           container: TraceObject(ObjectID(.container, 1), "B", title: "T")))
   }
 
-  /// A snapshot may refer to what it introduces itself, even further on.
+  /// A snapshot may reference objects that it introduces itself, even later.
   @Test func snapshotsIntroduce() {
     let reading = TraceReading(
       TraceSamples.trace(

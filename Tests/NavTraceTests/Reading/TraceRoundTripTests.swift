@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavTrace
 
-/// What is written is what is read.
+/// Events that are written and read again are the same.
 @Suite struct TraceRoundTripTests {
   @Test func everyEvent() {
     let reading = TraceReading(TraceSamples.bytes(TraceSamples.whole))
@@ -31,7 +31,7 @@ import Testing
     #expect(TraceReading(bytes, chunk: chunk) == TraceReading(bytes))
   }
 
-  /// Nothing depends on which of the words read at once a line's end falls into, nor on what lies after it.
+  /// The result does not depend on the position of a line's end in a machine word, or on the bytes after it.
   @Test(arguments: 0..<24)
   func textsOfAnyLength(length: Int) {
     for filler in ["x", "é", "\\", "\"", "😀", "\u{1}"] {

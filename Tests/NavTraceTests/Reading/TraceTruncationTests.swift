@@ -3,12 +3,12 @@ import Testing
 
 @testable import NavTrace
 
-/// A crash may stop a recorder after any byte.
+/// A crash may end a recording after any byte.
 @Suite struct TraceTruncationTests {
   static let whole = TraceSamples.bytes(TraceSamples.whole)
   static let headerLength = TraceSamples.bytes([TraceSamples.whole[0]]).count - 1
 
-  /// Usually after every seventh byte, which is another place in each line.
+  /// By default after every seventh byte, at different positions of the lines.
   @Test func afterEveryByte() {
     let bytes = Nightly.count(7, nightly: 1)
     for length in stride(from: Self.headerLength, through: Self.whole.count, by: bytes) {
@@ -16,7 +16,7 @@ import Testing
       let reading = TraceReading(part)
       let lines = part.split(separator: 0x0A).count
       let ending = part.suffix { $0 != 0x0A }
-      // A whole line differs from its beginnings in its closing brace at the depth of its opening one.
+      // Only a complete line ends with the brace that closes the first one.
       let isCut = !ending.isEmpty && Self.whole[length] != 0x0A
       #expect(reading.error == nil, "after \(length) bytes")
       #expect(
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Cut in the middle of an escape, of a surrogate pair, of a character, of a number, of a word.
+  /// Truncated inside an escape, a surrogate pair, a character, a number and a word.
   @Test(arguments: [
     #"{"seq":2,"t":0,"event":"action","action":"tap","title":"a\ud83d\ude00\n\"é😀","x":[-1.5e+3,true,null]}"#
   ])
@@ -60,7 +60,7 @@ import Testing
         """)
   }
 
-  /// With its newline, the same bytes are a damaged line, since the recorder went on after it.
+  /// With a newline, the same bytes are a damaged line, because the recorder continued after it.
   @Test func terminatedIsNotCutOff() {
     let reading = TraceReading(TraceSamples.trace() + #"{"seq":2,"t":0,"# + "\n")
     #expect(reading.cutOff == nil)

@@ -13,7 +13,7 @@ import Testing
   private let stack = SmallSession.stack
   private let sheet = SmallSession.sheet
 
-  @Test("a stack may be emptied and filled again where it is") func refilled() {
+  @Test("a stack that is emptied and filled again stays in place") func refilled() {
     let places = controllers(
       .root(screen: home, container: nil),
       .modal(screen: help, container: sheet, presenter: home, style: "pageSheet"),
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test("a sheet that goes and comes again is where it came last") func shownAgain() {
+  @Test("a sheet that is presented again has its new position") func shownAgain() {
     let places = controllers(
       .root(screen: home, container: stack),
       .modal(screen: help, container: sheet, presenter: home, style: "pageSheet"),
@@ -34,7 +34,7 @@ import Testing
     #expect(places[sheet.id] == .over(stack.id, style: "fullScreen"))
   }
 
-  @Test("a checkpoint in mid-swipe changes nothing; one after it is the truth") func checkpoints() {
+  @Test("a checkpoint during a swipe is ignored, and one after it corrects the state") func checkpoints() {
     let truth = Snapshot(hierarchy: [.init(help)])
     let swiping: [TraceEvent.Body] = [
       .root(screen: home, container: stack), .action(UserAction(.swipeBack, phase: .began)),

@@ -1,7 +1,7 @@
 import NavTrace
 import Testing
 
-/// A state is a value: who goes on with a copy changes no other.
+/// A state is a value: changing a copy does not change the original.
 @Suite struct NavigationStateCopyTests {
   @Test(arguments: 0..<60)
   func `a copy goes its own way, and the same way`(seed: Int) throws {
@@ -23,7 +23,7 @@ import Testing
     Mirror(reflecting: state).children.map { "\($0.label ?? ""): \(describe($0.value))" }
   }
 
-  /// The same for the same, whatever the order in which a dictionary or a set has it.
+  /// Returns a description that does not depend on the order of dictionaries and sets.
   private static func describe(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {

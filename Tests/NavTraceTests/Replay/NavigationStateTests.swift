@@ -1,10 +1,10 @@
 import NavTrace
 import Testing
 
-/// A session of events, each of which is the next line.
+/// A session with one event per line.
 private struct Session {
   var state = NavigationState()
-  /// What the last event changed.
+  /// The changes that the last event made.
   private(set) var step: NavigationState.Step?
   private var count = 0
 
@@ -239,7 +239,7 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
     }
   }
 
-  /// A trace may say any number.
+  /// A trace may contain any number.
   @Test(
     arguments: [
       ([1, 2], 3), ([3, nil], nil), ([nil, 3], nil), ([.max, 1], .max), ([1, .max], .max),
@@ -255,7 +255,7 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
   }
 
   @Suite struct Robustness {
-    /// Every event there is, about objects that no other event has told of, in every order of three.
+    /// All sequences of three events, about objects that no other event introduced.
     @Test func `no order of events traps`() {
       let bodies: [TraceEvent.Body] = [
         present(1, by: 1, callback: 1), .dismiss(router: router, coordinator: nil, animated: true, at: nil),
@@ -282,7 +282,7 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
       }
     }
 
-    /// Counts what the state holds, in all of its collections.
+    /// Returns the number of elements in all collections of the state.
     private static func size(_ state: NavigationState) -> Int {
       Mirror(reflecting: state).children.reduce(0) { sum, property in
         let mirror = Mirror(reflecting: property.value)

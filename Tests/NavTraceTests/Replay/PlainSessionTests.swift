@@ -2,7 +2,7 @@ import NavTrace
 import TestSupport
 import Testing
 
-/// A state that is kept to be fast against a session that is kept to be plain.
+/// Compares the fast state with a simple implementation.
 @Suite struct PlainSessionTests {
   @Test(arguments: 0..<Nightly.count(20, nightly: 120)) func `as plainly told`(seed: Int) {
     var generator = SessionGenerator(seed: seed)
@@ -14,14 +14,14 @@ import Testing
       let step = state.apply(TraceEvent(seq: line, t: 0, body), line: line)
       plain.apply(body, line: line)
       guard Self.agree(state, step, plain, generator.size, "\(line): \(body)") else { return }
-      // Now and then somebody keeps a copy, or goes on with one.
+      // Some copies are stored, and one replaces the original.
       if line % 40 == 0 { copies.append((state, plain)) }
       if line % 100 == 0, let first = copies.first { (state, plain) = first }
     }
     for (state, plain) in copies { _ = Self.agree(state, nil, plain, generator.size, "a copy") }
   }
 
-  /// - Returns: whether all of it is the same; else it has said what is not.
+  /// - Returns: Whether both agree. Records an issue for each difference.
   private static func agree(
     _ state: NavigationState, _ step: NavigationState.Step?, _ plain: PlainSession, _ size: UInt32,
     _ event: String
@@ -43,7 +43,7 @@ import Testing
       same(step.settlement?.unmatched.map(\.moment.line), plain.unmatched, "unmatched")
       same(step.ran.map { .init($0) }, plain.ran, "the callback that ran")
       same(step.orphans.map { .init($0) }, plain.orphans, "orphans")
-      // What a snapshot corrects, a plain session corrects without a word.
+      // A plain session does not report the changes that a snapshot makes.
       let step = event.contains("checkpoint(") ? nil : step
       let departed = step?.left.first?.screen
       let abandoned = step?.abandoned.first

@@ -2,7 +2,7 @@ import NavTrace
 import TestSupport
 import Testing
 
-/// Which tab is selected, and what the user sees for that.
+/// Tests which tab is selected, and which screen the user therefore sees.
 @Suite struct SelectionTests {
   let tabs = TraceObject(ObjectID(.container, 1), "UITabBarController")
   let first = TraceObject(ObjectID(.container, 2), "UINavigationController")
@@ -17,7 +17,7 @@ import Testing
     .select(container: tabs, screen: tab, by: cause)
   }
 
-  /// Two tabs, a navigation controller each, of which the first is selected.
+  /// Two tabs with a navigation controller each. The first is selected.
   private var opening: [TraceEvent.Body] {
     [
       select(first, by: .code), .root(screen: a, container: first), .embed(screen: b, container: second),
@@ -37,7 +37,7 @@ import Testing
     return state
   }
 
-  @Test("the user sees the selected tab from its first screen on")
+  @Test("the user sees the selected tab once it has a screen")
   func opened() {
     for count in 2...opening.count {
       #expect(state(after: Array(opening.prefix(count))).visible?.object == a, "\(count) events")
@@ -47,7 +47,7 @@ import Testing
     #expect(state(after: opening).selections == [tabs.id: first.id])
   }
 
-  @Test("a switch shows the other tab, and the step says so")
+  @Test("a switch shows the other tab, and the step records it")
   func switched() {
     var state = state(after: opening)
     let step = state.apply(TraceEvent(seq: 5, t: 0, select(second)), line: 5)
@@ -59,7 +59,7 @@ import Testing
     #expect(state.controllers.map(\.object) == [tabs, first, a, second, b])
   }
 
-  @Test("what changes in a tab that is not selected is out of sight")
+  @Test("changes in a tab that is not selected are hidden")
   func hiddenChanges() {
     let pushed = state(after: opening + [.push(screen: b2, container: second)])
     #expect(pushed.visible?.object == a)
@@ -72,14 +72,14 @@ import Testing
     #expect(popped.visible?.object == b2)
   }
 
-  @Test("a modal over the tab bar covers what the selected tab shows")
+  @Test("a modal over the tab bar covers the screen of the selected tab")
   func modals() {
     let modal = TraceEvent.Body.modal(screen: sheet, container: nil, presenter: tabs, style: "pageSheet")
     let overSecond = state(
       after: opening + [.push(screen: a2, container: first), select(second), modal])
     #expect(overSecond.visible?.object == sheet)
     #expect(overSecond.screen(coveredBy: sheet.id)?.object == b)
-    // A push under it is covered, too.
+    // A push below the modal is covered.
     let pushed = state(after: opening + [modal, .push(screen: a2, container: first)])
     #expect(pushed.visible?.object == sheet)
     #expect(
@@ -87,7 +87,7 @@ import Testing
         == b)
   }
 
-  @Test("a modal over one tab is hidden with it")
+  @Test("a modal over one tab is hidden with that tab")
   func modalInTab() {
     let modal = TraceEvent.Body.modal(
       screen: sheet, container: nil, presenter: first, style: "overCurrentContext")
@@ -97,7 +97,7 @@ import Testing
     #expect(state(after: opening + [modal, select(second), select(first)]).visible?.object == sheet)
   }
 
-  @Test("tabs without a navigation controller do not lie on each other")
+  @Test("tabs without a navigation controller do not cover each other")
   func plainTabs() {
     let bodies: [TraceEvent.Body] = [
       select(a, by: .code), .root(screen: a, container: tabs), .embed(screen: b, container: tabs),
@@ -108,7 +108,7 @@ import Testing
     #expect(self.state(after: bodies + [select(b)]).visible?.object == b)
   }
 
-  @Test("stacks that a checkpoint finds empty are filled apart")
+  @Test("stacks that are empty at a checkpoint are filled separately")
   func emptyStacks() {
     let empty = Snapshot(hierarchy: [
       .init(tabs), .init(first, parent: tabs.id), .init(second, parent: tabs.id),
@@ -123,26 +123,26 @@ import Testing
     #expect(state.place(of: second.id) == .inside(tabs.id))
   }
 
-  @Test("a trace that does not say what is selected is read as before: what changed last is seen")
+  @Test("without a recorded selection, the user sees what changed last")
   func unknownSelection() {
     let old = opening.dropFirst() + [.push(screen: b2, container: second)]
     #expect(state(after: Array(old)).visible?.object == b2)
   }
 
-  @Test("events were lost: the selection is unknown until the next one")
+  @Test("after lost events, the selection is unknown until the next one")
   func lost() {
     let lost = opening + [.lost(Loss(count: 1, reason: "full"))]
     #expect(state(after: lost).selections.isEmpty)
   }
 
-  @Test("a split view that expands shows all of its columns")
+  @Test("an expanded split view shows all of its columns")
   func expanded() {
     let all = TraceEvent.Body.select(container: tabs, screen: nil, by: .code)
     var state = state(after: opening)
     let step = state.apply(TraceEvent(seq: 5, t: 0, all), line: 5)
     #expect(step.selection?.selected == nil && step.selection?.before == first.id)
     #expect(state.selections.isEmpty && !state.isHidden(b.id))
-    // The column that was out of sight is in sight: what changes in it is seen.
+    // The column that was hidden is visible, and so are its changes.
     state.apply(TraceEvent(seq: 6, t: 0, .push(screen: b2, container: second)), line: 6)
     #expect(state.visible?.object == b2)
     // It collapses again.
@@ -155,7 +155,7 @@ import Testing
     #expect(state(after: opening + [.deallocated(tabs)]).selections.isEmpty)
   }
 
-  @Test("whatever is selected, what the user sees is on screen", arguments: 0..<60)
+  @Test("the visible screen is on screen, whatever is selected", arguments: 0..<60)
   func random(seed: Int) {
     var generator = SessionGenerator(seed: seed)
     var numbers = SeededNumbers(seed: seed)

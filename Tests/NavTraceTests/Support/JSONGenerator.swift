@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Makes JSON of every shape, and damages it.
+/// Generates JSON of every shape, and damages it.
 struct JSONGenerator {
   private var texts: TraceGenerator
   private var numbers: SeededNumbers
@@ -50,10 +50,10 @@ struct JSONGenerator {
     return (pick(4) == 0 ? "-" : "") + whole + fraction + exponent
   }
 
-  /// Each character raw or escaped, in one of the ways there are.
+  /// Returns a string with each character raw or escaped in one of the possible spellings.
   private mutating func string(_ text: String) -> String {
     var result = "\""
-    // Foundation takes U+FEFF for a byte-order mark in the middle of a string, and drops it.
+    // Foundation drops U+FEFF inside strings, as if it were a byte-order mark.
     for scalar in text.unicodeScalars.prefix(60) where scalar != "\u{FEFF}" {
       if pick(4) == 0 {
         for unit in String(scalar).utf16 {
@@ -74,9 +74,9 @@ struct JSONGenerator {
 
   private mutating func space() -> String { ["", "", "", " ", "\t", "  \r"][pick(6)] }
 
-  /// With a few bytes removed, doubled, changed or inserted; never with a newline, nor with a zero.
+  /// Returns the line with a few bytes removed, repeated, changed or inserted, but no newlines or zeros.
   mutating func mutate(_ line: [UInt8]) -> [UInt8] {
-    // Foundation looks for other encodations in the first bytes.
+    // Foundation detects other encodings from the first bytes.
     var line = Array("[ \"\",".utf8) + line + Array("]".utf8)
     for _ in 0...pick(3) {
       let place = 4 + pick(line.count - 4)

@@ -2,11 +2,11 @@ import Foundation
 
 @testable import NavTrace
 
-/// A JSON value as a tree, to compare our parser with another one.
+/// A JSON value as a tree, for comparing our parser with another one.
 indirect enum JSONTree: Equatable {
-  /// As UTF-8, since equal strings may be different bytes.
+  /// As UTF-8, because equal strings may consist of different bytes.
   case string([UInt8])
-  /// Exact where it is a whole number from 0 to 2³²; beyond that, Foundation rounds oddly.
+  /// Exact for whole numbers from 0 to 2³². Foundation does not round other numbers consistently.
   case number(Double, isWhole: Bool)
   case array([JSONTree])
   case object([String: JSONTree])
@@ -31,7 +31,7 @@ extension JSONTree {
 }
 
 extension JSONTree {
-  /// Built with the scanner that the reader uses.
+  /// Parses a line with the scanner that the reader uses.
   static func navTrace(_ line: [UInt8]) throws(JSONError) -> JSONTree {
     let padded = line + [0x0A] + Array(repeating: UInt8(ascii: "\""), count: JSONCursor.readAhead)
     return try padded.withUnsafeBufferPointer { bytes throws(JSONError) in
@@ -76,7 +76,7 @@ extension JSONTree {
 }
 
 extension JSONTree {
-  /// As Foundation reads it.
+  /// Parses a line with Foundation.
   static func foundation(_ line: [UInt8]) throws -> JSONTree {
     JSONTree(try JSONSerialization.jsonObject(with: Data(line), options: .fragmentsAllowed))
   }
@@ -87,7 +87,7 @@ extension JSONTree {
     case let array as [Any]: self = .array(array.map(JSONTree.init))
     case let object as [String: Any]: self = .object(object.mapValues(JSONTree.init))
     case let number as NSNumber:
-      // That is how Foundation tells a truth value from a number, on all its platforms.
+      // Foundation distinguishes Booleans from numbers by this type code on all platforms.
       let isBool = String(cString: number.objCType) == "c"
       self = isBool ? .bool(number.boolValue) : Self.number(number.doubleValue)
     default: self = .null

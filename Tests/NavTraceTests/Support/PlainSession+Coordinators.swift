@@ -1,7 +1,7 @@
 import NavTrace
 
 extension PlainSession {
-  /// A finished child that its parent still holds, and when the last screen of it and those below it went.
+  /// A finished child with its parent, and the line at which the last screen of its family left.
   struct FinishedChild: Equatable {
     var parent: ObjectID
     var child: ObjectID
@@ -9,7 +9,7 @@ extension PlainSession {
     var lastLeave: Int?
   }
 
-  /// In the order in which they were added.
+  /// The finished children, in the order in which they were added.
   var finishedChildren: [FinishedChild] {
     coordinators.flatMap { parent, coordinator in
       zip(coordinator.children, coordinator.added).filter { isFinished($0.0) }.map { child, added in
@@ -25,7 +25,7 @@ extension PlainSession {
     return !isKeeping && family(of: id).allSatisfy { !isBusy($0) }
   }
 
-  /// When the last screen of a coordinator and those below it went; nil if one is up, or there were none.
+  /// The line at which the last screen of a family left. Nil if one is on screen, or there were none.
   func idleSince(_ id: ObjectID) -> Int? {
     let family = family(of: id)
     guard family.allSatisfy({ !isBusy($0) }) else { return nil }
@@ -48,7 +48,7 @@ extension PlainSession {
 
   private func family(of id: ObjectID) -> Set<ObjectID> { descendants(of: id).union([id]) }
 
-  /// - Returns: when it was added before, if it was.
+  /// - Returns: The line at which the child was added before. Nil if it was not.
   @discardableResult mutating func add(_ child: ObjectID, to parent: ObjectID) -> Int? {
     if let index = coordinators[parent]?.children.firstIndex(of: child) {
       return coordinators[parent]?.added[index]
@@ -58,7 +58,7 @@ extension PlainSession {
     return nil
   }
 
-  /// - Returns: when it was added, if it was.
+  /// - Returns: The line at which the child was added. Nil if it was not.
   @discardableResult mutating func remove(_ child: ObjectID, from parent: ObjectID) -> Int? {
     guard let index = coordinators[parent]?.children.firstIndex(of: child) else { return nil }
     let isBusy = family(of: child).contains { self.isBusy($0) }

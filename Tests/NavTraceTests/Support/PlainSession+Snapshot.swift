@@ -1,7 +1,7 @@
 import NavTrace
 
 extension PlainSession {
-  /// What a snapshot tells counts, and an empty list says nothing.
+  /// Corrects the session from a snapshot. An empty list contains no information.
   mutating func reconcile(_ snapshot: Snapshot) {
     if !snapshot.hierarchy.isEmpty { reconcile(snapshot.hierarchy) }
     if !snapshot.coordinators.isEmpty { reconcile(snapshot.coordinators) }

@@ -1,15 +1,15 @@
 import NavTrace
 
-/// What becomes of a session, as plainly as it can be told: lists that are searched, and nothing that is kept for speed.
+/// A simple implementation of ``NavigationState``, which searches lists and caches nothing.
 ///
-/// It knows as much of ``NavigationState`` as one can be wrong about by keeping it cleverly: who is alive, what lies where
-/// on screen, who asked for it, which callbacks wait, and who holds whom.
+/// It models what a faster implementation could get wrong: living objects, positions on screen, requests,
+/// callbacks, and the children of coordinators.
 struct PlainSession {
   struct Layer: Equatable {
     var base: Int?
     var screens: [ObjectID] = []
     var containers: Set<ObjectID> = []
-    /// By which event it changed last.
+    /// A clock that orders the last changes of layers.
     var touched = 0
   }
 
@@ -17,7 +17,7 @@ struct PlainSession {
     var line: Int
     var router: ObjectID?
     var coordinator: ObjectID?
-    /// Which event last requested it from UIKit.
+    /// The line of the last request to UIKit.
     var request: Int?
     var isClaimed = false
     var isMet = false
@@ -36,11 +36,11 @@ struct PlainSession {
 
   struct Coordinator: Equatable {
     var children: [ObjectID] = []
-    /// When each of them was added.
+    /// The lines at which the children were added.
     var added: [Int] = []
     var presented = 0
     var up = 0
-    /// When its first screen was asked for.
+    /// The line of the request for its first screen.
     var first: Int?
     var lastLeave: Int?
   }
@@ -61,7 +61,7 @@ struct PlainSession {
 
   struct Dismissal {
     var line: Int
-    /// Nil: UIKit was called without one.
+    /// Nil if UIKit was called without a router.
     var router: ObjectID?
     var coordinator: ObjectID?
     var isMatched = false
@@ -73,7 +73,7 @@ struct PlainSession {
   var order: [ObjectID] = []
   var coordinators: [ObjectID: Coordinator] = [:]
   var callbacks: [ObjectID: Callback] = [:]
-  /// Those that belong to a screen's present or next time on screen.
+  /// The callbacks of a screen's current or next time on screen.
   private var waiting: [ObjectID: [ObjectID]] = [:]
   var layers: [Int: Layer] = [:]
   private var lastLayer = 0
@@ -84,21 +84,21 @@ struct PlainSession {
   /// Whether a screen has left since the last settled moment.
   private var hasLeft = false
   private var settledAt = 0
-  /// Until when children that a coordinator holds no more had screens up.
+  /// For each coordinator, the last line at which removed children had screens on screen.
   var busyUntil: [ObjectID: Int] = [:]
-  /// Of each coordinator, the screens of nobody that came after it and before one of its own, which lies over them.
+  /// For each coordinator, the screens without an owner that appeared after it and below one of its own.
   var over: [ObjectID: Set<ObjectID>] = [:]
   var held: [ObjectID: [String]] = [:]
   var kept: Set<ObjectID> = []
 
-  // What the last event brought.
+  // The changes that the last event made.
   var linkChange: LinkChange?
   private(set) var departed: Shown?
   private(set) var ran: Callback?
   private(set) var orphans: [FinishedChild] = []
-  /// The screen that was deallocated, if it was requested and never shown: when it was requested.
+  /// The line of the request for a screen that was deallocated without being shown.
   private(set) var abandoned: Int?
-  /// Nil: it settled nothing.
+  /// Nil if the event did not settle navigation.
   private(set) var unmatched: [Int]?
   private(set) var isSettled = true
 
@@ -174,10 +174,10 @@ struct PlainSession {
     }
   }
 
-  /// What a snapshot makes go is not told of.
+  /// Discards the changes that a snapshot made, which are not reported.
   mutating func forgetNews() { (departed, abandoned) = (nil, nil) }
 
-  /// The top of the modal or root that nothing covers and that changed last, or that a modal came over.
+  /// The top screen of the modal or root that nothing covers and that changed last.
   var visible: ObjectID? {
     let live = layers.filter { !$0.value.screens.isEmpty }
     let free = live.filter { id, _ in !live.values.contains { $0.base == id } }
@@ -201,7 +201,7 @@ struct PlainSession {
     if coordinators[coordinator] == nil { coordinators[coordinator] = Coordinator() }
   }
 
-  /// A screen that another coordinator claimed, or is about to show, stays that one's.
+  /// A screen that another coordinator claimed or is about to show keeps its owner.
   private mutating func request(_ screen: ObjectID, _ coordinator: ObjectID?) {
     somethingIsShown()
     if let coordinator { introduce(coordinator) }
@@ -218,7 +218,7 @@ struct PlainSession {
     ask(screen, Ask(line: line, coordinator: coordinator, request: line, isClaimed: isClaimed), nil)
   }
 
-  /// Code that dismisses whatever is there before it shows something else makes no mistake.
+  /// Code may dismiss anything before it shows another screen, even if there is nothing to dismiss.
   private mutating func somethingIsShown() {
     for index in dismissals.indices where dismissals[index].router == nil {
       dismissals[index].isMatched = true
@@ -280,7 +280,7 @@ struct PlainSession {
       asks[screen]?.isMet = true
       for id in waiting[screen] ?? [] { callbacks[id]?.stage = .onScreen }
     }
-    // What a modal comes over is in front.
+    // The layer below a modal is in front of the others.
     if layers[layer]?.screens.isEmpty == true, let base = layers[layer]?.base,
       layers[base]?.screens.isEmpty == false
     {
@@ -345,7 +345,7 @@ struct PlainSession {
     }
   }
 
-  /// Whether a screen is the router's, or lies above one that is.
+  /// Whether a screen belongs to the router, or lies above one that does.
   private func liesOn(_ router: ObjectID, _ screen: ObjectID) -> Bool {
     guard let own = shown[screen], let stack = layers[own.layer]?.screens else { return false }
     var below = Array(stack.prefix { $0 != screen }) + [screen]

@@ -1,10 +1,10 @@
 import NavTrace
 import TestSupport
 
-/// Random events about a handful of objects, of which most make sense and some do not.
+/// Generates random events about a few objects. Most make sense, some do not.
 struct SessionGenerator {
   var numbers: SeededNumbers
-  /// How many objects there are of each kind.
+  /// The number of objects of each kind.
   let size: UInt32
   private var callbacks: UInt32 = 0
 
@@ -13,7 +13,7 @@ struct SessionGenerator {
     size = [2, 3, 5, 9][seed % 4]
   }
 
-  /// - Parameter session: where it stands, of which snapshots tell, at times wrongly.
+  /// - Parameter session: The session so far. Snapshots describe it, with occasional errors.
   mutating func body(in session: PlainSession) -> TraceEvent.Body {
     switch numbers.next() % 25 {
     case 0..<3:
@@ -104,7 +104,7 @@ struct SessionGenerator {
     }
   }
 
-  /// The same, or with one less, one more, one in the place of another, or in another order.
+  /// Returns the list, sometimes with an error: one element less, more or changed, or another order.
   private mutating func wrong<Value>(_ list: [Value], _ other: (inout SessionGenerator) -> Value) -> [Value] {
     var list = list
     let index = number(below: list.count + 1)
@@ -125,7 +125,7 @@ struct SessionGenerator {
     TraceObject(ObjectID(kind, UInt32(number(below: Int(size))) + 1), "Type")
   }
 
-  /// A new one, or one of the last.
+  /// Returns a new or a recent callback.
   private mutating func callback() -> ObjectID {
     callbacks += 1
     return ObjectID(.callback, max(1, callbacks / 2 - min(callbacks / 2, UInt32(number(below: 4)))))

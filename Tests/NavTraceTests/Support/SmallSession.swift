@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A small session, told event by event: a coordinator pushes a screen of a child's, which leaks when the user goes back.
+/// A small session: a child coordinator pushes a screen, and leaks when the user goes back.
 enum SmallSession {
   static let app = TraceObject(ObjectID(.coordinator, 1), "AppCoordinator")
   static let visit = TraceObject(ObjectID(.coordinator, 2), "VisitCoordinator")

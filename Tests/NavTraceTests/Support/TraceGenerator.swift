@@ -1,7 +1,7 @@
 import NavTrace
 import TestSupport
 
-/// Makes traces that are right in form, though no app would navigate like that, full of text that is hard to write.
+/// Generates traces that are well-formed, but unlike those of apps, with text that is hard to encode.
 struct TraceGenerator {
   private var numbers: SeededNumbers
   private var callbacks: [ObjectID] = []
@@ -124,7 +124,7 @@ struct TraceGenerator {
     return TraceDelegate(id: object.id, type: object.type)
   }
 
-  /// An id that has been introduced, if there is one.
+  /// Returns an introduced id. Nil if there is none.
   private mutating func known() -> ObjectID? { objects.randomElement(using: &numbers) }
 
   private mutating func place() -> SourceLocation {

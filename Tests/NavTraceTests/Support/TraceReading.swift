@@ -1,6 +1,6 @@
 @testable import NavTrace
 
-/// What a reader makes of some bytes.
+/// The result of reading a trace.
 struct TraceReading: Equatable {
   var events: [TraceEvent] = []
   var lines: [Int] = []

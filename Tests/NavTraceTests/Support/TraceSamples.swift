@@ -1,6 +1,6 @@
 import NavTrace
 
-/// Events to try things on.
+/// Sample events.
 enum TraceSamples {
   static let header = TraceHeader(
     session: "1", app: "RayPets", platform: "headless", start: "2025-01-02T03:04:05Z", clock: .virtual)
@@ -24,7 +24,7 @@ enum TraceSamples {
     held: [.init(child, path: ["HomeCoordinator.children[0]"]), .init(screen, path: [])],
     offscreen: [screen])
 
-  /// Every event but the header, with everything that it can have; after these, with no more than it must have.
+  /// Every event except the header with all keys, and then with only the required keys.
   static let full: [TraceEvent.Body] = [
     .childAdded(parent: parent, child: child, at: place),
     .present(
@@ -76,7 +76,7 @@ enum TraceSamples {
     .end(Snapshot()),
   ]
 
-  /// A whole trace: the header, every event in both shapes, one of a later version, and the end.
+  /// A complete trace: the header, every event in both forms, one of a later version, and the end.
   static let whole: [TraceEvent] = numbered(
     [.trace(header)] + full.dropLast() + bare.dropLast() + [.unknown(name: "later"), full[full.count - 1]])
 
@@ -94,7 +94,7 @@ enum TraceSamples {
     String(decoding: bytes([event]).dropLast(), as: UTF8.self)
   }
 
-  /// The header's line and `lines`, each with its newline.
+  /// Returns the line of the header, followed by `lines`.
   static func trace(_ lines: String...) -> String {
     ([line(TraceEvent(seq: 1, t: 0, .trace(header)))] + lines).map { $0 + "\n" }.joined()
   }

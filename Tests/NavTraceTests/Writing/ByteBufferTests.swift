@@ -5,7 +5,7 @@ import Testing
 @Suite struct ByteBufferTests {
   @Test("writes any number") func numbers() {
     var buffer = ByteBuffer(capacity: 1)
-    // Where the number of digits changes, and between.
+    // Around the numbers where the count of digits changes, and between them.
     var numbers: [UInt64] = [.max]
     var power: UInt64 = 1
     while true {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("escapes each ASCII character, wherever it is in a short or long string", arguments: 1...50)
+  @Test("escapes each ASCII character at any position of a short or long string", arguments: 1...50)
   func escapes(length: Int) {
     for byte in UInt8(0)..<0x80 {
       for offset in 0..<length {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "text in other scripts is written as it is",
+    "text in other scripts is written without escapes",
     arguments: ["é", "👩‍👧 שלום", "a type of sixteen bytes or more: ü"])
   func scripts(text: String) {
     var buffer = ByteBuffer(capacity: 1)

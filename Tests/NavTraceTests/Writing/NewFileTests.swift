@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavTrace
 
-/// Files that appear with their first bytes.
+/// Files that are created together with their first bytes.
 @Suite struct NewFileTests {
   private let folder: TemporaryFolder
   private let bytes = Data("header\n".utf8)
@@ -40,7 +40,7 @@ import Testing
     #expect(mode.map { $0 & 0o600 } == 0o600)
   }
 
-  @Test("a name that is taken stays as it is", arguments: [false, true])
+  @Test("an existing file is not changed", arguments: [false, true])
   func taken(hidden: Bool) throws {
     try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
     let error = #expect(throws: SystemError.self) { try create(hidden: hidden) }
@@ -49,7 +49,7 @@ import Testing
     #expect(try files == ["trace.jsonl"])
   }
 
-  @Test("a link to nothing is a name that is taken", arguments: [false, true])
+  @Test("a dangling link counts as an existing file", arguments: [false, true])
   func danglingLink(hidden: Bool) throws {
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nothing")
     let error = #expect(throws: SystemError.self) { try create(hidden: hidden) }
@@ -57,7 +57,7 @@ import Testing
     #expect(try files == ["trace.jsonl"])
   }
 
-  @Test("of processes that choose one name at once, one gets it") func race() throws {
+  @Test("if several writers create a file at once, one succeeds") func race() throws {
     let names = (0..<50).map { folder.path("\($0)") }
     let winners = Counts(names.count)
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
@@ -70,7 +70,7 @@ import Testing
   }
 }
 
-/// How often each of some numbers was counted, on any thread.
+/// Counts how often each number was added, on any thread.
 private final class Counts: @unchecked Sendable {
   private let lock = NSLock()
   private var values: [Int]

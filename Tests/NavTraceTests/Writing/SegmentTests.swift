@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavTrace
 
-/// Traces that go on in further files, and are read as one.
+/// Traces that continue in further files, and are read as one.
 @Suite struct SegmentTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path("trace.jsonl") }
@@ -36,7 +36,7 @@ import Testing
     return try reader.readAll()
   }
 
-  /// The numbers in the names of the events, and in the place of lost events how many there were, negative.
+  /// The numbers in the names of the events. Lost events are represented by their negative count.
   private func numbers(_ events: [TraceEvent]) -> [Int] {
     events.compactMap { event in
       switch event.body {
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "the first and the newest segments are kept, and their events are read in order",
+    "the first and the newest segments are retained, and their events are read in order",
     arguments: [2_000, 3_000, 14_000, 100_000])
   func rotates(bytes: Int) throws {
     let writer = try writer(bytes: bytes)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("each segment says which one it is, and can be read alone") func alone() throws {
+  @Test("each segment has its number, and can be read alone") func alone() throws {
     let writer = try writer(bytes: 14_000)
     try write(0..<300, to: writer)
     for (number, name) in try names.enumerated() {
@@ -93,7 +93,7 @@ import Testing
     #expect(numbers(try read(segment(3)))[0] < 0)
   }
 
-  @Test("lines are counted on, and positions of errors are those in their file") func lines() throws {
+  @Test("lines are counted across segments, and errors have positions in their file") func lines() throws {
     let writer = try writer(bytes: 14_000)
     try write(0..<300, to: writer)
     var reader = try TraceReader(path: path)
@@ -112,7 +112,7 @@ import Testing
     #expect(error?.file == segment(2) && error?.position?.line == line)
   }
 
-  @Test("a missing segment is a gap, as lost events are", arguments: [2, 3])
+  @Test("a missing segment is read as lost events", arguments: [2, 3])
   func missing(number: Int) throws {
     let writer = try writer(bytes: 14_000)
     try write(0..<300, to: writer)
@@ -123,7 +123,7 @@ import Testing
     #expect(numbers(try read(path)) == Array(0..<missing[0]) + [-count] + Array(next..<300))
   }
 
-  @Test("a segment that was removed while it was written is a gap") func removed() throws {
+  @Test("a segment that was removed while it was written is read as lost events") func removed() throws {
     let writer = try writer(bytes: 14_000)
     try write(0..<120, to: writer)
     #expect(try names == ["trace.jsonl", "trace.part-0002.jsonl"])
@@ -134,12 +134,11 @@ import Testing
     #expect(numbers(try read(path)) == Array(0..<first) + [first - 120] + Array(121..<130))
   }
 
-  @Test("what could not be written is not hidden by the events of earlier segments") func reallyLost() throws
-  {
+  @Test("events of earlier segments do not hide events that could not be written") func reallyLost() throws {
     let writer = try writer(bytes: 14_000)
     try write(0..<77, to: writer)
     while try names.count == 1 {
-      // Too large for any segment, and lost, just before the next one begins.
+      // An event that is too large for a segment is lost, just before the next segment begins.
       _ = try? writer.write(.unknown(name: String(repeating: "x", count: 6_000)), t: 300)
       try writer.write(.unknown(name: "event-0"), t: 300)
     }
@@ -147,7 +146,7 @@ import Testing
     #expect(!losses.isEmpty && losses.allSatisfy { $0 == 1 })
   }
 
-  @Test("the segments of another recording are left alone, and are not read") func others() throws {
+  @Test("the segments of another recording are neither changed nor read") func others() throws {
     let old = try writer(bytes: 14_000, session: "old")
     try write(0..<300, to: old)
     try old.close()
@@ -171,7 +170,7 @@ import Testing
     #expect(numbers(try read(path)) == Array(0..<120))
   }
 
-  @Test("time may not go back from one segment to the next") func time() throws {
+  @Test("time must not decrease from one segment to the next") func time() throws {
     let writer = try writer(bytes: 14_000)
     try write(0..<120, to: writer)
     try writer.close()
@@ -183,7 +182,7 @@ import Testing
     if case .timeWentBack? = error?.reason {} else { Issue.record("\(String(describing: error))") }
   }
 
-  @Test("a follower goes on from segment to segment, and ends with the last one") func followed() throws {
+  @Test("a follower continues from segment to segment, and ends with the last one") func followed() throws {
     let path = path
     let writer = try writer(bytes: 1_000_000)
     try writer.close()
@@ -210,7 +209,7 @@ import Testing
   }
 
   @Test(
-    "names",
+    "a segment is named after the trace, with its number",
     arguments: [
       ("a/app.jsonl", "a/app.part-0002.jsonl"), ("app", "app.part-0002"), ("a.b/app", "a.b/app.part-0002"),
       ("a.part-1.jsonl", "a.part-1.part-0002.jsonl"),

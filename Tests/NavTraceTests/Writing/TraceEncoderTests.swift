@@ -1,7 +1,7 @@
 import NavTrace
 import Testing
 
-/// The format, as text. Reading this is reading the specification.
+/// The format as text, like a specification.
 @Suite struct TraceEncoderTests {
   @Test func everyEventInFull() {
     let header = TraceEvent.Body.trace(TraceSamples.header)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavTrace
 
-/// What cannot be written is told of as soon as something can.
+/// Events that cannot be written are recorded as lost as soon as possible.
 @Suite struct TraceLossTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path("trace") }
@@ -13,7 +13,7 @@ import Testing
 
   private func event(_ number: Int) -> TraceEvent.Body { .unknown(name: "event-\(number)") }
 
-  @Test("a pipe that nobody empties loses events, and tells how many") func fullPipe() throws {
+  @Test("a full pipe loses events, and their number is written") func fullPipe() throws {
     #expect(mkfifo(path, 0o600) == 0)
     let reading = open(path, O_RDONLY | O_NONBLOCK)
     let writer = try TraceWriter(at: TracePath(path), process: 1, header: TraceSamples.header, limit: nil)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("a pipe whose reader has gone is no signal") func brokenPipe() throws {
+  @Test("a pipe without a reader is an error, not a signal") func brokenPipe() throws {
     #expect(mkfifo(path, 0o600) == 0)
     let reading = open(path, O_RDONLY | O_NONBLOCK)
     let writer = try TraceWriter(at: TracePath(path), process: 1, header: TraceSamples.header, limit: nil)
@@ -63,20 +63,20 @@ import Testing
     close(again)
   }
 
-  @Test("a pipe that nobody reads cannot be opened") func pipeWithoutReader() throws {
+  @Test("a pipe without a reader cannot be opened") func pipeWithoutReader() throws {
     #expect(mkfifo(path, 0o600) == 0)
     #expect(throws: TraceWriteError.self) {
       try TraceWriter(at: TracePath(path), process: 1, header: TraceSamples.header, limit: nil)
     }
   }
 
-  @Test("threads that write at once write whole lines, in one order") func threads() throws {
+  @Test("threads that write at the same time write complete lines in one order") func threads() throws {
     let writer = try TraceWriter(path: path, header: TraceSamples.header)
     DispatchQueue.concurrentPerform(iterations: 8) { thread in
       for number in 0..<500 { try? writer.write(.unknown(name: "\(thread)-\(number)"), t: UInt64(number)) }
     }
     #expect(writer.seq == 4_001)
-    // The reader refuses gaps, lines that are mixed, and time that goes back.
+    // The reader rejects gaps, mixed lines, and decreasing times.
     var reader = try TraceReader(path: path)
     var next = Array(repeating: 0, count: 8)
     for event in try reader.readAll().dropFirst() {
@@ -87,7 +87,7 @@ import Testing
     #expect(next == Array(repeating: 500, count: 8))
   }
 
-  @Test("after a loss, any callback may have been asked for") func readerForgives() throws {
+  @Test("after lost events, the reader accepts unknown callbacks") func readerForgives() throws {
     let callback = ObjectID(.callback, 7)
     let bodies: [TraceEvent.Body] = [
       .trace(TraceSamples.header), .lost(Loss(count: 2, reason: "full")),
@@ -97,7 +97,7 @@ import Testing
     #expect(try reader.readAll().map(\.body) == bodies)
   }
 
-  @Test("what was known before a loss counts no more, until a snapshot tells the truth") func replay() {
+  @Test("after lost events, the state is in doubt until the next snapshot") func replay() {
     var state = NavigationState()
     let bodies: [TraceEvent.Body] = [
       .trace(TraceSamples.header),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TraceSizeLimitTests {
   @Test(
-    "sizes",
+    "valid sizes are parsed",
     arguments: [
       ("5", 5, .stop), ("64k", 64_000, .stop), ("64M", 64_000_000, .stop),
       ("2G,rotate", 2_000_000_000, .rotate),
@@ -18,11 +18,11 @@ import Testing
   }
 
   @Test(
-    "no sizes",
+    "invalid sizes are rejected",
     arguments: ["", "0", "-1", "M", "64MB", "64 M", "64M,", "64M,spin", "9999999999999999999", "9999999999G"])
   func noSizes(text: String) { #expect(TraceSizeLimit(text) == nil) }
 
-  /// Writes events of about 60 bytes, and answers with what the folder then holds, by name.
+  /// Writes events of about 60 bytes, and returns the files in the folder by name.
   private func traces(_ limit: TraceSizeLimit, events: Int) throws -> (
     files: [String: [TraceEvent]], failures: Int
   ) {
@@ -53,7 +53,7 @@ import Testing
     events.compactMap { if case .unknown(let name) = $0.body { name } else { nil } }
   }
 
-  @Test("a trace that is full stops, and says so", arguments: [1_000, 1_500, 5_000, 20_000])
+  @Test("a full trace ends with a loss that reports the limit", arguments: [1_000, 1_500, 5_000, 20_000])
   func stops(bytes: Int) throws {
     let (files, failures) = try traces(TraceSizeLimit(bytes: bytes), events: 200)
     let events = try #require(files["trace.jsonl"])
@@ -67,7 +67,7 @@ import Testing
     #expect((failures > 0) == (bytes < 20_000))
   }
 
-  @Test("an event that is larger than a segment may be is lost, and no more") func tooLarge() throws {
+  @Test("only an event that is larger than a segment is lost") func tooLarge() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("trace.jsonl")
     let limit = TraceSizeLimit(bytes: 4_000, action: .rotate)

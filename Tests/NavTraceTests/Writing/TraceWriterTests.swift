@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Whoever looks at the file between two events finds all of the first and nothing of the second.
+  /// Between two events, the file contains the first completely, and nothing of the second.
   @Test func everyEventIsThereAtOnce() throws {
     try withWriter { writer in
       var expected = TraceSamples.numbered([.trace(TraceSamples.header)])
@@ -110,7 +110,7 @@ import Testing
     )
   }
 
-  /// Through a pipe that is smaller than one event: the writer goes on until all of it is through.
+  /// Writes an event that is larger than the buffer of the pipe, so the writer must continue.
   @Test func descriptorOfOthers() async throws {
     let pipe = Pipe()
     let output = pipe.fileHandleForWriting
@@ -122,7 +122,7 @@ import Testing
       try writer.write(long, t: 1)
       try writer.close()
     }
-    // It is still open: the writer leaves it to whom it belongs.
+    // The descriptor is still open, because the writer does not own it.
     try output.write(contentsOf: Data("\n".utf8))
     try output.close()
     let expected = TraceSamples.bytes(

@@ -1,7 +1,7 @@
 import NavTraceMacros
 import UIKit
 
-/// A router protocol as apps have it, tried on a flow of two screens, of which the second is dismissed and calls back.
+/// A router protocol like those of apps, with a flow that shows two screens and dismisses the second.
 public struct Shape: Sendable, CustomStringConvertible {
   public let description: String
   private let makeFlow: @MainActor @Sendable (UINavigationController, Recorder) -> any ShapeFlow
@@ -25,12 +25,12 @@ public struct Shape: Sendable, CustomStringConvertible {
 
 /// A coordinator that retains its router.
 @preconcurrency @MainActor public protocol ShapeFlow: AnyObject {
-  /// How often its callback has run.
+  /// The number of times that its callback has run.
   var callbackCount: Int { get }
   func showTwoAndDismissOne()
 }
 
-/// Pushes screens onto a navigation controller, and calls back when they have been popped: what the routers have in common.
+/// The common part of the routers: pushes screens, and runs their callbacks once they are popped.
 @preconcurrency @MainActor public final class ScreenStack {
   public let navigation: UINavigationController
   private var callbacks: [(screen: UIViewController, run: () -> Void)] = []

@@ -2,7 +2,7 @@ import NavTraceMacros
 import UIKit
 
 extension Shape {
-  /// On no actor, as in most published code, and compiled in Swift 5 mode.
+  /// Shapes on no actor, as in most published code, compiled in Swift 5 mode.
   public static let swift5 = [
     Shape("Swift 5: refines a protocol of what can be presented") { navigation, recorder in
       ModuleFlow(TracedModuleRouter(ModuleStack(navigation), recorder: recorder))
@@ -74,7 +74,7 @@ final class ModuleFlow: ShapeFlow {
   }
 }
 
-// MARK: Screens and callbacks by other names
+// MARK: Screens and callbacks with other names
 
 protocol Drawable {
   var viewController: UIViewController? { get }
@@ -122,7 +122,7 @@ final class DrawingFlow: ShapeFlow {
   }
 }
 
-// MARK: The callback in a property, and default implementations
+// MARK: A callback in a property, and default implementations
 
 @Traced protocol PropertyRouter {
   @TracedAs(.onDismissed) var onDismiss: (() -> Void)? { get set }
@@ -175,7 +175,7 @@ final class PropertyFlow: ShapeFlow {
   func popViewController(animated: Bool)
 }
 
-/// Each calls the requirement of the same name.
+/// Each method calls the requirement of the same name.
 extension DelegateRouter {
   func push(_ viewController: UIViewController, animated: Bool = true, completion: (() -> Void)? = nil) {
     push(viewController, animated: animated, completion: completion)
@@ -210,7 +210,7 @@ final class DelegateFlow: ShapeFlow {
   }
 }
 
-// MARK: A value
+// MARK: A struct
 
 @Traced protocol ValueRouter {
   var depth: Int { get set }
@@ -245,7 +245,7 @@ final class ValueFlow: ShapeFlow {
   }
 }
 
-// MARK: A typealias of the protocol itself, and results
+// MARK: A typealias in the protocol, and results
 
 @Traced protocol ResultRouter: AnyObject {
   typealias OnPopped = (() -> Void)?

@@ -3,7 +3,7 @@ import TracedShapes
 import UIKit
 
 extension Shape {
-  /// Compiled in Swift 6 mode.
+  /// Shapes compiled in Swift 6 mode.
   public static let swift6 = [
     Shape("Swift 6: on the main actor, what can be presented") { navigation, recorder in
       ModuleFlow(TracedModuleRouter(ModuleStack(navigation), recorder: recorder))
@@ -176,7 +176,7 @@ final class MethodStack: MethodRouter {
   }
 }
 
-// MARK: UIKit's own class
+// MARK: UIKit's own navigation controller
 
 @Traced(callSites: true) @MainActor protocol ControllerRouter: AnyObject {
   func push(viewController: UIViewController, onPop: (() -> Void)?)
@@ -208,7 +208,7 @@ final class CallingController: UIViewController {
   }
 }
 
-// MARK: The callback in a property
+// MARK: A callback in a property
 
 @Traced @MainActor protocol PropertyRouter: AnyObject {
   @TracedAs(.onDismissed) var onFinish: (@Sendable () -> Void)? { get set }

@@ -3,7 +3,7 @@ import TracedShapes
 import UIKit
 
 extension Shape {
-  /// Compiled with the main actor as the module's default.
+  /// Shapes in a module whose default isolation is the main actor.
   @MainActor public static let onMainActor = [
     Shape("main actor by default: what can be presented") { navigation, recorder in
       ModuleFlow(TracedModuleRouter(ModuleStack(navigation), recorder: recorder))
