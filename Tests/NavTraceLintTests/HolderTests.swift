@@ -48,7 +48,7 @@ import Testing
     #expect(held.last == "retained by App.flows[2] → Flow.visit")
     #expect(try holder([]).last == "no strong reference to it was visible: a closure may hold it")
     #expect(try holder(nil).heldBy == nil)
-    #expect(try holder(nil).last?.contains("held by") == false)
+    #expect(try holder(nil).last?.contains("retained by") == false)
   }
 
   @Test("the retaining objects are not part of the fingerprint")

@@ -22,7 +22,7 @@ import Testing
     }
     #expect(try finding("").remedy.contains("Reason's closures retain Visit"))
     let died = try finding("deinit screen Reason\n")
-    #expect(!died.remedy.contains("closures hold") && died.explanation.contains("Reason does not"))
+    #expect(!died.remedy.contains("closures retain") && died.explanation.contains("Reason does not"))
   }
 
   @Test("evidence names the last screen to leave, even if it was a child's") func lastScreen() throws {
