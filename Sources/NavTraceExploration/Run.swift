@@ -83,13 +83,22 @@ extension Exploration {
     }
 
     let events = trace.events
-    var linter = Linter(trace: sequence, rules: rules)
-    let state = NavigationState.replaying(events) { linter.observe($0, $1, in: $2) }
-    let result = linter.finish(state)
+    let (result, state) = lint(events, of: sequence, rules)
+    // Leaks identify states, including those that no enabled rule reports. Otherwise, an exploration with fewer
+    // rules would find a new state at each repetition of a leak.
+    let isWhole = rules.count == Rules.all.count
+    let leaks = isWhole ? result : lint(events, of: sequence, Rules.all).result
     return Run(
       actions: actions, events: events, result: result,
-      reachedState: ReachedState(visibleState, state, result.findings),
-      isUnsettled: isUnsettled)
+      reachedState: ReachedState(visibleState, state, leaks.findings), isUnsettled: isUnsettled)
+  }
+
+  private func lint(_ events: [TraceEvent], of sequence: String, _ rules: [any Rule.Type])
+    -> (result: LintResult, NavigationState)
+  {
+    var linter = Linter(trace: sequence, rules: rules)
+    let state = NavigationState.replaying(events) { linter.observe($0, $1, in: $2) }
+    return (linter.finish(state), state)
   }
 
   /// The name of a run.

@@ -1,5 +1,6 @@
 import ExampleFlows
 import NavTraceExploration
+import NavTraceLint
 import Testing
 import UIKit
 
@@ -46,5 +47,20 @@ import UIKit
       return "\(found.actions.count) \(found.finding.rule) \(subject)"
     }
     #expect(bugs == Self.bugs[name] ?? [], "\(report)")
+  }
+
+  @Test("rules that are switched off do not change the states") func switchedOff() async throws {
+    let flow = try #require(ExampleFlow.named("raypets"))
+    func explore(_ config: LintConfig) async throws -> Exploration.Report {
+      try await Exploration("raypets", depth: 6, budget: nil, config: config) {
+        flow.launch($0, Routers(.asWritten))
+      }.run()
+    }
+    var silent = LintConfig()
+    for rule in Rules.all { silent.rules[rule.id] = .off }
+    let (all, none) = (try await explore(LintConfig()), try await explore(silent))
+    #expect(!all.findings.isEmpty && none.findings.isEmpty)
+    #expect((none.states, none.transitions) == (all.states, all.transitions))
+    #expect(none.bound == all.bound)
   }
 }
