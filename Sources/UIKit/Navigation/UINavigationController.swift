@@ -17,7 +17,6 @@
   }
   /// Whether the delegate implements `animationControllerFor`, or nil if it has not been called yet.
   private var delegateAnimates: Bool?
-  let application = UIApplication.shared
 
   /// The change of the stack that a transition shows.
   public enum Operation: Int, Sendable { case none, push, pop }
