@@ -1,6 +1,9 @@
+import UIKit
+
 /// Finds the objects that an object refers to strongly, and optionally weakly. It uses reflection over
 /// stored properties, through optionals, arrays, dictionaries, sets, tuples, structs and enums. It cannot
-/// see what closures capture and what Objective-C classes store.
+/// see what closures capture and what Objective-C classes store. Objects that are associated with a controller
+/// or view are seen on Linux only, because Objective-C's runtime does not list them.
 @MainActor struct StrongReferences {
   /// A referenced object and the property that refers to it: `children[2]`, `flow.active`.
   struct Reference {
@@ -46,6 +49,13 @@
     }
     var found: [Reference] = []
     for (mirror, plan) in levels.reversed() { readFields(mirror, plan, within: "", 0, &found) }
+    #if !canImport(ObjectiveC)
+      if let responder = object as? UIResponder {
+        for associated in responder.associatedReferences where associated.isStrong || isReadingWeak {
+          found.append(Reference(property: "associatedObject", object: associated.object))
+        }
+      }
+    #endif
     return found
   }
 
