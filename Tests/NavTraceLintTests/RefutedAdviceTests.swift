@@ -55,6 +55,8 @@ import Testing
     let seen = try finding(" through \"Home.model → Model.last\"")
     #expect(!seen.remedy.contains("[weak self]") && seen.remedy.contains("Model.last"), "\(seen.remedy)")
     #expect(!seen.explanation.contains("closure"), "\(seen.explanation)")
+    let stack = try finding(" through \"Model.stack → UINavigationController.viewControllers[0]\"")
+    #expect(stack.remedy.contains("Model.stack"), "\(stack.remedy)")
   }
 
   @Test("evidence says whose screen was the last to leave") func lastScreen() throws {

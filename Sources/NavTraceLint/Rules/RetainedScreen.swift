@@ -42,7 +42,10 @@ struct RetainedScreen: Rule {
 
   /// Advice that agrees with the trace: if the retaining object is known, no closure of the screen is to blame.
   private static func advice(_ screen: ObjectID, _ state: NavigationState) -> Advice? {
-    guard let holder = state.held[screen]?.last else { return nil }
+    // A container retains its screens, and what retains the container is at fault.
+    guard let path = state.held[screen],
+      let holder = path.last(where: { !$0.contains(".viewControllers[") }) ?? path.last
+    else { return nil }
     return Advice(
       explanation: """
         No container shows the screen, and no coordinator is known that could show it again, so no object should retain it, \
