@@ -134,11 +134,14 @@ import UIKit
     "SwiftUI", "Combine", "OpenCombine", "Observation",
   ]
 
-  /// The pairs of a dictionary, sorted by the description of their keys, so that the order is the same in
-  /// each run if possible.
+  /// The pairs of a dictionary, sorted by the types of their values and the description of their keys, so that
+  /// the order is the same in each run if possible. Keys may be random identifiers or addresses.
   private static func ordered(_ pairs: [Mirror]) -> [Mirror] {
-    pairs.map { pair in (pair.children.first.map { String(describing: $0.value) } ?? "", pair) }
-      .sorted { $0.0 < $1.0 }.map(\.1)
+    pairs.map { pair in
+      let parts = pair.children.map(\.value)
+      return (parts.last.map(typeName) ?? "", parts.first.map { String(describing: $0) } ?? "", pair)
+    }
+    .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
   private static func typeName(_ value: Any) -> String { String(describing: type(of: value)) }
