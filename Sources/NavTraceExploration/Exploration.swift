@@ -22,9 +22,9 @@ import UIKit
 /// queue, the tasks of the main actor and animations run to completion. The exploration does not wait for
 /// other threads or for timers in real time.
 ///
-/// Each run has a UIKit and a recorder of its own, so explorations can run in parallel with other tests. Code
-/// that the app puts on the main queue with Dispatch runs without them, and its effects are recorded when the
-/// next action begins. A `Task` runs with them.
+/// Each run has a UIKit and a recorder of its own, so other tests do not disturb it. A run waits for the end of
+/// other asynchronous code that is isolated with `Headless.isolated`, so that code on the main queue belongs to
+/// one run.
 ///
 /// It does not work on simulators, because Apple's UIKit cannot be launched twice in a process.
 @preconcurrency @MainActor public struct Exploration {

@@ -109,6 +109,13 @@ extension LeakCause {
     """
 
   private static func remedyWithoutRouter(_ leave: NavigationState.Disappearance?) -> String {
+    if let leave, leave.by == .replaced, !leave.isPop {
+      return """
+        // PARENT: where the root is replaced, the flows that it showed end.
+        window.rootViewController = next
+        remove(child: child)  // CHILD
+        """
+    }
     let parent = """
       // PARENT
       child.onFinish = { [weak self, weak child] in

@@ -14,10 +14,8 @@ enum RootCauseGrouping {
     var causes: [Cause: Finding] = [:]
     var accounted: [(finding: Finding, id: ObjectID, culprit: ObjectID)] = []
     for finding in findings {
-      if let id = finding.coordinator?.id, finding.traits.contains(.leftover),
-        let culprit = family.culprit[id]
-      {
-        accounted.append((finding, id, culprit))
+      if finding.traits.contains(.leftover), let id = family.retainer(of: finding) {
+        accounted.append((finding, id, family.culprit[id] ?? id))
       } else if finding.traits.contains(.causesLeaks),
         case let cause = Cause(finding.coordinator?.id, finding.moment),
         caused[cause] != nil
@@ -88,7 +86,25 @@ private struct LeakedFamily {
   /// For each coordinator that a leaked one retains: the nearest leaked coordinator.
   private(set) var nearest: [ObjectID: ObjectID] = [:]
 
+  /// The leaked coordinators by the names of their types.
+  private var types: [String: ObjectID] = [:]
+
+  /// The coordinator whose leak accounts for a finding: that of the finding, if a leaked one retains it. For a
+  /// screen it may be the leaked one itself, or one that is seen to retain the screen.
+  func retainer(of finding: Finding) -> ObjectID? {
+    if let id = finding.coordinator?.id, culprit[id] != nil { return id }
+    if finding.isCulprit || finding.traits.contains(.causesLeaks) { return nil }
+    if let id = finding.coordinator?.id, order[id] != nil { return id }
+    return finding.heldBy?.lazy.compactMap { step in
+      step.firstIndex(of: ".").flatMap { types[String(step[..<$0])] }
+    }
+    .first
+  }
+
   init(_ findings: [Finding], _ state: NavigationState) {
+    for leak in findings where leak.isCulprit {
+      if let leaked = leak.coordinator, types[leaked.type] == nil { types[leaked.type] = leaked.id }
+    }
     let leaked = findings.filter(\.isCulprit).compactMap { $0.coordinator?.id }
     let below = Dictionary(
       leaked.map { ($0, state.descendants(of: $0)) }, uniquingKeysWith: { first, _ in first })

@@ -16,7 +16,7 @@ import UIKit
 
   func look() {
     seen = seen.filter { $0.value.navigationController != nil }
-    for controller in UIKitObservation.rootViewControllers.flatMap(\.hierarchy) {
+    for controller in recorder.observation.rootViewControllers.flatMap(\.hierarchy) {
       if let navigationController = controller as? UINavigationController { look(at: navigationController) }
     }
   }

@@ -3,6 +3,8 @@ import NavTrace
 extension Recorder {
   @TaskLocal private static var scoped: Recorder?
   private static var hasScopes = false
+  /// The recorders of asynchronous scopes that have not ended.
+  private static var open: [Recorder] = []
   private static var process: Recorder?
   private static var hasAsked = false
   /// Whether nothing can be recorded: the environment requests no recording, no recorder was set, and
@@ -25,11 +27,17 @@ extension Recorder {
 
   private static var found: Recorder? {
     @inline(never) get {
-      if hasScopes, let scoped { return scoped }
+      if hasScopes, let recorder = scoped ?? recorderOfMainQueue { return recorder }
       askOnce()
       isOff = process == nil && !hasScopes
       return process
     }
+  }
+
+  /// Code on the main queue is in no task, and has no task-local values. It belongs to the only scope that is open.
+  private static var recorderOfMainQueue: Recorder? {
+    guard open.count == 1 else { return nil }
+    return withUnsafeCurrentTask { $0 == nil } ? open[0] : nil
   }
 
   private static func beginScopes() {
@@ -49,11 +57,14 @@ extension Recorder {
     return try Self.$scoped.withValue(self) { try body() }
   }
 
-  /// The same as `whileCurrent(_:)`, for asynchronous code.
+  /// The same as `whileCurrent(_:)`, for asynchronous code. If it is the only such code that is running, this is the current
+  /// recorder for what it puts on the main queue, too.
   public func whileCurrent<Result: Sendable>(
     _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {
     Self.beginScopes()
+    Self.open.append(self)
+    defer { if let index = Self.open.lastIndex(where: { $0 === self }) { Self.open.remove(at: index) } }
     return try await Self.$scoped.withValue(self) { try await body() }
   }
 }

@@ -11,11 +11,11 @@ extension Recorder {
     let screens = objects.living(.screen).filter { objects.id(of: $0).map(onScreen.contains) == false }
     let suspects = coordinators + screens
     guard !suspects.isEmpty else { return [] }
-    let app = UIApplication.shared
+    let app = observation.application
     let delegates = [app.delegate as AnyObject?] + app.connectedScenes.map { $0.delegate as AnyObject? }
     var search = HoldingPaths(typeName: objects.typeName(of:))
     let paths = search.paths(
-      to: suspects, from: roots + delegates.compactMap(\.self) + UIKitObservation.rootViewControllers)
+      to: suspects, from: roots + delegates.compactMap(\.self) + observation.rootViewControllers)
     let containers = containers(thatKeep: screens, onScreen, &search)
     let stale = children.staleScreens(onScreen: onScreen)
     return zip(suspects, paths).compactMap { suspect, path in

@@ -62,7 +62,7 @@ import UIKit
     let before = seen
     seen = []
     selections = []
-    for root in UIKitObservation.rootViewControllers {
+    for root in recorder.observation.rootViewControllers {
       walk(root, parent: nil, presenter: nil, in: [], before)
     }
     let idsBefore = Set(before.map(\.object.id))

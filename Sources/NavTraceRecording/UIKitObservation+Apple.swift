@@ -28,13 +28,15 @@
       observer = nil
     }
 
-    static var rootViewControllers: [UIViewController] {
-      UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
+    var application: UIApplication { .shared }
+
+    var rootViewControllers: [UIViewController] {
+      application.connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
         .filter { !$0.isHidden && isOfTheApp($0) }.compactMap(\.rootViewController)
     }
 
     /// The system has windows in the app's scene too, for example for the keyboard.
-    private static func isOfTheApp(_ window: UIWindow) -> Bool {
+    private func isOfTheApp(_ window: UIWindow) -> Bool {
       let type = type(of: window)
       return type == UIWindow.self || Bundle(for: type) != Bundle(for: UIWindow.self)
     }

@@ -5,14 +5,16 @@
   /// Observes the headless UIKit, which reports changes on screen and their causes.
   @MainActor final class UIKitObservation: HeadlessObserver {
     private unowned let recorder: Recorder
+    /// The recorded app. Code that runs on the main queue is not isolated: for it, another app is the shared one.
+    let application = UIApplication.shared
 
     init(for recorder: Recorder) { self.recorder = recorder }
 
     func begin() { Headless.add(self) }
-    func end() { Headless.remove(self) }
+    func end() { Headless.remove(self, from: application) }
 
-    static var rootViewControllers: [UIViewController] {
-      UIApplication.shared.windows.filter { !$0.isHidden }.compactMap(\.rootViewController)
+    var rootViewControllers: [UIViewController] {
+      application.windows.filter { !$0.isHidden }.compactMap(\.rootViewController)
     }
 
     func hierarchyDidChange(by cause: HeadlessCause) {

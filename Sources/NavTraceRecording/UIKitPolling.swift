@@ -22,7 +22,7 @@ import UIKit
   ///
   /// - Returns: Whether another check should follow soon.
   func look() -> Bool {
-    let controllers = UIKitObservation.rootViewControllers
+    let controllers = recorder.observation.rootViewControllers
     let transitions = controllers.flatMap(\.hierarchy).compactMap(\.transitionCoordinator)
     guard transitions.isEmpty else {
       isUnsettled = true

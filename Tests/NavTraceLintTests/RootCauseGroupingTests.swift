@@ -28,6 +28,45 @@ import Testing
     #expect(try lint(Self.family(depth: depth), condensing: false).findings.count == 2 * depth)
   }
 
+  @Test("a screen that a leaked coordinator retains is counted on the leak", arguments: ["", " by Visit"])
+  func retainedScreen(owner: String) throws {
+    func trace(_ path: String) -> String {
+      """
+      root Home by App
+      child-added Visit to App
+      claim Reason by Visit from "the container Visit.stack"
+      push Reason
+      push Pain\(owner)
+      pop Pain by code
+      pop Reason by code
+      end with screen Home screen Pain coordinator App coordinator Visit retaining Pain through "\(path)"
+      """
+    }
+    let seen = try lint(trace("App.children[0] → Visit.stack → Stack.viewControllers[0]"))
+    #expect(seen.findings.map(\.rule) == ["leaked-child"])
+    #expect(seen.findings.map(\.relatedFindingCount) == [owner.isEmpty ? 1 : 0])
+    if owner.isEmpty {
+      let other = try lint(trace("App.children[0] → VisitCache.last"))
+      #expect(Set(other.findings.map(\.rule)) == ["leaked-child", "retained-screen"])
+    }
+  }
+
+  @Test("a screen of a leaked coordinator that only its container names is counted on the leak")
+  func screenOfContainer() throws {
+    let found = try lint(
+      """
+      root Home by App
+      child-added Visit to App
+      claim Reason by Visit from "the container Visit.stack"
+      push Reason
+      pop Reason by code
+      end with screen Home screen Reason coordinator App coordinator Visit
+      """
+    ).findings
+    #expect(found.map(\.rule) == ["leaked-child"])
+    #expect(found.map(\.relatedFindingCount) == [1])
+  }
+
   /// The objects left behind may be the cause of the growth.
   @Test(arguments: [
     ("push Reason", "pop Reason by back", "", []),

@@ -1,4 +1,5 @@
 import Coordinators
+import Foundation
 import NavTrace
 import NavTraceRecording
 import Testing
@@ -33,6 +34,25 @@ import UIKit
         "Parent adds Child", "Child adds Child", "Parent removes Child", "Child removes Child",
         "deinit Child",
       ])
+  }
+
+  @Test("children in a dictionary with random keys are found in the same order in each run")
+  func randomKeys() throws {
+    class Flow {}
+    final class Basket: Flow {}
+    final class Catalogue: Flow {}
+    final class Settings: Flow {}
+    final class App: Flow { var children: [UUID: Flow] = [:] }
+    let runs = try (0..<8).map { _ in
+      try recording { stage in
+        let app = App()
+        stage.kept.append(app)
+        stage.recorder?.watch(app, coordinators: .instances(of: Flow.self))
+        app.children = [UUID(): Settings(), UUID(): Catalogue(), UUID(): Basket()]
+        stage.recorder?.checkpoint()
+      }.words.filter { $0.contains("adds") }
+    }
+    #expect(Set(runs) == [["App adds Basket", "App adds Catalogue", "App adds Settings"]])
   }
 
   @Test("a removed child that stays alive does not get its parent as a child") func wayBack() throws {

@@ -19,6 +19,7 @@ extension NavigationState {
     if let screen = objects.records.elements[index].screen, screen.request == nil {
       isLate = true
       objects.records.elements[index].screen = screen.requested(by: request)
+      releaseGuesses(of: request.coordinator)
       coordinators.countArrival(request)
       if request.coordinator != nil {
         unownedCount -= 1

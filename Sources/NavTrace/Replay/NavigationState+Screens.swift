@@ -45,9 +45,14 @@ extension NavigationState {
         if let settled, isNew || !isEmbedded {
           coordinators.noteReuse(by: request, isNew: isNew, settled: settled)
         }
+        releaseGuesses(of: request.coordinator)
         coordinators.countArrival(request)
         if unownedCount > 0, let owner = request.coordinator {
           notePossibleOwner(under: layer, container?.id, owner.id)
+        }
+      } else {
+        for child in newChildren where coordinators[child]?.presented == 0 {
+          notePossibleOwner(child, ofScreenAt: index)
         }
       }
       objects.records.elements[index].hasBeenOnScreen = true
@@ -79,11 +84,29 @@ extension NavigationState {
           let since = added ?? coordinators.added(coordinator), screen.arrived > since
         else { return }
         added = since
-        guard !objects.records.elements[index].possibleOwners.contains(coordinator) else { continue }
-        objects.records.elements[index].possibleOwners.append(coordinator)
-        coordinators.change(coordinator) { $0.possibleScreenCount += 1 }
+        notePossibleOwner(coordinator, ofScreenAt: index)
       }
     }
+  }
+
+  /// Ends the effect of guesses for a coordinator that shows its first known screen: the screens that appeared
+  /// when it was added are not its own.
+  mutating func releaseGuesses(of coordinator: TraceObject?) {
+    guard let id = coordinator?.id, let known = coordinators[id], known.presented == 0,
+      known.possibleScreenCount > 0
+    else { return }
+    for index in objects.records.elements.indices {
+      objects.records.elements[index].possibleOwners.removeAll { $0 == id }
+    }
+    coordinators.change(id) { $0.possibleScreenCount = 0 }
+  }
+
+  /// Marks a coordinator as a possible owner of a screen without a known owner: one below a screen of its own,
+  /// or one that appeared when the coordinator was added as a child and had not shown a screen yet.
+  private mutating func notePossibleOwner(_ coordinator: ObjectID, ofScreenAt index: Int) {
+    guard !objects.records.elements[index].possibleOwners.contains(coordinator) else { return }
+    objects.records.elements[index].possibleOwners.append(coordinator)
+    coordinators.change(coordinator) { $0.possibleScreenCount += 1 }
   }
 
   /// The layer of a container. That of an outer container that has shown no screen of its own yet is the layer

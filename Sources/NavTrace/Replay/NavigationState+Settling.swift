@@ -31,5 +31,6 @@ extension NavigationState {
     hasScreenLeft = false
     hasScreenChanged = false
     settled = step.moment
+    newChildren.removeAll(keepingCapacity: true)
   }
 }

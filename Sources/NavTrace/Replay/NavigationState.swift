@@ -64,6 +64,8 @@ public struct NavigationState: Sendable {
 
   /// The number of screens on screen without a known owner.
   var unownedCount = 0
+  /// The coordinators that were added as children since the last settled moment.
+  var newChildren: [ObjectID] = []
 
   var objects = Objects()
   var layers = Layers()
@@ -209,6 +211,8 @@ public struct NavigationState: Sendable {
     case .callback(let id, _): run(id, &step)
     case .childAdded(let parent, let child, let at):
       let before = coordinators.add(child, to: parent, ChildLink(child: child.id, added: moment, at: at))
+      // An app adds a few at a time. A trace without settled moments may add any number.
+      if newChildren.count < 64 { newChildren.append(child.id) }
       let kind = before.map { LinkChange.Kind.addedAgain(before: $0) } ?? .added
       step.links.append(LinkChange(parent: parent, child: child, kind: kind))
     case .childRemoved(let parent, let child, _):

@@ -275,6 +275,41 @@ extension LeakedChild {
       end
       """),
     .clean(
+      "Its new child, of which no screen is known, may have replaced its screen.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      action tap "Next"
+      child-added Pain to Visit
+      pop Reason by code
+      push PainLevel
+      end
+      """),
+    .triggers(
+      "The screen that its new child may have shown is gone, too.",
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      action tap "Next"
+      child-added Pain to Visit
+      pop Reason by code
+      push PainLevel
+      action back
+      pop PainLevel by back
+      end
+      """),
+    .triggers(
+      "The screen that appeared when it was added is not its own: its own are known.",
+      """
+      child-added Visit to App
+      root Home
+      push Reason by Visit
+      pop Reason by back
+      end
+      """),
+    .clean(
       "The app's own tab bar removed its screen, and retains it.",
       """
       root Tabs by App

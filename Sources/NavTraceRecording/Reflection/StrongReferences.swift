@@ -1,6 +1,9 @@
+import UIKit
+
 /// Finds the objects that an object refers to strongly, and optionally weakly. It uses reflection over
 /// stored properties, through optionals, arrays, dictionaries, sets, tuples, structs and enums. It cannot
-/// see what closures capture and what Objective-C classes store.
+/// see what closures capture and what Objective-C classes store. Objects that are associated with a controller
+/// or view are seen on Linux only, because Objective-C's runtime does not list them.
 @MainActor struct StrongReferences {
   /// A referenced object and the property that refers to it: `children[2]`, `flow.active`.
   struct Reference {
@@ -46,6 +49,13 @@
     }
     var found: [Reference] = []
     for (mirror, plan) in levels.reversed() { readFields(mirror, plan, within: "", 0, &found) }
+    #if !canImport(ObjectiveC)
+      if let responder = object as? UIResponder {
+        for associated in responder.associatedReferences where associated.isStrong || isReadingWeak {
+          found.append(Reference(property: "associatedObject", object: associated.object))
+        }
+      }
+    #endif
     return found
   }
 
@@ -124,11 +134,14 @@
     "SwiftUI", "Combine", "OpenCombine", "Observation",
   ]
 
-  /// The pairs of a dictionary, sorted by the description of their keys, so that the order is the same in
-  /// each run if possible.
+  /// The pairs of a dictionary, sorted by the types of their values and the description of their keys, so that
+  /// the order is the same in each run if possible. Keys may be random identifiers or addresses.
   private static func ordered(_ pairs: [Mirror]) -> [Mirror] {
-    pairs.map { pair in (pair.children.first.map { String(describing: $0.value) } ?? "", pair) }
-      .sorted { $0.0 < $1.0 }.map(\.1)
+    pairs.map { pair in
+      let parts = pair.children.map(\.value)
+      return (parts.last.map(typeName) ?? "", parts.first.map { String(describing: $0) } ?? "", pair)
+    }
+    .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
   private static func typeName(_ value: Any) -> String { String(describing: type(of: value)) }

@@ -1,14 +1,9 @@
-/// Holds the app of the enclosing ``Headless/isolated(_:)-(()->_)``, if there is one.
-enum ScopedApplication {
-  @TaskLocal static var current: UIApplication?
-}
-
 /// The app: its windows and its run loop.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   private static let process = UIApplication()
 
   /// The app of the enclosing ``Headless/isolated(_:)-(()->_)``, or else the app of this process.
-  open class var shared: UIApplication { ScopedApplication.current ?? process }
+  open class var shared: UIApplication { ScopedApplication.found ?? process }
 
   /// The app's delegate. Held weakly: the code that creates it has to retain it.
   open weak var delegate: (any UIApplicationDelegate)?
@@ -86,7 +81,10 @@ enum ScopedApplication {
   var storyboards = HeadlessStoryboards()
   var cells = HeadlessCells()
 
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    runLoop.application = self
+  }
 
   /// Makes an app of its own that has the registered storyboards and cells of another one.
   convenience init(like other: UIApplication) {

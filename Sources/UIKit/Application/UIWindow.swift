@@ -1,6 +1,6 @@
 /// A window: the root of what is on screen.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  private let application: UIApplication
+  let application: UIApplication
   private var isKey = false
   private var appearsInThisTurn = false
   private var rootWasReplaced = false

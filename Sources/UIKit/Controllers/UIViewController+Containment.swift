@@ -44,7 +44,7 @@ extension UIViewController {
     animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     guard fromViewController.container === self, toViewController.container === self else {
-      UIApplication.shared.raise(
+      application.raise(
         .inconsistentHierarchy,
         "Children view controllers <\(fromViewController.typeName)> and <\(toViewController.typeName)> must have"
           + " a common parent view controller when calling transition(from:to:duration:options:animations:completion:)",
@@ -60,15 +60,13 @@ extension UIViewController {
     }
     container?.addSubview(toViewController.view)
     animations?()
-    let runLoop = UIApplication.shared.runLoop
-    let cause = UIApplication.shared.cause
-    runLoop.after(duration) {
+    application.runLoop.after(duration) { [application, cause = application.cause] in
       fromViewController.viewIfLoaded?.removeFromSuperview()
       if isOnScreen {
         fromViewController.endAppearanceTransition()
         toViewController.endAppearanceTransition()
       }
-      UIApplication.shared.observers.tell { $0.hierarchyDidChange(by: cause) }
+      application.observers.tell { $0.hierarchyDidChange(by: cause) }
       completion?(true)
     }
   }

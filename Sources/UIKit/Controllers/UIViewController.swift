@@ -19,6 +19,11 @@
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
+  /// The app in whose window the controller is, or else the app in which it was made. Code that runs on the main queue is not
+  /// isolated: for it, another app is the shared one.
+  final var application: UIApplication { viewIfLoaded?.window?.application ?? origin }
+  private let origin = UIApplication.shared
+
   // MARK: The view
 
   private var loadedView: UIView?
@@ -116,7 +121,7 @@
       appearance = .disappeared
       viewDidDisappear(animated)
     case .appeared, .disappeared:
-      UIApplication.shared.warn(
+      application.warn(
         .unbalancedAppearance, "Unbalanced calls to begin/end appearance transitions for <\(typeName)>.",
         about: self)
       return
@@ -185,7 +190,7 @@
   open func addChild(_ childController: UIViewController) {
     guard childController.container !== self else { return }
     guard !isInside(childController) else {
-      UIApplication.shared.raise(
+      application.raise(
         .inconsistentHierarchy, "Can't add <\(childController.typeName)> to itself or to what is inside it.",
         about: childController)
       return
@@ -215,7 +220,7 @@
   }
 
   func detach(_ child: UIViewController) {
-    UIApplication.shared.runLoop.autorelease(child)
+    application.runLoop.autorelease(child)
     childList.removeAll { $0 === child }
     if child.container === self { child.container = nil }
   }

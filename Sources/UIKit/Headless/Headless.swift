@@ -11,8 +11,11 @@
   }
 
   /// Removes an observer.
-  public static func remove(_ observer: any HeadlessObserver) {
-    UIApplication.shared.observers.remove(observer)
+  public static func remove(_ observer: any HeadlessObserver) { remove(observer, from: .shared) }
+
+  /// Removes an observer of an app that need not be the shared one.
+  package static func remove(_ observer: any HeadlessObserver, from application: UIApplication) {
+    application.observers.remove(observer)
   }
 
   /// Runs `body` with a separate instance of UIKit: it has its own windows, a clock that starts at zero and no observers.
@@ -23,9 +26,11 @@
   }
 
   /// The same as ``isolated(_:)-(()->_)``, for asynchronous code.
+  ///
+  /// Such code runs after other isolated code that is already running, so that what is on the main queue belongs to it.
   public static func isolated<Result: Sendable>(
     _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {
-    try await ScopedApplication.$current.withValue(UIApplication(like: .shared)) { try await body() }
+    try await ScopedApplication.run(body)
   }
 }

@@ -11,6 +11,9 @@ import Dispatch
   /// The virtual time in nanoseconds since this run loop was made.
   @exclusivity(unchecked) public private(set) var now: UInt64 = 0
 
+  /// The app whose run loop it is.
+  weak var application: UIApplication?
+
   private struct Timer {
     let due: UInt64
     let fire: () -> Void
@@ -47,7 +50,7 @@ import Dispatch
     #if !canImport(ObjectiveC)
       AssociatedObjects.prune()
     #endif
-    UIApplication.shared.observers.tell { $0.turnDidEnd() }
+    application?.observers.tell { $0.turnDidEnd() }
   }
 
   /// Runs turns and advances the clock to the end of each animation, until nothing is left to do.
@@ -128,7 +131,8 @@ import Dispatch
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {
         self?.willWake = false
-        self?.runUntilIdle()
+        // The main queue is not isolated.
+        ScopedApplication.$current.withValue(self?.application) { self?.runUntilIdle() }
       }
     }
   }

@@ -17,7 +17,6 @@
   }
   /// Whether the delegate implements `animationControllerFor`, or nil if it has not been called yet.
   private var delegateAnimates: Bool?
-  let application = UIApplication.shared
 
   /// The change of the stack that a transition shows.
   public enum Operation: Int, Sendable { case none, push, pop }
@@ -397,12 +396,11 @@
   open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
     UIGestureRecognizer()
 
-  /// Whether a Back button is on screen: there is a controller below the top, and no left bar button
-  /// item replaces the button.
+  /// Whether a Back button is on screen: there is a controller below the top or a back action, and no left bar
+  /// button item replaces the button.
   var showsBackButton: Bool {
-    guard childList.count > 1, let item = childList.last?.navigationItem, !isNavigationBarHidden else {
-      return false
-    }
+    guard let item = childList.last?.navigationItem, !isNavigationBarHidden else { return false }
+    guard childList.count > 1 || item.backAction != nil else { return false }
     return !item.hidesBackButton && (item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton)
   }
 

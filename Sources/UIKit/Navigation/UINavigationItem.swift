@@ -41,6 +41,9 @@
   /// The Back button that another screen shows to return to this item's controller.
   open var backBarButtonItem: UIBarButtonItem?
   open var backButtonTitle: String?
+  /// What the Back button does while this item's controller is on top, instead of popping it. If there would be no Back button,
+  /// one is shown.
+  open var backAction: UIAction?
   /// Whether the Back button is hidden while this item's controller is on top.
   open var hidesBackButton = false
   /// Whether the left items are shown beside the Back button instead of replacing it.

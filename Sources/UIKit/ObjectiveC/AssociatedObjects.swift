@@ -41,6 +41,19 @@
     }
   }
 
+  extension UIResponder {
+    /// The objects that are associated with the responder, in the order of their keys.
+    package var associatedReferences: [(object: AnyObject, isStrong: Bool)] {
+      AssociatedObjects.exchange(on: self) { $0 }.sorted { $0.key < $1.key }.compactMap { _, associated in
+        switch associated {
+        case .retained(let value): type(of: value) is AnyObject.Type ? (value as AnyObject, true) : nil
+        case .unretained(let reference): reference.object.map { ($0, false) }
+        case nil: nil
+        }
+      }
+    }
+  }
+
   enum AssociatedObject {
     case retained(Any)
     case unretained(WeakReference)

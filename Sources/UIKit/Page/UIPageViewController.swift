@@ -30,7 +30,6 @@
   open var isDoubleSided = false
   open private(set) var gestureRecognizers: [UIGestureRecognizer] = []
 
-  private let application = UIApplication.shared
   private var pages: [UIViewController] = []
 
   public init(

@@ -37,7 +37,7 @@
   static func present(
     _ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    let application = UIApplication.shared
+    let application = source.application
     // Accepted or refused, both controllers live until the end of the turn.
     application.runLoop.autorelease(presented)
     application.runLoop.autorelease(source)
@@ -191,7 +191,7 @@
   // MARK: Dismissing
 
   static func dismiss(from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    let application = UIApplication.shared
+    let application = source.application
     guard let presentation = presentationToDismiss(from: source) else {
       application.warn(
         .nothingToDismiss,

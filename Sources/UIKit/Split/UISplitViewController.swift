@@ -31,7 +31,6 @@
   open var minimumPrimaryColumnWidth: CGFloat = 0
   open var maximumPrimaryColumnWidth: CGFloat = 0
 
-  private let application = UIApplication.shared
   private var columns: [Column: UIViewController] = [:]
 
   public init(style: Style) {

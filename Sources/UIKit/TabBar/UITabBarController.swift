@@ -7,7 +7,6 @@
   /// The animations that keep the transactions open in which another tab was selected.
   private var animations: [RunningAnimation] = []
   private var running: TransitionCoordinator?
-  private let application = UIApplication.shared
 
   /// The object that decides about taps on tabs and is notified of them. Held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?

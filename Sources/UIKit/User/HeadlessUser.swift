@@ -25,7 +25,11 @@
     case .back:
       guard let navigation = navigationWithBackButton else { throw cannot(action) }
       tell(Event(.back))
-      application.acting(as: .back) { _ = navigation.popViewController(animated: true) }
+      if let action = navigation.topViewController?.navigationItem.backAction {
+        action.perform(sender: nil)
+      } else {
+        application.acting(as: .back) { _ = navigation.popViewController(animated: true) }
+      }
     case .backTo(let title):
       guard application.behavior.hasBackMenu, let navigation = navigationWithBackButton,
         let target = navigation.viewControllers.dropLast().last(where: { $0.backMenuTitle == title })

@@ -23,9 +23,18 @@
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
   }
 
+  /// The shape of a layer's rounded corners.
+  public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+  }
+
   /// The layer of a view. It only stores its properties, since nothing is drawn.
   open class CALayer: NSObject {
     open var cornerRadius: CGFloat = 0
+    open var cornerCurve = CALayerCornerCurve.circular
     open var maskedCorners: CACornerMask = [
       .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]

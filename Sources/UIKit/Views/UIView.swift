@@ -34,6 +34,7 @@
   }
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
   open var alpha: CGFloat = 1
+  open var mask: UIView?
   open var isHidden = false
   open var isOpaque = true
   open var clipsToBounds = false

@@ -84,9 +84,12 @@ struct PlainSession {
   /// Whether a screen has left since the last settled moment.
   private var hasLeft = false
   private var settledAt = 0
+  /// The children that were added since then.
+  private var newChildren: [ObjectID] = []
   /// For each coordinator, the last line at which removed children had screens on screen.
   var busyUntil: [ObjectID: Int] = [:]
-  /// For each coordinator, the screens without an owner that appeared after it and below one of its own.
+  /// For each coordinator, the screens without an owner that appeared after it and below one of its own, and
+  /// those that appeared when it was added and had shown no screen.
   var over: [ObjectID: Set<ObjectID>] = [:]
   var held: [ObjectID: [String]] = [:]
   var kept: Set<ObjectID> = []
@@ -163,6 +166,7 @@ struct PlainSession {
     case .childAdded(let parent, let child, _):
       introduce(parent.id)
       introduce(child.id)
+      newChildren.append(child.id)
       linkChange = add(child.id, to: parent.id).map { .addedAgain(before: $0) } ?? .added
     case .childRemoved(let parent, let child, _):
       linkChange = remove(child.id, from: parent.id).map { .removed(added: $0) } ?? .removedStranger
@@ -251,6 +255,7 @@ struct PlainSession {
 
   private mutating func countArrival(_ ask: Ask) {
     guard let coordinator = ask.coordinator else { return }
+    if coordinators[coordinator]?.presented == 0 { over[coordinator] = nil }
     coordinators[coordinator]?.presented += 1
     coordinators[coordinator]?.up += 1
     if coordinators[coordinator]?.first == nil { coordinators[coordinator]?.first = ask.line }
@@ -276,6 +281,11 @@ struct PlainSession {
       if let owner = asks[screen]?.coordinator {
         let nobodys = nobodys(under: layer, owner)
         over[owner, default: []].formUnion(nobodys)
+      }
+      if asks[screen] == nil {
+        for child in newChildren where coordinators[child]?.presented == 0 {
+          over[child, default: []].insert(screen)
+        }
       }
       asks[screen]?.isMet = true
       for id in waiting[screen] ?? [] { callbacks[id]?.stage = .onScreen }
@@ -385,6 +395,7 @@ struct PlainSession {
     hasLeft = false
     isSettled = true
     settledAt = line
+    newChildren = []
     for (id, layer) in layers where layer.screens.isEmpty { layers[id] = nil }
   }
 

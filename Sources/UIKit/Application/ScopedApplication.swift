@@ -1,0 +1,40 @@
+/// The app of the enclosing ``Headless/isolated(_:)-(()->_)``, if there is one.
+enum ScopedApplication {
+  @TaskLocal static var current: UIApplication?
+  /// The apps of asynchronous isolated code that is running: one, and those of isolated code in it.
+  @MainActor private static var running: [UIApplication] = []
+  @MainActor private static var isRunning = false
+  @MainActor private static var waiting: [CheckedContinuation<Void, Never>] = []
+
+  /// Code on the main queue is in no task, and has no task-local values. It belongs to the isolated code that is running.
+  @MainActor static var found: UIApplication? {
+    if let current { return current }
+    guard let last = running.last else { return nil }
+    return withUnsafeCurrentTask { $0 == nil } ? last : nil
+  }
+
+  /// Runs `body` with an app of its own, after isolated code that is already running.
+  @MainActor static func run<Result: Sendable>(
+    _ body: @MainActor () async throws -> Result
+  ) async rethrows -> Result {
+    let isNested = current != nil
+    if !isNested { await waitForTurn() }
+    let application = UIApplication(like: .shared)
+    running.append(application)
+    defer {
+      running.removeAll { $0 === application }
+      if !isNested { endTurn() }
+    }
+    return try await $current.withValue(application) { try await body() }
+  }
+
+  @MainActor private static func waitForTurn() async {
+    guard isRunning else { return isRunning = true }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  @MainActor private static func endTurn() {
+    isRunning = !waiting.isEmpty
+    if isRunning { waiting.removeFirst().resume() }
+  }
+}

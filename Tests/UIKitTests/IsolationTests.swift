@@ -1,0 +1,57 @@
+import Dispatch
+import Testing
+import UIKit
+
+/// Asynchronous code with a UIKit of its own, which other code on the main actor may interrupt.
+@MainActor @Suite struct IsolationTests {
+  /// Waits until what is on the main queue now has run.
+  private func drainMainQueue() async {
+    await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
+  }
+
+  @MainActor private final class Log {
+    var numbers: [Int] = []
+  }
+
+  private func write(_ number: Int, _ log: Log) async {
+    await Headless.isolated {
+      log.numbers.append(number)
+      await drainMainQueue()
+      log.numbers.append(number)
+    }
+  }
+
+  @Test("isolated code runs to its end before other isolated code begins")
+  func order() async {
+    let log = Log()
+    async let first: Void = write(1, log)
+    async let second: Void = write(2, log)
+    _ = await (first, second)
+    #expect(log.numbers == [1, 1, 2, 2] || log.numbers == [2, 2, 1, 1])
+  }
+
+  @Test("code on the main queue has the UIKit of the isolated code, and code after it does not")
+  func mainQueue() async {
+    let inside = await Headless.isolated {
+      let application = UIApplication.shared
+      var found: UIApplication?
+      DispatchQueue.main.async { MainActor.assumeIsolated { found = UIApplication.shared } }
+      await drainMainQueue()
+      #expect(found === application)
+      return ObjectIdentifier(application)
+    }
+    #expect(ObjectIdentifier(UIApplication.shared) != inside)
+  }
+
+  @Test("isolated code in isolated code does not wait for it")
+  func nesting() async {
+    await Headless.isolated {
+      let outer = UIApplication.shared
+      await Headless.isolated {
+        await drainMainQueue()
+        #expect(UIApplication.shared !== outer)
+      }
+      #expect(UIApplication.shared === outer)
+    }
+  }
+}
