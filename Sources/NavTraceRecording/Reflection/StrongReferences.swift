@@ -8,14 +8,22 @@
     let object: AnyObject
   }
 
-  /// What is known about a type. It is determined once per type.
+  /// What is known about a type.
   private struct Plan {
-    let fields: [StoredField]
+    let isClass: Bool
+    /// Whether its values contain no objects of interest.
+    let isLeaf: Bool
     /// Whether it is a type of the system, or has a custom mirror.
     let isOpaque: Bool
+    /// The number of its stored fields, without those of superclasses.
+    let fieldCount: Int
+    /// Those that may be read: their indices and names.
+    let readable: [(index: Int, name: String, isStrong: Bool)]
   }
 
-  private var plans: [ObjectIdentifier: Plan] = [:]
+  /// The plans of the types that were read. All recorders of the process share them, because an exploration
+  /// makes a recorder for each run.
+  private static var plans: [ObjectIdentifier: Plan] = [:]
   /// The maximum nesting of values, for example in an indirect enum.
   private static let maxDepth = 8
   /// The maximum number of elements of a collection that are read. A model with ten thousand rows contains no
@@ -37,9 +45,9 @@
   /// first.
   mutating func references(of object: AnyObject) -> [Reference] {
     var levels: [(Mirror, Plan)] = []
-    var level: Mirror? = object is any CustomReflectable ? nil : Mirror(reflecting: object)
+    var level = Self.plan(for: type(of: object)).isOpaque ? nil : Mirror(reflecting: object)
     while let mirror = level {
-      let plan = plan(for: mirror.subjectType)
+      let plan = Self.plan(for: mirror.subjectType)
       if plan.isOpaque { break }
       levels.append((mirror, plan))
       level = mirror.superclassMirror
@@ -52,24 +60,23 @@
   private mutating func readFields(
     _ mirror: Mirror, _ plan: Plan, within property: String, _ depth: Int, _ found: inout [Reference]
   ) {
-    guard mirror.children.count == plan.fields.count else { return }
-    for (offset, field) in plan.fields.enumerated() where field.isStrong || field.isWeak && isReadingWeak {
+    let children = mirror.children
+    guard !plan.readable.isEmpty, children.count == plan.fieldCount else { return }
+    for field in plan.readable where field.isStrong || isReadingWeak {
       // The value is read only now, because an unowned property must not be read.
-      let value = mirror.children[mirror.children.index(mirror.children.startIndex, offsetBy: offset)].value
-      read(
-        value, as: property.isEmpty ? String(field.shownName) : "\(property).\(field.shownName)", depth,
-        &found)
+      let value = children[children.index(children.startIndex, offsetBy: field.index)].value
+      read(value, as: property.isEmpty ? field.name : "\(property).\(field.name)", depth, &found)
     }
   }
 
   private mutating func read(_ value: Any, as property: String, _ depth: Int, _ found: inout [Reference]) {
     guard depth < Self.maxDepth else { return }
-    let type = type(of: value)
-    if type is AnyObject.Type {
+    let plan = Self.plan(for: type(of: value))
+    if plan.isClass {
       found.append(Reference(property: property, object: value as AnyObject))
       return
     }
-    if value is any Leaf || Self.holdsLeaves(value) { return }
+    if plan.isLeaf { return }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
@@ -102,17 +109,21 @@
         read(payload.value, as: "\(property).\(payload.label ?? "")", depth + 1, &found)
       }
     case .struct:
-      let plan = plan(for: type)
       if !plan.isOpaque { readFields(mirror, plan, within: property, depth + 1, &found) }
     default: break
     }
   }
 
-  private mutating func plan(for type: Any.Type) -> Plan {
+  private static func plan(for type: Any.Type) -> Plan {
     if let known = plans[ObjectIdentifier(type)] { return known }
     let module = String(reflecting: type).prefix { $0 != "." }
-    let isOpaque = type is any CustomReflectable.Type || Self.systemModules.contains(String(module))
-    let made = Plan(fields: isOpaque ? [] : StoredField.all(of: type), isOpaque: isOpaque)
+    let isOpaque = type is any CustomReflectable.Type || systemModules.contains(String(module))
+    let fields = isOpaque ? [] : StoredField.all(of: type)
+    let made = Plan(
+      isClass: type is AnyObject.Type, isLeaf: type is any Leaf.Type || holdsLeaves(type), isOpaque: isOpaque,
+      fieldCount: fields.count,
+      readable: fields.enumerated().filter { $0.element.isStrong || $0.element.isWeak }
+        .map { ($0.offset, String($0.element.shownName), $0.element.isStrong) })
     plans[ObjectIdentifier(type)] = made
     return made
   }
@@ -133,9 +144,9 @@
 
   private static func typeName(_ value: Any) -> String { String(describing: type(of: value)) }
 
-  private static func holdsLeaves(_ value: Any) -> Bool {
-    func areLeaves<C: Collection>(_: C) -> Bool { C.Element.self is any Leaf.Type }
-    return (value as? any Collection).map { areLeaves($0) } ?? false
+  private static func holdsLeaves(_ type: Any.Type) -> Bool {
+    func areLeaves<C: Collection>(_: C.Type) -> Bool { C.Element.self is any Leaf.Type }
+    return (type as? any Collection.Type).map { areLeaves($0) } ?? false
   }
 }
 
