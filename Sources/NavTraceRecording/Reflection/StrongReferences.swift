@@ -122,7 +122,7 @@
     let made = Plan(
       isClass: type is AnyObject.Type, isLeaf: type is any Leaf.Type || holdsLeaves(type), isOpaque: isOpaque,
       fieldCount: fields.count,
-      readable: fields.enumerated().filter { $0.element.isStrong || $0.element.isWeak }
+      readable: fields.enumerated().filter { !$0.element.isLeaf && ($0.element.isStrong || $0.element.isWeak) }
         .map { ($0.offset, String($0.element.shownName), $0.element.isStrong) })
     plans[ObjectIdentifier(type)] = made
     return made
