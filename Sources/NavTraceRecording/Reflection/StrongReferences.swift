@@ -15,6 +15,8 @@
     let isLeaf: Bool
     /// Whether it is a type of the system, or has a custom mirror.
     let isOpaque: Bool
+    /// Set for an optional or an array.
+    let container: (any Container.Type)?
     /// The number of its stored fields, without those of superclasses.
     let fieldCount: Int
     /// Those that may be read: their indices and names.
@@ -77,10 +79,14 @@
       return
     }
     if plan.isLeaf { return }
+    if let container = plan.container {
+      for (index, element) in container.contents(of: value, atMost: Self.maxElements).enumerated() {
+        read(element, as: container.isIndexed ? "\(property)[\(index)]" : property, depth + 1, &found)
+      }
+      return
+    }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .optional:
-      if let some = mirror.children.first { read(some.value, as: property, depth + 1, &found) }
     case .collection:
       for (index, element) in mirror.children.prefix(Self.maxElements).enumerated() {
         read(element.value, as: "\(property)[\(index)]", depth + 1, &found)
@@ -121,9 +127,11 @@
     let fields = isOpaque ? [] : StoredField.all(of: type)
     let made = Plan(
       isClass: type is AnyObject.Type, isLeaf: type is any Leaf.Type || holdsLeaves(type), isOpaque: isOpaque,
-      fieldCount: fields.count,
-      readable: fields.enumerated().filter { !$0.element.isLeaf && ($0.element.isStrong || $0.element.isWeak) }
-        .map { ($0.offset, String($0.element.shownName), $0.element.isStrong) })
+      container: type as? any Container.Type, fieldCount: fields.count,
+      readable: fields.enumerated().filter {
+        !$0.element.isLeaf && ($0.element.isStrong || $0.element.isWeak)
+      }
+      .map { ($0.offset, String($0.element.shownName), $0.element.isStrong) })
     plans[ObjectIdentifier(type)] = made
     return made
   }
@@ -156,6 +164,24 @@ extension StoredField {
     let lazy = "$__lazy_storage_$_"
     if name.hasPrefix(lazy) { return name.dropFirst(lazy.count) }
     return name.hasPrefix("_") ? name.dropFirst() : name[...]
+  }
+}
+
+/// Types whose values are read without a mirror, because mirrors are slow and most references are in such
+/// values.
+private protocol Container {
+  static var isIndexed: Bool { get }
+  /// The contents of a value of this type.
+  static func contents(of value: Any, atMost limit: Int) -> [Any]
+}
+extension Optional: Container {
+  static var isIndexed: Bool { false }
+  static func contents(of value: Any, atMost limit: Int) -> [Any] { (value as? Self)?.map { [$0] } ?? [] }
+}
+extension Array: Container {
+  static var isIndexed: Bool { true }
+  static func contents(of value: Any, atMost limit: Int) -> [Any] {
+    (value as? Self ?? []).prefix(limit).map { $0 }
   }
 }
 
