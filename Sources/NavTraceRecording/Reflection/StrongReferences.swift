@@ -46,17 +46,17 @@
   /// The objects to which `object` refers strongly, in the order of its properties, those of superclasses
   /// first.
   mutating func references(of object: AnyObject) -> [Reference] {
-    var levels: [(Mirror, Plan)] = []
-    var level = Self.plan(for: type(of: object)).isOpaque ? nil : Mirror(reflecting: object)
-    while let mirror = level {
-      let plan = Self.plan(for: mirror.subjectType)
-      if plan.isOpaque { break }
-      levels.append((mirror, plan))
-      level = mirror.superclassMirror
-    }
     var found: [Reference] = []
-    for (mirror, plan) in levels.reversed() { readFields(mirror, plan, within: "", 0, &found) }
+    if !Self.plan(for: type(of: object)).isOpaque { readClass(Mirror(reflecting: object), &found) }
     return found
+  }
+
+  /// Reads the fields of a class after those of its superclasses.
+  private mutating func readClass(_ mirror: Mirror, _ found: inout [Reference]) {
+    let plan = Self.plan(for: mirror.subjectType)
+    if plan.isOpaque { return }
+    if let superclass = mirror.superclassMirror { readClass(superclass, &found) }
+    readFields(mirror, plan, within: "", 0, &found)
   }
 
   private mutating func readFields(
