@@ -44,6 +44,17 @@ let package = Package(
     // Measures how the time of each command grows with the size of its traces.
     .executableTarget(name: "growth-benchmarks", path: "Benchmarks/GrowthBenchmarks"),
 
+    // How fast apps are explored.
+    .executableTarget(
+      name: "exploration-benchmarks",
+      dependencies: [
+        .product(name: "Coordinators", package: "navtrace"),
+        .product(name: "NavTraceExploration", package: "navtrace"),
+        .product(name: "NavTraceRecording", package: "navtrace"),
+        .product(name: "UIKit", package: "navtrace"),
+      ],
+      path: "Benchmarks/ExplorationBenchmarks"),
+
     // Compares the cost of recording with logging libraries.
     .executableTarget(
       name: "recording-benchmarks",

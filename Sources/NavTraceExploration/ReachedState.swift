@@ -21,8 +21,10 @@ struct ReachedState: Sendable {
     // state.
     let leaks = Set(findings.filter { $0.severity > .note }.map(\.fingerprint))
     let counts = leaks.isEmpty ? Self.capped(alive) : leaks.sorted()
+    // A callback whose coordinator was deallocated with it does not run any more. If it counted, each visit
+    // would be a new state.
     let callbacks = Dictionary(
-      state.callbacks.values.filter { leaks.isEmpty || !$0.stage.isGone }
+      state.callbacks.values.filter { !$0.stage.isGone || leaks.isEmpty && !state.hasLostCoordinator(of: $0) }
         .map { ("\($0.screen.type) \($0.stage.name)", 1) }, uniquingKeysWith: +)
     key = [
       visibleState.screens, visibleState.choices.inWords, Self.families(state, withLeaked: leaks.isEmpty),
@@ -57,6 +59,13 @@ struct ReachedState: Sendable {
         tree($0, below: [])
       }.sorted()
       .joined(separator: " ")
+  }
+}
+
+extension NavigationState {
+  /// Whether the coordinator that passed a callback was deallocated.
+  fileprivate func hasLostCoordinator(of callback: Callback) -> Bool {
+    callback.request.coordinator.map { coordinators[$0.id] == nil } ?? false
   }
 }
 

@@ -420,12 +420,12 @@ import UIKit
     var found: [AnyObject] = []
     for coordinator in known.compactMap(\.coordinator) {
       let held = references.references(of: coordinator).map(\.object).filter { knownNode(of: $0) == nil }
-      let decorators = held.filter(Self.isDecorator)
-      let decorated = decorators.flatMap { references.references(of: $0).map(\.object) }
-      found += held.filter { router in
-        !decorated.contains { $0 === router } && !found.contains { $0 === router }
-          && isUnrecordedRouter(router)
+      let routers = held.filter { router in
+        isUnrecordedRouter(router) && !found.contains { $0 === router }
       }
+      if routers.isEmpty { continue }
+      let decorated = held.filter(Self.isDecorator).flatMap { references.references(of: $0).map(\.object) }
+      found += routers.filter { router in !decorated.contains { $0 === router } }
     }
     return found
   }

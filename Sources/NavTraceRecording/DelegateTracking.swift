@@ -15,7 +15,7 @@ import UIKit
   init(of recorder: Recorder) { self.recorder = recorder }
 
   func look() {
-    seen = seen.filter { $0.value.navigationController != nil }
+    for (key, observed) in seen where observed.navigationController == nil { seen[key] = nil }
     for controller in recorder.observation.rootViewControllers.flatMap(\.hierarchy) {
       if let navigationController = controller as? UINavigationController { look(at: navigationController) }
     }

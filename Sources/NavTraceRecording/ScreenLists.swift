@@ -48,8 +48,8 @@ import UIKit
   {
     var lists: [Substring: [UIViewController]] = [:]
     for reference in references.references(of: coordinator) {
-      guard let index = reference.property.firstIndex(of: "["),
-        let screen = reference.object as? UIViewController, !screen.isSystemContainer
+      guard let screen = reference.object as? UIViewController,
+        let index = reference.property.firstIndex(of: "["), !screen.isSystemContainer
       else { continue }
       lists[reference.property[..<index], default: []].append(screen)
     }

@@ -145,6 +145,26 @@ import UIKit
     #expect(report.summary == "incomplete: 1 state, 0 transitions, 1 action could not be tried")
   }
 
+  @Test("a flow that leaves with the sheet of its parent leads to no new state")
+  func flowsOnSheets() async throws {
+    let report = try await Exploration(budget: nil) { window in
+      let navigation = UINavigationController()
+      let app = Opener(NavigationRouter(navigationController: navigation)) { home in
+        Opener(ModalNavigationRouter(parentViewController: home)) { sheet in
+          Opener(NavigationRouter(navigationController: sheet.navigationController!))
+        }
+      }
+      Recorder.current?.watch(app)
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      app.present(animated: false, onDismissed: nil)
+      return app
+    }.run()
+    #expect(report.findings.isEmpty, "\(report)")
+    // The root, the sheet, and the flow on the sheet.
+    #expect(report.states == 3, "\(report)")
+  }
+
   @Test("a screen that is presented at launch is explored; without actions, nothing is")
   func launches() async throws {
     let alert = try await Exploration(budget: nil) { window in
@@ -288,6 +308,35 @@ private final class Counter: Idle {
         }
       )
     ]
+  }
+}
+
+/// A flow of one screen, with a button that opens a child.
+private final class Opener: Coordinator {
+  var children: [Coordinator] = []
+  let router: Router
+  private let child: ((UIViewController) -> Opener)?
+
+  init(_ router: Router, child: ((UIViewController) -> Opener)? = nil) {
+    self.router = TracingRouter(router)
+    self.child = child
+  }
+
+  func present(animated: Bool, onDismissed: (() -> Void)?) {
+    weak var shown: UIViewController?
+    let screen = ButtonScreen { [weak self] in
+      guard let self, let child else { return [] }
+      return [
+        (
+          "Open",
+          { @MainActor [weak self] in
+            if let shown { self?.presentChild(child(shown), animated: true) }
+          }
+        )
+      ]
+    }
+    shown = screen
+    router.present(screen, animated: animated, onDismissed: onDismissed)
   }
 }
 

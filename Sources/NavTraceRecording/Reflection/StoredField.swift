@@ -10,6 +10,8 @@ struct StoredField {
   let isStrong: Bool
   /// Whether it is weak, which is safe to read. A field that is neither strong nor weak is unowned.
   let isWeak: Bool
+  /// Whether its value contains no object that reflection can see.
+  let isLeaf: Bool
 }
 
 extension StoredField {
@@ -28,8 +30,11 @@ extension StoredField {
       // A record consists of flags, the type's mangled name, and the field's name.
       let record = fields + 16 + index * recordSize
       let name = relative(record + 8).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
-      let suffix = relative(record + 4).flatMap(referenceKind)
-      return StoredField(name: name ?? "", isStrong: suffix == nil, isWeak: suffix == UInt8(ascii: "w"))
+      let type = relative(record + 4).map(mangledName) ?? ""
+      // The mangled name of a weak property's type ends in Xw, that of an unowned one in Xo or Xu.
+      let isStrong = !["Xw", "Xo", "Xu"].contains { type.hasSuffix($0) }
+      return StoredField(
+        name: name ?? "", isStrong: isStrong, isWeak: type.hasSuffix("Xw"), isLeaf: isLeaf(type))
     }
   }
 
@@ -57,27 +62,26 @@ extension StoredField {
     return offset == 0 ? nil : pointer + Int(offset)
   }
 
-  /// The kind of reference: the mangled name of a weak property's type ends in Xw, that of an unowned one in
-  /// Xo or Xu.
-  private static func referenceKind(_ mangledName: UnsafeRawPointer) -> UInt8? {
-    var next = mangledName
-    var last: (UInt8, UInt8) = (0, 0)
+  /// The mangled name of a type. Each reference to another type's descriptor is replaced by one zero: the
+  /// relative or absolute pointer may contain any bytes.
+  private static func mangledName(_ start: UnsafeRawPointer) -> String {
+    var next = start
+    var bytes: [UInt8] = []
     while true {
       let byte = next.load(as: UInt8.self)
       switch byte {
-      case 0:
-        let isReference = last.0 == UInt8(ascii: "X")
-        return isReference && "wou".utf8.contains(last.1) ? last.1 : nil
-      // A reference to another type's descriptor: the relative or absolute pointer that follows may contain
-      // any bytes.
+      case 0: return String(decoding: bytes, as: UTF8.self)
       case 0x01..<0x18: next += 5
       case 0x18..<0x20: next += 1 + MemoryLayout<UInt>.size
-      default:
-        last = (last.1, byte)
-        next += 1
-        continue
+      default: next += 1
       }
-      last = (0, 0)
+      bytes.append(byte < 0x20 ? 0 : byte)
     }
+  }
+
+  /// Whether a mangled type is a function, a string, a number or a Boolean, or an optional one.
+  private static func isLeaf(_ type: String) -> Bool {
+    let wrapped = type.hasSuffix("Sg") ? String(type.dropLast(2)) : type
+    return wrapped.hasSuffix("c") || ["SS", "Si", "Sd", "Sb"].contains(wrapped)
   }
 }

@@ -11,14 +11,24 @@ import UIKit
     let object: AnyObject
   }
 
-  /// What is known about a type. It is determined once per type.
+  /// What is known about a type.
   private struct Plan {
-    let fields: [StoredField]
+    let isClass: Bool
+    /// Whether its values contain no objects of interest.
+    let isLeaf: Bool
     /// Whether it is a type of the system, or has a custom mirror.
     let isOpaque: Bool
+    /// Set for an optional or an array.
+    let container: (any Container.Type)?
+    /// The number of its stored fields, without those of superclasses.
+    let fieldCount: Int
+    /// Those that may be read: their indices and names.
+    let readable: [(index: Int, name: String, isStrong: Bool)]
   }
 
-  private var plans: [ObjectIdentifier: Plan] = [:]
+  /// The plans of the types that were read. All recorders of the process share them, because an exploration
+  /// makes a recorder for each run.
+  private static var plans: [ObjectIdentifier: Plan] = [:]
   /// The maximum nesting of values, for example in an indirect enum.
   private static let maxDepth = 8
   /// The maximum number of elements of a collection that are read. A model with ten thousand rows contains no
@@ -39,16 +49,8 @@ import UIKit
   /// The objects to which `object` refers strongly, in the order of its properties, those of superclasses
   /// first.
   mutating func references(of object: AnyObject) -> [Reference] {
-    var levels: [(Mirror, Plan)] = []
-    var level: Mirror? = object is any CustomReflectable ? nil : Mirror(reflecting: object)
-    while let mirror = level {
-      let plan = plan(for: mirror.subjectType)
-      if plan.isOpaque { break }
-      levels.append((mirror, plan))
-      level = mirror.superclassMirror
-    }
     var found: [Reference] = []
-    for (mirror, plan) in levels.reversed() { readFields(mirror, plan, within: "", 0, &found) }
+    if !Self.plan(for: type(of: object)).isOpaque { readClass(Mirror(reflecting: object), &found) }
     #if !canImport(ObjectiveC)
       if let responder = object as? UIResponder {
         for associated in responder.associatedReferences where associated.isStrong || isReadingWeak {
@@ -59,31 +61,42 @@ import UIKit
     return found
   }
 
+  /// Reads the fields of a class after those of its superclasses.
+  private mutating func readClass(_ mirror: Mirror, _ found: inout [Reference]) {
+    let plan = Self.plan(for: mirror.subjectType)
+    if plan.isOpaque { return }
+    if let superclass = mirror.superclassMirror { readClass(superclass, &found) }
+    readFields(mirror, plan, within: "", 0, &found)
+  }
+
   private mutating func readFields(
     _ mirror: Mirror, _ plan: Plan, within property: String, _ depth: Int, _ found: inout [Reference]
   ) {
-    guard mirror.children.count == plan.fields.count else { return }
-    for (offset, field) in plan.fields.enumerated() where field.isStrong || field.isWeak && isReadingWeak {
+    let children = mirror.children
+    guard !plan.readable.isEmpty, children.count == plan.fieldCount else { return }
+    for field in plan.readable where field.isStrong || isReadingWeak {
       // The value is read only now, because an unowned property must not be read.
-      let value = mirror.children[mirror.children.index(mirror.children.startIndex, offsetBy: offset)].value
-      read(
-        value, as: property.isEmpty ? String(field.shownName) : "\(property).\(field.shownName)", depth,
-        &found)
+      let value = children[children.index(children.startIndex, offsetBy: field.index)].value
+      read(value, as: property.isEmpty ? field.name : "\(property).\(field.name)", depth, &found)
     }
   }
 
   private mutating func read(_ value: Any, as property: String, _ depth: Int, _ found: inout [Reference]) {
     guard depth < Self.maxDepth else { return }
-    let type = type(of: value)
-    if type is AnyObject.Type {
+    let plan = Self.plan(for: type(of: value))
+    if plan.isClass {
       found.append(Reference(property: property, object: value as AnyObject))
       return
     }
-    if value is any Leaf || Self.holdsLeaves(value) { return }
+    if plan.isLeaf { return }
+    if let container = plan.container {
+      for (index, element) in container.contents(of: value, atMost: Self.maxElements).enumerated() {
+        read(element, as: container.isIndexed ? "\(property)[\(index)]" : property, depth + 1, &found)
+      }
+      return
+    }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .optional:
-      if let some = mirror.children.first { read(some.value, as: property, depth + 1, &found) }
     case .collection:
       for (index, element) in mirror.children.prefix(Self.maxElements).enumerated() {
         read(element.value, as: "\(property)[\(index)]", depth + 1, &found)
@@ -112,17 +125,23 @@ import UIKit
         read(payload.value, as: "\(property).\(payload.label ?? "")", depth + 1, &found)
       }
     case .struct:
-      let plan = plan(for: type)
       if !plan.isOpaque { readFields(mirror, plan, within: property, depth + 1, &found) }
     default: break
     }
   }
 
-  private mutating func plan(for type: Any.Type) -> Plan {
+  private static func plan(for type: Any.Type) -> Plan {
     if let known = plans[ObjectIdentifier(type)] { return known }
     let module = String(reflecting: type).prefix { $0 != "." }
-    let isOpaque = type is any CustomReflectable.Type || Self.systemModules.contains(String(module))
-    let made = Plan(fields: isOpaque ? [] : StoredField.all(of: type), isOpaque: isOpaque)
+    let isOpaque = type is any CustomReflectable.Type || systemModules.contains(String(module))
+    let fields = isOpaque ? [] : StoredField.all(of: type)
+    let made = Plan(
+      isClass: type is AnyObject.Type, isLeaf: type is any Leaf.Type || holdsLeaves(type), isOpaque: isOpaque,
+      container: type as? any Container.Type, fieldCount: fields.count,
+      readable: fields.enumerated().filter {
+        !$0.element.isLeaf && ($0.element.isStrong || $0.element.isWeak)
+      }
+      .map { ($0.offset, String($0.element.shownName), $0.element.isStrong) })
     plans[ObjectIdentifier(type)] = made
     return made
   }
@@ -146,9 +165,9 @@ import UIKit
 
   private static func typeName(_ value: Any) -> String { String(describing: type(of: value)) }
 
-  private static func holdsLeaves(_ value: Any) -> Bool {
-    func areLeaves<C: Collection>(_: C) -> Bool { C.Element.self is any Leaf.Type }
-    return (value as? any Collection).map { areLeaves($0) } ?? false
+  private static func holdsLeaves(_ type: Any.Type) -> Bool {
+    func areLeaves<C: Collection>(_: C.Type) -> Bool { C.Element.self is any Leaf.Type }
+    return (type as? any Collection.Type).map { areLeaves($0) } ?? false
   }
 }
 
@@ -158,6 +177,24 @@ extension StoredField {
     let lazy = "$__lazy_storage_$_"
     if name.hasPrefix(lazy) { return name.dropFirst(lazy.count) }
     return name.hasPrefix("_") ? name.dropFirst() : name[...]
+  }
+}
+
+/// Types whose values are read without a mirror, because mirrors are slow and most references are in such
+/// values.
+private protocol Container {
+  static var isIndexed: Bool { get }
+  /// The contents of a value of this type.
+  static func contents(of value: Any, atMost limit: Int) -> [Any]
+}
+extension Optional: Container {
+  static var isIndexed: Bool { false }
+  static func contents(of value: Any, atMost limit: Int) -> [Any] { (value as? Self)?.map { [$0] } ?? [] }
+}
+extension Array: Container {
+  static var isIndexed: Bool { true }
+  static func contents(of value: Any, atMost limit: Int) -> [Any] {
+    (value as? Self ?? []).prefix(limit).map { $0 }
   }
 }
 

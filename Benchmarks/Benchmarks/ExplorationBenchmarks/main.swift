@@ -1,0 +1,89 @@
+// How fast apps are explored: the best of several rounds. A figure beyond its budget is marked with "!".
+//
+//     swift build -c release --product navtrace          # for the example flows
+//     swift run -c release --package-path Benchmarks exploration-benchmarks [--rounds 5] [--only runs,flows,app] [--program PATH]
+
+import Foundation
+import NavTraceExploration
+import UIKit
+
+let rounds = option("--rounds").flatMap(Int.init) ?? 5
+let only = option("--only").map { $0.split(separator: ",").map(String.init) }
+
+if CommandLine.arguments.contains("--generated-app") {
+  // A process of its own, for its memory.
+  let start = now()
+  let report = try await Exploration("generated", budget: nil, launch: GeneratedApp.launch).run()
+  precondition(
+    report.bound == nil && report.states == GeneratedApp.screens && report.found.isEmpty, "\(report)")
+  say("\(now() - start) \(peakMemory) \(report.transitions)")
+  exit(0)
+}
+if only?.contains("runs") ?? true { try await measureRuns() }
+if only?.contains("flows") ?? true { try measureFlows() }
+if only?.contains("app") ?? true { try measureApp() }
+
+/// Checked runs of five actions in the generated app, by processor time of all threads.
+@MainActor func measureRuns() async throws {
+  let exploration = Exploration(launch: GeneratedApp.launch)
+  let actions: [HeadlessUser.Action] = [
+    .tap("Flow 1"), .tap("Flow 6"), .tap("Screen 2"), .swipeBack(.finished), .swipeDown(.finished),
+  ]
+  let count = 500
+  var (best, elapsed) = (Double.infinity, Double.infinity)
+  for _ in 0..<rounds {
+    let (start, startTime) = (now(), processorTime())
+    for _ in 0..<count {
+      let run = try await exploration.perform(actions)
+      precondition(run.findings.isEmpty, "\(run)")
+    }
+    best = min(best, processorTime() - startTime)
+    elapsed = min(elapsed, now() - start)
+  }
+  let rate = Double(count) / best
+  row("runs of 5 actions a second of processor time, at least 20000", marked(rate, isGood: rate >= 20_000))
+  row("the same a second of elapsed time", format(Double(count) / elapsed))
+}
+
+/// Each example flow to completion: a whole process.
+func measureFlows() throws {
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+  let program =
+    option("--program") ?? root.appendingPathComponent(".build/release/navtrace").standardized.path
+  guard FileManager.default.isExecutableFile(atPath: program) else {
+    row("example flows", "build it first: swift build -c release --product navtrace")
+    return
+  }
+  let flows = try output(of: program, ["flows"]).split(separator: "\n").filter {
+    $0.first?.isLowercase == true
+  }
+  .map { String($0.prefix { $0 != " " }) }
+  for flow in flows {
+    for variant in [[], ["--as-written"]] {
+      let arguments = ["explore", flow] + variant
+      guard try output(of: program, arguments).contains("complete:") else { continue }
+      var best = Double.infinity
+      for _ in 0..<rounds {
+        let start = now()
+        _ = try output(of: program, arguments)
+        best = min(best, now() - start)
+      }
+      row("\(arguments.joined(separator: " ")), at most 100 ms", marked(best * 1000, isGood: best <= 0.1))
+    }
+  }
+}
+
+/// The generated app to completion.
+@MainActor func measureApp() throws {
+  var best: [Double] = [.infinity, 0, 0]
+  for _ in 0..<min(rounds, 2) {
+    let figures = try output(of: ownPath, ["--generated-app"]).split(whereSeparator: \.isWhitespace)
+      .compactMap { Double($0) }
+    if figures.count == 3, figures[0] < best[0] { best = figures }
+  }
+  row(
+    "\(GeneratedApp.screens) screens, \(Int(best[2])) transitions: seconds, at most 10",
+    marked(best[0], isGood: best[0] <= 10))
+  let memory = best[1] / 1_048_576
+  row("the same: MiB, at most 200", marked(memory, isGood: memory <= 200))
+}
