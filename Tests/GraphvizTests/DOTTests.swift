@@ -2,7 +2,7 @@ import Graphviz
 import Testing
 
 @Suite struct DOTTests {
-  @Test func aGraphAsText() {
+  @Test func `a graph is written as DOT`() {
     var graph = Graph(
       nodes: [Node("start", [.shape: "point", .label: ""])],
       clusters: [
@@ -39,14 +39,15 @@ import Testing
         """#)
   }
 
-  @Test func anUndirectedGraphHasLines() {
+  @Test func `an undirected graph is written with undirected edges`() {
     let graph = Graph(isDirected: false, edges: [Edge("a", "b")])
     #expect(graph.dot().hasPrefix("graph {\n"))
     #expect(graph.dot().contains("\"a\" -- \"b\";"))
   }
 
   /// Hostile text adds no characters outside of strings.
-  @Test(arguments: HostileTextTests.samples) func textStaysInItsString(_ text: String) {
+  @Test(arguments: HostileTextTests.samples)
+  func `hostile text stays within its string`(_ text: String) {
     let graph = Graph(
       nodes: [Node(text, [.label: text, .tooltip: text, .url: text, .style: text])],
       clusters: [Cluster(text)],

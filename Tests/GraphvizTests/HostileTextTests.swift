@@ -43,7 +43,7 @@ import Testing
     return (pieces + mixed + long).map { "x\($0)y" }
   }()
 
-  @Test(arguments: samples) func comesOutAsItWentIn(_ text: String) throws {
+  @Test(arguments: samples) func `text is drawn unchanged`(_ text: String) throws {
     var graph = Graph(
       nodes: [Node("n", [.label: text, .tooltip: text]), Node(text)],
       clusters: [Cluster(text, [.label: text, .tooltip: text], nodes: [Node("m", [.externalLabel: text])])],
@@ -64,7 +64,7 @@ import Testing
     #expect(svg.titles.contains { same($0.replacingDoubleBackslashes, seen) })
   }
 
-  @Test(arguments: samples) func staysInItsAttribute(_ text: String) throws {
+  @Test(arguments: samples) func `text in an attribute adds no elements`(_ text: String) throws {
     for attribute in Attribute.allCases where attribute != .splines {
       let graph = Graph(
         nodes: [Node("n", [attribute: text])],
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func severalLinesAreSeveralTexts() throws {
+  @Test func `each line of a label is a text element`() throws {
     let text = "one\\n\ntwo & \\N\r\nthree\rfour"
     let graph = Graph(nodes: [Node("n", [.label: text, .tooltip: "a\nb\\n"])])
     let svg = try SVG(graph.render())
@@ -87,19 +87,19 @@ import Testing
   }
 
   @Test(arguments: ["", "\n", "\n\n", "\u{200B}", "\u{301}", "\r\n\u{FEFF}"])
-  func whatShowsNothingIsNoLabel(_ text: String) throws {
+  func `a label without visible characters is not drawn`(_ text: String) throws {
     let graph = Graph(
       nodes: [Node("a", [.label: text])],
       edges: [Edge("a", "a", [.label: text]), Edge("a", "b", [.externalLabel: text])])
     #expect(try SVG(graph.render()).texts == ["b"])
   }
 
-  @Test func idsThatLookAlikeStayTwoNodes() throws {
+  @Test func `ids that look alike are different nodes`() throws {
     let graph = Graph(nodes: [Node("a\u{0}"), Node("a\u{1}"), Node("a\u{FFFD}"), Node("a\u{0}")])
     #expect(try SVG(graph.render()).titles == ["a\u{FFFD}", "a\u{FFFD} (2)", "a\u{FFFD} (3)"])
   }
 
-  @Test func linksAreLinks() throws {
+  @Test func `links are percent-encoded, and cannot run scripts`() throws {
     let urls: KeyValuePairs = [
       "https://example.org/a?b=1&c=2&lt;#L3": "https://example.org/a?b=1&c=2&lt;#L3",
       "a\" onclick=\"x\" <b>": "a%22%20onclick=%22x%22%20%3Cb%3E",

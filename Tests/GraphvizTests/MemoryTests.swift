@@ -11,7 +11,7 @@
   /// cluster, and 2.5 MB in this test.
   @Suite struct MemoryTests {
     /// Runs in its own process, because other tests allocate memory, too.
-    @Test func `hundreds of graphs leave nothing behind`() async {
+    @Test func `drawing hundreds of graphs does not leak memory`() async {
       await #expect(processExitsWith: .success) {
         // Different texts, because Graphviz stores equal strings only once.
         func text(_ first: String) -> String { first + String(repeating: " Screen", count: 1_500) }

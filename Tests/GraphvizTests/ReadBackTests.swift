@@ -5,7 +5,7 @@ import Testing
 
 /// Graphviz's own parser reads DOT as the graph from which it was written.
 @Suite struct ReadBackTests {
-  @Test func anyStructureIsReadBack() throws {
+  @Test func `any structure is read back from DOT as it was written`() throws {
     var random = SeededNumbers(seed: 11)
     for _ in 0..<60 {
       let graph = Graph.random(using: &random)
@@ -13,7 +13,8 @@ import Testing
     }
   }
 
-  @Test(arguments: HostileTextTests.samples) func anyTextIsReadBack(_ text: String) throws {
+  @Test(arguments: HostileTextTests.samples)
+  func `any text is read back from DOT as it was written`(_ text: String) throws {
     try expectReadBack(
       Graph(
         nodes: [Node(text, [.label: text, .tooltip: text, .url: text])],

@@ -8,12 +8,12 @@ import Testing
     edges: [Edge("a", "b", [.label: "push"]), Edge("b", "a", [.style: "dashed"])])
 
   @Test(arguments: zip(Format.allCases, ["<?xml", "\u{89}PNG", "%PDF-"]))
-  func eachFormatBeginsAsItShould(_ format: Format, _ start: String) throws {
+  func `each format begins with its signature`(_ format: Format, _ start: String) throws {
     let bytes = try Self.graph.render(format: format)
     #expect(bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
   }
 
-  @Test func sameGraphSameBytesOnAnyThread() throws {
+  @Test func `a graph is drawn as the same bytes on any thread`() throws {
     let expected = try Self.graph.render()
     let differing = Counter()
     DispatchQueue.concurrentPerform(iterations: 40) { index in
@@ -24,7 +24,7 @@ import Testing
     #expect(differing.value == 0)
   }
 
-  @Test func aPictureThatIsTooLongForPixelsIsAnErrorWithAWayOut() throws {
+  @Test func `a picture that is too long for PNG is an error, but can be drawn as SVG`() throws {
     let graph = Graph(nodes: [Node("n", [.label: String(repeating: "W", count: 3_000)])])
     #expect(
       throws: GraphvizError.renderingFailed(
@@ -33,7 +33,7 @@ import Testing
     #expect(try SVG(graph.render()).texts.count == 1)
   }
 
-  @Test func errorsSayWhatToDo() {
+  @Test func `each error suggests how to resolve it`() {
     let errors: [GraphvizError] = [
       .unavailable(what: "pdf", message: "m."), .layoutFailed(engine: .neato, message: "m."),
       .renderingFailed(format: .svg, message: "m."),

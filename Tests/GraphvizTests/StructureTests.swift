@@ -5,7 +5,7 @@ import Testing
 /// Graphs of any structure are drawn or refused, and never crash the process.
 @Suite struct StructureTests {
   @Test(arguments: [Attribute.label, .externalLabel])
-  func hugeGraphWithClustersAndLabelsIsDrawn(_ label: Attribute) throws {
+  func `a huge graph with clusters and labels is drawn`(_ label: Attribute) throws {
     var graph = Graph()
     graph.clusters = (0..<30).map { cluster in
       Cluster(
@@ -25,8 +25,8 @@ import Testing
     #expect(svg.texts.count == 300 + 30 + 750)
   }
 
-  @Test(arguments: Engine.allCases.filter { $0 != .placed }) func anyStructureIsDrawn(_ engine: Engine) throws
-  {
+  @Test(arguments: Engine.allCases.filter { $0 != .placed })
+  func `any structure is drawn`(_ engine: Engine) throws {
     var random = SeededNumbers(seed: 7)
     for _ in 0..<60 {
       let graph = Graph.random(using: &random)
@@ -35,12 +35,12 @@ import Testing
     }
   }
 
-  @Test func emptyGraphIsDrawn() throws {
+  @Test func `an empty graph is drawn`() throws {
     #expect(try SVG(Graph().render()).elements.contains("svg"))
     #expect(try SVG(Graph(clusters: [Cluster("c")]).render()).texts == [])
   }
 
-  @Test func aNodeNamedAgainStaysWhereItWas() throws {
+  @Test func `a node that a cluster repeats stays in place, and gets the new attributes`() throws {
     let graph = Graph(
       nodes: [Node("a")], clusters: [Cluster("c", nodes: [Node("a", [.tooltip: "more"]), Node("b")])],
       edges: [Edge("b", "unnamed")])
@@ -49,7 +49,7 @@ import Testing
     #expect(svg.tooltips == ["more"])
   }
 
-  @Test func clustersInheritNothingFromTheGraph() throws {
+  @Test func `clusters do not inherit attributes from the graph`() throws {
     var graph = Graph(clusters: [Cluster("c", nodes: [Node("n")])])
     graph.attributes[.label] = "the graph's"
     graph.attributes[.tooltip] = "the graph's"
@@ -58,14 +58,14 @@ import Testing
     #expect(svg.tooltips == ["the graph's"])
   }
 
-  @Test func clustersNestWithoutEnd() throws {
+  @Test func `clusters can be nested 300 levels deep`() throws {
     var cluster = Cluster("0", nodes: [Node("innermost")])
     for depth in 1...300 { cluster = Cluster("\(depth)", clusters: [cluster]) }
     #expect(try SVG(Graph(clusters: [cluster]).render()).texts == ["innermost"])
   }
 
   @Test(arguments: [String(repeating: "W", count: 10_000), String(repeating: "x\n", count: 5_000)])
-  func manyHugeLabelsAreDrawn(_ text: String) throws {
+  func `huge labels are drawn`(_ text: String) throws {
     var seeded = SeededNumbers(seed: 1)
     var graph = Graph.random(using: &seeded)
     graph.edges += [Edge("node0", "node1", [.label: text]), Edge("node1", "more", [.externalLabel: text])]
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["", "%1", "%", "node", "subgraph", "cluster_a", "-1", "a:b:n", "\\"])
-  func anyIDNamesANode(_ id: String) throws {
+  func `any string can be the id of a node`(_ id: String) throws {
     let graph = Graph(
       clusters: [Cluster(id, nodes: [Node(id)])], edges: [Edge(id, "other"), Edge("other", id)])
     #expect(try Set(SVG(graph.render()).texts) == (id.isEmpty ? ["other"] : [id, "other"]))

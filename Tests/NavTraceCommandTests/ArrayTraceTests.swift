@@ -22,7 +22,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [NSObject])
   }
 
-  @Test("record -o x.json and export --format json write the same array of the events")
+  @Test("record -o x.json and export --format json write the same array")
   func written() async throws {
     let work = try await recorded()
     let events = try work.read("x.jsonl").split(separator: "\n").map {
@@ -89,7 +89,8 @@ import Testing
       later.status == 2 && later.err.contains("traces/later.json:1: byte 29: this is a trace of version 9.0"))
   }
 
-  @Test("a program's trace becomes an array when the program has ended") func program() async throws {
+  @Test("a program's trace is written as an array when the program has ended")
+  func program() async throws {
     let work = try Workplace()
     let outcome = try await work.run("record", "-o", "a-%n.json", "--", Self.app, "present:3")
     #expect(outcome.status == 0)

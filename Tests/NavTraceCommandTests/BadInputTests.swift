@@ -170,7 +170,8 @@ import Testing
     #expect(try work.read("navtrace.jsonl") == Self.header)
   }
 
-  @Test("a trace that is cut at any byte is read up to there, or rejected") func everyCut() async throws {
+  @Test("a trace that is cut off at any byte is read up to that byte, or rejected")
+  func everyCut() async throws {
     let work = try Workplace()
     let whole = Array(try await work.run("record", "raypets", "tap Schedule Visit", "-o", "-").out.utf8)
     try work.write("", to: "cuts/empty.jsonl")

@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(
-    "other commands print the reason in the first line, too",
+    "errors of other commands have the reason in the first line, too",
     arguments: [
       (["graph", "--min-count", "-1"], "Error: --min-count must be 1 or more."),
       (["graph", "--max-nodes", "-1"], "Error: --max-nodes must be 1 or more."),
@@ -132,7 +132,7 @@ import Testing
     #expect(outcome.err.split(separator: "\n").first.map(String.init) == says)
   }
 
-  @Test("no report is written if one of them cannot be", arguments: formats)
+  @Test("if one report cannot be written, none is", arguments: formats)
   func allOrNothing(format: String) async throws {
     let work = try await workplace()
     try work.write("before", to: "first")
@@ -172,7 +172,8 @@ import Testing
     }
   }
 
-  @Test("no report overwrites the job summary, whatever path leads to it") func jobSummary() async throws {
+  @Test("a report does not overwrite the job summary, even through another path")
+  func jobSummary() async throws {
     let work = try await workplace()
     let before = try snapshot(work)
     let both = try await work.run(
@@ -239,7 +240,7 @@ import Testing
     #expect(try snapshot(work) == before)
   }
 
-  @Test("a dangling link is kept, and its destination is created") func danglingLink() async throws {
+  @Test("a dangling link is preserved, and its destination is created") func danglingLink() async throws {
     let work = try await workplace()
     let link = work.folder.appendingPathComponent("link").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "folder/new")

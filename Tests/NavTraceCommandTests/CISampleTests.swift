@@ -32,7 +32,7 @@ import Yams
   }
 
   @Test(
-    "the workflow's steps exit as expected, with and without findings",
+    "the workflow's steps have the expected exit codes, with and without findings",
     arguments: [
       ([], ["Lint": 0, "Compare navigation with the committed file": 0, "Draw": 0]),
       (["--as-written"], ["Lint": 1, "Compare navigation with the committed file": 1, "Draw": 0]),
@@ -122,7 +122,7 @@ import Yams
     #expect(try await work.shell("git rm -qr traces && git commit -qm none").status == 0)
   }
 
-  @Test("the hook finds a package that is not at the repository's root") func hookOfPackage() async throws {
+  @Test("the hook finds a package in a subfolder of the repository") func hookOfPackage() async throws {
     let work = try Workplace()
     let setUp = """
       git init -q . && git config user.email a@example.com && git config user.name a

@@ -4,7 +4,7 @@ import Testing
 
 /// The output and exit codes of the commands.
 @Suite struct CommandTests {
-  @Test("recording a flow twice gives the same bytes") func sameBytes() async throws {
+  @Test("recordings of the same flow have the same bytes") func sameBytes() async throws {
     let work = try Workplace()
     let once = try await work.run("record", "raypets", "--as-written", "-o", "-")
     #expect(once.status == 0 && once.out.hasSuffix("}\n"))
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "an unrelated file is not replaced by mistake",
+    "an unrelated file is not overwritten",
     arguments: [["check", "FILE", "navtrace.jsonl", "--update"], ["lint", "--write-baseline", "FILE"]])
   func othersFiles(command: [String]) async throws {
     let work = try Workplace()
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(
-    "an error names a file that is in the place of a folder", arguments: [["record", "--all"], ["demo"]])
+    "a file in place of the output folder is an error", arguments: [["record", "--all"], ["demo"]])
   func fileForFolder(command: [String]) async throws {
     let work = try Workplace()
     try work.write("", to: "file")
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test(
-    "output that cannot be printed is an error",
+    "standard output that cannot be written is an error",
     arguments: [
       ["rules"], ["rules", "leaked-child"], ["config"], ["schema"], ["schema", "report"],
       ["schema", "summary"],

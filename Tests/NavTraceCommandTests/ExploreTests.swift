@@ -38,7 +38,7 @@ import Testing
     #expect(!outcome.out.contains("bounded"))
   }
 
-  @Test("reports, settings and exit codes are the same as those of lint") func reports() async throws {
+  @Test("explore has the reports, settings and exit codes of lint") func reports() async throws {
     let work = try Workplace()
     let json = try await work.run(
       "explore", "raypets", "--as-written", "--format", "json", "--output", "sarif=a.sarif")
@@ -54,7 +54,7 @@ import Testing
         == 0)
   }
 
-  @Test("the map has the transitions of the recorded scenarios, and check reads it") func map() async throws {
+  @Test("the map contains all recorded transitions, and check can read it") func map() async throws {
     let work = try Workplace()
     let outcome = try await work.run("explore", "raypets", "--nav", "map.nav", "--graph", "map.svg")
     #expect(outcome.status == 0)
@@ -131,7 +131,7 @@ import Testing
       outcome.err.hasSuffix("navtrace: trap: the program ended after tap Trap, which was not continued\n"))
   }
 
-  @Test("the map of a program's exploration is that of the same flow") func mapOfProgram() async throws {
+  @Test("the map of a program equals that of the same flow") func mapOfProgram() async throws {
     let work = try Workplace()
     #expect(
       try await work.run(
@@ -144,7 +144,7 @@ import Testing
     #expect(maps[0].contains("dismissed by swipe -> HomeCoordinator/HomeViewController"), "\(maps[0])")
   }
 
-  @Test("a program that explores nothing is an error") func noExploration() async throws {
+  @Test("a program without explorations is an error") func noExploration() async throws {
     let outcome = try await Workplace().run("explore", "--", "true")
     #expect(outcome.status == 2)
     #expect(outcome.err == "navtrace: true explored nothing: does it run an Exploration?\n")

@@ -40,7 +40,7 @@ import Testing
   ]
 
   @Test(
-    "a config or a baseline is not overwritten, whatever path leads to it",
+    "a config or a baseline is not overwritten, even through another path",
     arguments: commandsWithSettings.map(\.name))
   func settings(command: String) async throws {
     let arguments = try #require(Self.commandsWithSettings.first { $0.name == command }).arguments
@@ -78,7 +78,7 @@ import Testing
     ("folder/a.jsonl", "ln -s . folder"), ("link", "ln -s q/../a.jsonl link"),
   ]
 
-  @Test("a trace is not overwritten, whatever path leads to it", arguments: commands.map(\.name))
+  @Test("a trace is not overwritten, even through another path", arguments: commands.map(\.name))
   func inputs(command: String) async throws {
     let arguments = try #require(Self.commands.first { $0.name == command }).arguments
     for (path, script) in Self.pathsOfTrace {
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("an output is written to the file to which its path leads", arguments: writers.map(\.name))
+  @Test("an output is written to the file that its path resolves to", arguments: writers.map(\.name))
   func outputs(command: String) async throws {
     let arguments = try #require(Self.writers.first { $0.name == command }).arguments
     let places = [
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("circular links are an error, and are kept", arguments: writers.map(\.name))
+  @Test("circular links are an error, and are preserved", arguments: writers.map(\.name))
   func circle(command: String) async throws {
     let arguments = try #require(Self.writers.first { $0.name == command }).arguments
     let work = try Workplace()
@@ -188,7 +188,7 @@ import Testing
     for _ in 1...2 { #expect(try await work.run(arguments).status == 0) }
   }
 
-  @Test("a demo replaces only files of a demo", arguments: ["findings.txt", "raypets.svg"])
+  @Test("demo replaces only files that a demo wrote", arguments: ["findings.txt", "raypets.svg"])
   func demo(file: String) async throws {
     let work = try Workplace()
     try work.write("precious\n", to: "tour/\(file)")

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("an option without effect is reported") func ignoredOptions() async throws {
+  @Test("an option that has no effect is reported") func ignoredOptions() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets", "tap Schedule Visit")
     let plain = try await work.run("graph", "--format", "text")
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("options that do not suit the graph are reported") func unsuitable() async throws {
+  @Test("options that do not apply to the graph are reported") func unsuitable() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets")
     _ = try await work.run("record", "raypets", "-o", "other.jsonl")
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(
-    "as many labels as requested are listed",
+    "the requested number of labels is listed",
     arguments: [
       ("1", "“Moderate”, … →"), ("2", "“Moderate”, “Severe”, … →"),
       ("all", "“Moderate”, “Severe”, “Worst Possible” →"),

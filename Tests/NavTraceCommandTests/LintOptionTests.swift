@@ -58,7 +58,7 @@ import Testing
     #expect(try work.read("sub/out.txt").contains("[leaked-child]"))
   }
 
-  @Test("patterns name traces in the config, and on the command line if no shell expands them")
+  @Test("patterns in the config and on the command line are expanded")
   func patterns() async throws {
     let work = try Workplace()
     for name in ["b/two.jsonl", "b/deep/er/one.jsonl", "a.jsonl", "b/.hidden/x.jsonl", "b/notes.txt"] {

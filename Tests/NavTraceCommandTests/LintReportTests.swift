@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "from a subfolder, services get paths in the package, Xcode absolute ones, and other formats relative ones",
+    "in a subfolder, services get package paths, Xcode absolute ones, and other formats relative ones",
     arguments: [
       ("github", "::error file=Sources/App/AsWritten+PetsHomeCoordinator.swift,line=28,"),
       ("gitlab", #""path" : "Sources/App/AsWritten+PetsHomeCoordinator.swift""#),

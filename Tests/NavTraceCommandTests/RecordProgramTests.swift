@@ -149,7 +149,7 @@ import Testing
     #expect(try await work.run("show", "flows/raypets.jsonl").status == 0)
   }
 
-  @Test("a program that continues to record after the command has ended is not disturbed")
+  @Test("a program can continue to record after the command has ended")
   func stillRunning() async throws {
     let work = try Workplace()
     let steps = "present:5 'spawn:until [ -e seen ]; do sleep 0.01; done' present:100"
@@ -178,7 +178,7 @@ import Testing
 
   /// While the file is read, it grows, and its last line may be incomplete.
   @Test(
-    "a trace that is still being recorded is read up to its end, without errors",
+    "a trace that is still being recorded is read without errors",
     arguments: [
       ["show"], ["lint", "--strict", "--min-severity", "warning"], ["graph", "--lint", "--format", "text"],
       ["report", "-o", "page"],

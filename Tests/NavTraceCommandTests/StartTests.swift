@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "the version is printed for several spellings of the option", arguments: ["version", "-v", "--version"])
+    "version, -v and --version print the version", arguments: ["version", "-v", "--version"])
   func version(_ word: String) async throws {
     let outcome = try await Workplace().run(word)
     #expect(outcome.status == 0 && outcome.out == "0.1.0\n")
@@ -44,7 +44,8 @@ import Testing
     #expect(outcome.status == 64 && outcome.err.contains("Did you mean 'leaked-child'?"))
   }
 
-  @Test("without a navtrace.jsonl, the traces in the folder traces are read") func folder() async throws {
+  @Test("without a navtrace.jsonl, the traces in the folder 'traces' are read")
+  func folder() async throws {
     let work = try Workplace()
     #expect(try await work.run("lint").err.contains("there is no navtrace.jsonl here, and no folder traces"))
     for name in ["a", "b"] {

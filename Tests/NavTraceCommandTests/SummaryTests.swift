@@ -15,7 +15,7 @@ import Testing
     return work
   }
 
-  @Test("merged summaries equal the summary of all traces, and lead to the same reports")
+  @Test("merged summaries equal the summary of all traces, and have the same reports")
   func merged() async throws {
     let work = try await work()
     #expect(try await work.run("lint", "traces", "--summary", "whole.navsum").status == 1)
@@ -145,7 +145,7 @@ import Testing
           status: 0, out: "2\n", err: "navtrace: <standard input>: cannot be read: Bad file descriptor.\n"))
   }
 
-  @Test("an unreadable trace is included in the totals, and decides the exit code without --keep-going")
+  @Test("an unreadable trace is in the totals, and sets the exit code without --keep-going")
   func unreadable() async throws {
     let work = try await work()
     try work.write("{\"seq\":1}\n", to: "traces/0/bad.jsonl")

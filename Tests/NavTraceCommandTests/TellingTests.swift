@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(
-    "traces are exported together, to a file that is complete or does not exist",
+    "several traces are exported to one file, which is complete or does not exist",
     arguments: ["perfetto", "xes"])
   func export(format: String) async throws {
     let work = try await workplace()

@@ -27,7 +27,7 @@ import Testing
       links: ["shop://basket"]
     """
 
-  @Test func `reads all that a config can say`() throws {
+  @Test func `a config with every key is read`() throws {
     let config = try ConfigReader.read(Self.whole, path: ".navtrace.yml")
     #expect(config.rules == ["growing-session": .off, "leaked-child": .warning])
     #expect(
@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: [
     "", "# nothing\n", "---\n", "rules:\n#  leaked-child: off\nexceptions:\ninputs:\noutput:\n  files:\n",
-  ]) func `an empty one says nothing`(text: String) throws {
+  ]) func `an empty config has the default settings`(text: String) throws {
     var expected = LintConfig()
     expected.path = "c.yml"
     #expect(try ConfigReader.read(text, path: "c.yml") == expected)
@@ -89,12 +89,13 @@ import Testing
     ("rules: {a", "c.yml:"),
     ("rules: {}\nrules: {}", "c.yml:1:1: duplicate key: 'rules'"),
   ])
-  func `says where it is wrong, and what would be right`(_ text: String, _ message: String) {
+  func `the error for an invalid config gives the position and the reason`(_ text: String, _ message: String)
+  {
     let error = #expect(throws: ConfigError.self) { try ConfigReader.read(text, path: "c.yml") }
     #expect(error?.description.hasPrefix(message) == true, "\(String(describing: error))")
   }
 
-  @Test func `what is printed is a config that says the same`() throws {
+  @Test func `a printed config is read back with the same settings`() throws {
     let config = try ConfigReader.read(Self.whole, path: "c.yml")
     var again = try ConfigReader.read(ConfigPrinter.text(config), path: "c.yml")
     #expect(Rules.catalogue.allSatisfy { again.level(of: $0) == config.level(of: $0) })

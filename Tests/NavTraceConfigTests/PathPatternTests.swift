@@ -35,7 +35,7 @@ import Testing
     ("one/.git/*", ["one/.git/a.jsonl"]), ("w*/a.jsonl", ["w*/a.jsonl"]), ("w*", ["w*"]),
     ("./one/../b.*", ["./one/../b.jsonl", "./one/../b.txt"]), ("a.jsonl/*", []), ("x/**", []),
   ])
-  func `what there is of a pattern`(pattern: String, expected: [String]) throws {
+  func `a pattern expands to the matching paths`(pattern: String, expected: [String]) throws {
     let found = try PathPattern(pattern).paths(in: folder.path)
     #expect(found == expected.map { "\(folder.path)/\($0)" })
     #expect(try PathPattern("\(folder.path)/\(pattern)").paths() == found)

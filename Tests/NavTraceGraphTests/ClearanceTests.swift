@@ -48,7 +48,7 @@ import Testing
     #expect(crossedCount <= 10)
   }
 
-  @Test("a line that runs through a text is found") func noticed() throws {
+  @Test("a line through a text is detected") func noticed() throws {
     func svg(_ x: Int) -> String {
       """
       <svg><g class="graph"><g class="node"><text text-anchor="middle" x="50" y="50" font-size="10">Home</text></g>

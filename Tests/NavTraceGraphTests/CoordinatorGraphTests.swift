@@ -27,24 +27,24 @@ import Testing
       as: UTF8.self)
   }
 
-  @Test func `who is whose child, and what became of each`() throws {
+  @Test func `a coordinator graph counts what happened to the children of each type`() throws {
     #expect(
       try text(Self.visits).contains(
         "added ×2, removed ×1, ⚠ leaked ×1 → Visit: 3 created, 2 finished, 1 deallocated ⚠ leaked-child"))
   }
 
-  @Test func `types that hold each other in a ring are all shown, and none is inside another`() throws {
+  @Test func `types in a cycle are all drawn, and none is nested in another`() throws {
     let ring = "root Home by A\nchild-added B to A\nchild-added A#2 to B\nend"
     #expect(try text(ring).contains("↑"))
     #expect(try flowGraph(ring).coordinators.parents.isEmpty)
   }
 
-  @Test func `a type with two parents is inside neither`() throws {
+  @Test func `a type with two parents is nested in neither`() throws {
     let shared = "root Home by A\nchild-added C to A\nchild-added C#2 to B\nchild-added D to C\nend"
     #expect(try flowGraph(shared).coordinators.parents == ["D": "C"])
   }
 
-  @Test func `screens are drawn in boxes as coordinators hold each other`() throws {
+  @Test func `boxes of screens are nested like their coordinators`() throws {
     let session = """
       root Home by App
       child-added Middle to App
@@ -65,7 +65,7 @@ import Testing
     #expect(outline(chart.groups) == "Middle(Inner(Deep )) Tabs(Alone )")
   }
 
-  @Test func `every format but nav writes coordinators`() throws {
+  @Test func `every format except nav writes coordinators`() throws {
     let chart = Chart.coordinators(try flowGraph(Self.visits).coordinators)
     for format in ChartFormats.all where format != NavFormat.self {
       let bytes = try format.write(chart, ChartStyle())
@@ -78,9 +78,7 @@ import Testing
     }
   }
 
-  @Test func `what is created is freed, or there at the end, and nothing is removed that was not added`()
-    throws
-  {
+  @Test func `no more coordinators are deallocated than created, or removed than added`() throws {
     for seed in 0..<100 {
       let graph = try flowGraph(randomSession(seed: UInt64(seed))).coordinators
       for node in graph.nodes.values {

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("a title of 10,000 characters is truncated in its box and complete in its tooltip")
+  @Test("a title of 10,000 characters is truncated in its box, and complete in its tooltip")
   func longTitle() throws {
     let title = String(repeating: "long ", count: 2_000)
     let svg = try SVGFormat.write(graph(type: "Plain", title: title))
@@ -73,7 +73,7 @@ import Testing
         ?? 9999 < 800)
   }
 
-  @Test("push, modal and back transitions differ not only in color") func waysDiffer() throws {
+  @Test("push, modal and back transitions have different arrows") func waysDiffer() throws {
     let result = TraceNotationGraph.raypets
     let dot = FlowChart(result).drawing(ChartStyle()).dot()
     #expect(dot.contains("dashed") && dot.contains("normalnormal") && dot.contains("push"))
@@ -90,7 +90,7 @@ import Testing
     #expect(try SVGFormat.write(forward) == SVGFormat.write(backward))
   }
 
-  @Test("titles can be merged in any order, and the number of shown titles is limited") func titles() {
+  @Test("titles merge to the same result in any order, and a limited number is shown") func titles() {
     let all = (0..<20).map { Labels(["\($0)"]) }
     let forward = all.reduce(Labels()) { $0.merged(with: $1) }
     let backward = all.reversed().reduce(Labels()) { $0.merged(with: $1) }
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("titles are listed in lines of limited width, unless one title is wider") func titleLines() {
+  @Test("titles are wrapped to a width, and long titles are truncated") func titleLines() {
     let labels = Labels(["Moderate", "Severe", "Worst Possible", "Little", "None"])
     #expect(labels.linesInQuotes(width: 28) == ["“Little”, “Moderate”,", "“None”, “Severe”, …"])
     #expect(labels.linesInQuotes(width: .max) == ["“Little”, “Moderate”, “None”, “Severe”, …"])
@@ -113,7 +113,7 @@ import Testing
     #expect(Labels().linesInQuotes(width: 28) == [])
   }
 
-  @Test("findings are shown on the transitions on which they happened") func marks() {
+  @Test("a drawing contains the findings and the causes of back transitions") func marks() {
     let dot = FlowChart(TraceNotationGraph.raypets).drawing(ChartStyle()).dot()
     #expect(dot.contains("⚠ leaked-child") && dot.contains("swipe down"))
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import NavTraceGraph
 
 @Suite struct DurationsTests {
-  @Test func `percentiles are within two percent of those of a sorted list`() {
+  @Test func `percentiles are within two percent of the exact values`() {
     var random = SeededNumbers(seed: 3)
     for size in [1, 2, 3, 10, 100, 1_000] {
       let values = (0..<size).map { _ in
@@ -25,7 +25,7 @@ import Testing
     #expect(longest.median ?? 0 > .max / 100 * 98)
   }
 
-  @Test func `durations merge to the same in any order`() {
+  @Test func `durations merge to the same result in any order`() {
     var random = SeededNumbers(seed: 4)
     let parts = (0..<20).map { _ in
       (0..<50).reduce(into: Durations()) { all, _ in

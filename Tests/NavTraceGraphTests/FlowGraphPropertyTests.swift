@@ -4,7 +4,7 @@ import NavTraceLint
 import Testing
 
 @Suite struct FlowGraphPropertyTests {
-  @Test func `every edge counts the events that it stands for`() throws {
+  @Test func `every transition counts its events`() throws {
     for seed in 0..<300 {
       let trace = randomSession(seed: UInt64(seed))
       let graph = try flowGraph(trace)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `every screen counts its visits, and every edge has both ends`() throws {
+  @Test func `every screen counts its visits, and every transition has both screens`() throws {
     for seed in 0..<300 {
       let trace = randomSession(seed: UInt64(seed))
       let graph = try flowGraph(trace)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `merging is associative and commutative, and the empty graph is its unit`() throws {
+  @Test func `merging is associative and commutative, and the empty graph is its identity`() throws {
     let graphs = try (0..<12).map { try flowGraph(randomSession(seed: UInt64($0))) }
     for a in graphs {
       #expect(a.merged(with: FlowGraph()) == a)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `merging adds up`() throws {
+  @Test func `merging adds the counts of transitions and screens`() throws {
     let graphs = try (0..<30).map { try flowGraph(randomSession(seed: UInt64($0))) }
     let all = graphs.reduce(FlowGraph()) { $0.merged(with: $1) }
     #expect(all.traces == graphs.count)

@@ -47,7 +47,7 @@ extension FlowGraph {
 }
 
 @Suite struct FlowGraphTests {
-  @Test func `a way begins in its own tab, whichever changed last`() throws {
+  @Test func `a transition starts in its own tab, whichever tab changed last`() throws {
     let graph = try flowGraph(
       """
       root News in Left
@@ -87,7 +87,7 @@ extension FlowGraph {
       ])
   }
 
-  @Test func `a flow that is dismissed has one way back, with what was lost on it`() throws {
+  @Test func `a dismissed flow has one back transition, with its findings`() throws {
     let graph = try flowGraph(
       """
       root Home in Navigation
@@ -114,7 +114,7 @@ extension FlowGraph {
       ])
   }
 
-  @Test func `each way of leaving is an edge of its own`() throws {
+  @Test func `each cause of leaving is a separate transition`() throws {
     let graph = try flowGraph(
       """
       root Home
@@ -148,7 +148,7 @@ extension FlowGraph {
     "root Login\naction tap\ndismissed Login by replaced\nroot Main in Tabs\nend",
     "root Login\naction tap\nroot Main in Tabs\ndismissed Login by replaced\nend",
   ])
-  func `a new root is a way on from the old one`(_ trace: String) throws {
+  func `a new root is a transition from the old one`(_ trace: String) throws {
     #expect(
       try flowGraph(trace).lines == [
         "[Navigation]", "  Login x1 start 1", "[Tabs]", "  Main x1 end 1", "Login root Main x1",
@@ -184,7 +184,8 @@ extension FlowGraph {
       ["Home modal One x1", "One pop-code Home x1"]
     ),
   ])
-  func `a stack that is replaced is one transition, and no way back`(_ trace: String, _ ways: [String]) throws
+  func `replacing a stack is one transition, and not a back transition`(_ trace: String, _ ways: [String])
+    throws
   {
     let lines = try flowGraph(trace).lines.filter { !$0.hasPrefix(" ") && !$0.hasPrefix("[") }
     #expect(Set(ways).isSubset(of: lines), "\(lines)")
@@ -192,7 +193,7 @@ extension FlowGraph {
     #expect(!lines.contains { $0.contains("pop") } || ways.contains { $0.contains("pop") })
   }
 
-  @Test func `what a replacement loses is marked on it`() throws {
+  @Test func `a leak caused by replacing a stack is highlighted on that transition`() throws {
     let graph = try flowGraph(
       """
       root Home by App
@@ -207,9 +208,7 @@ extension FlowGraph {
     #expect(graph.lines.contains("Reason replace Welcome x1 !leaked-child 1"))
   }
 
-  @Test func `a page that is turned is a way on from the one before, and none back to what lies below`()
-    throws
-  {
+  @Test func `turning a page is a transition from the previous page, and not a back transition`() throws {
     let graph = try flowGraph(
       """
       root Home
@@ -230,7 +229,7 @@ extension FlowGraph {
       ])
   }
 
-  @Test func `a page that is turned out of sight is no way on from what the user sees`() throws {
+  @Test func `turning a covered page is not a transition from the visible screen`() throws {
     let graph = try flowGraph(
       """
       root Home
@@ -245,7 +244,7 @@ extension FlowGraph {
     #expect(graph.lines.contains("Left push Next x1") && !graph.lines.contains("Help push Next x1"))
   }
 
-  @Test func `what changes out of sight starts from what it covers, and is no way back`() throws {
+  @Test func `a covered push starts from the screen beneath it, and a covered pop is ignored`() throws {
     let graph = try flowGraph(
       """
       root Home
@@ -261,7 +260,7 @@ extension FlowGraph {
       graph.lines.suffix(3) == ["A push Hidden x1", "A modal B x1", "Home push A x1"])
   }
 
-  @Test func `a dismissal without effect is marked on what the user saw`() throws {
+  @Test func `a dismissal without effect is highlighted on the visible screen`() throws {
     let graph = try flowGraph("root Home\ndismiss Router\nend")
     #expect(graph.lines == ["[Navigation]", "  Home x1 start 1 end 1 !unmatched-dismiss 1"])
   }

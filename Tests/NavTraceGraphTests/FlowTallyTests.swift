@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FlowTallyTests {
   /// More titles and source locations than a tally stores. Each one sorts before all previous ones.
-  @Test func `of very many titles and places, the first by alphabet are told`() throws {
+  @Test func `of many titles and source locations, the alphabetically first are listed`() throws {
     let home = TraceObject(ObjectID(.screen, 1), "Home")
     let container = TraceObject(ObjectID(.container, 1), "Navigation")
     let router = TraceObject(ObjectID(.router, 1), "Router")

@@ -31,7 +31,7 @@ import Testing
     Folding(maxNodes: 3), Folding(hide: [Glob("?ome")], focus: [Glob("Screen0")], minCount: 2, maxNodes: 4),
   ]
 
-  @Test("folding neither removes nor adds connections", arguments: foldings)
+  @Test("folding does not change which screens are reachable from others", arguments: foldings)
   func connections(folding: Folding) throws {
     for seed in 0..<60 {
       let whole = FlowChart(try graph(seed))

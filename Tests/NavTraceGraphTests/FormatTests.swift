@@ -22,7 +22,7 @@ import Testing
     String(decoding: try format.write(chart), as: UTF8.self)
   }
 
-  @Test("a snapshot lists screens and transitions, for a commit") func nav() throws {
+  @Test("the nav format lists screens and their transitions") func nav() throws {
     let graph = try flowGraph(visit)
     #expect(
       try text(NavFormat.self, FlowChart(graph)) == """
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test("a snapshot is read as it was written, and drifts only from different ones") func snapshot() throws {
+  @Test("a snapshot is read as it was written, and has no drift from itself") func snapshot() throws {
     for seed in 0..<100 {
       let snapshot = FlowSnapshot(try flowGraph(randomSession(seed: UInt64(seed))))
       #expect(try FlowSnapshot(parsing: snapshot.text) == snapshot)
@@ -56,7 +56,7 @@ import Testing
       ])
   }
 
-  @Test("an old snapshot, without replacements, can still be read") func oldSnapshot() throws {
+  @Test("a snapshot from before replacements were recorded can still be read") func oldSnapshot() throws {
     let header = "navtrace flow 1\nstart Home\nHome\n"
     let old = try FlowSnapshot(parsing: header + "  push -> Welcome\n")
     let new = try FlowSnapshot(parsing: header + "  replace -> Welcome\n")
@@ -117,7 +117,7 @@ import Testing
         """)
   }
 
-  @Test("a difference marks additions and removals with signs") func difference() throws {
+  @Test("additions and removals in a diff have signs") func difference() throws {
     let before = try flowGraph("root Home\npush Old\nend")
     let after = try flowGraph("root Home\npush New\nend")
     let tree = try text(TextFormat.self, FlowChart(from: before, to: after))
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test("each format is found by its name, and writes the same bytes each time") func formats() throws {
+  @Test("formats are found by name, and write the same bytes each time") func formats() throws {
     let chart = FlowChart(try flowGraph(visit))
     for format in ChartFormats.all {
       #expect(ChartFormats.named(format.name.uppercased())?.name == format.name)
@@ -181,7 +181,7 @@ import Testing
     #expect(diagram.hasPrefix("%% Folded: ") && diagram.contains("as note1"))
   }
 
-  @Test("screens that are identified by title have it as their name") func byTitle() throws {
+  @Test("screens that are identified by title have the title as their name") func byTitle() throws {
     let screen = TraceObject(ObjectID(.screen, 1), "Generic", title: "Inbox")
     let graph = FlowGraphBuilder(by: .title).analyze([
       TraceEvent(seq: 1, t: 0, .root(screen: screen, container: nil))

@@ -12,7 +12,7 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: traces.path)) ?? [])
     .filter { $0.hasSuffix(".jsonl") }.sorted()
 
-  @Test("are those of lint, and all are shown", arguments: recorded)
+  @Test("the findings are those of lint, and all of them are shown", arguments: recorded)
   func areThoseOfLint(trace: String) throws {
     var reader = try TraceReader(path: Self.traces.appendingPathComponent(trace).path)
     let events = try reader.readAll()
@@ -24,7 +24,7 @@ import Testing
     #expect(graph.fingerprints == Set(marked.map(\.fingerprint)))
   }
 
-  @Test("about a coordinator without screens are in its own box, connected to the screen that was visible")
+  @Test("findings about a coordinator without screens are in a box, connected to the visible screen")
   func coordinatorWithoutScreens() throws {
     let graph = try flowGraph("root Home\ndismiss Router by Visit\nend")
     let home = FlowGraph.NodeID(owner: .container("Navigation"), screen: "Home")
@@ -41,14 +41,14 @@ import Testing
     #expect(dot.contains("Visit\\nno screen\\n⚠ unmatched-dismiss") && dot.contains("while on screen"))
   }
 
-  @Test("without a screen are in the box of their coordinator") func boxes() throws {
+  @Test("findings without a screen are in the box of their coordinator") func boxes() throws {
     let graph = try flowGraph("root Home by App\nchild-removed Visit from App\nend")
     #expect(graph.ownerFindings.keys.contains { $0 != .unknown })
     let dot = String(decoding: try DOTFormat.write(graph), as: UTF8.self)
     #expect(dot.contains("⚠ unmatched-child-removal"))
   }
 
-  @Test("about the trace itself are below the graph") func trace() throws {
+  @Test("findings about the trace itself are shown") func trace() throws {
     let graph = try flowGraph("root Home by App")
     #expect(graph.ownerFindings[.unknown]?.marks == ["incomplete-trace": 1])
     for format in [DOTFormat.self, MermaidFormat.self, JSONFormat.self, TextFormat.self]
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("about owners can be merged in any order") func merging() throws {
+  @Test("findings about owners merge to the same result in any order") func merging() throws {
     let parts = try [
       "root Home\ndismiss Router by Visit\nend", "root Home by App", "root Home by Visit\nend",
     ].map(flowGraph)

@@ -5,7 +5,7 @@ import Testing
 
 /// A transition that a link causes is separate from other transitions.
 @Suite struct LinkGraphTests {
-  @Test func `what a link shows is not merged with what a tap shows`() throws {
+  @Test func `a transition by a link is separate from the same transition by a tap`() throws {
     let graph = try flowGraph(
       """
       root Home
@@ -30,7 +30,7 @@ import Testing
     #expect(Array(link.value.actions.shown) == ["shop://items/7"])
   }
 
-  @Test func `a leak that a link causes is not marked on the tap that takes the same way`() throws {
+  @Test func `a leak caused by a link is not highlighted on the same transition by a tap`() throws {
     let graph = try flowGraph(
       """
       root Home
@@ -52,7 +52,7 @@ import Testing
     #expect(edges == ["Item open-url Home x1 !leaked-child 1", "Item pop-code Home x1"])
   }
 
-  @Test func `a link that replaces a stack leads from what the user saw to what came`() throws {
+  @Test func `a link that replaces a stack is a transition from the visible screen to the new one`() throws {
     let graph = try flowGraph(
       """
       root Home
@@ -67,7 +67,7 @@ import Testing
     #expect(graph.lines.filter { $0.contains("open-url") } == ["B open-url Item x1"])
   }
 
-  @Test func `the action after a link is no link`() throws {
+  @Test func `the action after a link is not treated as a link`() throws {
     let graph = try flowGraph(
       """
       root Home
@@ -80,7 +80,7 @@ import Testing
     #expect(graph.lines.suffix(2) == ["Home open-url Item x1", "Item push More x1"])
   }
 
-  @Test func `a session that a link starts begins at its first screen`() throws {
+  @Test func `a session that is started by a link begins at its first screen`() throws {
     let graph = try flowGraph(
       """
       action open-url "shop://items/7"
@@ -92,7 +92,7 @@ import Testing
     #expect(graph.lines.last == "Home open-url Item x1")
   }
 
-  @Test func `the committed text has links, and is read back`() throws {
+  @Test func `a flow snapshot contains links, and is read back as written`() throws {
     let graph = try flowGraph("root Home\naction open-url \"shop://items/7\"\npush Item\nend")
     let text = FlowSnapshot(graph).text
     #expect(text.contains("  open-url -> "))

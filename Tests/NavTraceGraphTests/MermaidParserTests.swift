@@ -5,7 +5,8 @@ import Testing
 
 @Suite(.enabled(if: MermaidParser.isThere, "needs a browser, and Mermaid's parser from .ci/peers"))
 struct MermaidParserTests {
-  @Test("Mermaid's own parser accepts all charts, whatever their names") func accepted() async throws {
+  @Test("Mermaid's own parser accepts all charts, including those with hostile names")
+  func accepted() async throws {
     var charts: [Chart] = []
     for name in DrawingTests.hostile + ["", "end", "state", "note", "[*]", "section", ":::", "é#35;", "a\nb"]
     {

@@ -22,7 +22,7 @@ import Testing
     end
     """
 
-  @Test func `bars from when a screen came to when it went, in a lane for each container`() throws {
+  @Test func `a visit is a bar from appearance to disappearance, in its container's lane`() throws {
     let chart = try session(Self.sheet)
     #expect(chart.lanes.map(\.words) == ["Navigation", "Sheet"])
     #expect(chart.visits.map(\.screen.type) == ["Home", "Reason", "Pain"])
@@ -131,7 +131,7 @@ import Testing
     a.x < b.maxX && b.x < a.maxX && a.y > b.y - b.height && b.y > a.y - a.height
   }
 
-  @Test func `a long session is folded, and says so`() throws {
+  @Test func `a chart of a long session is folded, with a note`() throws {
     let chart = try session(Self.sheet, limit: 2)
     #expect(chart.visits.count == 2)
     #expect(chart.notes == ["Folded: the first 2 screens are shown, 1 more came after them."])
@@ -148,7 +148,7 @@ import Testing
     #expect(try session(later, limit: 1).notes.last == "Folded: the first 1 coordinators are shown.")
   }
 
-  @Test func `every format but nav writes sessions, also of nothing`() throws {
+  @Test func `every format except nav writes sessions, including empty ones`() throws {
     for chart in [try session(Self.sheet), SessionChart()] {
       for format in ChartFormats.all where format != NavFormat.self {
         let bytes = try format.write(.session(chart), ChartStyle(theme: .auto))

@@ -36,7 +36,7 @@ import Testing
     String(decoding: try DOTFormat.write(FlowChart(graph), style), as: UTF8.self)
   }
 
-  @Test("screens and transitions with a source location show it and link to it") func links() throws {
+  @Test("screens and transitions show their source location, and link to it") func links() throws {
     #expect(LinkTemplate("https://example.com/{line}") == nil)
     #expect(LinkTemplate("javascript:{file}") == nil)
     let links = try #require(LinkTemplate("https://example.com/blob/main/{file}#L{line}"))
@@ -48,14 +48,14 @@ import Testing
     #expect(try !dot(graph(), ChartStyle()).contains("URL"))
   }
 
-  @Test("times on screen are included on request") func times() throws {
+  @Test("times on screen are shown only on request") func times() throws {
     #expect(try dot(graph(), ChartStyle(hasTimes: true)).contains(", 95 % ≤ "))
     #expect(try !dot(graph(), ChartStyle()).contains("95 %"))
     let json = try JSONFormat.write(FlowChart(graph()), ChartStyle(hasTimes: true))
     #expect(String(decoding: json, as: UTF8.self).contains("percentile95"))
   }
 
-  @Test("durations are rounded, in the unit that suits them") func durations() {
+  @Test("durations are rounded, with a suitable unit") func durations() {
     #expect(
       [0, 1_400_000, 999_000_000, 4_520_000_000, 99_900_000_000, 600_000_000_000].map { duration($0) } == [
         "0 ms", "1 ms", "999 ms", "4.5 s", "99.9 s", "10 min",
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("a label is a node in the innermost box that contains both ends, and its arrow keeps its heads")
+  @Test("a label is a node in the innermost box around both screens, and splits its arrow")
   func edgeLabels() throws {
     let trace =
       "root Home by App\nchild-added Visit to App\npush Reason by Visit\naction back\npop Reason by back\nend"

@@ -8,7 +8,9 @@ import Testing
     try lint(notation).coverage.checks.filter { $0.outcome == .noted }.map(\.message)
   }
 
-  @Test("a factory as coordinator is reported", arguments: ["end", "child-removed PetFactory from App\nend"])
+  @Test(
+    "a factory that is recorded as a coordinator is reported",
+    arguments: ["end", "child-removed PetFactory from App\nend"])
   func factory(end: String) throws {
     let found = try remarks(
       """

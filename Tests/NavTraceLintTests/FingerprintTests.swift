@@ -20,7 +20,7 @@ import Testing
     try #require(try lint(notation, trace: trace).findings.first).fingerprint
   }
 
-  @Test func `is the same in another run`() throws {
+  @Test func `a fingerprint is the same in another run`() throws {
     let first = try fingerprint(Self.leak())
     // With other ids, sequence numbers and files.
     #expect(
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["unmatched-dismiss", "leaked-child"])
-  func `is the same with whatever screen a coordinator's bug comes to light`(rule: String) throws {
+  func `a coordinator's bug has the same fingerprint whichever screen reveals it`(rule: String) throws {
     func lines(_ screen: String) -> String {
       rule == "leaked-child"
         ? Self.leak().replacing("Reason", with: screen)
@@ -44,15 +44,17 @@ import Testing
     #expect(one.findings[0].fingerprint == other.findings[0].fingerprint)
   }
 
-  @Test func `tells routers from one another where nobody is known to have asked`() throws {
+  @Test func `if the requester is unknown, different routers have different fingerprints`() throws {
     #expect(
       try fingerprint("root Home\ndismiss Router\nend") != fingerprint("root Home\ndismiss Other\nend"))
   }
 
   /// A change of the algorithm makes every baseline stale.
-  @Test func `stays what it is`() throws { #expect(try fingerprint(Self.leak()) == "f0310eb609cf016b") }
+  @Test func `the fingerprint of a known leak does not change`() throws {
+    #expect(try fingerprint(Self.leak()) == "f0310eb609cf016b")
+  }
 
-  @Test func `tells one bug from another`() throws {
+  @Test func `different bugs have different fingerprints`() throws {
     let all = try [
       Self.leak(), Self.leak(child: "Other"), Self.leak(parent: "Tabs"),
       Self.leak(at: "at App/Home.swift:31"),
@@ -61,7 +63,7 @@ import Testing
     #expect(Set(all).count == all.count)
   }
 
-  @Test func `the same leak at the same place is one finding with a count`() throws {
+  @Test func `equal leaks at the same source location are one finding with a count`() throws {
     let lap =
       "child-added Visit#%% to App at App/Home.swift:31\npush Reason#%% by Visit#%%\npop Reason#%% by back\n"
     let laps = (1...5).map { lap.replacing("%%", with: "\($0)") }.joined()

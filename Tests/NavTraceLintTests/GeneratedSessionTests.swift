@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct GeneratedSessionTests {
   /// Sessions with many bugs, some and none.
-  @Test(arguments: [60, 20, 0]) func `rules find what the design's words say`(bugs: Int) {
+  @Test(arguments: [60, 20, 0]) func `rules agree with the reference linter`(bugs: Int) {
     var counts: [String: Int] = [:]
     for seed in 0..<Nightly.count(150, nightly: 400) {
       let session = GeneratedSession(seed: UInt64(seed * 3 + bugs), bugs: bugs)
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// A truncated session has no finding that the whole session does not have.
-  @Test func `a beginning accuses nobody that the whole acquits`() {
+  @Test func `the beginning of a trace has no finding that the whole trace refutes`() {
     for seed in 0..<Nightly.count(40, nightly: 100) {
       let events = GeneratedSession(seed: UInt64(seed), bugs: 30).events
       let whole = Set(lint(events, condensing: false).findings.map { "\($0.rule) \($0.moment.seq)" })
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// With duplicate events in random order, findings are meaningless, but nothing traps.
-  @Test func `nonsense does not trap`() {
+  @Test func `events in random order do not cause a trap`() {
     for seed in 0..<100 {
       var random = SeededNumbers(seed: seed)
       var events = GeneratedSession(seed: UInt64(seed), bugs: 30).events

@@ -18,7 +18,7 @@ import Testing
     ([0, 1, 2, 3], true), ([0, 1, 2], false), ([0, 1, 1, 2, 2, 3, 3], false), ([0, 1, 2, 1, 2, 3], false),
     ([0, 1, 2, 0, 1, 2], false), ([5, 4, 3, 2], false), ([0, 2, 5, 9, 9], false), ([0, 0, 1, 2, 3], true),
   ])
-  func `grows lap by lap`(extra: [Int], isGrowth: Bool) {
+  func `growth is reported only if each of the last three laps adds objects`(extra: [Int], isGrowth: Bool) {
     for kind in [ObjectID.Kind.screen, .coordinator] {
       let events = Self.session(Self.laps(extra), kind)
       let growth = lint(events, rules: [GrowingSession.self]).findings
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// Many objects are counted and few are listed. The findings are the same.
-  @Test func `grows with many alive`() {
+  @Test func `growth is found among many living objects`() {
     #expect(growth(Self.laps([70, 71, 72, 73])).count == 1)
     #expect(growth(Self.laps([58, 60, 62, 64])).count == 1)
     #expect(growth(Self.laps([64, 62, 60, 58])).isEmpty)
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Forgetting places does not affect the others.
-  @Test func `grows for long`() throws {
+  @Test func `growth is found in a long session`() throws {
     var bodies: [TraceEvent.Body] = [.root(screen: Self.home, container: Self.container)]
     for lap in 0..<200 {
       let step = TraceObject(ObjectID(.screen, UInt32(1_000 + lap)), "Step")
@@ -56,31 +56,31 @@ import Testing
     #expect(laps.map(\.moment.seq) == (1...6).map { 7 + 5 * $0 })
   }
 
-  @Test func `tells of six laps at the most`() {
+  @Test func `the evidence lists at most six laps`() {
     #expect(growth(Self.laps(Array(0...9))).map(\.evidence.count) == [6])
   }
 
-  @Test func `to stay is no lap`() {
+  @Test func `staying on a screen is not a lap`() {
     #expect(growth((0...4).map { ([Self.home], $0) }).isEmpty)
   }
 
-  @Test func `in the midst of a swipe is no lap`() {
+  @Test func `a checkpoint during a swipe is not a lap`() {
     #expect(growth(Self.laps([0, 1, 2, 3]), isSwiping: true).isEmpty)
   }
 
-  @Test func `the same screen over others is another place`() {
+  @Test func `the same screen above different screens is a different place`() {
     let ways = [[Self.home, Self.detail], [Self.home, Self.list, Self.detail]]
     #expect(growth((0..<6).map { (ways[$0 % 2], $0) }).isEmpty)
     #expect(growth((0..<8).map { (ways[$0 % 2], $0) }).count == 1)
   }
 
-  @Test func `is told where the session came back most often`() {
+  @Test func `growth is reported at the place with the most laps`() {
     let stops = (0...8).map { ($0.isMultiple(of: 2) ? [Self.home] : [Self.home, Self.detail], $0) }
     #expect(growth(stops).map(\.screen) == [Self.home])
   }
 
   /// Of two places with as many laps, the finding names the one with the earlier first lap.
-  @Test func `or first`() {
+  @Test func `of places with equally many laps, growth is reported at the first`() {
     let places = [[Self.home], [Self.home, Self.detail]]
     for (first, screen) in [Self.home, Self.detail].enumerated() {
       let stops = (0..<8).map { (places[(first + $0) % 2], $0 / 2) }
@@ -88,13 +88,13 @@ import Testing
     }
   }
 
-  @Test func `each type is told of, in the order of their names`() {
+  @Test func `each growing type is reported, sorted by name`() {
     let events = Self.session(Self.laps([0, 1, 2, 3]), .screen, types: ["C", "A", "D", "B"])
     let found = lint(events, rules: [GrowingSession.self], condensing: false).findings
     #expect(found.map(\.about) == ["A", "B", "C", "D"])
   }
 
-  @Test func `is told of where it could still come back to`() {
+  @Test func `growth is reported only at a place whose screens are alive`() {
     let stops = (0...3).flatMap { [([Self.home, Self.list, Self.detail], $0), ([Self.home], 1)] }
     #expect(growth(stops).map(\.screen) == [Self.detail])
     #expect(growth(stops, died: [Self.list]).isEmpty)

@@ -154,7 +154,7 @@ import Testing
     if let sentence = test.evidence { #expect(finding.evidence.map(\.sentence).contains(sentence)) }
   }
 
-  @Test("the code of each rule's advice fits a terminal of 80 columns") func codeOfRules() {
+  @Test("the code in each rule's advice fits into 80 columns") func codeOfRules() {
     for rule in Rules.all { expectToFit(rule.remedy) }
   }
 
@@ -164,7 +164,7 @@ import Testing
     #expect(lines.filter { $0.count > 76 } == [])
   }
 
-  @Test("evidence reports growth with each run only for a flow that leaked more than once")
+  @Test("evidence mentions repeated leaks only if a flow leaked more than once")
   func repetition() throws {
     func run(_ number: Int) -> String {
       "child-added Visit#\(number) to App\npush Reason#\(number) by Visit#\(number)\npop Reason#\(number) by back\n"

@@ -12,7 +12,7 @@ import Testing
     ]
   }
 
-  @Test func `merges in any order to one result`() throws {
+  @Test func `results merge to the same result in any order`() throws {
     func merged(_ results: [LintResult]) -> LintResult {
       results.reduce(into: LintResult()) { $0.merge($1) }
     }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `says which rules were checked, if any of its parts does`() {
+  @Test func `a merged result lists the rules that any of its parts checked`() {
     var (silent, some, others) = (LintResult(), LintResult(), LintResult())
     #expect(silent.checked == nil)
     some.checked = ["leaked-child"]
@@ -62,7 +62,7 @@ import Testing
       (["root Home by App"] + flows + ["end"]).joined(separator: "\n"), trace: trace, condensing: condensing)
   }
 
-  @Test func `condensed, a bug of several traces is told once, with all its counts`() throws {
+  @Test func `condensing merges a bug of several traces into one finding with the sum of counts`() throws {
     var result = try Self.leaks("Flow", at: 10, 10, trace: "a.jsonl")
     result.merge(try Self.leaks("Flow", at: 10, trace: "b.jsonl"))
     result.merge(try Self.leaks("Other", at: 20, trace: "b.jsonl"))
@@ -84,7 +84,7 @@ import Testing
     #expect(result.findings.map(\.traces) == [1, 1, 1, 1, 1])
   }
 
-  @Test func `condensed, what a bug holds is the sum of all traces`() throws {
+  @Test func `condensing adds up the related findings of a bug`() throws {
     let holding = """
       root Home by App
       child-added Flow to App at M/App.swift:10
@@ -102,7 +102,7 @@ import Testing
     #expect(result.condensed.findings.map(\.relatedFindingCount) == [2 * held])
   }
 
-  @Test func `condensed, a trace counts once however often a bug is told of it`() throws {
+  @Test func `condensing counts a trace once, however many findings of a bug it has`() throws {
     var result = try Self.leaks("Flow", at: 10, 10, trace: "a.jsonl", condensing: false)
     result.merge(try Self.leaks("Flow", at: 10, 10, trace: "b.jsonl", condensing: false))
     #expect(result.findings.count == 4)
@@ -110,7 +110,7 @@ import Testing
     #expect(result.condensed.findings.map(\.traces) == [2])
   }
 
-  @Test func `condensed, each trace that is not whole is told`() throws {
+  @Test func `condensing retains the note for each incomplete trace`() throws {
     var result = try lint("root Home", trace: "a.jsonl")
     result.merge(try lint("root Home", trace: "b.jsonl"))
     #expect(result.condensed == result)

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: Rules.all.map { $0.id })
-  func `what a rule keeps of the dead does not grow`(id: String) throws {
+  func `a rule's memory for deallocated objects does not grow`(id: String) throws {
     let type = try #require(Rules.all.first { $0.id == id })
     // The maximum over many laps, because a rule forgets deallocated objects in batches.
     let sizes = [400, 1_200].map {
@@ -101,7 +101,7 @@ import Testing
     #expect(sizes[1] <= sizes[0])
   }
 
-  @Test func `the maps of rules do not grow with the trace`() {
+  @Test func `the collections of rules do not grow with the trace`() {
     for (rule, lap) in [
       (DoubleCallback(), Self.pushed), (EarlyCallback(), Self.pushed), (EarlyCallback(), Self.forgotten),
       (EarlyCallback(), Self.notShown),
@@ -136,7 +136,7 @@ import Testing
     return mirror.children.reduce(isCollection ? mirror.children.count : 0) { $0 + elements(in: $1.value) }
   }
 
-  @Test func `a callback that runs twice is found for some hundred others, and then forgotten`() throws {
+  @Test func `a callback that runs twice is found only if at most some hundred others ran since`() throws {
     for (laps, number, isFound) in [(400, 2, true), (3_000, 2_600, true), (3_000, 2, false)] {
       var events = Self.laps(laps, Self.pushed)
       let again = TraceEvent.Body.callback(id: ObjectID(.callback, UInt32(number)), screen: nil)

@@ -16,7 +16,7 @@ import Testing
     end
     """
 
-  @Test func `text reads like this`() throws {
+  @Test func `a text report contains evidence, help, notes and a summary`() throws {
     var result = try lint(Self.pulledDown, trace: "traces/raypets.jsonl")
     result.merge(
       try lint("root Home\npush Step callback b1\npop Step by back", trace: "traces/short.jsonl"))
@@ -60,7 +60,7 @@ import Testing
         """)
   }
 
-  @Test func `text says that all is clean`() throws {
+  @Test func `a text report without findings states whether everything was checked`() throws {
     var result = try lint("root Home\nend", trace: "a.jsonl")
     #expect(
       TextReporter.report(result) == """
@@ -78,7 +78,7 @@ import Testing
     #expect(TextReporter.report(LintResult()) == "Nothing to check: 0 traces.\n")
   }
 
-  @Test func `JSON reads like this`() throws {
+  @Test func `a JSON report contains all properties of a finding`() throws {
     let result = try lint(
       #"""
       root Home
@@ -143,7 +143,7 @@ import Testing
         """#)
   }
 
-  @Test func `text shows the worst first where there are too many`() throws {
+  @Test func `a text report with a limit states how many findings it shows`() throws {
     let dismissals = (1...30).map { "dismiss R\($0) by C\($0)\ncheckpoint" }.joined(separator: "\n")
     let result = try lint("root Home\n" + dismissals + "\nend")
     let short = TextReporter.report(result, style: ReportStyle(limit: 20))
@@ -179,7 +179,9 @@ import Testing
       (XcodeReporter.self, ": error: ", " (60 times, in 30 traces) [leaked-child]\n"),
       (MarkdownReporter.self, "| error |", " (60 times, in 30 traces) |"),
     ] as [(any Reporter.Type, String, String)])
-  func `a bug of many traces hides no other`(reporter: any Reporter.Type, finding: String, extent: String)
+  func `a bug in many traces is one finding, and does not hide others`(
+    reporter: any Reporter.Type, finding: String, extent: String
+  )
     throws
   {
     let result = try Self.common()
@@ -192,7 +194,7 @@ import Testing
     #expect(report.contains("Checkout is finished but still a child of App"))
   }
 
-  @Test func `what text shows of too many are different ones`() throws {
+  @Test func `a limit counts different findings`() throws {
     let short = TextReporter.report(try Self.common(), style: ReportStyle(limit: 1))
     #expect(
       short.hasSuffix(
@@ -203,7 +205,7 @@ import Testing
         """))
   }
 
-  @Test func `once in each of several traces is no number of times`() throws {
+  @Test func `a bug that occurs once in each trace is reported without a number of times`() throws {
     var result = try LintResultTests.leaks("Flow", at: 10, trace: "a.jsonl")
     result.merge(try LintResultTests.leaks("Flow", at: 10, trace: "b.jsonl"))
     #expect(
@@ -214,7 +216,7 @@ import Testing
     #expect(JSONReporter.report(result).ranges(of: "\"count\" : 1,").count == 2)
   }
 
-  @Test func `SARIF numbers what has one fingerprint, as GitHub compares it`() throws {
+  @Test func `SARIF numbers findings with the same fingerprint, so that GitHub keeps both`() throws {
     let result = try LintResultTests.leaks("Flow", at: 10, 30, trace: "a.jsonl")
     let fingerprints = result.findings.map(\.fingerprint)
     #expect(fingerprints.count == 2 && Set(fingerprints).count == 1)
@@ -224,7 +226,7 @@ import Testing
     }
   }
 
-  @Test func `JUnit has no two cases of one name, and none of a rule that was not checked`() throws {
+  @Test func `JUnit test cases have unique names, and only checked rules have one`() throws {
     var result = try LintResultTests.leaks("Flow", at: 10, trace: "a.jsonl")
     result.merge(try LintResultTests.leaks("Other", at: 10, trace: "a.jsonl"))
     func cases() -> [String] {
@@ -249,13 +251,13 @@ import Testing
       // Not links.
       ("View.swift:27", "View.swift:27"), ("a:b", "a:b"), (":", ":"), (".", "."),
     ])
-  func `no name is a link in markdown`(name: String, told: String) throws {
+  func `names do not become links in Markdown`(name: String, told: String) throws {
     let report = MarkdownReporter.report(Hostile.result(named: name, trace: "t.jsonl", at: nil))
     #expect(report.contains(" \(told) "))
     #expect(name == told || !report.contains(name))
   }
 
-  @Test func `text shows the first few notes where it is short`() throws {
+  @Test func `a text report with a limit shows only the first five notes`() throws {
     var result = LintResult()
     for number in 10...16 { result.merge(try lint("root Home", trace: "\(number).jsonl")) }
     let short = TextReporter.report(result, style: ReportStyle(limit: 20))
@@ -268,7 +270,7 @@ import Testing
     #expect(all.split(separator: "\n").count { $0.contains("[incomplete-trace]") } == 7)
   }
 
-  @Test func `markdown fits into a comment`() throws {
+  @Test func `a Markdown report fits into a comment on GitHub`() throws {
     let dismissals = (1...300).map { "dismiss R\($0) by C\($0)\ncheckpoint" }.joined(separator: "\n")
     let result = try lint("root Home\n" + dismissals + "\nend")
     let report = MarkdownReporter.report(result)
@@ -279,7 +281,7 @@ import Testing
     #expect(report.split(separator: "\n").count { $0.hasPrefix("**") } == rows)
   }
 
-  @Test(arguments: [40, 60, 200]) func `text keeps to the width`(_ width: Int) throws {
+  @Test(arguments: [40, 60, 200]) func `a text report is wrapped to the width`(_ width: Int) throws {
     let lines = TextReporter.report(try lint(Self.pulledDown), style: ReportStyle(width: width))
       .split(separator: "\n")
     #expect(lines.count > 20)
@@ -290,7 +292,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 120 })
   }
 
-  @Test func `a step goes on where it began`() throws {
+  @Test func `wrapped lines of a step are aligned with its text`() throws {
     let report = TextReporter.report(try lint(Self.pulledDown), style: ReportStyle(width: 60))
     #expect(
       report.contains(
@@ -301,7 +303,7 @@ import Testing
         """))
   }
 
-  @Test func `the table of rules keeps to the width`() {
+  @Test func `the table of rules is wrapped to the width`() {
     let rules = Rules.catalogue.filter { ["leaked-child", "lost-delegate"].contains($0.id) }
     let lines = """
       leaked-child   error    A child coordinator is finished, but its parent never removed it.
@@ -330,7 +332,7 @@ import Testing
         """)
   }
 
-  @Test func `colours change nothing but the colour`() throws {
+  @Test func `a coloured report differs from a plain one only in its colours`() throws {
     let result = try lint(Self.pulledDown)
     let colored = TextReporter.report(result, style: ReportStyle(isColored: true))
     #expect(colored.contains("\u{1B}[31merror[leaked-child]\u{1B}[0m"))
@@ -339,7 +341,7 @@ import Testing
   }
 
   /// The author of a trace must not control a terminal, a workflow or a web page.
-  @Test func `hostile names stay text in every report`() throws {
+  @Test func `control characters and markup in names are escaped in every report`() throws {
     let name = "A\u{1B}[31m%\r<b>\u{301}&\u{202E}::error,x|`@you"
     var header = try TraceNotation.parse("")
     let screen = TraceObject(ObjectID(.screen, 1), name)
@@ -371,7 +373,7 @@ import Testing
     #expect(SARIFReporter.report(result).contains("\"uri\" : \"a%2Cb%3Ac%25.jsonl\""))
   }
 
-  @Test func `no name begins a line of its own, where a CI would take it for a command`() {
+  @Test func `no line of a text report is a workflow command`() {
     for result in Hostile.results {
       let lines = TextReporter.report(result).split(whereSeparator: \.isNewline)
       #expect(!lines.contains { $0.drop(while: \.isWhitespace).hasPrefix("::") })
@@ -393,7 +395,9 @@ import Testing
       ("../../t.jsonl", nil, "/home/me/app/traces/", "/home/me/t.jsonl"),
       ("/t.jsonl", nil, "/home/me", "/t.jsonl"),
     ] as [(String, String?, String?, String)])
-  func `paths are told from the root`(trace: String, root: String?, folder: String?, path: String) throws {
+  func `paths are relative to the root if they are inside it`(
+    trace: String, root: String?, folder: String?, path: String
+  ) throws {
     let report = GitHubReporter.report(
       try lint("root Home\ndismiss R\nend", trace: trace), style: ReportStyle(root: root, folder: folder))
     #expect(report.hasPrefix("::error file=\(path),line=3,"))

@@ -16,7 +16,8 @@ import Testing
     return (lines + ["end"]).joined(separator: "\n")
   }
 
-  @Test(arguments: 1...6) func `what a leaked coordinator holds is counted on it`(_ depth: Int) throws {
+  @Test(arguments: 1...6)
+  func `leaks beneath a leaked coordinator are counted in its finding`(_ depth: Int) throws {
     let result = try lint(Self.family(depth: depth))
     let leaks = result.findings.filter { $0.rule == "leaked-child" }
     #expect(leaks.map { $0.coordinator?.type } == ["C0"])
@@ -83,7 +84,7 @@ import Testing
     (
       "modal Sheet over Home", "dismissed Sheet by replaced\naction tap", "screen Sheet", ["stranded-modal"]
     ),
-  ]) func `growth is told only where nothing else is left behind`(
+  ]) func `growth is not reported beside a finding that may explain it`(
     coming: String, going: String, left: String, other: [String]
   ) throws {
     let laps = (1...4).map { lap in
@@ -107,7 +108,7 @@ import Testing
     #expect(found.rules == (other.isEmpty ? ["growing-session"] : other))
   }
 
-  @Test func `a ring of leaks has one culprit`() throws {
+  @Test func `leaked coordinators in a cycle are one finding`() throws {
     let result = try lint(
       """
       root Home by App
@@ -160,7 +161,7 @@ import Testing
     (["Flow", "Pay"], ["leaked-child Help"], 3),
     (["Pay"], ["leaked-child Flow holds 2"], 0),
     (["*"], [], 4),
-  ]) func `what an excepted leak accounts for is told, unless it is excepted itself`(
+  ]) func `findings beneath an excepted leak are reported unless they are excepted, too`(
     types: [String], told: [String], excepted: Int
   ) throws {
     var config = LintConfig()
@@ -171,7 +172,7 @@ import Testing
     #expect(result.excepted == excepted)
   }
 
-  @Test func `so it is where findings are marked one by one`() throws {
+  @Test func `an excepted finding is replaced by its related findings`() throws {
     let finding = try #require(try lint(Self.nested).findings.first)
     func told(_ excepted: String...) -> [String] {
       finding.reported { !excepted.contains($0.coordinator?.type ?? "") }.map {
@@ -184,7 +185,7 @@ import Testing
     #expect(told("Flow", "Pay") == ["leaked-child Help"])
   }
 
-  @Test func `what is worse than the leak that accounts for it is told`() throws {
+  @Test func `a related finding that is more severe than its leak is reported separately`() throws {
     var config = LintConfig()
     config.rules = ["leaked-child": .warning]
     #expect(Self.told(try applying(config)) == ["leaked-child Flow holds 2", "unfired-callback Pay"])
@@ -194,7 +195,8 @@ import Testing
     #expect(Self.told(try applying(config)).contains("unfired-callback Pay"))
   }
 
-  @Test func `a baseline knows what is held as well, and nothing that is new below what it knows`() throws {
+  @Test func `a baseline contains related findings, and does not hide new ones beneath a known leak`() throws
+  {
     let before = try lint(
       Self.nested.split(separator: "\n").filter { !$0.contains("Pay") && !$0.contains("P1") }.joined(
         separator: "\n"))
@@ -212,7 +214,7 @@ import Testing
     #expect(alone.findings.isEmpty && alone.knownCount == 1)
   }
 
-  @Test func `the callback that is the cause of a leak is reported with the leak`() throws {
+  @Test func `a callback that causes a leak is reported with the leak`() throws {
     let leak = "root Home by App\nchild-added Pay to App\npush P1 by Pay callback b1\npop P1 by back\nend"
     let result = try lint(leak)
     #expect(Self.told(result) == ["leaked-child Pay"])
@@ -238,9 +240,8 @@ import Testing
   }
 
   /// Each finding is counted once, whatever is excepted: as reported, related or excepted.
-  @Test(arguments: 0..<Nightly.count(120, nightly: 300)) func `what is held is neither lost nor told twice`(
-    seed: Int
-  ) throws {
+  @Test(arguments: 0..<Nightly.count(120, nightly: 300))
+  func `exceptions neither lose findings nor count them twice`(seed: Int) throws {
     var numbers = SeededNumbers(seed: seed)
     let count = Int.random(in: 2...9, using: &numbers)
     var lines = ["root Home by App"]

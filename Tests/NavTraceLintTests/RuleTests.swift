@@ -13,14 +13,15 @@ import Testing
     examples.map { Case(rule: rule, example: $0) }
   }
 
-  @Test(arguments: cases) func `finds what its examples say`(_ test: Case) throws {
+  @Test(arguments: cases) func `each example has the expected number of findings`(_ test: Case) throws {
     let result = try lint(test.example.trace, rules: [test.rule])
     #expect(result.findings.reduce(0) { $0 + $1.count } == test.example.findings)
     #expect(result.findings.allSatisfy { $0.rule == test.rule.id && $0.severity == test.rule.severity })
   }
 
   /// The evidence of a finding is in order, inside the trace, and not empty.
-  @Test(arguments: cases) func `proves what it finds`(_ test: Case) throws {
+  @Test(arguments: cases)
+  func `the evidence of each finding is ordered and lies within the trace`(_ test: Case) throws {
     let events = try TraceNotation.parse(test.example.trace)
     for finding in lint(events, rules: [test.rule]).findings {
       let moments = finding.evidence.map(\.moment)
@@ -31,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `has both kinds of examples, and ids that are unique and sorted`() {
+  @Test func `each rule has examples with and without findings, and ids are unique and sorted`() {
     for rule in Rules.all {
       #expect(rule.examples.contains { $0.findings > 0 })
       #expect(rule.examples.contains { $0.findings == 0 })

@@ -6,9 +6,8 @@ import Testing
 
 /// A rule is called only for the events that it declares. This saves time, and does not change the findings.
 @Suite struct RunningRulesTests {
-  @Test(arguments: 0..<Nightly.count(20, nightly: 60)) func `who hears of everything finds the same`(
-    seed: Int
-  ) {
+  @Test(arguments: 0..<Nightly.count(20, nightly: 60))
+  func `a rule that observes all events has the same findings`(seed: Int) {
     for bugs in [50, 10] {
       let session = GeneratedSession(seed: UInt64(seed), bugs: bugs)
       for type in Rules.all {
@@ -18,7 +17,7 @@ import Testing
   }
 
   /// Covers what generated sessions do not contain.
-  @Test func `in the examples, too`() throws {
+  @Test func `a rule that observes all events of an example has the same findings`() throws {
     for example in Rules.all.flatMap({ $0.examples }) {
       let events = try TraceNotation.parse(example.trace)
       for type in Rules.all {
@@ -28,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: 0..<Nightly.count(20, nightly: 40))
-  func `only some kinds of events bring about a settlement`(seed: Int) {
+  func `navigation settles only at actions, checkpoints and the end`(seed: Int) {
     var state = NavigationState()
     for event in GeneratedSession(seed: UInt64(seed), bugs: 20).events {
       let step = state.apply(event, line: event.seq)
@@ -37,7 +36,8 @@ import Testing
   }
 
   /// A linter and its copy continue from the same half of a session, with the halves of different sessions.
-  @Test(arguments: 0..<Nightly.count(20, nightly: 40)) func `a copied linter goes its own way`(seed: Int) {
+  @Test(arguments: 0..<Nightly.count(20, nightly: 40))
+  func `a copy of a linter is independent of the original`(seed: Int) {
     let whole = GeneratedSession(seed: UInt64(seed), bugs: 30).events
     let foreign = GeneratedSession(seed: UInt64(seed) + 1_000, bugs: 30).events
     let half = Array(whole.prefix(whole.count / 2))

@@ -268,21 +268,21 @@ import Testing
       """),
   ]
 
-  @Test(arguments: all) func `finds exactly what is wrong`(_ scenario: Scenario) throws {
+  @Test(arguments: all)
+  func `a scenario has exactly the expected findings`(_ scenario: Scenario) throws {
     #expect(try lint(scenario.trace).rules == scenario.finds)
   }
 
   /// A truncated trace of a session without bugs has no findings either.
-  @Test(arguments: all.filter(\.finds.isEmpty)) func `finds nothing in a beginning of a clean trace`(
-    _ scenario: Scenario
-  ) throws {
+  @Test(arguments: all.filter(\.finds.isEmpty))
+  func `the beginning of a trace without bugs has no findings`(_ scenario: Scenario) throws {
     let events = try TraceNotation.parse(scenario.trace)
     for length in 0...events.count {
       #expect(lint(events.prefix(length)).rules == [], "the first \(length) events")
     }
   }
 
-  @Test func `says what it withheld of a trace that is cut off`() throws {
+  @Test func `the note about a truncated trace counts the withheld findings`() throws {
     let trace = Self.home + Self.flow(ending: Self.pops()).replacing("checkpoint\n", with: "")
     let result = try lint(trace)
     let note = try #require(result.findings.first { $0.rule == "incomplete-trace" })
@@ -290,7 +290,7 @@ import Testing
     #expect(note.message.contains("1 possible finding withheld"))
   }
 
-  @Test func `names types, lines and places of a leaked child`() throws {
+  @Test func `a leaked child is reported with types, lines and source locations`() throws {
     let result = try lint(
       """
       root HomeScreen by Home

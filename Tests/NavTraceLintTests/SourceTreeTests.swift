@@ -49,7 +49,8 @@ import Testing
     }
   }
 
-  @Test("a module is known by its folder, whatever paths are relative to") func module() throws {
+  @Test("a module is identified by its folder, whichever folder paths are relative to")
+  func module() throws {
     try project { root in
       let place = SourceLocation(file: "Kit/Home.swift", line: 7)
       let tree = SourceTree(root: root)
@@ -63,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("a path is absolute only if its file was found") func absolute() throws {
+  @Test("only the path of a file that was found is made absolute") func absolute() throws {
     try project { root in
       let tree = SourceTree(root: root).relative(to: nil)
       let path = tree.find(SourceLocation(file: "Shop/Cart.swift", line: 7)).file
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "the project is the package, the Xcode project or the repository around a folder",
+    "the root is the enclosing package, Xcode project or repository",
     arguments: [
       ("", ""), ("/Sources/Shop", ""), ("/Packages/Kit/Sources/Kit", "/Packages/Kit"),
       ("/Apps/Shop/Screens", "/Apps/Shop"), ("/Other/code", "/Other"),

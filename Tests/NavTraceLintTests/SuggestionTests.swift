@@ -9,15 +9,16 @@ import Testing
     ("unfired-callbacks", "unfired-callback"), ("nested-transitions", "nested-transition"),
     ("leaked", "leaked-child"), ("laeked-child", "leaked-child"),
   ])
-  func `finds what was meant`(_ word: String, _ meant: String) {
+  func `the intended id is suggested`(_ word: String, _ meant: String) {
     #expect(Suggestion.closestMatch(to: word, in: Self.ids) == meant)
   }
 
-  @Test(arguments: ["", "x", "no-empty-file", "🎉", "stale"]) func `does not guess wildly`(_ word: String) {
+  @Test(arguments: ["", "x", "no-empty-file", "🎉", "stale"])
+  func `nothing is suggested for a word that resembles no id`(_ word: String) {
     #expect(Suggestion.closestMatch(to: word, in: Self.ids) == nil)
   }
 
-  @Test func `a word with one letter missing is nearest to itself`() {
+  @Test func `an id is suggested when one of its letters is missing`() {
     for id in Self.ids {
       for index in id.indices {
         var word = id

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TraceLinterTests {
   /// The result of linting in parallel is that of linting in order.
-  @Test func `all at once is as one after the other`() throws {
+  @Test func `traces have the same results in parallel as in sequence`() throws {
     let traces = (0..<24).map { seed in
       var encoder = TraceEncoder()
       for event in GeneratedSession(seed: UInt64(seed), bugs: 30).events { encoder.append(event) }
@@ -40,7 +40,7 @@ import Testing
     #expect(outcomes.count == 2)
   }
 
-  @Test func `progress adds up`() throws {
+  @Test func `progress does not exceed the size of the trace`() throws {
     var encoder = TraceEncoder()
     encoder.append(
       TraceEvent(

@@ -3,7 +3,7 @@ import NavTraceLint
 import Testing
 
 @Suite struct TraceNotationTests {
-  @Test func `fills in ids, numbers and what a line leaves out`() throws {
+  @Test func `the parser adds omitted ids, sequence numbers, objects and events`() throws {
     let events = try TraceNotation.parse(
       """
       # A flow
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func `lists all that is alive, and more`() throws {
+  @Test func `a snapshot of all objects lists the living ones and those named in addition`() throws {
     let events = try TraceNotation.parse(
       """
       root Home
@@ -68,7 +68,7 @@ import Testing
     ("action tap \"Next", "line 1: a quote is not closed"),
     ("deinit Home Home", "line 1: 'Home' is not a kind of object: screen, coordinator, router or container"),
   ])
-  func `says what is wrong with a line`(_ text: String, _ message: String) {
+  func `the error for an invalid line gives its number and the reason`(_ text: String, _ message: String) {
     let error = #expect(throws: TraceNotationError.self) { try TraceNotation.parse(text) }
     #expect(error?.description == message)
   }

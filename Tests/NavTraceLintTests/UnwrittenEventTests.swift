@@ -5,7 +5,7 @@ import Testing
 
 /// Lints events that the notation cannot express.
 @Suite struct UnwrittenEventTests {
-  @Test func `a delegate that nobody follows leaves its coordinator deaf`() throws {
+  @Test func `setting a delegate to nil cuts off its coordinator`() throws {
     let events = try changed(
       """
       root Home by App
@@ -22,7 +22,7 @@ import Testing
     #expect(found == ["A was not notified that First left: it was no longer the delegate"])
   }
 
-  @Test func `a modal is not stranded that the end shows`() throws {
+  @Test func `a modal that is on screen at the end is not stranded`() throws {
     let events = try changed(
       """
       root Welcome

@@ -6,7 +6,8 @@ import Testing
 
 /// Compares the compact storage of places with a dictionary.
 @Suite struct VisitedPlacesTests {
-  @Test(arguments: 0..<Nightly.count(12, nightly: 40)) func `tells what a dictionary would`(seed: Int) {
+  @Test(arguments: 0..<Nightly.count(12, nightly: 40))
+  func `visited places agree with a dictionary`(seed: Int) {
     var session = Session(seed: seed)
     for _ in 0..<300 {
       session.move()
@@ -16,7 +17,8 @@ import Testing
   }
 
   /// A place is not stored once its last screen is deallocated, with few or many living objects.
-  @Test(arguments: [3, 80]) func `what is left for good takes no room`(population: Int) {
+  @Test(arguments: [3, 80])
+  func `a place is not stored once its last screen is deallocated`(population: Int) {
     var session = Session(seed: 0)
     for _ in 0..<600 {
       session.push()
@@ -30,7 +32,7 @@ import Testing
   }
 
   /// Places that can be visited again fill the lists. A sweep raises the limit.
-  @Test func `has room after a sweep`() {
+  @Test func `there is room for more places after a sweep`() {
     var session = Session(seed: 0)
     var sizes: [Int] = []
     for _ in 0..<60 {

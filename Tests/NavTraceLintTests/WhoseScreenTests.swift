@@ -36,20 +36,20 @@ import Testing
     try lint(notation).findings.map { "\($0.coordinator?.type ?? "-") \($0.at?.description ?? "-")" }
   }
 
-  @Test func `different flows that leave a screen of one type behind are different findings`() throws {
+  @Test func `retained screens of one type are separate findings if their flows differ`() throws {
     let findings = try lint(Self.retained).findings
     #expect(findings.map(\.rule) == ["retained-screen", "retained-screen"])
     #expect(try told(Self.retained) == ["Pay App/Pay.swift:5", "Help App/Help.swift:5"])
     #expect(Set(findings.map(\.fingerprint)).count == 2)
   }
 
-  @Test func `a router that was not told is its coordinator's`() throws {
+  @Test func `a finding about a replaced router names the router's coordinator`() throws {
     #expect(try lint(Self.deaf).rules == ["lost-delegate"])
     #expect(try told(Self.deaf) == ["A App/A.swift:5"])
   }
 
   /// A later request that has no effect did not show the screen.
-  @Test func `a later request that shows nothing does not change whose the screen is`() throws {
+  @Test func `a later request without effect does not change the owner of a screen`() throws {
     let later = Self.retained.replacing(
       "end with", with: "present Alert#2 by Later at App/Later.swift:9\ndeinit coordinator Later\nend with")
     let retained = try lint(later).findings.filter { $0.rule == "retained-screen" }
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [("Pay", ["Help"]), ("Help", ["Pay"]), ("Alert", []), ("App", ["Pay", "Help"])])
-  func `an exception of a coordinator is for its screens`(type: String, left: [String]) throws {
+  func `an exception for a coordinator applies to its screens`(type: String, left: [String]) throws {
     var config = LintConfig()
     config.exceptions = [
       .init(rule: "retained-screen", type: Glob(type), reason: "known", until: nil, line: 1)

@@ -9,7 +9,7 @@ import Testing
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Wording.txt")
 
-  @Test func `says of the rules' examples what it said before`() throws {
+  @Test func `findings of the rules' examples have the accepted wording`() throws {
     var lines: [String] = []
     for test in RuleTests.cases where test.example.findings > 0 {
       lines.append(test.testDescription)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct GlobTests {
   /// Compares all short patterns and texts with the definition.
-  @Test func `matches as defined`() {
+  @Test func `matching agrees with a recursive definition of globs`() {
     func words(_ letters: [Character], upTo length: Int) -> [String] {
       var all = [""]
       var last = [""]

@@ -11,7 +11,7 @@ import Testing
   private let flow = TraceObject(ObjectID(.coordinator, 1), "AppCoordinator")
   private let router = TraceObject(ObjectID(.router, 1), "NavigationRouter")
 
-  @Test("actions of the user stand out, and their effects are indented") func lines() {
+  @Test("user actions follow a blank line, and their effects are indented") func lines() {
     #expect(told(.action(UserAction(.tap, title: "Next"))) == "\n     7     1.234  tap 'Next'")
     #expect(
       told(.action(UserAction(.swipeBack, phase: .cancelled))) == "\n     7     1.234  swipe back (cancelled)"
@@ -41,7 +41,7 @@ import Testing
     #expect(told(.checkpoint(Snapshot())) == nil)
   }
 
-  @Test("titles cannot move the cursor or reverse the text") func hostileTitles() {
+  @Test("control characters in titles are escaped") func hostileTitles() {
     let hostile = TraceObject(ObjectID(.screen, 1), "Home", title: "a\u{1B}[2J\nb\u{202E}c\u{2028}d\u{0}")
     let told = told(.root(screen: hostile, container: nil)) ?? ""
     #expect(told.hasSuffix("+ root Home s1 'a\\u{1b}[2J\\u{a}b\\u{202e}c\\u{2028}d\\u{0}'"))

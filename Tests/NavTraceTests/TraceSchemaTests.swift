@@ -49,14 +49,14 @@ import Testing
 
   init() throws { schema = try JSONDecoder().decode(Schema.self, from: Data(TraceSchema.json.utf8)) }
 
-  @Test func namesEveryEventOnce() {
+  @Test func `the schema lists every event once`() {
     let names = schema.allOf.map(\.if.properties.event.const)
     #expect(names == EventName.allCases.map(\.rawValue).filter(names.contains))
     #expect(Set(names) == Set(EventName.allCases.map(\.rawValue)))
   }
 
   /// The schema lists all the keys of each event, and requires those that every event of its kind has.
-  @Test func namesEveryKey() throws {
+  @Test func `the schema lists every key of each event`() throws {
     let header = TraceEvent.Body.trace(TraceSamples.header)
     var tested = TraceSamples.header
     tested.test = "RayPetsTests/leaks()"
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// The reader requires exactly the keys that the schema requires.
-  @Test func requiresWhatTheReaderRequires() throws {
+  @Test func `the schema requires the same keys as the reader`() throws {
     for body in TraceSamples.full {
       let shape = try #require(schema.shape(body.name))
       let required = Set((shape.required ?? []) + (shape.then?.required ?? [])).union(Self.common)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func listsEveryWordOfAClosedSet() throws {
+  @Test func `the schema lists every value of each enumeration`() throws {
     let action = try #require(schema.shape("action")?.properties)
     #expect(action["action"]?.enum == UserAction.Kind.allCases.map(\.rawValue))
     #expect(action["phase"]?.enum == UserAction.Phase.allCases.map(\.rawValue))
@@ -112,7 +112,7 @@ import Testing
 
 /// Validates traces with Python's jsonschema, if it is installed.
 @Suite(.enabled("needs Python's jsonschema", PythonValidator.isInstalled)) struct TraceSchemaValidationTests {
-  @Test func acceptsWhatIsWritten() async throws {
+  @Test func `the schema accepts encoded traces`() async throws {
     var lines = (TraceSamples.whole + TraceSamples.numbered(TraceSamples.bare)).map(TraceSamples.line)
     for seed in 0..<20 {
       var generator = TraceGenerator(seed: seed)
@@ -126,7 +126,7 @@ import Testing
     #expect(verdicts.count == lines.count)
   }
 
-  @Test func refusesWhatIsWrong() async throws {
+  @Test func `the schema rejects invalid lines`() async throws {
     let lines = [
       "[]", "{}", #"{"seq":0,"t":0,"event":"x"}"#, #"{"seq":1,"t":-1,"event":"x"}"#,
       #"{"seq":1,"t":0.5,"event":"x"}"#,

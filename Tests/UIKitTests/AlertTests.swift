@@ -72,7 +72,7 @@ import UIKit
     }
   }
 
-  @Test("an alert asks for text, and its actions read it") func textFields() throws {
+  @Test("an alert's actions can read its text fields") func textFields() throws {
     try Headless.isolated {
       let stack = Stack("A")
       let alert = UIAlertController(title: "Who?", message: nil, preferredStyle: .alert)

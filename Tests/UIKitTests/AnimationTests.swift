@@ -3,7 +3,7 @@ import UIKit
 
 /// The facts about `CATransaction`, and animations in virtual time.
 @MainActor @Suite struct AnimationTests {
-  @Test("an animation changes at once and completes in virtual time") func animate() {
+  @Test("an animation changes the view at once, and completes in virtual time") func animate() {
     Headless.isolated {
       let view = UIView()
       var finished: Bool?
@@ -26,7 +26,7 @@ import UIKit
     }
   }
 
-  @Test("a transition between views swaps them") func transition() {
+  @Test("a transition between views replaces one with the other") func transition() {
     Headless.isolated {
       let (root, old, new) = (UIView(), UIView(), UIView())
       root.addSubview(old)

@@ -26,7 +26,8 @@ import UIKit
     }
   }
 
-  @Test("nil and removing all release the value", arguments: [true, false]) func untie(byRemoving: Bool) {
+  @Test("a value is released when it is set to nil, or all values are removed", arguments: [true, false])
+  func untie(byRemoving: Bool) {
     let object = NSObject()
     objc_setAssociatedObject(object, Self.key, Value(), .OBJC_ASSOCIATION_RETAIN)
     if byRemoving {
@@ -54,7 +55,7 @@ import UIKit
     }
   }
 
-  @Test("an object's lock admits one thread at a time, and is recursive") func locks() async {
+  @Test("an object's lock is recursive, and held by one thread at a time") func locks() async {
     // Protected by its own lock.
     final class Counter: @unchecked Sendable { var count = 0 }
     let counter = Counter()

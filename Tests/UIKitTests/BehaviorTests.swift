@@ -89,7 +89,7 @@ import UIKit
     }
   }
 
-  @Test("switches select when willShow, didShow, didMove and completions run (NAV-26, NAV-27, NAV-35)")
+  @Test("switches change the order of willShow, didShow, didMove and completions (NAV-26, NAV-27, NAV-35)")
   func placesOfCallbacks() {
     with(
       {
@@ -114,7 +114,8 @@ import UIKit
   }
 
   @Test(
-    "the first display calls didShow once, or twice with the switch on (NAV-36)", arguments: [true, false])
+    "didShow is called once for the first display, or twice with the switch on (NAV-36)",
+    arguments: [true, false])
   func firstDidShowTwice(isTwice: Bool) {
     Headless.isolated {
       Headless.behavior.firstDidShowComesTwice = isTwice
@@ -177,7 +178,7 @@ import UIKit
   }
 
   @Test(
-    "with interruption, a change completes the running push first (NAV-49, NAV-50, NAV-53, TRAP-15)",
+    "with interruption, a stack change first completes the push (NAV-49, NAV-50, NAV-53, TRAP-15)",
     arguments: [true, false])
   func interruptedPush(isPop: Bool) {
     with({ $0.midTransitionChange = .interrupting }, []) { stack in
@@ -202,7 +203,7 @@ import UIKit
     }
   }
 
-  @Test("with the dropping switch, a push during a transition is ignored (NAV-49)")
+  @Test("with dropping, a push during a transition is ignored (NAV-49)")
   func droppedInMidTransition() {
     with({ $0.midTransitionChange = .dropped }, []) { stack in
       stack.navigation.pushViewController(stack.make("B"), animated: true)
@@ -287,7 +288,7 @@ import UIKit
     }
   }
 
-  @Test("with the switches off, full-screen callbacks come in the opposite order (MOD-16, MOD-17)")
+  @Test("with the switches off, full-screen callbacks are in the opposite order (MOD-16, MOD-17)")
   func fullScreenOrder() {
     with(
       {
@@ -335,7 +336,7 @@ import UIKit
     }
   }
 
-  @Test("with the switch off, selecting a tab calls back in the order of a push (TAB-05)")
+  @Test("with the switch off, the callbacks of a tab selection are in the order of a push (TAB-05)")
   func tabsInPushOrder() {
     Headless.isolated {
       Headless.behavior.newTabHearsFirst = false

@@ -51,8 +51,7 @@ import UIKit
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test("a configuration replaces the content view, and another one of its type reuses the view") func view()
-  {
+  @Test("a configuration replaces the content view, and a second one of its type reuses it") func view() {
     let cells: [UIView] = [
       UITableViewCell(style: .default, reuseIdentifier: nil), UICollectionViewCell(frame: .zero),
       UITableViewHeaderFooterView(reuseIdentifier: nil),

@@ -74,7 +74,8 @@ import UIKit
     }
   }
 
-  @Test("a view with a tap recognizer can be tapped, and a delegate can refuse") func recognizers() throws {
+  @Test("a view with a tap recognizer can be tapped, unless the delegate forbids it")
+  func recognizers() throws {
     final class Forbids: NSObject, UIGestureRecognizerDelegate {
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
@@ -103,7 +104,7 @@ import UIKit
     }
   }
 
-  @Test("a configuration names its button, and a custom view in a bar can be tapped") func bars() throws {
+  @Test("a button in a bar can be tapped by the title of its configuration") func bars() throws {
     try Headless.isolated {
       var configuration = UIButton.Configuration.filled()
       configuration.title = "Save"

@@ -21,7 +21,7 @@ import UIKit
     override func viewDidLoad() { view.tag = number }
   }
 
-  @Test("the three bars have a style") func barStyles() {
+  @Test("navigation bars, toolbars and tab bars have a style") func barStyles() {
     let bars: [UIBarStyle] = [UINavigationBar().barStyle, UIToolbar().barStyle, UITabBar().barStyle]
     #expect(bars == [.default, .default, .default])
   }

@@ -15,7 +15,7 @@ import UIKit
     }
   }
 
-  @Test("a stack contains covered controllers, and not popped ones") func stack() throws {
+  @Test("a navigation controller contains covered controllers, but not popped ones") func stack() throws {
     try Headless.isolated {
       let stack = Stack("A")
       let shown = Shown()
@@ -32,7 +32,7 @@ import UIKit
     }
   }
 
-  @Test("containment includes views and controllers, and nothing contains itself") func nesting() {
+  @Test("a controller contains its children and views, and nothing contains itself") func nesting() {
     let (outer, inner, label) = (UIViewController(), UIViewController(), UILabel())
     outer.addChild(inner)
     outer.view.addSubview(inner.view)

@@ -20,7 +20,7 @@ import UIKit
     #expect(HeadlessUser.Action(words) == nil)
   }
 
-  @Test("an impossible action lists what is possible") func impossible() {
+  @Test("the error about an impossible action lists the possible ones") func impossible() {
     Headless.isolated {
       let stack = Stack("A", "B")
       let error = #expect(throws: HeadlessUserError.self) { try HeadlessUser().tap("Nowhere") }
@@ -32,7 +32,8 @@ import UIKit
     }
   }
 
-  @Test("without a visible window, errors ask whether it was released (WIN-07)") func releasedWindow() {
+  @Test("without a visible window, error messages ask whether it was released (WIN-07)")
+  func releasedWindow() {
     Headless.isolated {
       var stack: Stack? = Stack("A", "B")
       let navigation = stack?.navigation
@@ -161,7 +162,7 @@ import UIKit
     }
   }
 
-  @Test("a view whose hitTest ignores the view itself does not cover anything", arguments: coverings)
+  @Test("a view that passes touches through does not cover anything", arguments: coverings)
   func passThrough(way: String) throws {
     final class Veil: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

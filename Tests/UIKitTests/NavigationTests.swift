@@ -3,7 +3,7 @@ import UIKit
 
 /// The facts about navigation controllers, with their ids.
 @MainActor @Suite struct NavigationTests {
-  @Test("a root is on the stack at once, and an empty stack shows no controller (NAV-01, NAV-02)")
+  @Test("a root is on the stack at once, and an empty stack has no visible controller (NAV-01, NAV-02)")
   func construction() {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
@@ -35,7 +35,7 @@ import UIKit
     }
   }
 
-  @Test("an animated push calls back in UIKit's order (NAV-24, NAV-26, NAV-27, NAV-31, NAV-38)")
+  @Test("the callbacks of an animated push are in UIKit's order (NAV-24, NAV-26, NAV-27, NAV-31, NAV-38)")
   func animatedPush() {
     Headless.isolated {
       let stack = Stack("A")
@@ -52,7 +52,7 @@ import UIKit
     }
   }
 
-  @Test("an animated pop calls back in UIKit's order (NAV-20, NAV-24, NAV-27, NAV-29, NAV-38)")
+  @Test("the callbacks of an animated pop are in UIKit's order (NAV-20, NAV-24, NAV-27, NAV-29, NAV-38)")
   func animatedPop() {
     Headless.isolated {
       let stack = Stack("A", "B")

@@ -4,7 +4,8 @@ import UIKit
 
 /// Other API that older published coordinators use.
 @MainActor @Suite struct OldCodeTests {
-  @Test("windows post notifications of their visibility and key state") func windowNotifications() {
+  @Test("windows post notifications when their visibility or key state changes")
+  func windowNotifications() {
     Headless.isolated {
       var heard: [String] = []
       let (first, second) = (UIWindow(), UIWindow())
@@ -34,7 +35,7 @@ import UIKit
   }
 
   @available(*, deprecated, message: "tests what is deprecated")
-  @Test("the layout guides of a controller give anchors in its view") func guides() {
+  @Test("the layout guides of a controller have anchors in its view") func guides() {
     let controller = UIViewController()
     let label = UILabel()
     controller.view.addSubview(label)
@@ -70,7 +71,8 @@ import UIKit
   }
 
   @available(*, deprecated, message: "tests what is deprecated")
-  @Test("a controller retains its previewing contexts, and code can override how (VC-07)") func keptPeeks() {
+  @Test("a controller retains its previewing contexts, and can override their registration (VC-07)")
+  func keptPeeks() {
     final class Counting: UIViewController {
       var count = 0
       override func registerForPreviewing(
@@ -98,7 +100,7 @@ import UIKit
     #expect(pages.navigationOrientation == .horizontal)
   }
 
-  @Test("a navigation controller has its own bars, the same each time") func bars() {
+  @Test("a navigation controller has its own bars, and always returns the same ones") func bars() {
     let navigation = UINavigationController()
     navigation.navigationBar.prefersLargeTitles = true
     #expect(navigation.navigationBar.prefersLargeTitles)
@@ -106,8 +108,8 @@ import UIKit
     #expect(navigation.navigationBar !== UINavigationController().navigationBar)
   }
 
-  @Test("a hidden bar button cannot be tapped", arguments: [false, true]) func hiddenBarButton(isHidden: Bool)
-  {
+  @Test("a hidden bar button cannot be tapped", arguments: [false, true])
+  func hiddenBarButton(isHidden: Bool) {
     Headless.isolated {
       let screen = UIViewController()
       var taps = 0
@@ -133,7 +135,8 @@ import UIKit
     #expect((path.section, path.row, path.item) == (2, 3, 3))
   }
 
-  @Test("a map table retains what its options say", arguments: [false, true], [false, true])
+  @Test(
+    "a map table retains keys and values according to its options", arguments: [false, true], [false, true])
   func mapTable(weakKeys: Bool, weakObjects: Bool) {
     let table = NSMapTable<UIViewController, NSObject>(
       keyOptions: weakKeys ? .weakMemory : .strongMemory,
@@ -159,7 +162,7 @@ import UIKit
     override var hash: Int { 1 }
   }
 
-  @Test("map and hash tables compare by equality, or by identity with that option (ISO-11)") func equality() {
+  @Test("map and hash tables compare by equality, or by identity if requested (ISO-11)") func equality() {
     let names = NSMapTable<NSString, NSObject>(keyOptions: .strongMemory, valueOptions: .weakMemory)
     let (one, other) = (NSObject(), NSObject())
     names.setObject(one, forKey: "screen" as NSString)
@@ -191,7 +194,7 @@ import UIKit
     func safariViewControllerDidFinish(_ controller: SFSafariViewController) { count += 1 }
   }
 
-  @Test("a hash table retains its objects or not, and has them in order") func hashTables() {
+  @Test("a hash table is ordered, and retains its objects unless it is weak") func hashTables() {
     let (weakly, strongly) = (NSHashTable<NSObject>.weakObjects(), NSHashTable<NSObject>())
     let kept = NSObject()
     // Different objects for each table.
@@ -276,7 +279,8 @@ import UIKit
     func didTap() { taps += 1 }
   }
 
-  @Test("without an object as target, the responders get the action") func targetIsNoObject() throws {
+  @Test("an action whose target is not an object is sent to the responder chain")
+  func targetIsNoObject() throws {
     try Headless.isolated {
       let screen = Careless()
       let button = UIButton(type: .system)
@@ -292,7 +296,7 @@ import UIKit
   }
 
   @available(*, deprecated, message: "tests what is deprecated")
-  @Test("containment methods have their names from before Swift 4.2") func oldContainment() {
+  @Test("containment methods are available by their names from before Swift 4.2") func oldContainment() {
     let (parent, child) = (UIViewController(), UIViewController())
     parent.addChildViewController(child)
     #expect(parent.childViewControllers == [child])
@@ -300,7 +304,7 @@ import UIKit
     #expect(parent.childViewControllers.isEmpty)
   }
 
-  @Test("a bar's background image without a position is the one for any position") func barImages() {
+  @Test("a bar's background image without a position is the one for UIBarPosition.any") func barImages() {
     let bar = UINavigationBar()
     let (any, top) = (UIImage(), UIImage())
     bar.setBackgroundImage(any, for: .any, barMetrics: .default)
@@ -310,7 +314,7 @@ import UIKit
     #expect(bar.backgroundImage(for: .bottom, barMetrics: .default) == nil)
   }
 
-  @Test("the color appearance differs only between user interface styles") func colorAppearance() {
+  @Test("light and dark interface styles have different color appearances") func colorAppearance() {
     let (light, dark) = (
       UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
     )

@@ -28,7 +28,7 @@ import UIKit
     }
   }
 
-  @Test("a context covered by a modal returns to its place after the dismissal (MOD-03)")
+  @Test("a covered context returns to its place when the modal is dismissed (MOD-03)")
   func coveredContextComesBack() {
     Headless.isolated {
       let navigation = UINavigationController(rootViewController: UIViewController())

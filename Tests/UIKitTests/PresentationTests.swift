@@ -26,7 +26,7 @@ import UIKit
   }
 
   @Test(
-    "present and dismiss call back in UIKit's order (MOD-01, MOD-09, MOD-10, MOD-11, MOD-19)",
+    "the callbacks of present and dismiss are in UIKit's order (MOD-01, MOD-09, MOD-10, MOD-11, MOD-19)",
     arguments: [true, false])
   func presentAndDismiss(animated: Bool) {
     Headless.isolated {
@@ -371,7 +371,7 @@ import UIKit
     }
   }
 
-  @Test("the uncovered view is directly behind the leaving one, and in front of those that it covers")
+  @Test("an uncovered view is inserted directly behind the leaving view")
   func orderOfViews() {
     Headless.isolated {
       let root = UIViewController()

@@ -5,7 +5,8 @@ import UIKit
 @MainActor @Suite struct ScaleTests {
   private let depth = 10_000
 
-  @Test("a stack has 10,000 screens", arguments: [true, false]) func deepStack(inOneTurn: Bool) throws {
+  @Test("a stack can have 10,000 screens", arguments: [true, false])
+  func deepStack(inOneTurn: Bool) throws {
     try Headless.isolated {
       let navigation = UINavigationController(rootViewController: UIViewController())
       let window = show(navigation)
@@ -31,7 +32,7 @@ import UIKit
     }
   }
 
-  @Test("1,000 modals are on screen", arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
+  @Test("1,000 modals can be on screen", arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
   func manyModals(style: UIModalPresentationStyle) {
     Headless.isolated {
       let root = UIViewController()

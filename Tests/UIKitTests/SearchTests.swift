@@ -62,7 +62,8 @@ import UIKit
     }
   }
 
-  @Test("an activity view controller reports that nothing was shared") func activities() throws {
+  @Test("an activity view controller that is dismissed reports that nothing was shared")
+  func activities() throws {
     try Headless.isolated {
       let root = UIViewController()
       let window = show(root)

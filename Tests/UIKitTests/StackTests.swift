@@ -39,7 +39,8 @@ import UIKit
     }
   }
 
-  @Test("a popped controller can be moved in the same turn") func movedOnceItIsPopped() throws {
+  @Test("a popped controller can be moved to another stack in the same turn")
+  func movedOnceItIsPopped() throws {
     try Headless.isolated {
       let stack = Stack("A", "B")
       let misuses = Misuses()

@@ -57,7 +57,7 @@ final class StoryboardViewController: UIViewController {
     }
   }
 
-  @Test("a creator can call a custom initializer (STB-01)") func creator() {
+  @Test("the closure that creates a controller can call a custom initializer (STB-01)") func creator() {
     Headless.isolated {
       Headless.storyboards.register(StoryboardViewController.self, as: "city", isInitial: true)
       let made = main.instantiateViewController(identifier: "city") { coder in

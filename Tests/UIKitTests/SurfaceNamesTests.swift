@@ -33,7 +33,7 @@ import UIKit
     (any UIViewControllerTransitioningDelegate).self, (any UIViewImplicitlyAnimating).self,
   ]
 
-  @Test("every type is distinct") func types() {
+  @Test("every name refers to a different type") func types() {
     #expect(Set(Self.types.map { ObjectIdentifier($0) }).count == Self.types.count)
   }
 

@@ -4,7 +4,7 @@ import UIKit
 /// Code like that of coordinator projects, with every type and member of views, tables, storyboards and the
 /// app lifecycle that they use. Most of the test is that it compiles.
 @MainActor @Suite struct SurfaceTests {
-  @Test("views can be built as in the projects") func views() {
+  @Test("a view controller can build its views in code") func views() {
     Headless.isolated {
       let controller = SurfaceViewController()
       controller.loadViewIfNeeded()
@@ -18,7 +18,7 @@ import UIKit
     }
   }
 
-  @Test("a stack view has its views in order, with spacing") func stacks() {
+  @Test("a stack view arranges its views in order, with custom spacing") func stacks() {
     let (first, second, third) = (UIView(), UIView(), UIView())
     let stack = UIStackView(arrangedSubviews: [first, third])
     stack.insertArrangedSubview(second, at: 1)
@@ -32,7 +32,7 @@ import UIKit
     #expect(stack.arrangedSubviews == [first])
   }
 
-  @Test("every way to insert a subview leaves each subview once, in order") func hierarchy() {
+  @Test("inserting and moving subviews keeps each one once, and in order") func hierarchy() {
     let root = UIView()
     let views = (0..<4).map { _ in UIView() }
     for view in views { root.addSubview(view) }
@@ -51,7 +51,7 @@ import UIKit
     #expect(Set(root.subviews) == Set(views))
   }
 
-  @Test("a view is notified when it moves") func hooks() {
+  @Test("a view is notified when its superview or window changes") func hooks() {
     final class Hooked: UIView {
       var log: [String] = []
       override func didMoveToSuperview() { log.append(superview == nil ? "out" : "in") }

@@ -22,7 +22,7 @@ import UIKit
     func settle() { Headless.runLoop.runUntilIdle() }
   }
 
-  @Test("new tabs keep the selected controller, else its index, else select the first (TAB-01)")
+  @Test("new tabs keep the selected controller, or else its index, or else select the first (TAB-01)")
   func selectionSurvivesNewTabs() {
     Headless.isolated {
       let tabs = Tabs("A", "B", "C")

@@ -119,7 +119,7 @@ import UIKit
     }
   }
 
-  @Test("batch updates do not escape, and may be nil") func batchUpdates() {
+  @Test("the closures of batch updates are non-escaping and optional") func batchUpdates() {
     let batches = Batches()
     batches.update()
     #expect(batches.updates == 112)

@@ -109,7 +109,8 @@ import UIKit
     #expect(control.actions(forTarget: target, forControlEvent: .valueChanged) == nil)
   }
 
-  @Test("selectors are compared by name, or by the place where they were created") func equality() {
+  @Test("selectors are equal if they have the same name, or were created at the same place")
+  func equality() {
     #expect(Selector("a") == "a" && Selector("a") != "b")
     #expect(Selector(Target.plain, name: "plain") == Selector("plain"))
     let (here, there) = (Selector(Target.plain), Selector(Target.plain))

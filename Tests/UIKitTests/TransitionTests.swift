@@ -92,7 +92,7 @@ import UIKit
     }
   }
 
-  @Test("a top new to the stack animates as a push, one from below as a pop (NAV-09, NAV-55)")
+  @Test("a new top animates as a push, and one from within the stack as a pop (NAV-09, NAV-55)")
   func operationsOfSetViewControllers() {
     Headless.isolated {
       let stack = Stack("A", "B")
@@ -109,7 +109,7 @@ import UIKit
     }
   }
 
-  @Test("an interactive pop finishes or is cancelled as its interactor decides", arguments: [true, false])
+  @Test("an interactor finishes or cancels an interactive pop", arguments: [true, false])
   func interactivePop(finishes: Bool) {
     Headless.isolated {
       let stack = Stack("A", "B")
@@ -173,7 +173,7 @@ import UIKit
     }
   }
 
-  @Test("modals use custom animators") func presentation() {
+  @Test("custom animators animate modals") func presentation() {
     Headless.isolated {
       let stack = Stack("A")
       let delegate = Delegate(Animator(stack.log))

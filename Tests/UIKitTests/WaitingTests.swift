@@ -43,7 +43,7 @@ import UIKit
     }
   }
 
-  @Test("a push has ended before work that is enqueued on the main queue after it")
+  @Test("a push ends before work that is enqueued later on the main queue")
   func mainQueue() async {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let navigation = UINavigationController(rootViewController: UIViewController())

@@ -11,7 +11,7 @@ import Testing
 
   /// Each guide, with the file that it shows completely.
   @Test(arguments: [("AddARule", "DeepStack"), ("AddAReporter", "TAPReporter")])
-  func `shows what is built`(guide: String, file: String) throws {
+  func `a guide contains the complete source of its example`(guide: String, file: String) throws {
     let text = try String(contentsOf: Self.guides.appendingPathComponent("\(guide).md"), encoding: .utf8)
     let code = try String(
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -22,14 +22,13 @@ import Testing
     #expect(text.contains("    \(file).self,\n"))
   }
 
-  @Test(arguments: DeepStack.examples) func `the rule finds what its examples say`(_ example: RuleExample)
-    throws
-  {
+  @Test(arguments: DeepStack.examples)
+  func `each example of the guide's rule has the expected number of findings`(_ example: RuleExample) throws {
     let result = try lint(example.trace, rules: Rules.all + [DeepStack.self])
     #expect(result.findings.count { $0.rule == DeepStack.id } == example.findings)
   }
 
-  @Test func `the reporter writes what its guide says`() throws {
+  @Test func `the guide's reporter writes TAP`() throws {
     let result = try lint("root Home\ndismiss R by App\nend", trace: "./t.jsonl")
     #expect(
       TAPReporter.report(result) == """
@@ -41,7 +40,7 @@ import Testing
   }
 
   /// Guides name only paths that exist.
-  @Test func `paths that guides name are there`() throws {
+  @Test func `paths in guides exist`() throws {
     for guide in try FileManager.default.contentsOfDirectory(at: Self.guides, includingPropertiesForKeys: nil)
     {
       let text = try String(contentsOf: guide, encoding: .utf8)

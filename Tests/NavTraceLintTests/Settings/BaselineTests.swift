@@ -14,7 +14,7 @@ import Testing
     return try lint((["root Home by App"] + flows + ["end"]).joined(separator: "\n"))
   }
 
-  @Test func `knows what it was made of, and nothing else`() throws {
+  @Test func `a baseline subtracts only the findings that it contains`() throws {
     let before = try Self.leaks(["A", "B"])
     let baseline = Baseline(before)
     #expect(baseline.entries.count == 2)
@@ -29,14 +29,14 @@ import Testing
     #expect(after.knownCount == 1)
   }
 
-  @Test func `can only shrink`() throws {
+  @Test func `pruning a baseline only removes entries`() throws {
     let baseline = Baseline(try Self.leaks(["A", "B"]))
     let result = try Self.leaks(["B", "C"], fixed: ["A"])
     #expect(baseline.pruned(by: result, judged: Self.every) == Baseline(try Self.leaks(["B"])))
     #expect(baseline.pruned(by: result, judged: []) == baseline)
   }
 
-  @Test func `only what was recorded can be stale`() throws {
+  @Test func `an entry is stale only if its coordinators and tests were recorded`() throws {
     let baseline = Baseline(try Self.leaks(["A", "B"]))
     #expect(baseline.pruned(by: LintResult(), judged: Self.every) == baseline)
     let partial = try Self.leaks([], fixed: ["A"]).subtracting(baseline, path: "b.json", judged: Self.every)
@@ -105,7 +105,7 @@ import Testing
     #expect(Baseline(both) == known)
   }
 
-  @Test func `an older baseline, with an entry for the cause, still knows both`() throws {
+  @Test func `an older baseline with separate entries for a leak and its cause matches both`() throws {
     let leak = try Self.payment(runsCallback: false, removesChild: false)
     let entries = (leak.findings + leak.findings[0].causes).map {
       #"{"fingerprint":"\#($0.fingerprint)","rule":"\#($0.rule)","message":"","types":["Pay"]}"#
@@ -118,7 +118,8 @@ import Testing
     #expect(known.pruned(by: leak, judged: Self.every) == known)
   }
 
-  @Test(arguments: [true, false]) func `a trace that is incomplete mends nothing`(isCutOff: Bool) throws {
+  @Test(arguments: [true, false])
+  func `an incomplete trace neither prunes entries nor makes them stale`(isCutOff: Bool) throws {
     let baseline = Baseline(try Self.leaks(["A"]))
     var events = try TraceNotation.parse("root Home by App\nchild-added A to App\naction tap\nend")
     if isCutOff {
@@ -136,7 +137,7 @@ import Testing
     #expect(both.incomplete == 1 && both.traces == 2)
   }
 
-  @Test func `is written as it is read, sorted and a line a thing`() throws {
+  @Test func `a baseline is read back as written, sorted and with one value per line`() throws {
     let baseline = Baseline(try Self.leaks(["A", "B", "C"]))
     #expect(try Baseline(Array(baseline.text.utf8), path: "b.json") == baseline)
     let fingerprints = baseline.entries.map(\.fingerprint)
@@ -161,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "[]", "{\"version\":2,\"findings\":[]}", "{\"version\":1,\"findings\":[{}]}"])
-  func `refuses what is none`(_ text: String) {
+  func `a file that is not a baseline is rejected`(_ text: String) {
     let error = #expect(throws: BaselineError.self) { try Baseline(Array(text.utf8), path: "b.json") }
     #expect(error?.description.hasPrefix("b.json: this is ") == true)
   }

@@ -62,7 +62,7 @@ import Testing
     #expect(try result(code).rules == ["leaked-child"])
   }
 
-  @Test("a comment without a reason suppresses nothing, and a note says so") func reasons() throws {
+  @Test("a comment without a reason suppresses nothing, and is reported in a note") func reasons() throws {
     let result = try result("\n\nadd(visit)  // navtrace:disable leaked-child\n")
     #expect(result.findings.map(\.rule).sorted() == ["leaked-child", "stale-suppression"])
     let note = try #require(result.findings.first { $0.severity == .note })
@@ -93,12 +93,12 @@ import Testing
         .filter { $0.rule == "stale-suppression" }.map(\.message) == [typo])
   }
 
-  @Test("a project without sources has no comments") func noSources() throws {
+  @Test("without source files, nothing is suppressed") func noSources() throws {
     let tree = SourceTree(root: folder.path)
     #expect(try lint(Self.leak).suppressed(in: tree, judged: Self.judged, stale: .note) == lint(Self.leak))
   }
 
-  @Test("a finding without a location points to the only declaration of its type")
+  @Test("a finding without a location is placed at the only declaration of its type")
   func declarations() throws {
     let leak = """
       root Home by App

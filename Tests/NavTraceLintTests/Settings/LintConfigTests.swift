@@ -24,7 +24,7 @@ import Testing
     exception("Visit"), exception("Vis*"), exception("Reason", rule: "leaked-child"),
     exception("Visit", until: "2026-01-15"),
   ])
-  func `an exception takes out what it is for`(_ exception: LintConfig.Exception) throws {
+  func `an exception removes the findings that it matches`(_ exception: LintConfig.Exception) throws {
     var config = LintConfig()
     config.exceptions = [exception]
     let result = try applying(config)
@@ -40,8 +40,9 @@ import Testing
     ),
     (exception("Visit", until: "2026-01-14"), "the exception of all rules for 'Visit' has expired"),
   ])
-  func `one that does nothing any more is found`(_ exception: LintConfig.Exception, _ message: String) throws
-  {
+  func `an exception that matches nothing or has expired is stale`(
+    _ exception: LintConfig.Exception, _ message: String
+  ) throws {
     var config = LintConfig()
     config.exceptions = [exception]
     config.path = "c.yml"
@@ -52,14 +53,14 @@ import Testing
     #expect(stale.trace == "c.yml" && stale.moment.line == 7 && stale.severity == .warning)
   }
 
-  @Test func `nothing is known of an exception for a rule that was not checked`() throws {
+  @Test func `an exception for an unchecked rule is not stale`() throws {
     var config = LintConfig()
     config.exceptions = [Self.exception("Visit", rule: "early-callback")]
     let result = try lint(Self.leak).applying(config, judged: ["leaked-child"], today: Self.today)
     #expect(result.counts.map(\.rule) == ["leaked-child"])
   }
 
-  @Test func `nor of one for all rules where some were not`() throws {
+  @Test func `an exception for all rules is not stale if an enabled rule was not checked`() throws {
     var config = LintConfig()
     config.exceptions = [Self.exception("Other")]
     let all = Set(Rules.all.map { $0.id })
@@ -75,7 +76,7 @@ import Testing
     #expect(try stale(all.subtracting(["early-callback"])) == 1)
   }
 
-  @Test func `nothing is known of any where a trace is incomplete, but that it has expired`() throws {
+  @Test func `with an incomplete trace, only expired exceptions are stale`() throws {
     var config = LintConfig()
     config.exceptions = [Self.exception("Other"), Self.exception("Visit", until: "2026-01-14")]
     let cut = Self.leak.replacing("\nend", with: "")
@@ -84,14 +85,14 @@ import Testing
     #expect(stale.map(\.message) == ["the exception of all rules for 'Visit' has expired"])
   }
 
-  @Test func `all that cover a finding have matched it`() throws {
+  @Test func `no exception that matches a finding is stale`() throws {
     var config = LintConfig()
     config.exceptions = [Self.exception("Vis*", until: "2026-01-15"), Self.exception("Visit")]
     let result = try applying(config)
     #expect(result.findings.isEmpty && result.excepted == 1)
   }
 
-  @Test func `levels set how bad it is, and off is off`() throws {
+  @Test func `levels set the severity of findings, and off disables a rule`() throws {
     var config = LintConfig()
     config.rules = ["leaked-child": .warning]
     var result = try applying(config)

@@ -56,7 +56,8 @@ import Testing
         """)
   }
 
-  @Test("objects that should be gone are highlighted when navigation has settled") func leftovers() {
+  @Test("leaked children and unfired callbacks are highlighted once navigation has settled")
+  func leftovers() {
     var tree = SessionTree()
     let events =
       SmallSession.events.prefix(12).map(\.body) + [.action(UserAction(.tap)), .action(UserAction(.tap))]
@@ -74,12 +75,12 @@ import Testing
     #expect(tree.text(isColored: true).contains("\u{1B}[31m!     VisitCoordinator"))
   }
 
-  @Test("an empty session has a tree, and no session has none") func nothing() {
+  @Test("there is no tree before the first event, and an empty one after the header") func nothing() {
     #expect(tree(at: 0) == "")
     #expect(tree(at: 1).hasSuffix("\n\n  windows\n  coordinators\n"))
   }
 
-  @Test("a checkpoint shows the positions of containers") func nested() {
+  @Test("a checkpoint corrects the position of a container whose parent was unknown") func nested() {
     let tabs = TraceObject(ObjectID(.container, 9), "UITabBarController")
     let events = TraceSamples.numbered([
       .trace(TraceSamples.header),

@@ -16,7 +16,7 @@ import Testing
 /// - Foundation on Linux accepts a comma after the last element of an array, which is not JSON.
 @Suite struct JSONDifferentialTests {
   @Test(arguments: 0..<Nightly.count(60, nightly: 1_000))
-  func generated(seed: Int) {
+  func `generated lines are read as Foundation reads them`(seed: Int) {
     var generator = JSONGenerator(seed: seed)
     for _ in 0..<50 {
       let line = generator.value(depth: 0)
@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test(arguments: 0..<Nightly.count(40, nightly: 1_000))
-  func mutated(seed: Int) {
+  func `mutated lines are read as Foundation reads them`(seed: Int) {
     var generator = JSONGenerator(seed: seed)
     for _ in 0..<400 { compare(generator.mutate(generator.value(depth: 1))) }
   }
 
   /// Every token followed by every other one.
-  @Test func pairsOfTokens() {
+  @Test func `pairs of tokens are read as Foundation reads them`() {
     for first in JSONGenerator.tokens {
       for second in JSONGenerator.tokens {
         compare(Array((first + second).utf8))
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// Every byte, and every pair of bytes that may begin UTF-8, inside and outside a string.
-  @Test func bytes() {
+  @Test func `all bytes are read as Foundation reads them`() {
     for first in UInt8.min...UInt8.max where first != 0x0A {
       compare(quote([first]))
       compare(quote([UInt8(ascii: "\\"), first]))
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// Surrogates followed by valid and invalid text.
-  @Test func surrogates() {
+  @Test func `surrogates are read as Foundation reads them`() {
     for first in ["d7ff", "d800", "DBFF", "dc00", "dfff", "e000", "0000"] {
       for second in ["", "x", "\\n", "\\u", "\\ud7ff", "\\ud800", "\\udc00", "\\uDFFF", "\\ue000", "\\u00g0"]
       {

@@ -18,7 +18,7 @@ import Testing
       ("1.00000000000000000000000000000", 1), ("1.00000000000000000000000000001", nil),
       ("0.0000000000000000000000000000001e31", 1), ("100000000000000000000000000e-26", 1),
     ] as [(String, UInt64?)])
-  func wholeNumber(text: String, value: UInt64?) {
+  func `a whole number is recognized in any notation`(text: String, value: UInt64?) {
     Array(text.utf8).withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       #expect(JSONValue(kind: .number, start: JSONCursor(start), count: bytes.count).wholeNumber == value)
@@ -27,7 +27,7 @@ import Testing
 }
 
 @Suite struct WordTableTests {
-  @Test func findsEveryWordAndNoOther() {
+  @Test func `a word table finds each of its words, and no others`() {
     let keys = WordTable<TraceKey>()
     let events = WordTable<EventName>()
     let words = TraceKey.allCases.map(\.rawValue) + EventName.allCases.map(\.rawValue)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func wordsFit() {
+  @Test func `words have at most 15 bytes, and there are at most 64 keys`() {
     #expect(TraceKey.allCases.allSatisfy { $0.rawValue.utf8.count <= 15 })
     #expect(EventName.allCases.allSatisfy { $0.rawValue.utf8.count <= 15 })
     // A set of keys has one bit per key.
@@ -61,7 +61,7 @@ import Testing
     for event in EventName.allCases { #expect(dictionary.contains(#"\"event\":\"\#(event.rawValue)\""#)) }
   }
 
-  @Test func eventsAreNamedAsTheyNameThemselves() {
+  @Test func `the names of events are the cases of EventName`() {
     let names = ([.trace(TraceSamples.header)] + TraceSamples.full).map(\.name)
     #expect(Set(names) == Set(EventName.allCases.map(\.rawValue)))
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Compares the map with a dictionary, with so few ids that they collide, wrap around and leave gaps.
 @Suite struct IDMapTests {
-  @Test(arguments: 0..<40) func `like a dictionary`(seed: Int) {
+  @Test(arguments: 0..<40) func `an object map behaves like a dictionary`(seed: Int) {
     var numbers = SeededNumbers(seed: seed)
     var map: ObjectMap<[Int]> = [:]
     var reference: [ObjectID: [Int]] = [:]
@@ -54,7 +54,7 @@ import Testing
   /// Sets or removes a value in place.
   private func toggle(_ value: inout [Int]?, _ step: Int) { value = value == nil ? [step] : nil }
 
-  @Test func `copies are values`() {
+  @Test func `changing a copy does not change the original`() {
     let first: ObjectMap<Int> = [ObjectID(.screen, 1): 1]
     var second = first
     second[ObjectID(.screen, 1)] = 2

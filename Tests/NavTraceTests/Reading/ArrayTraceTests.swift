@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("an array has the events and the line numbers of its file", arguments: Style.all)
+  @Test("an array has the same events as JSON Lines, with the line numbers of its file", arguments: Style.all)
   private func spellings(style: Style) {
     let elements = Self.elements(TraceSamples.whole)
     let text = style.array(elements)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("a pretty-printed array of hostile text reads like JSON Lines", arguments: 0..<20)
+  @Test("a pretty-printed array has the same events as JSON Lines", arguments: 0..<20)
   func prettyPrinted(seed: Int) throws {
     var generator = TraceGenerator(seed: seed)
     let lines = TraceReading(TraceSamples.bytes(generator.trace(events: 12)))
@@ -126,7 +126,7 @@ import Testing
       "\u{FEFF}[\r\nH,\r\n{\"seq\":2,\r\n\"t\":true}]", "x.json:3: byte 1: \"the line\" lacks its \"event\"."),
   ]
 
-  @Test("errors in an array have the line and byte in the file", arguments: faults)
+  @Test("an error in an array has its line and byte in the file", arguments: faults)
   func wrong(fault: Fault) throws {
     let text = fault.text.replacing("H", with: Self.header).replacing("E", with: Self.end)
     for chunk in [1, 5, 4096] {
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("a damaged array is never misread", arguments: 0..<Nightly.count(9, nightly: 30))
+  @Test("an error in a damaged array has its line and byte", arguments: 0..<Nightly.count(9, nightly: 30))
   func damaged(seed: Int) {
     var numbers = SeededNumbers(seed: seed)
     let events = TraceSamples.whole
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test("an endless array needs no more memory than the limit of an event")
+  @Test("white space in an array counts towards the size limit of an event")
   func endless() {
     let text = Array("[\n\(Self.header),\n".utf8) + Array(repeating: UInt8(ascii: "\n"), count: 5_000)
     var reader = TraceReader(ByteSource(bytes: text), file: "x.json", chunk: 64, lineLimit: 1000)

@@ -6,7 +6,7 @@ import Testing
 /// Compares the set with a standard set, for several kinds of order.
 @Suite struct IDSetTests {
   @Test(arguments: 0..<40)
-  func asASet(seed: Int) {
+  func `an id set behaves like a standard set`(seed: Int) {
     var numbers = SeededNumbers(seed: seed)
     var ids = IDSet()
     var reference: Set<UInt32> = []

@@ -5,7 +5,7 @@ import Testing
 
 /// A trace is read by the meaning of its JSON, not its spelling.
 @Suite struct SpellingTests {
-  @Test("every spelling of a trace is read as the same events", arguments: 0..<Nightly.count(5, nightly: 40))
+  @Test("a trace has the same events in every JSON spelling", arguments: 0..<Nightly.count(5, nightly: 40))
   func spellings(seed: Int) {
     var generator = TraceGenerator(seed: seed)
     let events = generator.trace(events: 12)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("a line may introduce an object and reference it by id, in any order of keys")
+  @Test("a line is checked for introductions in a fixed order, not in that of its keys")
   func introductionInLine() {
     let (named, alone) = (#"{"id":"s1","type":"A"}"#, #"{"id":"s1"}"#)
     for (screen, container, isRight) in [(named, alone, true), (alone, named, false)] {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("the order of keys does not decide which of several errors in a line is reported")
+  @Test("the reported error of a line does not depend on the order of its keys")
   func firstFault() {
     for members in [#""screen":7,"container":{}"#, #""container":{},"screen":7"#] {
       let reading = TraceReading(TraceSamples.trace(#"{"seq":2,"t":0,"event":"push",\#(members)}"#))
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// More texts than a ``SymbolTable`` retains.
-  @Test("any number of texts is read correctly")
+  @Test("40,000 different titles are read as they were written")
   func manyTexts() throws {
     let titles = (0..<40_000).map { "Title \($0) with \"quotes\" and more than fifteen bytes" }
     let events = titles.enumerated().map { index, title in

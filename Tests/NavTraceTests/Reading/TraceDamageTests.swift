@@ -7,7 +7,7 @@ import Testing
 /// reported.
 @Suite struct TraceDamageTests {
   @Test(arguments: 0..<Nightly.count(5, nightly: 40))
-  func neverTraps(seed: Int) {
+  func `a damaged trace is read up to the damage`(seed: Int) {
     var numbers = SeededNumbers(seed: seed)
     var generator = TraceGenerator(seed: seed)
     let events = seed % 2 == 0 ? TraceSamples.whole : generator.trace(events: 6)

@@ -226,7 +226,7 @@ import Testing
   ]
 
   @Test(arguments: notTraces + wrongLines + wrongTraces)
-  func message(_ wrong: Case) {
+  func `the error message for an invalid trace has a position and a reason`(_ wrong: Case) {
     let reading = TraceReading(wrong.text)
     #expect(reading.error?.description == wrong.message)
     // The position in the file and the one in the line agree.
@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  @Test func invalidUTF8() {
+  @Test func `invalid UTF-8 is an error`() {
     let bytes =
       Array(TraceSamples.trace().utf8) + Array(#"{"seq":2,"t":0,"event":"caf"#.utf8) + [
         0xE9, 0x22, 0x7D, 0x0A,
@@ -250,11 +250,11 @@ import Testing
         == "trace.jsonl:2: byte 28: not UTF-8: byte 0xE9 does not begin a character. \(Self.damaged)")
   }
 
-  @Test func binaryWithoutControlCharacters() {
+  @Test func `binary data without control characters is recognized`() {
     #expect(TraceReading([0xFF, 0xFE, 0x80, 0x81]).error?.reason == .binary)
   }
 
-  @Test func longFirstLine() {
+  @Test func `a file whose first line is too long is not a trace`() {
     let length = TraceReader.headerLimit + 1
     let prose = TraceReading(Array(repeating: UInt8(ascii: "x"), count: length), chunk: 1 << 16)
     #expect(prose.error?.reason == .notATrace("its first event is longer than 1048576 bytes"))
@@ -262,7 +262,7 @@ import Testing
     #expect(zeros.error?.reason == .binary)
   }
 
-  @Test func longLine() {
+  @Test func `an event that is longer than the limit is an error`() {
     let text = TraceSamples.trace(String(repeating: " ", count: 1_001))
     var reader = TraceReader(
       ByteSource(bytes: Array(text.utf8)), file: "trace.jsonl", chunk: 100, lineLimit: 1_000)
@@ -271,7 +271,7 @@ import Testing
         == "trace.jsonl:2: byte 1: the event is longer than 1000 bytes. \(Self.damaged)")
   }
 
-  @Test func missingFile() {
+  @Test func `a missing file is an error`() {
     let error = #expect(throws: TraceError.self) { _ = try TraceReader(path: "no/such/file.jsonl") }
     #expect(
       error?.description
@@ -279,21 +279,21 @@ import Testing
     )
   }
 
-  @Test func directory() throws {
+  @Test func `a directory is an error`() throws {
     let path = FileManager.default.temporaryDirectory.path
     var reader = try TraceReader(path: path)
     #expect(
       TraceReading(&reader).error?.description == "\(path): is a directory, not a trace. Name a file in it.")
   }
 
-  @Test func closedDescriptor() {
+  @Test func `a closed descriptor is an error`() {
     var reader = TraceReader(descriptor: -1, name: "standard input")
     #expect(
       TraceReading(&reader).error?.description
         == "standard input: cannot be read: Bad file descriptor. Check that you have permission to read it.")
   }
 
-  @Test func staysTheSame() {
+  @Test func `a reader throws the same error each time`() {
     var reader = TraceReader(bytes: Array(TraceSamples.trace("?", "").utf8), name: "x")
     var errors: [TraceError] = []
     for _ in 0..<4 {

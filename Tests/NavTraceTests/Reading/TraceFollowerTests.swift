@@ -59,7 +59,7 @@ import Testing
     #expect(try follower.next() == .event(Self.events[0], line: 1))
   }
 
-  @Test("after the end of a replaced file, a follower continues with the new one") func replaced() throws {
+  @Test("a follower reads a replaced file to its end, and then the new one") func replaced() throws {
     try TraceSamples.bytes(Array(Self.events.prefix(3))).withUnsafeBytes {
       try Data($0).write(to: file)
     }
@@ -74,7 +74,7 @@ import Testing
     #expect(try follower.next() == .event(Self.events[0], line: 1))
   }
 
-  @Test("a follower starts over with a file that was overwritten, shorter or longer", arguments: [1, 30])
+  @Test("a follower starts over when its file is overwritten", arguments: [1, 30])
   func begunAnew(count: Int) throws {
     try Data(TraceSamples.bytes(Array(Self.events.prefix(5)))).write(to: file)
     var follower = follower()
@@ -90,7 +90,7 @@ import Testing
     for event in others { #expect(try follower.next() == .event(event, line: event.seq)) }
   }
 
-  @Test("a follower gets each line completely", arguments: [1, 1_000, 30_000])
+  @Test("a follower reads only complete lines while they are being written", arguments: [1, 1_000, 30_000])
   func wholeLines(length: Int) throws {
     let path = file.path
     let count = 2_000_000 / (length + 200)
@@ -138,14 +138,14 @@ import Testing
   }
 
   /// Some editors write files like this.
-  @Test("a trace can end without a newline") func noNewline() throws {
+  @Test("a follower reads a last line without a newline") func noNewline() throws {
     try Self.bytes.dropLast().write(to: file)
     var follower = follower()
     for event in Self.events { #expect(try follower.next() == .event(event, line: event.seq)) }
     #expect(try follower.next() == nil)
   }
 
-  @Test("a line is read as soon as it is complete, and its later newline is not a line")
+  @Test("a complete line is read before its newline, which does not count as a line")
   func newlineLater()
     throws
   {

@@ -21,13 +21,13 @@ import Testing
     #"{"seq":"?","seq":2,"t":1500,"event":"pop","event":"push","screen":7,"screen":{"id":"s1","type":"A😀\"","title":"x","title":"é"},"container":{"id":"k1","type":"B"}}"#,
     #"{"new":{"screen":[[{}],[]]},"seq":2,"t":1500,"x":-0.0e-0,"event":"push","screen":{"id":"s1","type":"A😀\"","deep":{"id":"s9"},"title":"é"},"a":null,"b":false,"at":null,"container":{"id":"k1","type":"B","title":null}}"#,
   ])
-  func sameEvent(line: String) {
+  func `equivalent JSON is read as the same event`(line: String) {
     let reading = TraceReading(TraceSamples.trace(line))
     #expect(reading.events.dropFirst() == [Self.push])
     #expect(reading.error == nil)
   }
 
-  @Test func markAndBlankLines() {
+  @Test func `a byte-order mark and blank lines are skipped`() {
     let text = "\u{FEFF}\r\n" + TraceSamples.trace("", " \t\r", TraceSamples.line(Self.push), "")
     let reading = TraceReading(text)
     #expect(reading.error == nil)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [510, 511])
-  func depth(arrays: Int) {
+  func `up to 512 levels of nesting are accepted`(arrays: Int) {
     let deep = String(repeating: "[", count: arrays) + String(repeating: "]", count: arrays)
     let reading = TraceReading(TraceSamples.trace(#"{"seq":2,"t":0,"event":"x","deep":\#(deep)}"#))
     #expect(reading.error == nil)
@@ -49,14 +49,14 @@ import Testing
     #""event":"swing","screen":7"#, #""event":"action","action":"shake""#,
     #""event":"action","action":"tap","phase":"pondered""#,
   ])
-  func laterEvents(members: String) {
+  func `events and actions of later versions are unknown events`(members: String) {
     let reading = TraceReading(TraceSamples.trace(#"{"seq":2,"t":0,\#(members)}"#))
     #expect(reading.error == nil)
     #expect(reading.unknownEvents == 1)
     #expect(reading.events.count == 2)
   }
 
-  @Test func laterMinorVersion() {
+  @Test func `a later minor version is accepted`() {
     let reading = TraceReading(
       #"{"seq":1,"t":0,"event":"trace","version":"1.99","session":"","app":"","platform":"","start":"","clock":"virtual"}"#
     )
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// An introduced object may be referenced by id. Its type is known, but a title must be repeated.
-  @Test func idsAlone() {
+  @Test func `an introduced object can be referenced by its id alone`() {
     let reading = TraceReading(
       TraceSamples.trace(
         TraceSamples.line(Self.push),
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// A snapshot may reference objects that it introduces itself, even later.
-  @Test func snapshotsIntroduce() {
+  @Test func `a snapshot can reference objects that it introduces later`() {
     let reading = TraceReading(
       TraceSamples.trace(
         #"{"seq":2,"t":0,"event":"checkpoint","hierarchy":[{"id":"s1","type":"A","parent":"k1"},{"id":"k1","type":"B"}],"coordinators":[{"id":"c1","type":"C","children":["c2"]},{"id":"c2","type":"D"}],"alive":[]}"#

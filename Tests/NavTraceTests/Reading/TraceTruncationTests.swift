@@ -9,7 +9,7 @@ import Testing
   static let headerLength = TraceSamples.bytes([TraceSamples.whole[0]]).count - 1
 
   /// By default after every seventh byte, at different positions of the lines.
-  @Test func afterEveryByte() {
+  @Test func `a truncated trace is read up to its last complete event`() {
     let bytes = Nightly.count(7, nightly: 1)
     for length in stride(from: Self.headerLength, through: Self.whole.count, by: bytes) {
       let part = Self.whole.prefix(length)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func withinTheHeader() {
+  @Test func `a file that ends within its header is not a trace`() {
     for length in 1..<Self.headerLength {
       let reading = TraceReading(Self.whole.prefix(length))
       #expect(reading.events.isEmpty)
@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     #"{"seq":2,"t":0,"event":"action","action":"tap","title":"a\ud83d\ude00\n\"é😀","x":[-1.5e+3,true,null]}"#
   ])
-  func withinHardThings(line: String) {
+  func `a line that ends within any token is cut off`(line: String) {
     let bytes = Array(line.utf8)
     for length in 1..<bytes.count {
       let reading = TraceReading(Array(TraceSamples.trace().utf8) + bytes.prefix(length))
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func wrongIsNotCutOff() {
+  @Test func `an invalid last line is an error, and not cut off`() {
     let reading = TraceReading(TraceSamples.trace() + #"{"seq":2,"t":0,"event":nonsense"#)
     #expect(reading.cutOff == nil)
     #expect(
@@ -61,13 +61,13 @@ import Testing
   }
 
   /// With a newline, the same bytes are a damaged line, because the recorder continued after it.
-  @Test func terminatedIsNotCutOff() {
+  @Test func `an incomplete line with a newline is an error, and not cut off`() {
     let reading = TraceReading(TraceSamples.trace() + #"{"seq":2,"t":0,"# + "\n")
     #expect(reading.cutOff == nil)
     #expect(reading.error?.reason == .notJSON("expected a key in quotes, but the line ends"))
   }
 
-  @Test func sayWhere() {
+  @Test func `the description of a cut has its line and the number of bytes`() {
     let reading = TraceReading(TraceSamples.trace() + #"{"seq":"#)
     #expect(reading.cutOff?.description == "line 2 is cut off after 7 bytes")
   }

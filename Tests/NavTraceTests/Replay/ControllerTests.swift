@@ -13,7 +13,7 @@ import Testing
   private let stack = SmallSession.stack
   private let sheet = SmallSession.sheet
 
-  @Test("a stack that is emptied and filled again stays in place") func refilled() {
+  @Test("a modal stack that is emptied and filled again keeps its position") func refilled() {
     let places = controllers(
       .root(screen: home, container: nil),
       .modal(screen: help, container: sheet, presenter: home, style: "pageSheet"),
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test("a sheet that is presented again has its new position") func shownAgain() {
+  @Test("a sheet that is presented again is over its new presenter") func shownAgain() {
     let places = controllers(
       .root(screen: home, container: stack),
       .modal(screen: help, container: sheet, presenter: home, style: "pageSheet"),

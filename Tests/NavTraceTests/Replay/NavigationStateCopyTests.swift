@@ -4,7 +4,7 @@ import Testing
 /// A state is a value: changing a copy does not change the original.
 @Suite struct NavigationStateCopyTests {
   @Test(arguments: 0..<60)
-  func `a copy goes its own way, and the same way`(seed: Int) throws {
+  func `a copy is independent of the original, and reaches the same state`(seed: Int) throws {
     var generator = TraceGenerator(seed: seed)
     let events = generator.trace(events: 80)
     let half = events.count / 2

@@ -61,7 +61,7 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
       #expect(session.visible == nil)
     }
 
-    @Test func `a modal covers whatever happens under it`() {
+    @Test func `a modal stays visible while the stack beneath it changes`() {
       var session = Session(root, modal(2, in: 2, over: 1), push(3, in: 2), push(4, in: 1))
       #expect(session.visible == "S3")
       #expect(session.screens == ["S1", "S2", "S3", "S4"])
@@ -71,19 +71,19 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
       #expect(session.visible == "S4")
     }
 
-    @Test func `a stack may be emptied and filled in one transition, under its presenter's modal`() {
+    @Test func `a modal stack that is emptied and filled in one transition stays a modal`() {
       var session = Session(root, modal(2, in: 2, over: 1), gone(2), push(3, in: 2), push(4, in: 1))
       #expect(session.visible == "S3")
       session.add(gone(3))
       #expect(session.visible == "S4")
     }
 
-    @Test func `of tabs, the one that changed last is visible`() {
+    @Test func `the tab that changed last is visible`() {
       let tabs = Session(root, .root(screen: screen(2), container: container(2)), push(3, in: 1))
       #expect(tabs.visible == "S3")
     }
 
-    @Test func `a snapshot corrects what the events told`() {
+    @Test func `a snapshot corrects the screens known from events`() {
       let hierarchy = [
         Snapshot.Node(container(1)),
         Snapshot.Node(screen(1), parent: container(1).id),
@@ -94,13 +94,13 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
       #expect(session.visible == "S3")
     }
 
-    @Test func `an empty snapshot says nothing`() {
+    @Test func `an empty snapshot does not change the state`() {
       let session = Session(root, push(2), add(2, to: 1), .checkpoint(Snapshot()))
       #expect(session.screens == ["S1", "S2"])
       #expect(session.state.coordinators.count == 2)
     }
 
-    @Test func `a screen that moves neither goes nor comes`() {
+    @Test func `a screen that moves to another container is counted once`() {
       let session = Session(root, present(2, by: 1), push(2), push(2, in: 2))
       let owner = session.state.coordinators[coordinator(1).id]
       #expect([owner?.presented, owner?.up] == [1, 1])
@@ -113,7 +113,7 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
       session.state.finishedChildren().map { $0.child.object.type }
     }
 
-    @Test func `a child is finished when its screens and its descendants' are gone`() {
+    @Test func `a child is finished when its screens and those of its descendants have left`() {
       var session = Session(
         root, add(2, to: 1), add(3, to: 2), present(2, by: 2), push(2), present(3, by: 3), push(3))
       #expect(Self.finished(session) == [])
@@ -129,26 +129,26 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
       #expect(Self.finished(session) == [])
     }
 
-    @Test func `a parent that is gone holds nobody`() {
+    @Test func `a deallocated parent has no children`() {
       let session = Session(
         add(2, to: 1), present(2, by: 2), push(2), pop(2), .deallocated(coordinator(1)))
       #expect(Self.finished(session) == [])
       #expect(session.state.coordinators[coordinator(2).id]?.parents == [])
     }
 
-    @Test func `the screens' coordinator is the one in their present, also after a return`() {
+    @Test func `a screen belongs to the coordinator that presented it, also after it returns`() {
       let session = Session(root, present(2, by: 2), push(2), pop(2), tap, push(2))
       #expect(session.state.screen(screen(2).id)?.coordinator == coordinator(2))
       #expect(session.state.screen(screen(1).id)?.coordinator == nil)
     }
 
-    @Test func `a ring of coordinators ends`() {
+    @Test func `a cycle of coordinators is not finished while one of their screens is visible`() {
       let session = Session(
         add(2, to: 1), add(1, to: 2), present(2, by: 2), push(2), pop(2), present(3, by: 1), push(3))
       #expect(Self.finished(session) == [])
     }
 
-    @Test func `a snapshot corrects who holds whom`() {
+    @Test func `a snapshot corrects the children of coordinators`() {
       let nodes = [
         Snapshot.CoordinatorNode(coordinator(1), children: [coordinator(3).id]),
         Snapshot.CoordinatorNode(coordinator(3)),
@@ -168,13 +168,15 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
         (.action(UserAction(.swipeBack, phase: .finished)), false),
         (.misuse(Misuse(kind: "nested-push", message: "")), false), (push(3), false),
       ] as [(TraceEvent.Body, Bool)])
-    func `settles at actions and checkpoints only`(_ event: TraceEvent.Body, _ settles: Bool) {
+    func `navigation settles only when an action begins, at checkpoints and at the end`(
+      _ event: TraceEvent.Body, _ settles: Bool
+    ) {
       let session = Session(root, push(2), event)
       #expect((session.step?.settlement != nil) == settles)
       #expect(session.state.isSettled == settles)
     }
 
-    @Test func `does not settle between a swipe's beginning and its end`() {
+    @Test func `navigation does not settle during a swipe`() {
       var session = Session(
         root, push(2), .action(UserAction(.swipeBack, phase: .began)), .checkpoint(Snapshot()))
       #expect(session.step?.settlement == nil)
@@ -183,7 +185,7 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
       #expect(session.step?.settlement != nil)
     }
 
-    @Test func `a callback is lost when its screen is gone at a settled moment`() {
+    @Test func `a callback is unfired if its screen is gone when navigation settles`() {
       var session = Session(root, present(2, callback: 1), push(2), pop(2))
       #expect(session.state.unfiredCallbacks.isEmpty)
       session.add(tap)
@@ -193,14 +195,14 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
       #expect(session.state.callbacks.isEmpty)
     }
 
-    @Test func `a callback outlives its screen's memory`() {
+    @Test func `a callback is unfired even if its screen is deallocated`() {
       let early = Session(root, present(2, callback: 1), push(2), .deallocated(screen(2)), pop(2), tap)
       let late = Session(root, present(2, callback: 1), push(2), pop(2), .deallocated(screen(2)), tap)
       #expect(early.state.unfiredCallbacks.count == 1)
       #expect(late.state.unfiredCallbacks.count == 1)
     }
 
-    @Test func `a screen that comes back in the same transition was not gone`() {
+    @Test func `a screen that returns within the same transition has not left`() {
       var session = Session(root, present(2, callback: 1), push(2), pop(2), push(2), tap)
       #expect(session.state.unfiredCallbacks.isEmpty)
       session.add(pop(2))
@@ -208,13 +210,13 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
       #expect(session.state.unfiredCallbacks.count == 1)
     }
 
-    @Test func `lost callbacks come in the order in which they were asked for`() {
+    @Test func `unfired callbacks are in the order of their requests`() {
       let session = Session(
         root, present(2, callback: 2), push(2), present(3, callback: 1), push(3), pop(3), pop(2), tap)
       #expect(session.state.unfiredCallbacks.map(\.callback.id.number) == [2, 1])
     }
 
-    @Test func `nothing after the end counts`() {
+    @Test func `events after the end are ignored`() {
       let session = Session(root, .end(Snapshot()), push(2))
       #expect(session.screens == ["S1"])
       #expect(session.state.ended?.seq == 2)
@@ -222,7 +224,8 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
   }
 
   @Suite struct Losing {
-    @Test(arguments: [false, true]) func `after a loss, nothing counts until the next snapshot`(isEnd: Bool) {
+    @Test(arguments: [false, true])
+    func `after lost events, the screens are unknown until the next snapshot`(isEnd: Bool) {
       let lost = TraceEvent.Body.lost(Loss(count: 2, reason: "full"))
       var session = Session(root, push(2), lost, push(4), lost)
       #expect(session.state.isInDoubt)
@@ -245,8 +248,8 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
       ([1, 2], 3), ([3, nil], nil), ([nil, 3], nil), ([.max, 1], .max), ([1, .max], .max),
       ([.max, .max], .max),
       ([.max - 1, 1, 1], .max), ([.max, nil], nil),
-    ] as [([Int?], Int?)]) func `losses add up to no more than there can be`(counts: [Int?], sum: Int?)
-  {
+    ] as [([Int?], Int?)])
+  func `the number of lost events saturates, and is unknown if any loss is`(counts: [Int?], sum: Int?) {
     var state = NavigationState()
     for (index, count) in counts.enumerated() {
       state.apply(TraceEvent(seq: index + 1, t: 0, .lost(Loss(count: count, reason: ""))), line: index + 1)
@@ -256,7 +259,7 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
 
   @Suite struct Robustness {
     /// All sequences of three events, about objects that no other event introduced.
-    @Test func `no order of events traps`() {
+    @Test func `no order of events causes a trap`() {
       let bodies: [TraceEvent.Body] = [
         present(1, by: 1, callback: 1), .dismiss(router: router, coordinator: nil, animated: true, at: nil),
         push(1), modal(1, in: 1, over: 1), modal(2, in: 1, over: 1), root,
@@ -291,7 +294,7 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
       }
     }
 
-    @Test func `callbacks that no screen can run any more are forgotten`() {
+    @Test func `callbacks that can no longer run are removed`() {
       let neverCame = Session(root, present(2, callback: 1), present(2, callback: 2), .deallocated(screen(2)))
       #expect(neverCame.state.callbacks.isEmpty)
       let refused = Session(
@@ -301,7 +304,7 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
         Self.size(refused.state) == Self.size(Session(root, present(3), tap, .deallocated(screen(3))).state))
     }
 
-    @Test func `memory follows what is alive`() {
+    @Test func `memory depends only on the number of living objects`() {
       var session = Session(root)
       var sizes: Set<Int> = []
       for lap in 1..<200 as Range<UInt32> {

@@ -4,7 +4,8 @@ import Testing
 
 /// Compares the fast state with a simple implementation.
 @Suite struct PlainSessionTests {
-  @Test(arguments: 0..<Nightly.count(20, nightly: 120)) func `as plainly told`(seed: Int) {
+  @Test(arguments: 0..<Nightly.count(20, nightly: 120))
+  func `the state agrees with a simple implementation`(seed: Int) {
     var generator = SessionGenerator(seed: seed)
     var state = NavigationState()
     var plain = PlainSession()

@@ -37,7 +37,7 @@ import Testing
     return state
   }
 
-  @Test("the user sees the selected tab once it has a screen")
+  @Test("the selected tab is visible once it has a screen")
   func opened() {
     for count in 2...opening.count {
       #expect(state(after: Array(opening.prefix(count))).visible?.object == a, "\(count) events")
@@ -47,7 +47,7 @@ import Testing
     #expect(state(after: opening).selections == [tabs.id: first.id])
   }
 
-  @Test("a switch shows the other tab, and the step records it")
+  @Test("selecting another tab makes it visible, and the step records the selection")
   func switched() {
     var state = state(after: opening)
     let step = state.apply(TraceEvent(seq: 5, t: 0, select(second)), line: 5)
@@ -108,7 +108,7 @@ import Testing
     #expect(self.state(after: bodies + [select(b)]).visible?.object == b)
   }
 
-  @Test("stacks that are empty at a checkpoint are filled separately")
+  @Test("stacks that are empty at a checkpoint are filled independently")
   func emptyStacks() {
     let empty = Snapshot(hierarchy: [
       .init(tabs), .init(first, parent: tabs.id), .init(second, parent: tabs.id),
@@ -123,7 +123,7 @@ import Testing
     #expect(state.place(of: second.id) == .inside(tabs.id))
   }
 
-  @Test("without a recorded selection, the user sees what changed last")
+  @Test("without a recorded selection, the tab that changed last is visible")
   func unknownSelection() {
     let old = opening.dropFirst() + [.push(screen: b2, container: second)]
     #expect(state(after: Array(old)).visible?.object == b2)

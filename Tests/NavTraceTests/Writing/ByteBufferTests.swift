@@ -3,7 +3,7 @@ import Testing
 @testable import NavTrace
 
 @Suite struct ByteBufferTests {
-  @Test("writes any number") func numbers() {
+  @Test("numbers are written in decimal") func numbers() {
     var buffer = ByteBuffer(capacity: 1)
     // Around the numbers where the count of digits changes, and between them.
     var numbers: [UInt64] = [.max]
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("escapes each ASCII character at any position of a short or long string", arguments: 1...50)
+  @Test("ASCII characters are escaped at any position of short and long strings", arguments: 1...50)
   func escapes(length: Int) {
     for byte in UInt8(0)..<0x80 {
       for offset in 0..<length {

@@ -25,7 +25,9 @@ import Testing
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
   }
 
-  @Test("a new file has its first bytes, one name and a lock", arguments: [false, true])
+  @Test(
+    "a new file is locked, contains its first bytes, and is the only file in its folder",
+    arguments: [false, true])
   func new(hidden: Bool) throws {
     let descriptor = try #require(try create(hidden: hidden))
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
@@ -57,7 +59,7 @@ import Testing
     #expect(try files == ["trace.jsonl"])
   }
 
-  @Test("if several writers create a file at once, one succeeds") func race() throws {
+  @Test("if several writers create the same file, only one succeeds") func race() throws {
     let names = (0..<50).map { folder.path("\($0)") }
     let winners = Counts(names.count)
     DispatchQueue.concurrentPerform(iterations: 8) { _ in

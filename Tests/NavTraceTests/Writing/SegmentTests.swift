@@ -93,7 +93,8 @@ import Testing
     #expect(numbers(try read(segment(3)))[0] < 0)
   }
 
-  @Test("lines are counted across segments, and errors have positions in their file") func lines() throws {
+  @Test("line numbers continue across segments, and errors have positions in their file")
+  func lines() throws {
     let writer = try writer(bytes: 14_000)
     try write(0..<300, to: writer)
     var reader = try TraceReader(path: path)
@@ -134,7 +135,7 @@ import Testing
     #expect(numbers(try read(path)) == Array(0..<first) + [first - 120] + Array(121..<130))
   }
 
-  @Test("events of earlier segments do not hide events that could not be written") func reallyLost() throws {
+  @Test("an event that is lost just before a new segment is read as lost") func reallyLost() throws {
     let writer = try writer(bytes: 14_000)
     try write(0..<77, to: writer)
     while try names.count == 1 {
@@ -160,7 +161,7 @@ import Testing
       TraceSegments.withoutLaterSegments(try names.map(folder.path)) == [path, segment(2)])
   }
 
-  @Test("a recording that replaces another replaces all of its segments") func replacing() throws {
+  @Test("replacing a recording replaces all of its segments") func replacing() throws {
     let old = try writer(bytes: 14_000)
     try write(0..<300, to: old)
     try old.close()
@@ -170,7 +171,7 @@ import Testing
     #expect(numbers(try read(path)) == Array(0..<120))
   }
 
-  @Test("time must not decrease from one segment to the next") func time() throws {
+  @Test("a timestamp that is earlier than the previous segment is an error") func time() throws {
     let writer = try writer(bytes: 14_000)
     try write(0..<120, to: writer)
     try writer.close()

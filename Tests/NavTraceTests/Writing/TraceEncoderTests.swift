@@ -3,7 +3,7 @@ import Testing
 
 /// The format as text, like a specification.
 @Suite struct TraceEncoderTests {
-  @Test func everyEventInFull() {
+  @Test func `every event is encoded with all its keys`() {
     let header = TraceEvent.Body.trace(TraceSamples.header)
     let lines = ([header] + TraceSamples.full).map { TraceSamples.line(TraceEvent(seq: 7, t: 5_000, $0)) }
     let start = #"{"seq":7,"t":5000,"event":"#
@@ -61,13 +61,13 @@ import Testing
     ("\u{8}\u{C}\u{1F}", #"\u0008\u000c\u001f"#), ("\u{7F}", "\u{7F}"), ("\u{2028}", "\u{2028}"),
     ("👩‍👧 שלום", "👩‍👧 שלום"),
   ])
-  func escapes(text: String, written: String) {
+  func `special characters are escaped`(text: String, written: String) {
     let event = TraceEvent(seq: 1, t: 0, .action(UserAction(.tap, title: text)))
     #expect(
       TraceSamples.line(event) == #"{"seq":1,"t":0,"event":"action","action":"tap","title":"\#(written)"}"#)
   }
 
-  @Test func buffersLinesUntilEmptied() {
+  @Test func `an encoder stores lines until it is emptied`() {
     var encoder = TraceEncoder()
     encoder.append(TraceEvent(seq: 1, t: .max, .unknown(name: "a")))
     encoder.append(TraceEvent(seq: 2, t: 0, .unknown(name: "b")))

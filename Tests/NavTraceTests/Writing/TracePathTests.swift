@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct TracePathTests {
   @Test(
-    "a template gives a file name",
+    "a template is expanded to a file name",
     arguments: [
       ("trace.jsonl", 1, "trace.jsonl"), ("trace.jsonl", 2, "trace-2.jsonl"), ("trace", 3, "trace-3"),
       ("a.b/trace", 2, "a.b/trace-2"), ("a/.hidden", 2, "a/.hidden-2"), ("%p.jsonl", 1, "4711.jsonl"),
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "the name of a test gives a file name",
+    "the name of a test is converted to a file name",
     arguments: [
       ("../../etc/passwd", "etc.passwd"), ("a b\"c\nd", "a-b-c-d"), ("", "test"),
       ("zahlt für ü()", "zahlt-für-ü"),

@@ -53,7 +53,8 @@ import Testing
     events.compactMap { if case .unknown(let name) = $0.body { name } else { nil } }
   }
 
-  @Test("a full trace ends with a loss that reports the limit", arguments: [1_000, 1_500, 5_000, 20_000])
+  @Test(
+    "a trace that reaches its size limit ends with a loss event", arguments: [1_000, 1_500, 5_000, 20_000])
   func stops(bytes: Int) throws {
     let (files, failures) = try traces(TraceSizeLimit(bytes: bytes), events: 200)
     let events = try #require(files["trace.jsonl"])

@@ -13,7 +13,7 @@ import Testing
     try body(TraceWriter(path: path, header: TraceSamples.header))
   }
 
-  @Test func numbersEventsAndEndsUpWhole() throws {
+  @Test func `a writer numbers the events, and its trace ends cleanly`() throws {
     try withWriter { writer in
       for (index, body) in (TraceSamples.full).enumerated() {
         try writer.write(body, t: UInt64(index + 1) * 1_000)
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// Between two events, the file contains the first completely, and nothing of the second.
-  @Test func everyEventIsThereAtOnce() throws {
+  @Test func `each event is in the file as soon as it is written`() throws {
     try withWriter { writer in
       var expected = TraceSamples.numbered([.trace(TraceSamples.header)])
       for body in TraceSamples.full {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func timeNeverGoesBack() throws {
+  @Test func `timestamps never decrease`() throws {
     try withWriter { writer in
       for t in [5, 3, 9] as [UInt64] { try writer.write(.unknown(name: "x"), t: t) }
       var reader = try TraceReader(path: path)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func replacesOrRefusesWhatIsThere() throws {
+  @Test func `an existing file is replaced or refused, as requested`() throws {
     try withWriter { _ in
       try Data(repeating: 0x78, count: 100_000).write(to: URL(fileURLWithPath: path))
       let refusal = #expect(throws: TraceWriteError.self) {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func refusesWhatNoReaderWouldTake() throws {
+  @Test func `a second header and events after the end are refused`() throws {
     try withWriter { writer in
       let header = #expect(throws: TraceWriteError.self) {
         try writer.write(.trace(TraceSamples.header), t: 0)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func closed() throws {
+  @Test func `a closed writer refuses events`() throws {
     try withWriter { writer in
       try writer.close()
       try writer.close()
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func missingFolder() {
+  @Test func `a missing folder is an error`() {
     let error = #expect(throws: TraceWriteError.self) {
       try TraceWriter(path: "no/such/trace.jsonl", header: TraceSamples.header)
     }
@@ -100,7 +100,8 @@ import Testing
         """)
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"))) func fullDisk() {
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `a full disk is an error`() {
     let error = #expect(throws: TraceWriteError.self) {
       try TraceWriter(path: "/dev/full", header: TraceSamples.header)
     }
@@ -111,7 +112,7 @@ import Testing
   }
 
   /// Writes an event that is larger than the buffer of the pipe, so the writer must continue.
-  @Test func descriptorOfOthers() async throws {
+  @Test func `a large event is written to a pipe, and the descriptor stays open`() async throws {
     let pipe = Pipe()
     let output = pipe.fileHandleForWriting
     let long = TraceEvent.Body.unknown(name: String(repeating: "é\"", count: 200_000))
@@ -130,7 +131,7 @@ import Testing
     #expect(await reading.value == Data(expected + [0x0A]))
   }
 
-  @Test func failsForGood() throws {
+  @Test func `an invalid descriptor is an error`() throws {
     let error = #expect(throws: TraceWriteError.self) {
       try TraceWriter(descriptor: -1, name: "standard output", header: TraceSamples.header)
     }
