@@ -75,7 +75,8 @@ extension TraceSummary {
                 "types": { "$ref": "#/$defs/names" },
                 "tests": { "$ref": "#/$defs/names", "description": "The first thousand by name" },
                 "unrecordedRouters": { "$ref": "#/$defs/names" },
-                "factories": { "$ref": "#/$defs/names" }
+                "factories": { "$ref": "#/$defs/names" },
+                "coordinatorsWithoutScreens": { "$ref": "#/$defs/names" }
               }
             }
           },

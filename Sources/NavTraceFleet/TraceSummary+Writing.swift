@@ -96,6 +96,6 @@ extension Coverage {
 
   static let names: [(key: StaticString, path: WritableKeyPath<Coverage, Set<String>> & Sendable)] = [
     ("types", \.types), ("tests", \.tests), ("unrecordedRouters", \.unrecordedRouters),
-    ("factories", \.factories),
+    ("factories", \.factories), ("coordinatorsWithoutScreens", \.coordinatorsWithoutScreens),
   ]
 }

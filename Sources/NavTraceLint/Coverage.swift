@@ -27,6 +27,10 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   /// children.
   public package(set) var factories: Set<String> = []
 
+  /// The types of child coordinators that were alive at the end and showed no screen with a known owner, although
+  /// some screens have no known owner. If their screens are among those, leaks of them are not found.
+  public package(set) var coordinatorsWithoutScreens: Set<String> = []
+
   /// The types of the coordinators and screens that there were.
   package var types: Set<String> = []
   /// The tests that were recorded.
@@ -84,6 +88,11 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
       whole.noteFactory(coordinator)
     }
     state.screens.forEach { whole.count($0) }
+    if whole.ownedScreens < whole.screens {
+      whole.coordinatorsWithoutScreens = Set(
+        state.coordinators.values.filter { !$0.parents.isEmpty && !state.hasPresented($0.object.id) }.map(
+          \.object.type))
+    }
     if whole.coordinators == 0 { whole.screensBeforeCoordinators = 0 }
     (whole.appeared, whole.hasLostCoordinators, whole.recordedRouters, whole.noted) = (0, false, [:], [:])
     return whole
@@ -142,6 +151,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     screensAfterCoordinators += other.screensAfterCoordinators
     unrecordedRouters.formUnion(other.unrecordedRouters)
     factories.formUnion(other.factories)
+    coordinatorsWithoutScreens.formUnion(other.coordinatorsWithoutScreens)
   }
 
   /// A summary, such as `3 coordinators, 12 screens, 4 callbacks, 20 requests`.
@@ -150,6 +160,13 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
       counted(coordinators, "coordinator"), counted(screens, "screen"), counted(callbacks, "callback"),
       counted(requests, "request"),
     ].joined(separator: ", ")
+  }
+}
+
+extension NavigationState {
+  /// Whether a coordinator or one of its descendants has presented a screen.
+  fileprivate func hasPresented(_ id: ObjectID) -> Bool {
+    descendants(of: id).union([id]).contains { (coordinators[$0]?.presented ?? 0) > 0 }
   }
 }
 
@@ -207,7 +224,7 @@ extension Coverage {
           : "\(coordinators) coordinators are known"),
       owners,
     ]
-      + [named, early, late, undecorated].compactMap(\.self) + [routers]
+      + [named, screenless, early, late, undecorated].compactMap(\.self) + [routers]
   }
 
   private var named: Check? {
@@ -216,6 +233,21 @@ extension Coverage {
       outcome: .noted,
       message: "\(factories.sorted().joined(separator: ", ")) counts as a coordinator, but showed no screen",
       advice: "Exclude factories from watch(_:coordinators:).")
+  }
+
+  /// A note about ``coordinatorsWithoutScreens``. Nil if there are none.
+  var screenless: Check? {
+    guard !coordinatorsWithoutScreens.isEmpty, ownedScreens > 0 else { return nil }
+    let types = coordinatorsWithoutScreens.subtracting(factories).sorted().joined(separator: ", ")
+    guard !types.isEmpty else { return nil }
+    let unowned = screens - ownedScreens
+    return Check(
+      outcome: .noted,
+      message:
+        "\(types) showed no screen, and \(counted(unowned, "screen")) \(unowned == 1 ? "has" : "have") no known coordinator",
+      advice:
+        "If such a screen belongs to it, claim the screen, or leaks of it are not found: "
+        + "Recorder.current?.claim(screen, by: self).")
   }
 
   /// The types of ``unrecordedRouters``, separated by commas. Nil if there are none.

@@ -1,6 +1,7 @@
 import NavTrace
-import NavTraceLint
 import Testing
+
+@testable import NavTraceLint
 
 /// Checks of what a recording contains.
 @Suite struct CoverageTests {
@@ -31,5 +32,24 @@ import Testing
       end
       """)
     #expect(found == [])
+  }
+
+  @Test("a child without screens is reported if screens without an owner may be its screens")
+  func withoutScreens() throws {
+    func trace(_ screen: String, _ end: String = "end") -> String {
+      "root Home by App callback b1\nchild-added Recent to App\npush \(screen)\n\(end)"
+    }
+    #expect(
+      try remarks(trace("Reason")) == ["Recent showed no screen, and 1 screen has no known coordinator"])
+    #expect(try remarks(trace("Reason by App")) == [])
+    #expect(
+      try remarks(trace("Reason", "child-removed Recent from App\ndeinit coordinator Recent\nend")) == [])
+    // A child that only starts other children has their screens.
+    #expect(try remarks(trace("Reason", "child-added List to Recent\npush Pain by List\nend")) == [])
+    let summary = try Words.summary(lint(trace("Reason")))
+    #expect(
+      summary.hasPrefix("Nothing found, but not all could be checked: 1 trace, ")
+        && summary.hasSuffix(" 1 request. Recent showed no screen, and 1 screen has no known coordinator."),
+      "\(summary)")
   }
 }
