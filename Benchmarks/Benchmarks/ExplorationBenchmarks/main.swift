@@ -55,7 +55,7 @@ func measureFlows() throws {
     return
   }
   let flows = try output(of: program, ["flows"]).split(separator: "\n").filter {
-    $0.first?.isLowercase == true
+    $0.first?.isLowercase == true && $0.contains("  ")
   }
   .map { String($0.prefix { $0 != " " }) }
   for flow in flows {

@@ -28,6 +28,22 @@ import Testing
     var strong: [Object] = []
   }
 
+  private struct Mixed<Value> {
+    var text = ""
+    var number: Int?
+    var isOn = false
+    var function: () -> Void = {}
+    var asynchronous: (@MainActor @Sendable (Object) async throws -> Object?)?
+    var object: Object?
+    var objects: [Object] = []
+    var texts: [String: Any] = [:]
+    var anything: Any = ""
+    var existential: (any Existential)?
+    var value: Value?
+    var type: Object.Type = Object.self
+    weak var weakly: Object?
+  }
+
   private func names(_ type: Any.Type, strong: Bool) -> [String] {
     StoredField.all(of: type).filter { $0.isStrong == strong }.map(\.name)
   }
@@ -42,6 +58,11 @@ import Testing
   @Test("a class has only its own fields, without those of its superclass") func inheritance() {
     #expect(names(Sub.self, strong: true) == ["own"])
     #expect(names(Sub.self, strong: false) == ["local"])
+  }
+
+  @Test("fields of functions and of the most common values contain no objects") func leaves() {
+    let leaves = StoredField.all(of: Mixed<Int>.self).filter(\.isLeaf).map(\.name)
+    #expect(leaves == ["text", "number", "isOn", "function", "asynchronous"])
   }
 
   @Test("tuples, functions, metatypes and existentials have no fields") func none() {
