@@ -150,7 +150,9 @@ import UIKit
       return run
     } catch {
       report.runs += 1
-      remark("\(error). It was possible in an earlier run: is there state outside the launch closure?")
+      if report.failed < Self.mostFailures {
+        remark("\(error). It was possible in an earlier run: is there state outside the launch closure?")
+      }
       return nil
     }
   }
@@ -184,6 +186,8 @@ import UIKit
   }
 
   private static let mostRemarks = 20
+  /// The number of actions for which the reason why they were not tried is reported. The summary counts all.
+  private static let mostFailures = 3
 
   // MARK: Findings
 
