@@ -5,6 +5,8 @@ import UIKit
 /// The state that a run has reached.
 struct ReachedState: Sendable {
   let visibleState: VisibleState
+  /// The type of the screen that the user sees.
+  let visible: String?
   /// The number of living objects of each type.
   let alive: [String: Int]
   /// The key of the state. Two states are the same if their keys are equal.
@@ -15,6 +17,7 @@ struct ReachedState: Sendable {
   ///   - findings: The findings of lint for the recording.
   init(_ visibleState: VisibleState, _ state: NavigationState, _ findings: [Finding]) {
     self.visibleState = visibleState
+    visible = state.visible?.object.type
     let objects = state.alive + state.coordinators.values.map(\.object)
     alive = Dictionary(objects.map { ($0.type, 1) }, uniquingKeysWith: +)
     // With leaks, the leaks identify the state. With the number of leaked objects, each visit would be a new

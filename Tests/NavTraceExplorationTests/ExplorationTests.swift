@@ -147,6 +147,22 @@ import UIKit
     #expect(report.summary == "incomplete: 1 state, 0 transitions, 6 actions could not be tried")
   }
 
+  @Test("a link that shows another screen than after the launch is reported once")
+  func landings() async throws {
+    let report = try await Exploration(budget: nil, links: ["shop://basket"]) { window in
+      let root = ButtonScreen("Root") { [weak window] in
+        [("Sheet", { window?.rootViewController?.present(Sheet(), animated: true) })]
+      }
+      let links = Links(window.show(root))
+      UIApplication.shared.delegate = links
+      return links
+    }.run()
+    #expect(
+      report.remarks == ["shop://basket shows Basket after the launch, but Sheet after tap Sheet"],
+      "\(report)"
+    )
+  }
+
   @Test("a flow that leaves with the sheet of its parent leads to no new state")
   func flowsOnSheets() async throws {
     let report = try await Exploration(budget: nil) { window in
@@ -312,6 +328,22 @@ private final class Counter: Idle {
     ]
   }
 }
+
+/// Opens each link below whatever is presented.
+private final class Links: UIResponder, UIApplicationDelegate {
+  private let navigation: UINavigationController
+  init(_ navigation: UINavigationController) { self.navigation = navigation }
+
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    navigation.setViewControllers([navigation.viewControllers[0], Basket()], animated: true)
+    return true
+  }
+}
+
+private final class Basket: UIViewController {}
+private final class Sheet: UIViewController {}
 
 /// A flow of one screen, with a button that opens a child.
 private final class Opener: Coordinator {
