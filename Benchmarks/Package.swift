@@ -26,11 +26,14 @@ let package = Package(
       path: "Benchmarks/UIKitBenchmarks",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
 
+    // What several benchmarks measure and print with.
+    .target(name: "Measuring", path: "Benchmarks/Measuring"),
+
     // Compares the speed of reading and linting traces with simdjson and Foundation.
     .executableTarget(
       name: "trace-benchmarks",
       dependencies: [
-        "SimdjsonPeer", .product(name: "NavTrace", package: "navtrace"),
+        "Measuring", "SimdjsonPeer", .product(name: "NavTrace", package: "navtrace"),
         .product(name: "NavTraceGraph", package: "navtrace"),
         .product(name: "NavTraceLint", package: "navtrace"),
       ],
@@ -48,6 +51,7 @@ let package = Package(
     .executableTarget(
       name: "exploration-benchmarks",
       dependencies: [
+        "Measuring",
         .product(name: "Coordinators", package: "navtrace"),
         .product(name: "NavTraceExploration", package: "navtrace"),
         .product(name: "NavTraceRecording", package: "navtrace"),

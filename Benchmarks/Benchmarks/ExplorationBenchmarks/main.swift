@@ -4,6 +4,7 @@
 //     swift run -c release --package-path Benchmarks exploration-benchmarks [--rounds 5] [--only runs,flows,app] [--program PATH]
 
 import Foundation
+import Measuring
 import NavTraceExploration
 import UIKit
 
@@ -12,11 +13,11 @@ let only = option("--only").map { $0.split(separator: ",").map(String.init) }
 
 if CommandLine.arguments.contains("--generated-app") {
   // A process of its own, for its memory.
-  let start = now()
+  let start = MonotonicSeconds.now
   let report = try await Exploration("generated", budget: nil, launch: GeneratedApp.launch).run()
   precondition(
     report.bound == nil && report.states == GeneratedApp.screens && report.found.isEmpty, "\(report)")
-  say("\(now() - start) \(peakMemory) \(report.transitions)")
+  say("\(MonotonicSeconds.now - start) \(peakMemory) \(report.transitions)")
   exit(0)
 }
 if only?.contains("runs") ?? true { try await measureRuns() }
@@ -32,13 +33,13 @@ if only?.contains("app") ?? true { try measureApp() }
   let count = 500
   var (best, elapsed) = (Double.infinity, Double.infinity)
   for _ in 0..<rounds {
-    let (start, startTime) = (now(), processorTime())
+    let (start, startTime) = (MonotonicSeconds.now, processorTime())
     for _ in 0..<count {
       let run = try await exploration.perform(actions)
       precondition(run.findings.isEmpty, "\(run)")
     }
     best = min(best, processorTime() - startTime)
-    elapsed = min(elapsed, now() - start)
+    elapsed = min(elapsed, MonotonicSeconds.now - start)
   }
   let rate = Double(count) / best
   row("runs of 5 actions a second of processor time, at least 20000", marked(rate, isGood: rate >= 20_000))
@@ -54,19 +55,17 @@ func measureFlows() throws {
     row("example flows", "build it first: swift build -c release --product navtrace")
     return
   }
-  let flows = try output(of: program, ["flows"]).split(separator: "\n").filter {
+  let flows = try run(program, ["flows"]).output.split(separator: "\n").filter {
     $0.first?.isLowercase == true && $0.contains("  ")
   }
   .map { String($0.prefix { $0 != " " }) }
   for flow in flows {
     for variant in [[], ["--as-written"]] {
       let arguments = ["explore", flow] + variant
-      guard try output(of: program, arguments).contains("complete:") else { continue }
+      guard try run(program, arguments).output.contains("complete:") else { continue }
       var best = Double.infinity
       for _ in 0..<rounds {
-        let start = now()
-        _ = try output(of: program, arguments)
-        best = min(best, now() - start)
+        best = min(best, try run(program, arguments).seconds)
       }
       row("\(arguments.joined(separator: " ")), at most 100 ms", marked(best * 1000, isGood: best <= 0.1))
     }
@@ -77,7 +76,7 @@ func measureFlows() throws {
 @MainActor func measureApp() throws {
   var best: [Double] = [.infinity, 0, 0]
   for _ in 0..<min(rounds, 2) {
-    let figures = try output(of: ownPath, ["--generated-app"]).split(whereSeparator: \.isWhitespace)
+    let figures = try run(ownPath, ["--generated-app"]).output.split(whereSeparator: \.isWhitespace)
       .compactMap { Double($0) }
     if figures.count == 3, figures[0] < best[0] { best = figures }
   }

@@ -1,14 +1,6 @@
 import Foundation
+import Measuring
 import NavTrace
-
-let ownPath = Bundle.main.executablePath ?? CommandLine.arguments[0]
-
-func option(_ name: String) -> String? {
-  guard let index = CommandLine.arguments.firstIndex(of: name), index + 1 < CommandLine.arguments.count else {
-    return nil
-  }
-  return CommandLine.arguments[index + 1]
-}
 
 /// Returns the path of a generated trace in the build folder. Generates the trace if it does not exist.
 func tracePath(events: Int, _ spelling: Spelling = .canonical, seed: UInt64 = 1) throws -> String {
@@ -42,45 +34,6 @@ func seconds(_ work: () throws -> Void) rethrows -> Double {
   return now() - start
 }
 
-enum MonotonicSeconds {
-  static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
-}
-
-/// The peak memory of this process, in bytes.
-var peakMemory: Int {
-  #if os(Linux)
-    // getrusage includes the memory of the process before it became this program.
-    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
-    return (Int(line.filter(\.isNumber)) ?? 0) * 1024
-  #else
-    var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
-    return usage.ru_maxrss
-  #endif
-}
-
-/// Runs a program, and returns its trimmed output and the elapsed time.
-func run(_ path: String, _ arguments: [String]) throws -> (output: String, seconds: Double) {
-  let process = Process()
-  let pipe = Pipe()
-  process.executableURL = URL(fileURLWithPath: path)
-  process.arguments = arguments
-  process.standardOutput = pipe
-  process.standardError = FileHandle.nullDevice
-  let start = MonotonicSeconds.now
-  try process.run()
-  let output = pipe.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  let seconds = MonotonicSeconds.now - start
-  return (String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines), seconds)
-}
-
-func format(_ number: Double) -> String { String(format: "%.2f", number) }
-
-/// Returns the number as text, with a mark if it exceeds its budget.
-func marked(_ number: Double, isGood: Bool) -> String { format(number) + (isGood ? " " : "!") }
-
 /// Returns one line of a table.
 func columns(_ texts: [String]) -> String {
   let first = (texts.first ?? "").padding(toLength: 10, withPad: " ", startingAt: 0)
@@ -92,6 +45,3 @@ func columns(_ texts: [String]) -> String {
 func row(_ name: String, _ value: String) {
   say(name.padding(toLength: max(name.count, 48), withPad: " ", startingAt: 0) + "  " + value)
 }
-
-/// Prints a line without buffering, even if standard output is not a terminal.
-func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

@@ -10,6 +10,7 @@
 // once, in the build folder. A figure that exceeds its budget is marked with "!".
 
 import Foundation
+import Measuring
 import NavTrace
 import NavTraceGraph
 import NavTraceLint

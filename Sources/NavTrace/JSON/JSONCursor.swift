@@ -3,8 +3,8 @@
 /// It is a raw pointer, because the scanner reads every byte, and bounds checks would take more time than
 /// everything else. Two invariants replace the checks. First, a line ends with a newline, which no JSON token
 /// may contain, so no scan passes it. Second, ``readAhead`` readable bytes follow, the first of them a quote,
-/// so that several bytes can be loaded at once and every search for a quote ends. Only this file and
-/// ``LineBuffer`` use the pointer.
+/// so that several bytes can be loaded at once and every search for a quote ends. Only this file,
+/// ``LineBuffer`` and ``JSONScanner`` use the pointer.
 struct JSONCursor: Equatable {
   /// The number of bytes after a line's newline that must be readable. The first one is a quote.
   /// ``ObjectCache`` compares nearly as many bytes.

@@ -1,3 +1,5 @@
+// Uses a buffer's pointer in one place, because a cursor is a pointer to the bytes of a line: see `JSONCursor`.
+
 /// Steps through the JSON of one line, value by value, and checks its syntax.
 ///
 /// It never steps over the newline at the line's end (see ``JSONCursor``). ``LineDecoder`` reads the usual

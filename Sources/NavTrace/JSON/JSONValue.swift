@@ -1,3 +1,5 @@
+// Returns the bytes of a value as a buffer, so that a value is not copied before it is known to be needed.
+
 /// The position of a JSON value that the scanner has found well-formed.
 ///
 /// Valid only while the line's memory is.
