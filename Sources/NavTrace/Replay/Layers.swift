@@ -1,7 +1,11 @@
 /// The roots and modals of a session. A layer is a root or modal with everything inside it: it leaves as a
 /// whole when it is replaced or dismissed.
 struct Layers: Sendable {
-  struct ID: PackedID, Hashable { let packed: UInt64 }
+  struct ID: PackedID, Hashable {
+    /// 32 bits, because each screen and container stores one.
+    let number: UInt32
+    var packed: UInt64 { UInt64(number) }
+  }
 
   struct Layer: Sendable {
     /// The layer over which it was presented, if that still exists. Nil for a root.
@@ -14,7 +18,7 @@ struct Layers: Sendable {
   }
 
   private(set) var all: IDMap<ID, Layer> = [:]
-  private var last: UInt64 = 0
+  private var last: UInt32 = 0
   /// The layers with screens, the most recently changed last.
   private var recent: [ID] = []
   /// Layers that may be empty. They are removed when the session settles, because screens may be added to
@@ -25,7 +29,7 @@ struct Layers: Sendable {
 
   mutating func add(over base: ID?) -> ID {
     last += 1
-    let id = ID(packed: last)
+    let id = ID(number: last)
     all.insert(Layer(base: base), for: id)
     return id
   }

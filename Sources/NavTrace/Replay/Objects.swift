@@ -2,15 +2,17 @@
 struct Objects: Sendable {
   typealias Step = NavigationState.Step
 
-  /// What is known of an object.
+  /// What is known of an object. A session may have many objects, so the members are in an
+  /// order that leaves few gaps between them.
   struct Record: Sendable {
     /// The object as it was introduced.
     var object: TraceObject
-    /// Whether it has been introduced, and has not been deallocated since.
-    var isAlive: Bool
-
     /// The latest request or claim. Nil once it is deallocated.
     var request: NavigationState.Request?
+    /// Its last departure.
+    var gone: NavigationState.GoneScreen?
+    /// Whether it has been introduced, and has not been deallocated since.
+    var isAlive: Bool
     /// Whether a coordinator claimed it. That coordinator stays the owner if another one requests it.
     var isClaimed = false
     /// Whether it has ever appeared.
@@ -22,27 +24,26 @@ struct Objects: Sendable {
     var isElsewhere = false
     /// Whether its coordinator is missing from a snapshot, without an event that it was deallocated.
     var isRequesterUnlisted = false
-    /// Its last departure.
-    var gone: NavigationState.GoneScreen?
-    /// The callbacks for its current or next appearance.
-    var callbacks: [ObjectID] = []
 
-    /// The screen and its layer. Nil if it is not on screen.
-    var screen: NavigationState.Screen?
+    /// The layer of a screen. Nil if it is not on screen.
     var screenLayer: Layers.ID?
-    /// The coordinators that may be its owner, while the owner is unknown.
-    var possibleOwners: [ObjectID] = []
     /// The layer of a container.
     var containerLayer: Layers.ID?
-
-    /// The position of the controller, and the object as described there.
+    /// The number of controllers that are in it or were presented by it.
+    var contentCount: Int32 = 0
     var position = Position.none
+    /// The screen. Nil if it is not on screen.
+    var screen: NavigationState.Screen?
+    /// The callbacks for its current or next appearance.
+    var callbacks: [ObjectID] = []
+    /// The coordinators that may be its owner, while the owner is unknown.
+    var possibleOwners: [ObjectID] = []
+
+    // The controller as it was described when it got its position.
     var style: String?
     var placed: TraceObject
     /// See ``NavigationState/Controller/order``.
     var order = 0
-    /// The number of controllers that are in it or were presented by it.
-    var contentCount = 0
 
     init(_ object: TraceObject, isAlive: Bool) {
       self.object = object
@@ -192,7 +193,7 @@ struct Objects: Sendable {
     }
   }
 
-  private mutating func count(_ position: Position, _ change: Int) {
+  private mutating func count(_ position: Position, _ change: Int32) {
     guard let base = position.base, let index = records.index(of: base) else { return }
     records.elements[index].contentCount = max(0, records.elements[index].contentCount + change)
     if change < 0 { tidy(at: index) }
