@@ -202,9 +202,11 @@ public struct Snapshot: Equatable, Sendable {
     /// The object.
     public var object: TraceObject
     /// The shortest visible chain of strong references to the object. Each step is a type and its property,
-    /// such as `AppCoordinator.children[2]`. Empty if none was visible, for example because a closure retains
-    /// it.
+    /// such as `AppCoordinator.children[2]` or, for what a closure captures, `Model.onDone (closure)`. The chain
+    /// may begin at the object itself. Empty if none was visible, for example because a task retains it.
     public var path: [String]
+    /// Ends a step that leads through a closure.
+    package static let closureSuffix = " (closure)"
     /// For a screen: the screen that may show it again, because it is on screen, and retains the screen that
     /// code removed from it, or stores it in a property.
     public var container: ObjectID?

@@ -14,8 +14,47 @@ extension Finding {
   var holder: String? {
     heldBy.map { path in
       path.isEmpty
-        ? "no strong reference to it was visible: a closure may hold it"
+        ? "no strong reference to it was visible: a task or a closure of UIKit may hold it"
         : "retained by \(path.joined(separator: " → "))"
     }
+  }
+}
+
+/// The property or closure that retains an object that should have been deallocated: the last step of the path
+/// to it.
+struct Retainer {
+  private let step: String
+
+  /// Nil if the path is unknown.
+  init?(_ path: [String]?) {
+    // A container retains its screens, and what retains the container is at fault.
+    guard let step = path?.last(where: { !$0.contains(".viewControllers[") }) ?? path?.last else {
+      return nil
+    }
+    self.step = step
+  }
+
+  /// The property that contains the closure. Nil if it is no closure.
+  private var closure: Substring? {
+    let suffix = Snapshot.Holding.closureSuffix
+    return step.hasSuffix(suffix) ? step.dropLast(suffix.count) : nil
+  }
+
+  /// What retains the object, and how to mend it.
+  /// - Parameter moment: When the object should be released.
+  func advice(when moment: String) -> String {
+    if let closure { return "the closure in \(closure) does. Capture weakly there." }
+    return "\(step) does. Release it there when \(moment), or refer to it weakly."
+  }
+
+  /// - Parameters:
+  ///   - object: The placeholder of the object. See ``Remedy``.
+  ///   - moment: When the object should be released.
+  func remedy(for object: String, when moment: String) -> String {
+    guard let closure else { return "// \(step) retains \(object): release it when \(moment)." }
+    return """
+      // The closure in \(closure) retains \(object): capture weakly.
+      \(closure.split(separator: ".").last ?? closure) = { [weak self] in self?.finish() }
+      """
   }
 }

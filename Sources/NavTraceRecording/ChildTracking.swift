@@ -309,16 +309,33 @@ import UIKit
   /// lowest descendant. Otherwise it is a coordinator that stores the screen, strongly or weakly.
   func inferredOwner(of controller: UIViewController) -> Ownership? {
     if known.isEmpty { return nil }
-    if let ownership = lowest(pointedToBy: controller) { return ownership }
+    if let ownership = lowest(referredToBy: controller, with: .weak) { return ownership }
+    for node in known.reversed() {
+      guard let coordinator = node.coordinator else { continue }
+      let stored = references.references(of: coordinator, with: .weak).first { $0.object === controller }
+      if let stored { return Ownership(owner: node, source: source(coordinator, stored)) }
+    }
+    return nil
+  }
+
+  /// The child coordinator that a closure of a screen, or of an object that the screen retains, captures; of
+  /// several, the lowest descendant. A root is not considered: the app often captures it in a closure of its
+  /// first screen, to start it.
+  func capturedOwner(of controller: UIViewController) -> Ownership? {
+    lowest(referredToBy: controller, with: [.weak, .captured]) { owner in
+      known.contains { $0.children.contains { $0 === owner } }
+    }
+  }
+
+  private func lowest(
+    referredToBy controller: UIViewController, with options: StrongReferences.Options,
+    where isPossible: (Node) -> Bool = { _ in true }
+  ) -> Ownership? {
+    if let ownership = lowest(pointedToBy: controller, options, isPossible) { return ownership }
     // A view model may refer to the coordinator, too.
     for helper in references.references(of: controller).map(\.object)
     where !(helper is UIResponder) && knownNode(of: helper) == nil {
-      if let ownership = lowest(pointedToBy: helper) { return ownership }
-    }
-    for node in known.reversed() {
-      guard let coordinator = node.coordinator else { continue }
-      let stored = references.referencesAndWeak(of: coordinator).first { $0.object === controller }
-      if let stored { return Ownership(owner: node, source: source(coordinator, stored)) }
+      if let ownership = lowest(pointedToBy: helper, options, isPossible) { return ownership }
     }
     return nil
   }
@@ -339,18 +356,22 @@ import UIKit
   }
 
   private func source(_ coordinator: AnyObject, referringTo container: UIViewController) -> String? {
-    for reference in references.referencesAndWeak(of: coordinator) {
+    for reference in references.references(of: coordinator, with: .weak) {
       if reference.object === container { return source(coordinator, reference) }
       guard Self.isNamedRouter(reference.object) else { continue }
-      let routed = references.referencesAndWeak(of: reference.object).first { $0.object === container }
+      let routed = references.references(of: reference.object, with: .weak).first { $0.object === container }
       if let routed { return "\(source(coordinator, reference)).\(routed.property)" }
     }
     return nil
   }
 
-  private func lowest(pointedToBy object: AnyObject) -> Ownership? {
-    let pointed = references.referencesAndWeak(of: object).compactMap { reference in
-      knownNode(of: reference.object).map { Ownership(owner: $0, source: source(object, reference)) }
+  private func lowest(
+    pointedToBy object: AnyObject, _ options: StrongReferences.Options, _ isPossible: (Node) -> Bool
+  ) -> Ownership? {
+    let pointed = references.references(of: object, with: options).compactMap { reference in
+      knownNode(of: reference.object).flatMap { isPossible($0) ? $0 : nil }.map {
+        Ownership(owner: $0, source: source(object, reference))
+      }
     }
     return pointed.first { one in
       !pointed.contains { $0.owner !== one.owner && one.owner.isAbove($0.owner) }
@@ -434,7 +455,7 @@ import UIKit
   private func isUnrecordedRouter(_ router: AnyObject, within depth: Int = 3) -> Bool {
     guard depth > 0, Self.isNamedRouter(router), objects.id(of: router) == nil, !Self.isDecorator(router)
     else { return false }
-    return references.referencesAndWeak(of: router).map(\.object).contains {
+    return references.references(of: router, with: .weak).map(\.object).contains {
       $0 is UIViewController || $0 is UIWindow || isUnrecordedRouter($0, within: depth - 1)
     }
   }

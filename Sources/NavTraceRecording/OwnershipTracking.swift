@@ -95,7 +95,9 @@ import UIKit
       owned.insert(screen.id)
       record(ownership, of: screen)
     } else if !screensWithReportedOwner.contains(screen.id), !routed.contains(screen.id),
-      let ownership = controller.flatMap({ ownership(ofContainerAround: $0) })
+      let ownership = controller.flatMap({
+        children.capturedOwner(of: $0) ?? ownership(ofContainerAround: $0)
+      })
     {
       record(ownership, of: screen, isCertain: false)
     }

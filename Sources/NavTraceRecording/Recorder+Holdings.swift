@@ -14,7 +14,7 @@ extension Recorder {
     let app = observation.application
     let delegates = [app.delegate as AnyObject?] + app.connectedScenes.map { $0.delegate as AnyObject? }
     var search = HoldingPaths(typeName: objects.typeName(of:))
-    let paths = search.paths(
+    let paths = search.pathsAndCycles(
       to: suspects, from: roots + delegates.compactMap(\.self) + observation.rootViewControllers)
     let containers = containers(thatKeep: screens, onScreen, &search)
     let stale = children.staleScreens(onScreen: onScreen)

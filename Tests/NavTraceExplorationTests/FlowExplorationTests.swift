@@ -13,7 +13,7 @@ import UIKit
     "coordinator-library": [
       "2 retained-coordinator ViewControllerACoordinator", "3 leaked-child ViewControllerACoordinator",
       "3 lost-delegate ViewControllerACoordinator", "3 leaked-child ViewControllerACoordinator",
-      "3 retained-coordinator HomeCoordinator", "3 lost-delegate ViewControllerBCoordinator",
+      "3 lost-delegate ViewControllerBCoordinator", "3 retained-coordinator HomeCoordinator",
       "4 orphaned-screen ViewControllerBCoordinator",
     ],
     "how-to-code-child": ["3 leaked-child HowToCodeCoordinator"],

@@ -46,9 +46,28 @@ import Testing
     let held = try holder(["App.flows[2]", "Flow.visit"])
     #expect(held.heldBy == ["App.flows[2]", "Flow.visit"])
     #expect(held.last == "retained by App.flows[2] → Flow.visit")
-    #expect(try holder([]).last == "no strong reference to it was visible: a closure may hold it")
+    #expect(try holder([]).last == "no strong reference to it was visible: a task or a closure of UIKit may hold it")
     #expect(try holder(nil).heldBy == nil)
     #expect(try holder(nil).last?.contains("retained by") == false)
+  }
+
+  @Test("the advice names the property or the closure that retains the object", arguments: cases.dropFirst())
+  func advice(rule: String, type: String, notation: String) throws {
+    func advice(_ path: [String]) throws -> (explanation: String, remedy: String) {
+      let result = lint(try events(notation, holding: type, by: path))
+      let finding = try #require(result.findings.first { $0.rule == rule })
+      return (finding.explanation, finding.remedy)
+    }
+    let property = try advice(["App.model", "Model.last"])
+    #expect(property.explanation.contains("but Model.last does. Release it there when"))
+    #expect(property.remedy.contains("// Model.last retains \(type): release it when it"))
+    let closure = try advice(["App.model", "Model.onDone (closure)"])
+    #expect(closure.explanation.contains("but the closure in Model.onDone does. Capture weakly there."))
+    #expect(
+      closure.remedy == """
+        // The closure in Model.onDone retains \(type): capture weakly.
+        onDone = { [weak self] in self?.finish() }
+        """)
   }
 
   @Test("the retaining objects are not part of the fingerprint")

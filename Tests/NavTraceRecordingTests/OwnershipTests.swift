@@ -19,8 +19,14 @@ import UIKit
 
   final class Pointing: UIViewController { weak var coordinator: Flow? }
   final class Holding: UIViewController { var coordinator: Flow? }
-  final class Model { weak var coordinator: Flow? }
-  final class Modelled: UIViewController { var model = Model() }
+  final class Model {
+    weak var coordinator: Flow?
+    var onDone: (() -> Void)?
+  }
+  final class Modelled: UIViewController {
+    var model = Model()
+    var onDone: (() -> Void)?
+  }
   /// A screen that references its flow and the parent of its flow.
   final class Twofold: UIViewController {
     weak var app: Flow?
@@ -60,6 +66,25 @@ import UIKit
     Shape("the view model's property", owner: "Child") { _, child in
       let screen = Modelled()
       screen.model.coordinator = child
+      return screen
+    },
+    Shape("a closure that captures it weakly", owner: "Child") { _, child in
+      let screen = Modelled()
+      screen.onDone = { [weak child] in child?.screen = nil }
+      return screen
+    },
+    Shape("a closure of the view model", owner: "Child") { _, child in
+      let screen = Modelled()
+      screen.model.onDone = { child.screen = nil }
+      return screen
+    },
+    Shape("of two in closures, the one below the other", owner: "Child") { parent, child in
+      let screen = Modelled()
+      let finish = { [weak parent, weak child] in parent?.children.removeAll { $0 === child } ?? () }
+      screen.onDone = { [weak screen] in
+        screen?.dismiss(animated: true)
+        finish()
+      }
       return screen
     },
     Shape("of two, the one below the other", owner: "Child") { parent, child in

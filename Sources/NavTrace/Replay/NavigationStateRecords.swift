@@ -69,8 +69,12 @@ extension NavigationState {
     package static let containerPrefix = "the container "
 
     /// Whether the owner is certain enough for a finding about this screen alone. Another screen or an unknown
-    /// coordinator may have shown it in a container that only its owner refers to.
-    package var isOwnerCertain: Bool { inferred?.hasPrefix(Self.containerPrefix) != true }
+    /// coordinator may have shown it in a container that only its owner refers to. A closure of a screen may
+    /// start the flow of a coordinator that it captures.
+    package var isOwnerCertain: Bool {
+      guard let inferred else { return true }
+      return !inferred.hasPrefix(Self.containerPrefix) && !inferred.hasSuffix(Snapshot.Holding.closureSuffix)
+    }
 
     /// Whether it is only a claim: nothing was requested.
     package var isClaim: Bool { router == nil && method == nil }

@@ -51,7 +51,11 @@ struct LingeringScreen: Rule {
   private static func reason(_ path: [String], owner: String, isStale: Bool) -> String? {
     if isStale, let holder = path.last { return "still in \(holder), an outdated copy of the stack" }
     guard let holder = path.last else { return "alive, though \(owner) does not retain it" }
-    return path.contains { $0.hasPrefix("\(owner).") } ? nil : "retained by \(holder)"
+    // A closure does not retain a screen to show it again.
+    let isKept =
+      path.contains { $0.hasPrefix("\(owner).") }
+      && !path.contains { $0.hasSuffix(Snapshot.Holding.closureSuffix) }
+    return isKept ? nil : "retained by \(holder)"
   }
 }
 

@@ -92,13 +92,13 @@ struct RetainedCoordinator: Rule {
   /// closures of the screen do not retain the coordinator.
   private static func advice(_ coordinator: NavigationState.Coordinator, _ state: NavigationState) -> Advice?
   {
-    if let path = state.held[coordinator.object.id], let holder = path.last {
+    if let retainer = Retainer(state.held[coordinator.object.id]) {
       return Advice(
         explanation: """
-          Its screens are gone and its parent has removed it, so no object should retain it, but \(holder) does. Release it there \
-          when it is finished, or refer to it weakly. A coordinator that is added again after it has finished is reused on \
+          Its screens are gone and its parent has removed it, so no object should retain it, but \
+          \(retainer.advice(when: "it is finished")) A coordinator that is added again after it has finished is reused on \
           purpose, and is not a finding.
-          """, remedy: "// \(holder) retains CHILD: release it when it is finished.")
+          """, remedy: retainer.remedy(for: "CHILD", when: "it is finished"))
     }
     guard let screen = coordinator.first?.screen, !state.isAlive(screen.id) else { return nil }
     return Advice(

@@ -40,18 +40,15 @@ struct RetainedScreen: Rule {
     }
   }
 
-  /// Advice that agrees with the trace: if the retaining object is known, no closure of the screen is to blame.
+  /// Advice that agrees with the trace, if the retaining object is known.
   private static func advice(_ screen: ObjectID, _ state: NavigationState) -> Advice? {
-    // A container retains its screens, and what retains the container is at fault.
-    guard let path = state.held[screen],
-      let holder = path.last(where: { !$0.contains(".viewControllers[") }) ?? path.last
-    else { return nil }
+    guard let retainer = Retainer(state.held[screen]) else { return nil }
     return Advice(
       explanation: """
         No container shows the screen, and no coordinator is known that could show it again, so no object should retain it, \
-        but \(holder) does. Release it there when the screen has left, or refer to it weakly. A screen that was shown again \
-        before is reused on purpose, and is not a finding.
-        """, remedy: "// \(holder) retains SCREEN: release it when it has left.")
+        but \(retainer.advice(when: "the screen has left")) A screen that was shown again before is reused on purpose, and \
+        is not a finding.
+        """, remedy: retainer.remedy(for: "SCREEN", when: "it has left"))
   }
 
   private func isKept(_ screen: ObjectID, _ state: NavigationState) -> Bool {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Finds the shortest chain of strong references that reflection can see, from living roots to an object
-/// that should have been deallocated.
+/// that should have been deallocated, or from the object to itself.
 @MainActor struct HoldingPaths {
   private struct Visit {
     let object: AnyObject
@@ -11,6 +11,8 @@ import UIKit
 
   /// The maximum number of visited objects. A coordinator may refer to the app's whole model.
   private static let limit = 20_000
+  /// The maximum number of cycles that are searched for, and of objects that each search visits.
+  private static let cycleLimits = (searches: 100, visits: 2_000)
 
   var references = StrongReferences()
   /// Returns the name of an object's type in the trace.
@@ -18,22 +20,51 @@ import UIKit
 
   init(typeName: @escaping (AnyObject) -> String) { self.typeName = typeName }
 
-  /// A path for each of `targets`, as steps of a type and a property (`AppCoordinator.children[2]`). Empty if
-  /// reflection sees no path. Nil if the search ended at the limit.
+  /// A path for each of `targets`, as steps of a type and a property (`AppCoordinator.children[2]`), also through
+  /// closures. What no root retains may retain itself, or be retained by a target that does. Empty if reflection
+  /// sees no path. Nil if the search ended at the limit.
+  mutating func pathsAndCycles(to targets: [AnyObject], from roots: [AnyObject]) -> [[String]?] {
+    var paths = paths(to: targets, from: roots, throughClosures: true)
+    var (cyclic, others): ([AnyObject], [Int]) = ([], [])
+    for index in targets.indices where paths[index]?.isEmpty == true {
+      let isSearched = cyclic.count + others.count < Self.cycleLimits.searches
+      let cycle =
+        isSearched
+        ? self.paths(
+          to: [targets[index]], from: [targets[index]], throughClosures: true, limit: Self.cycleLimits.visits)[
+            0]
+        : nil
+      if let cycle, !cycle.isEmpty {
+        paths[index] = cycle
+        cyclic.append(targets[index])
+      } else {
+        others.append(index)
+      }
+    }
+    let rest = self.paths(to: others.map { targets[$0] }, from: cyclic, throughClosures: true)
+    for (index, path) in zip(others, rest) { paths[index] = path ?? [] }
+    return paths
+  }
+
+  /// A path for each of `targets`. Empty if there is none. Nil if the search ended at the limit. A path from an
+  /// object to itself is a cycle.
   ///
-  /// - Parameter isPassedBy: Whether the references of an object are skipped.
+  /// - Parameters:
+  ///   - throughClosures: Whether what closures capture counts.
+  ///   - isPassedBy: Whether the references of an object are skipped.
   mutating func paths(
-    to targets: [AnyObject], from roots: [AnyObject],
+    to targets: [AnyObject], from roots: [AnyObject], throughClosures: Bool = false, limit: Int = Self.limit,
     passingBy isPassedBy: (AnyObject) -> Bool = { _ in false }
   ) -> [[String]?] {
+    let options: StrongReferences.Options = throughClosures ? .captured : []
     var missing = Set(targets.map(ObjectIdentifier.init))
     var found: [ObjectIdentifier: Int] = [:]
     // The visits retain the objects, so that no address is reused during the search.
     var visits = roots.map { Visit(object: $0, from: nil) }
-    var seen = Set(roots.map(ObjectIdentifier.init))
+    var seen = Set(roots.map(ObjectIdentifier.init)).subtracting(missing)
     var next = 0
-    while next < visits.count, next < Self.limit, !missing.isEmpty {
-      for reference in isPassedBy(visits[next].object) ? [] : held(by: visits[next].object) {
+    while next < visits.count, next < limit, !missing.isEmpty {
+      for reference in isPassedBy(visits[next].object) ? [] : held(by: visits[next].object, options) {
         let id = ObjectIdentifier(reference.object)
         guard seen.insert(id).inserted else { continue }
         visits.append(Visit(object: reference.object, from: (next, reference.property)))
@@ -57,10 +88,16 @@ import UIKit
     return steps.reversed()
   }
 
-  private mutating func held(by object: AnyObject) -> [StrongReferences.Reference] {
+  private mutating func held(by object: AnyObject, _ options: StrongReferences.Options)
+    -> [StrongReferences.Reference]
+  {
     // An actor's properties may change on another thread. A recorder retains no object of the app.
     if object is any Actor || object is Recorder { return [] }
-    return references.references(of: object) + Self.heldByUIKit(object)
+    let held = references.references(of: object, with: options) + Self.heldByUIKit(object)
+    #if !canImport(ObjectiveC)
+      if options.contains(.captured) { return held + heldByActions(of: object) }
+    #endif
+    return held
   }
 
   /// The objects that a controller or view retains in UIKit's own properties, which reflection does not see
@@ -84,3 +121,25 @@ import UIKit
     return held
   }
 }
+
+#if !canImport(ObjectiveC)
+  extension HoldingPaths {
+    /// What the closures of a control's or bar button item's actions capture. Apple's UIKit gives no access to
+    /// them.
+    private mutating func heldByActions(of object: AnyObject) -> [StrongReferences.Reference] {
+      let actions: [(property: String, action: UIAction?)] =
+        switch object {
+        case let control as UIControl: control.actions.map { ("action", $0) }
+        case let controller as UIViewController:
+          (controller.navigationItem.leftBarButtonItems ?? []).map { ("leftBarButtonItem", $0.primaryAction) }
+            + (controller.navigationItem.rightBarButtonItems ?? []).map {
+              ("rightBarButtonItem", $0.primaryAction)
+            }
+        default: []
+        }
+      return actions.flatMap { property, action in
+        action.map { references.captured(by: $0.handler, in: property) } ?? []
+      }
+    }
+  }
+#endif

@@ -10,7 +10,9 @@ struct StoredField {
   let isStrong: Bool
   /// Whether it is weak, which is safe to read. A field that is neither strong nor weak is unowned.
   let isWeak: Bool
-  /// Whether its value contains no object that reflection can see.
+  /// Whether it is a closure, or an optional one.
+  let isClosure: Bool
+  /// Whether its value contains no object.
   let isLeaf: Bool
 }
 
@@ -30,11 +32,12 @@ extension StoredField {
       // A record consists of flags, the type's mangled name, and the field's name.
       let record = fields + 16 + index * recordSize
       let name = relative(record + 8).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
-      let type = relative(record + 4).map(mangledName) ?? ""
-      // The mangled name of a weak property's type ends in Xw, that of an unowned one in Xo or Xu.
-      let isStrong = !["Xw", "Xo", "Xu"].contains { type.hasSuffix($0) }
+      let type = MangledName(at: record + 4)
+      let text = type?.text ?? ""
+      let wrapped = text.hasSuffix("Sg") ? String(text.dropLast(2)) : text
       return StoredField(
-        name: name ?? "", isStrong: isStrong, isWeak: type.hasSuffix("Xw"), isLeaf: isLeaf(type))
+        name: name ?? "", isStrong: type?.isStrong ?? true, isWeak: type?.isWeak ?? false,
+        isClosure: wrapped.hasSuffix("c"), isLeaf: ["SS", "Si", "Sd", "Sb"].contains(wrapped))
     }
   }
 
@@ -60,28 +63,5 @@ extension StoredField {
   private static func relative(_ pointer: UnsafeRawPointer) -> UnsafeRawPointer? {
     let offset = pointer.load(as: Int32.self)
     return offset == 0 ? nil : pointer + Int(offset)
-  }
-
-  /// The mangled name of a type. Each reference to another type's descriptor is replaced by one zero: the
-  /// relative or absolute pointer may contain any bytes.
-  private static func mangledName(_ start: UnsafeRawPointer) -> String {
-    var next = start
-    var bytes: [UInt8] = []
-    while true {
-      let byte = next.load(as: UInt8.self)
-      switch byte {
-      case 0: return String(decoding: bytes, as: UTF8.self)
-      case 0x01..<0x18: next += 5
-      case 0x18..<0x20: next += 1 + MemoryLayout<UInt>.size
-      default: next += 1
-      }
-      bytes.append(byte < 0x20 ? 0 : byte)
-    }
-  }
-
-  /// Whether a mangled type is a function, a string, a number or a Boolean, or an optional one.
-  private static func isLeaf(_ type: String) -> Bool {
-    let wrapped = type.hasSuffix("Sg") ? String(type.dropLast(2)) : type
-    return wrapped.hasSuffix("c") || ["SS", "Si", "Sd", "Sb"].contains(wrapped)
   }
 }

@@ -1,11 +1,14 @@
+import NavTrace
 import UIKit
 
 /// Finds the objects that an object refers to strongly, and optionally weakly. It uses reflection over
-/// stored properties, through optionals, arrays, dictionaries, sets, tuples, structs and enums. It cannot
-/// see what closures capture and what Objective-C classes store. Objects that are associated with a controller
-/// or view are seen on Linux only, because Objective-C's runtime does not list them.
+/// stored properties, through optionals, arrays, dictionaries, sets, tuples, structs and enums, and
+/// optionally what closures in them capture. It cannot see what Objective-C classes store. Objects that are
+/// associated with a controller or view are seen on Linux only, because Objective-C's runtime does not list
+/// them.
 @MainActor struct StrongReferences {
-  /// A referenced object and the property that refers to it: `children[2]`, `flow.active`.
+  /// A referenced object and the property that refers to it: `children[2]`, `flow.active`,
+  /// `onDone (closure)`.
   struct Reference {
     let property: String
     let object: AnyObject
@@ -20,10 +23,11 @@ import UIKit
     let isOpaque: Bool
     /// Set for an optional or an array.
     let container: (any Container.Type)?
+    let isClosure: Bool
     /// The number of its stored fields, without those of superclasses.
     let fieldCount: Int
-    /// Those that may be read: their indices and names.
-    let readable: [(index: Int, name: String, isStrong: Bool)]
+    /// Those that may be read, and their indices.
+    let readable: [(index: Int, name: String, field: StoredField)]
   }
 
   /// The plans of the types that were read. All recorders of the process share them, because an exploration
@@ -35,29 +39,36 @@ import UIKit
   /// coordinators.
   private static let maxElements = 1000
 
-  /// Whether weak properties are read too.
-  private var isReadingWeak = false
-
-  /// The objects to which `object` refers strongly or weakly, in the order of its properties, those of
-  /// superclasses first.
-  mutating func referencesAndWeak(of object: AnyObject) -> [Reference] {
-    isReadingWeak = true
-    defer { isReadingWeak = false }
-    return references(of: object)
+  /// What is read besides strong references.
+  struct Options: OptionSet {
+    let rawValue: Int
+    static let weak = Options(rawValue: 1)
+    /// What closures capture.
+    static let captured = Options(rawValue: 2)
   }
+  private var options: Options = []
 
-  /// The objects to which `object` refers strongly, in the order of its properties, those of superclasses
-  /// first.
-  mutating func references(of object: AnyObject) -> [Reference] {
+  /// The objects to which `object` refers, in the order of its properties, those of superclasses first.
+  mutating func references(of object: AnyObject, with options: Options = []) -> [Reference] {
+    self.options = options
     var found: [Reference] = []
     if !Self.plan(for: type(of: object)).isOpaque { readClass(Mirror(reflecting: object), &found) }
     #if !canImport(ObjectiveC)
       if let responder = object as? UIResponder {
-        for associated in responder.associatedReferences where associated.isStrong || isReadingWeak {
+        for associated in responder.associatedReferences where associated.isStrong || options.contains(.weak)
+        {
           found.append(Reference(property: "associatedObject", object: associated.object))
         }
       }
     #endif
+    return found
+  }
+
+  /// The objects that a closure captures strongly.
+  mutating func captured(by closure: Any, in property: String) -> [Reference] {
+    options = .captured
+    var found: [Reference] = []
+    read(closure, as: property, 0, &found)
     return found
   }
 
@@ -74,10 +85,11 @@ import UIKit
   ) {
     let children = mirror.children
     guard !plan.readable.isEmpty, children.count == plan.fieldCount else { return }
-    for field in plan.readable where field.isStrong || isReadingWeak {
+    for (index, name, field) in plan.readable
+    where (field.isStrong || options.contains(.weak)) && (!field.isClosure || options.contains(.captured)) {
       // The value is read only now, because an unowned property must not be read.
-      let value = children[children.index(children.startIndex, offsetBy: field.index)].value
-      read(value, as: property.isEmpty ? field.name : "\(property).\(field.name)", depth, &found)
+      let value = children[children.index(children.startIndex, offsetBy: index)].value
+      read(value, as: property.isEmpty ? name : "\(property).\(name)", depth, &found)
     }
   }
 
@@ -89,6 +101,13 @@ import UIKit
       return
     }
     if plan.isLeaf { return }
+    if plan.isClosure {
+      guard options.contains(.captured) else { return }
+      for capture in ClosureCaptures(of: value).all where capture.isStrong || options.contains(.weak) {
+        read(capture.value, as: property + Snapshot.Holding.closureSuffix, depth + 1, &found)
+      }
+      return
+    }
     if let container = plan.container {
       for (index, element) in container.contents(of: value, atMost: Self.maxElements).enumerated() {
         read(element, as: container.isIndexed ? "\(property)[\(index)]" : property, depth + 1, &found)
@@ -137,11 +156,11 @@ import UIKit
     let fields = isOpaque ? [] : StoredField.all(of: type)
     let made = Plan(
       isClass: type is AnyObject.Type, isLeaf: type is any Leaf.Type || holdsLeaves(type), isOpaque: isOpaque,
-      container: type as? any Container.Type, fieldCount: fields.count,
+      container: type as? any Container.Type, isClosure: ClosureCaptures.isClosure(type),
+      fieldCount: fields.count,
       readable: fields.enumerated().filter {
         !$0.element.isLeaf && ($0.element.isStrong || $0.element.isWeak)
-      }
-      .map { ($0.offset, String($0.element.shownName), $0.element.isStrong) })
+      }.map { ($0.offset, String($0.element.shownName), $0.element) })
     plans[ObjectIdentifier(type)] = made
     return made
   }

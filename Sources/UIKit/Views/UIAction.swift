@@ -82,7 +82,7 @@ public typealias UIActionHandler = (UIAction) -> Void
   open var state: State
   /// The object that triggered the action, while the action runs.
   open private(set) var sender: Any?
-  private let handler: UIActionHandler
+  package let handler: UIActionHandler
   private static var made = 0
 
   public init(

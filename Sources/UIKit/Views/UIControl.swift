@@ -123,6 +123,11 @@
     return names.isEmpty ? nil : names
   }
 
+  /// The actions that were added with closures.
+  package var actions: [UIAction] {
+    handlers.compactMap { if case .action(let action) = $0.handler { action } else { nil } }
+  }
+
   /// Adds `action` for `controlEvents`. It replaces an action with the same identifier for the same events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(action, for: controlEvents)

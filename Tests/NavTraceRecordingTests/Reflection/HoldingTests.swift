@@ -92,16 +92,66 @@ import UIKit
       ])
   }
 
-  @Test("an object that only a closure or its own cycle retains has an empty path", arguments: [false, true])
-  func byAClosure(inARing: Bool) throws {
+  @Test("a path can lead through a closure") func byAClosure() throws {
     let found = try held { _, navigation, root in
       let child = Flow(navigation)
       root.presentChild(child, animated: false)
       Headless.runLoop.runUntilIdle()
-      if inARing { child.extra = child } else { root.onDone = { _ = child } }
+      root.onDone = { _ = child }
       try HeadlessUser().goBack()
     }
-    #expect(found == ["Flow: "])
+    #expect(found == ["Flow: Flow.onDone (closure)"])
+  }
+
+  @Test("a cycle is recorded, and what an object of the cycle retains") func cycle() throws {
+    let found = try held { _, navigation, root in
+      let child = Flow(navigation)
+      root.presentChild(child, animated: false)
+      Headless.runLoop.runUntilIdle()
+      let model = Model()
+      model.screens["own"] = navigation.topViewController
+      child.extra = model
+      child.onDone = { child.dismiss(animated: true) }
+      try HeadlessUser().goBack()
+    }
+    #expect(
+      found == [
+        "Flow: Flow.onDone (closure)", "UIViewController: Flow.extra → Model.screens[…]",
+      ])
+  }
+
+  @Test("a screen whose button captures it retains itself", arguments: ["button", "bar button"])
+  func byAnAction(of button: String) throws {
+    let found = try held { _, navigation, _ in
+      let pushed = screen("Pushed")
+      let close = UIAction(title: "Close") { _ in
+        pushed.navigationController?.popViewController(animated: false)
+      }
+      if button == "button" {
+        pushed.view.addSubview(UIButton(primaryAction: close))
+      } else {
+        pushed.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: close)
+      }
+      navigation.pushViewController(pushed, animated: false)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().perform(.tap("Close"))
+    }
+    let path =
+      button == "button"
+      ? "UIViewController.view → UIView.subviews[0] → UIButton.action (closure)"
+      : "UIViewController.rightBarButtonItem (closure)"
+    #expect(found == ["UIViewController: \(path)"])
+  }
+
+  @Test("an object that only a global variable retains has an empty path") func invisible() throws {
+    let found = try held { stage, navigation, _ in
+      let pushed = screen("Pushed")
+      stage.kept.append(pushed)
+      navigation.pushViewController(pushed, animated: false)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().goBack()
+    }
+    #expect(found == ["UIViewController: "])
   }
 
   @Test("released objects and screens on screen are not searched for") func clean() throws {
@@ -127,14 +177,14 @@ import UIKit
 
   @Test("the state of an actor is not read") func actors() throws {
     actor Store {
-      var screen: UIViewController? = nil; func keep(_ screen: UIViewController) { self.screen = screen }
+      let screens: [UIViewController]
+      init(_ screen: UIViewController) { screens = [screen] }
     }
     let found = try held { _, navigation, root in
-      root.extra = Store()
       let pushed = screen("Pushed")
+      root.extra = Store(pushed)
       navigation.pushViewController(pushed, animated: false)
       Headless.runLoop.runUntilIdle()
-      root.onDone = { _ = pushed }
       try HeadlessUser().goBack()
     }
     #expect(found == ["UIViewController: "])

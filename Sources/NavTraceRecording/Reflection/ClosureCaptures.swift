@@ -1,0 +1,135 @@
+/// The values that closures capture.
+///
+/// Neither the language nor `Mirror` gives access to them. They are in the closure's context, an object on the
+/// heap. The metadata of a context list the types of its values, for debuggers; the layouts are those of
+/// `HeapMetadata` and `CaptureDescriptor` in the Swift runtime, and part of the stable ABI.
+///
+/// Contexts of closures in generic code are not read: their types depend on generic arguments.
+struct ClosureCaptures {
+  struct Capture {
+    let value: Any
+    let isStrong: Bool
+  }
+
+  /// The maximum number of closures that wrap each other.
+  private static let maxDepth = 8
+
+  private(set) var all: [Capture] = []
+
+  /// - Parameter closure: A Swift function. See ``isClosure(_:)``.
+  init(of closure: Any) {
+    // The buffer of `Any` contains the pointer to the code, and then the pointer to the context.
+    withUnsafeBytes(of: closure) { read(closure: $0.baseAddress, 0) }
+  }
+
+  /// Whether values of a type are Swift functions. Blocks and C functions are not.
+  static func isClosure(_ type: Any.Type) -> Bool {
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    guard metadata.load(as: UInt.self) == 0x302 else { return false }
+    let flags = metadata.load(fromByteOffset: pointerSize, as: UInt.self)
+    return flags & 0xFF_0000 == 0
+  }
+
+  private static let pointerSize = MemoryLayout<UnsafeRawPointer>.size
+
+  private mutating func read(closure: UnsafeRawPointer?, _ depth: Int) {
+    if let context = closure?.load(fromByteOffset: Self.pointerSize, as: UnsafeRawPointer?.self) {
+      read(context: context, depth + 1)
+    }
+  }
+
+  private mutating func read(context: UnsafeRawPointer, _ depth: Int) {
+    guard depth < Self.maxDepth else { return }
+    let metadata = context.load(as: UnsafeRawPointer.self)
+    switch metadata.load(as: UInt.self) {
+    // The context of a closure that captures nothing but an object can be that object. The kind of a class is
+    // 0, or the pointer to its Objective-C metaclass.
+    case 0, 0x800...:
+      let object = Unmanaged<AnyObject>.fromOpaque(context).takeUnretainedValue()
+      all.append(Capture(value: object, isStrong: true))
+    // A context or a captured variable, without generic types.
+    case 0x400:
+      if let descriptor = metadata.load(fromByteOffset: 2 * Self.pointerSize, as: UnsafeRawPointer?.self) {
+        let start = Int(metadata.load(fromByteOffset: Self.pointerSize, as: UInt32.self))
+        read(descriptor, of: context, from: start, depth)
+      }
+    default: break
+    }
+  }
+
+  /// Reads the values of a context up to the first one whose size is unknown.
+  private mutating func read(
+    _ descriptor: UnsafeRawPointer, of context: UnsafeRawPointer, from start: Int, _ depth: Int
+  ) {
+    var offset = start
+    // Three counts, and then the types: of types, of sources of generic arguments, and of generic arguments.
+    guard descriptor.load(fromByteOffset: 8, as: UInt32.self) == 0 else { return }
+    for index in 0..<Int(descriptor.load(as: UInt32.self)) {
+      guard let name = MangledName(at: descriptor + 12 + 4 * index), let layout = Layout(name) else { return }
+      offset = (offset + layout.alignment - 1) / layout.alignment * layout.alignment
+      let value = context + offset
+      switch layout.kind {
+      case .closure: read(closure: value, depth)
+      case .variable: read(context: value.load(as: UnsafeRawPointer.self), depth + 1)
+      case .weak:
+        if let object = value.assumingMemoryBound(to: Weak.self).pointee.object {
+          all.append(Capture(value: object, isStrong: false))
+        }
+      case .strong(let type): all.append(Capture(value: Self.load(type, at: value), isStrong: true))
+      case .unreadable: break
+      }
+      offset += layout.size
+    }
+  }
+
+  private struct Weak { weak var object: AnyObject? }
+
+  private static func load<Value>(_ type: Value.Type, at pointer: UnsafeRawPointer) -> Any {
+    pointer.load(as: type)
+  }
+
+  /// How a captured value is stored.
+  private struct Layout {
+    enum Kind {
+      case strong(Any.Type)
+      case weak
+      case closure
+      /// A captured variable has a heap object of its own.
+      case variable
+      /// Unowned, or not copyable.
+      case unreadable
+    }
+
+    let kind: Kind
+    let size: Int
+    let alignment: Int
+
+    /// Nil if it is unknown.
+    init?(_ name: MangledName) {
+      let text = name.text
+      if text.hasSuffix("Xx") || text.hasSuffix("XX") {
+        (kind, size, alignment) = (.variable, pointerSize, pointerSize)
+      } else if text.hasSuffix("_"), text.contains("Ieg") {
+        (kind, size, alignment) = (.closure, 2 * pointerSize, pointerSize)
+      } else if let type = name.type {
+        (size, alignment) = Self.sizes(type)
+        kind =
+          text.hasSuffix("Xw")
+          ? .weak : name.isStrong && Self.isCopyable(type) ? .strong(type) : .unreadable
+      } else {
+        return nil
+      }
+    }
+
+    private static func sizes<Value>(_: Value.Type) -> (size: Int, alignment: Int) {
+      (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
+    }
+
+    /// Reads the flags of the value witness table, to which the word before the metadata points.
+    private static func isCopyable(_ type: Any.Type) -> Bool {
+      let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+      let witnesses = metadata.load(fromByteOffset: -pointerSize, as: UnsafeRawPointer.self)
+      return witnesses.load(fromByteOffset: 10 * pointerSize, as: UInt32.self) & 0x80_0000 == 0
+    }
+  }
+}

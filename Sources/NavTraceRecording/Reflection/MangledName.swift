@@ -1,0 +1,38 @@
+/// The mangled name of a type in the compiler's metadata.
+struct MangledName {
+  /// The name. Each reference to another type's descriptor is replaced by one zero: the relative or absolute
+  /// pointer may contain any bytes.
+  let text: String
+  private let start: UnsafeRawPointer
+  private let count: Int
+
+  /// - Parameter pointer: A relative pointer to the name. Nil if it is null.
+  init?(at pointer: UnsafeRawPointer) {
+    let offset = pointer.load(as: Int32.self)
+    guard offset != 0 else { return nil }
+    start = pointer + Int(offset)
+    var next = start
+    var bytes: [UInt8] = []
+    while case let byte = next.load(as: UInt8.self), byte != 0 {
+      switch byte {
+      case 0x01..<0x18: next += 5
+      case 0x18..<0x20: next += 1 + MemoryLayout<UInt>.size
+      default: next += 1
+      }
+      bytes.append(byte < 0x20 ? 0 : byte)
+    }
+    count = next - start
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The type. Nil if it depends on generic parameters, or is none that a program can name.
+  var type: Any.Type? {
+    _getTypeByMangledNameInContext(
+      start.assumingMemoryBound(to: UInt8.self), UInt(count), genericContext: nil, genericArguments: nil)
+  }
+
+  /// Whether it refers to an object weakly, which is safe to read. One that is neither strong nor weak is
+  /// unowned.
+  var isWeak: Bool { text.hasSuffix("Xw") }
+  var isStrong: Bool { !["Xw", "Xo", "Xu"].contains { text.hasSuffix($0) } }
+}

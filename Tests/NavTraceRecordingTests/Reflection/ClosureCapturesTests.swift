@@ -1,0 +1,150 @@
+import Testing
+import UIKit
+
+@testable import NavTraceRecording
+
+/// The objects that closures capture.
+@MainActor @Suite struct ClosureCapturesTests {
+  private final class Object: Existential {
+    var run: (() -> Void)?
+    func perform() {}
+  }
+  private protocol Existential: AnyObject {}
+  private enum Choice { case one(Object, Int), none }
+  private struct Pair { var number: Int32; var object: Object }
+
+  private let object = Object()
+
+  /// The names of the captured values' types, with "weak" before those that are captured weakly.
+  private func captures<Closure>(_ closure: Closure) -> [String] {
+    ClosureCaptures(of: closure).all.map { capture in
+      let type = String(describing: type(of: capture.value))
+      return capture.isStrong ? type : "weak \(type)"
+    }
+  }
+
+  @Test("a closure without captures has no values") func none() {
+    let closure: () -> Void = {}
+    #expect(captures(closure) == [])
+  }
+
+  @Test("strong, weak and unowned captures are distinguished") func ownership() {
+    let (object, number) = (object, Int.random(in: 0...9))
+    let strong: () -> Void = { _ = object }
+    let weak: () -> Void = { [weak object] in _ = object }
+    let unowned: () -> Void = { [unowned object] in _ = object }
+    let unsafe: () -> Void = { [unowned(unsafe) object] in _ = object }
+    let mixed: (Int) async throws -> String = { [weak object, unowned other = object, last = object] in
+      "\($0)\(number)\(object as Any)\(other)\(last)"
+    }
+    #expect(captures(strong) == ["Object"])
+    #expect(captures(weak) == ["weak Object"])
+    #expect(captures(unowned) == [])
+    #expect(captures(unsafe) == [])
+    #expect(captures(mixed) == ["Int", "weak Object", "Object"])
+  }
+
+  @Test("a weak capture of a deallocated object has no value") func deallocated() {
+    var object: Object? = Object()
+    let closure: () -> Void = { [weak object] in _ = object }
+    object = nil
+    #expect(captures(closure) == [])
+  }
+
+  @Test("captured variables have their current values") func variables() {
+    var (object, existential): (Object?, (any Existential)?) = (nil, nil)
+    let closure: () -> Void = {
+      object = nil
+      existential = nil
+    }
+    #expect(captures(closure) == ["Optional<Object>", "Optional<Existential>"])
+    (object, existential) = (self.object, self.object)
+    let values = ClosureCaptures(of: closure).all.map(\.value)
+    #expect(values.first as? Object === self.object)
+    #expect(values.last as? Object === self.object)
+    _ = (object, existential)
+  }
+
+  @Test("values of different sizes are found in a context, whatever their order") func layout() {
+    let (object, flag, text) = (object, Bool.random(), "text \(Int.random(in: 0...9))")
+    let (pair, choice, small) = (
+      Pair(number: 3, object: object), Choice.one(object, 4), UInt8.random(in: 0...9)
+    )
+    let closure: () -> String = { "\(flag)\(pair)\(small)\(text)\(choice)\(object)\(flag)" }
+    let values = ClosureCaptures(of: closure).all.map(\.value)
+    #expect(values.compactMap { $0 as? Bool } == [flag])
+    #expect(values.compactMap { $0 as? UInt8 } == [small])
+    #expect(values.compactMap { $0 as? String } == [text])
+    #expect(values.compactMap { ($0 as? Pair)?.number } == [3])
+    #expect(values.compactMap { $0 as? Object }.count == 1)
+    guard case .one(_, 4)? = values.compactMap({ $0 as? Choice }).first else {
+      Issue.record("the enum is missing")
+      return
+    }
+  }
+
+  @Test("captures of captured closures are included") func nested() {
+    let inner: () -> Void = { [weak object] in _ = object }
+    let number = Int.random(in: 0...9)
+    let outer: () -> Int = {
+      inner()
+      return number
+    }
+    let wrapped: Any = inner
+    let unwrapped = wrapped as? () -> Void
+    #expect(captures(outer) == ["weak Object", "Int"])
+    #expect(unwrapped.map(captures) == ["weak Object"])
+    #expect(captures(object.perform) == ["Object"])
+  }
+
+  @Test("a closure that captures itself does not lead to an endless search") func recursive() {
+    var run: (() -> Void)?
+    run = { [object] in
+      _ = object
+      run?()
+    }
+    #expect(run.map(captures)?.contains("Object") == true)
+    run = nil
+  }
+
+  @Test("closures in generic code and values that cannot be copied are not read") func unreadable() {
+    func make<Value: AnyObject>(_ value: Value) -> () -> Void { { [weak value] in _ = value } }
+    struct Unique: ~Copyable { let object: Object }
+    let unique = Unique(object: object)
+    let closure: () -> Void = { _ = unique.object }
+    #expect(captures(make(object)) == [])
+    #expect(captures(closure) == [])
+  }
+
+  @Test(
+    "only Swift functions are closures",
+    arguments: [
+      ((() -> Void).self as Any.Type, true), ((@Sendable (Int) async -> String).self, true),
+      ((@MainActor () -> Void).self, true), ((@convention(c) () -> Void).self, false),
+      (Object.self, false), ((() -> Void)?.self, false), (Int.self, false), ([() -> Void].self, false),
+    ])
+  func kinds(type: Any.Type, isClosure: Bool) {
+    #expect(ClosureCaptures.isClosure(type) == isClosure)
+  }
+
+  @Test("references in closures of properties are found if requested") func properties() {
+    final class Holder {
+      var onDone: (() -> Void)?
+      var handlers: [String: () -> Void] = [:]
+      lazy var factory: () -> Object? = { nil }
+    }
+    let holder = Holder()
+    holder.onDone = { [weak object] in _ = object }
+    holder.handlers["tap"] = { [object] in _ = object }
+    holder.factory = { [object] in object }
+    var references = StrongReferences()
+    func names(_ options: StrongReferences.Options) -> [String] {
+      references.references(of: holder, with: options).map(\.property)
+    }
+    #expect(names([]) == [])
+    #expect(names(.weak) == [])
+    #expect(names(.captured) == ["handlers[…] (closure)", "factory (closure)"])
+    #expect(
+      names([.weak, .captured]) == ["onDone (closure)", "handlers[…] (closure)", "factory (closure)"])
+  }
+}
