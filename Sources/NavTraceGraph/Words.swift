@@ -57,6 +57,10 @@ func duration(_ nanoseconds: UInt64) -> String {
   }
 }
 
+extension FlowGraph.Marks {
+  var markWords: [String] { rules.markWords }
+}
+
 extension [String: Int] {
   /// The findings by rule, each with a warning sign and its count.
   var markWords: [String] {
