@@ -140,19 +140,23 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
 
   /// Adds that of another session.
   package mutating func merge(_ other: Coverage) {
-    types.formUnion(other.types)
-    tests.formUnion(other.tests)
-    coordinators += other.coordinators
-    screens += other.screens
-    ownedScreens += other.ownedScreens
-    callbacks += other.callbacks
-    requests += other.requests
-    screensBeforeCoordinators += other.screensBeforeCoordinators
-    screensAfterCoordinators += other.screensAfterCoordinators
-    unrecordedRouters.formUnion(other.unrecordedRouters)
-    factories.formUnion(other.factories)
-    coordinatorsWithoutScreens.formUnion(other.coordinatorsWithoutScreens)
+    for (_, path) in Self.counts { self[keyPath: path] += other[keyPath: path] }
+    for (_, path) in Self.names { self[keyPath: path].formUnion(other[keyPath: path]) }
   }
+
+  /// What ``merge(_:)`` adds, by its key in summaries.
+  package static let counts: [(key: StaticString, path: WritableKeyPath<Coverage, Int> & Sendable)] = [
+    ("coordinators", \.coordinators), ("screens", \.screens), ("ownedScreens", \.ownedScreens),
+    ("callbacks", \.callbacks), ("requests", \.requests),
+    ("screensBeforeCoordinators", \.screensBeforeCoordinators),
+    ("screensAfterCoordinators", \.screensAfterCoordinators),
+  ]
+
+  /// What ``merge(_:)`` unites, by its key in summaries.
+  package static let names: [(key: StaticString, path: WritableKeyPath<Coverage, Set<String>> & Sendable)] = [
+    ("types", \.types), ("tests", \.tests), ("unrecordedRouters", \.unrecordedRouters),
+    ("factories", \.factories), ("coordinatorsWithoutScreens", \.coordinatorsWithoutScreens),
+  ]
 
   /// A summary, such as `3 coordinators, 12 screens, 4 callbacks, 20 requests`.
   var words: String {
