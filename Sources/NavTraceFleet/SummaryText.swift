@@ -76,30 +76,10 @@ struct SummaryText {
     comma()
     needsComma = true
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      for byte in text.utf8 { put(ascii: byte) }
-    } else {
-      // Normalized, because strings that are equal in Swift must have equal bytes.
-      for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
-        if scalar.isASCII {
-          put(ascii: UInt8(truncatingIfNeeded: scalar.value))
-        } else {
-          bytes += String(scalar).escapedJSON.utf8
-        }
-      }
-    }
+    // Normalized, because strings that are equal in Swift must have equal bytes.
+    let isNormalized = text.utf8.allSatisfy { $0 < 0x80 }
+    bytes += (isNormalized ? text : text.precomposedStringWithCanonicalMapping).inJSONString().utf8
     bytes.append(UInt8(ascii: "\""))
-  }
-
-  private mutating func put(ascii byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(byte)
-    case 0..<0x20, 0x7F:
-      bytes += (#"\u"# + String(byte, radix: 16).zeroPadded(to: 4)).utf8
-    default: bytes.append(byte)
-    }
   }
 
   // MARK: Commas
