@@ -16,7 +16,7 @@ extension FlowGraph {
       text.put("ends", unlessZero: node.ends)
       text.put("titles", unlessEmpty: node.titles.kept)
       text.put("at", unlessEmpty: node.places.kept)
-      text.put("durations", node.times)
+      text.put("durations", node.times.buckets) { $0.put($1) }
       text.put(node.marks)
       text.endLine()
     }
@@ -41,10 +41,7 @@ extension FlowGraph {
       text.endObject()
       text.put(findings.marks)
       if !findings.screens.isEmpty {
-        text.key("screens")
-        text.beginArray()
-        for screen in findings.screens.sorted() { text.put(numbers[screen] ?? 0) }
-        text.endArray()
+        text.array("screens", findings.screens.sorted()) { $0.put(numbers[$1] ?? 0) }
       }
       text.endLine()
     }
@@ -147,29 +144,7 @@ extension SummaryText {
 
   /// Writes the number of findings for each fingerprint.
   fileprivate mutating func put(_ marks: FlowGraph.Marks) {
-    guard !marks.findings.isEmpty else { return }
-    key("findings")
-    beginArray()
-    for (fingerprint, count) in marks.findings.sorted(by: { $0.key < $1.key }) {
-      beginArray()
-      put(fingerprint)
-      put(count)
-      endArray()
-    }
-    endArray()
-  }
-
-  fileprivate mutating func put(_ key: StaticString, _ durations: Durations) {
-    guard durations.count > 0 else { return }
-    self.key(key)
-    beginArray()
-    for (number, count) in durations.buckets {
-      beginArray()
-      put(number)
-      put(count)
-      endArray()
-    }
-    endArray()
+    put("findings", marks.findings.sorted { $0.key < $1.key }) { $0.put($1) }
   }
 }
 
