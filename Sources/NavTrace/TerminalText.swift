@@ -33,15 +33,13 @@ extension String {
     where isReplaced: (Unicode.Scalar) -> Bool, by replacement: (Unicode.Scalar) -> String
   ) -> String {
     guard unicodeScalars.contains(where: isReplaced) else { return self }
-    var replaced = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      if isReplaced(scalar) {
-        replaced += replacement(scalar).unicodeScalars
-      } else {
-        replaced.append(scalar)
-      }
+    var (replaced, rest) = ("", unicodeScalars[...])
+    while let index = rest.firstIndex(where: isReplaced) {
+      replaced += Substring(rest[..<index])
+      replaced += replacement(rest[index])
+      rest = rest[unicodeScalars.index(after: index)...]
     }
-    return String(replaced)
+    return replaced + Substring(rest)
   }
 }
 
