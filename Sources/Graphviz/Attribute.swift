@@ -75,10 +75,6 @@ public enum Attribute: String, Sendable, CaseIterable {
   case arrowSize = "arrowsize"
   /// How strongly an edge is kept short and straight: an integer. The default is 1.
   case weight
-  /// The side of the node at which an edge ends: `n`, `e`, `s`, `w`…
-  case headPort = "headport"
-  /// The side of the node at which an edge begins.
-  case tailPort = "tailport"
 
   /// The direction of a graph: `TB`, `LR`, `BT`, `RL`.
   case rankDirection = "rankdir"

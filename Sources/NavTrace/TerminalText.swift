@@ -13,9 +13,19 @@ extension String {
 
   /// A JSON text with the same characters escaped. It is safe to print, and has the same values.
   package var escapedJSON: String {
-    // All of these characters are below U+10000.
-    replacing(where: { !$0.isASCII && $0.controlsTerminal }) {
-      "\\u\(String($0.value, radix: 16).zeroPadded(to: 4))"
+    replacing(where: { !$0.isASCII && $0.controlsTerminal }, by: \.escapedInJSON)
+  }
+
+  /// The text as the content of a JSON string. It is safe to print.
+  ///
+  /// - Parameter backslash: How to escape a backslash.
+  package func inJSONString(backslash: String = #"\\"#) -> String {
+    // Nearly all texts are names, which need no escapes.
+    if utf8.allSatisfy({ (0x5D...0x7E).contains($0) || (0x23...0x5B).contains($0) || $0 == 0x20 }) {
+      return self
+    }
+    return replacing(where: { $0 == "\"" || $0 == "\\" || $0.controlsTerminal }) {
+      $0 == "\"" ? #"\""# : $0 == "\\" ? backslash : $0.escapedInJSON
     }
   }
 
@@ -23,19 +33,20 @@ extension String {
     where isReplaced: (Unicode.Scalar) -> Bool, by replacement: (Unicode.Scalar) -> String
   ) -> String {
     guard unicodeScalars.contains(where: isReplaced) else { return self }
-    var replaced = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      if isReplaced(scalar) {
-        replaced += replacement(scalar).unicodeScalars
-      } else {
-        replaced.append(scalar)
-      }
+    var (replaced, rest) = ("", unicodeScalars[...])
+    while let index = rest.firstIndex(where: isReplaced) {
+      replaced += Substring(rest[..<index])
+      replaced += replacement(rest[index])
+      rest = rest[unicodeScalars.index(after: index)...]
     }
-    return String(replaced)
+    return replaced + Substring(rest)
   }
 }
 
 extension Unicode.Scalar {
+  /// The escape in JSON of a character below U+10000, as all that are replaced are.
+  fileprivate var escapedInJSON: String { "\\u\(String(value, radix: 16).zeroPadded(to: 4))" }
+
   fileprivate var controlsTerminal: Bool {
     // Most characters are ASCII, and looking up a category takes twenty times as long.
     if isASCII { return value < 0x20 || value == 0x7F }

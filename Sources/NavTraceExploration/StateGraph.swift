@@ -78,16 +78,9 @@ struct StateGraph {
 
   /// The last state on the way to a run's end that has the same screens and actions as its end.
   func placeBefore(_ run: Exploration.Run, after origin: Index) -> Index? {
-    var next: Index? = origin
-    while let index = next {
-      let state = states[index]
-      if state.screens == run.reachedState.visibleState.screens,
-        state.choices == run.reachedState.visibleState.choices
-      {
-        return index
-      }
-      next = state.before
+    let end = run.reachedState.visibleState
+    return sequence(first: origin) { states[$0].before }.first {
+      states[$0].screens == end.screens && states[$0].choices == end.choices
     }
-    return nil
   }
 }

@@ -18,19 +18,8 @@ struct JSONText {
 
   mutating func put(string text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for scalar in text.unicodeScalars {
-      guard let byte = UInt8(exactly: scalar.value), scalar.isASCII else {
-        bytes += String(scalar).escapedJSON.utf8
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "\""): bytes += #"\""#.utf8
-      // Also the backslash: Perfetto 52 treats a quote after `\\` as escaped, and loses the rest.
-      case 0..<0x20, UInt8(ascii: "\\"):
-        bytes += (#"\u"# + String(byte, radix: 16).zeroPadded(to: 4)).utf8
-      default: bytes.append(byte)
-      }
-    }
+    // Perfetto 52 treats a quote after `\\` as escaped, and loses the rest.
+    bytes += text.inJSONString(backslash: #"\u005c"#).utf8
     bytes.append(UInt8(ascii: "\""))
   }
 

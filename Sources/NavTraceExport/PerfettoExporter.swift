@@ -16,14 +16,7 @@ public struct PerfettoExporter: TraceExporter {
     case user = 1
     case coordinators, callbacks, misuses
 
-    var name: String {
-      switch self {
-      case .user: "user"
-      case .coordinators: "coordinators"
-      case .callbacks: "callbacks"
-      case .misuses: "misuses"
-      }
-    }
+    var name: String { "\(self)" }
   }
 
   private var json = JSONText()

@@ -1,3 +1,5 @@
+import NavTraceLint
+
 /// An example of a bug, or of a trace that could not be read: the trace's name, and what was found in it.
 ///
 /// Exemplars of the traces with the smallest hashes are kept, so the order of merging makes no difference.

@@ -28,9 +28,7 @@ extension Finding {
     text.put("test", test)
     text.put("event", moment.seq)
     text.put("line", moment.line)
-    text.key("evidence")
-    text.beginArray()
-    for evidence in evidence {
+    text.array("evidence", evidence) { text, evidence in
       text.beginObject()
       text.put("event", evidence.moment.seq)
       text.put("line", evidence.moment.line)
@@ -38,13 +36,7 @@ extension Finding {
       text.put("at", evidence.at?.description)
       text.endObject()
     }
-    text.endArray()
-    if let heldBy {
-      text.key("heldBy")
-      text.beginArray()
-      for step in heldBy { text.put(step) }
-      text.endArray()
-    }
+    if let heldBy { text.array("heldBy", heldBy) { $0.put($1) } }
     text.endObject()
     return text.bytes
   }

@@ -16,8 +16,8 @@ extension FlowGraph {
       text.put("ends", unlessZero: node.ends)
       text.put("titles", unlessEmpty: node.titles.kept)
       text.put("at", unlessEmpty: node.places.kept)
-      text.put("durations", node.times)
-      text.put(node.findings)
+      text.put("durations", node.times.buckets) { $0.put($1) }
+      text.put(node.marks)
       text.endLine()
     }
     for (id, edge) in sortedEdges {
@@ -30,7 +30,7 @@ extension FlowGraph {
       text.put("count", unlessZero: edge.count)
       text.put("actions", unlessEmpty: edge.actions.kept)
       text.put("at", unlessEmpty: edge.places.kept)
-      text.put(edge.findings)
+      text.put(edge.marks)
       text.endLine()
     }
     for (owner, findings) in ownerFindings.sorted(by: { $0.key < $1.key }) {
@@ -39,12 +39,9 @@ extension FlowGraph {
       text.beginObject()
       text.put(owner)
       text.endObject()
-      text.put(findings.findings)
+      text.put(findings.marks)
       if !findings.screens.isEmpty {
-        text.key("screens")
-        text.beginArray()
-        for screen in findings.screens.sorted() { text.put(numbers[screen] ?? 0) }
-        text.endArray()
+        text.array("screens", findings.screens.sorted()) { $0.put(numbers[$1] ?? 0) }
       }
       text.endLine()
     }
@@ -54,7 +51,7 @@ extension FlowGraph {
       text.put("created", unlessZero: node.created)
       text.put("finished", unlessZero: node.finished)
       text.put("deallocated", unlessZero: node.freed)
-      text.put(node.findings)
+      text.put(node.marks)
       text.endLine()
     }
     for (id, link) in coordinators.sortedLinks {
@@ -86,7 +83,7 @@ struct FlowGraphLines {
     case "coordinator":
       let node = CoordinatorGraph.Node(
         created: try line.count("created"), finished: try line.count("finished"),
-        freed: try line.count("deallocated"), findings: try line.findings())
+        freed: try line.count("deallocated"), marks: try line.marks())
       try graph.coordinators.nodes.insertNew(node, for: try line.string("coordinator"))
     case "child":
       let id = CoordinatorGraph.LinkID(parent: try line.string("parent"), child: try line.string("child"))
@@ -105,7 +102,7 @@ struct FlowGraphLines {
     let node = FlowGraph.Node(
       titles: Labels(try line.strings("titles")), visits: try line.count("visits"),
       starts: try line.count("starts"), ends: try line.count("ends"), times: try line.durations(),
-      places: Labels(try line.strings("at")), findings: try line.findings())
+      places: Labels(try line.strings("at")), marks: try line.marks())
     try graph.nodes.insertNew(node, for: id)
   }
 
@@ -118,12 +115,12 @@ struct FlowGraphLines {
       from: try screen(line.count("from")), to: try screen(line.count("to")), kind: kind)
     let edge = FlowGraph.Edge(
       count: try line.count("count"), actions: Labels(try line.strings("actions")),
-      places: Labels(try line.strings("at")), findings: try line.findings())
+      places: Labels(try line.strings("at")), marks: try line.marks())
     try graph.edges.insertNew(edge, for: id)
   }
 
   private mutating func readOwner(_ line: SummaryJSON) throws(LineProblem) {
-    var found = FlowGraph.OwnerFindings(findings: try line.findings())
+    var found = FlowGraph.OwnerFindings(marks: try line.marks())
     for number in try line.counts("screens") { found.screens.insert(try screen(number)) }
     try graph.ownerFindings.insertNew(found, for: (line["owner"] ?? .object([])).owner())
   }
@@ -146,30 +143,8 @@ extension SummaryText {
   }
 
   /// Writes the number of findings for each fingerprint.
-  fileprivate mutating func put(_ findings: [String: Int]) {
-    guard !findings.isEmpty else { return }
-    key("findings")
-    beginArray()
-    for (fingerprint, count) in findings.sorted(by: { $0.key < $1.key }) {
-      beginArray()
-      put(fingerprint)
-      put(count)
-      endArray()
-    }
-    endArray()
-  }
-
-  fileprivate mutating func put(_ key: StaticString, _ durations: Durations) {
-    guard durations.count > 0 else { return }
-    self.key(key)
-    beginArray()
-    for (number, count) in durations.buckets {
-      beginArray()
-      put(number)
-      put(count)
-      endArray()
-    }
-    endArray()
+  fileprivate mutating func put(_ marks: FlowGraph.Marks) {
+    put("findings", marks.findings.sorted { $0.key < $1.key }) { $0.put($1) }
   }
 }
 
@@ -180,14 +155,14 @@ extension SummaryJSON {
     return .unknown
   }
 
-  fileprivate func findings() throws(LineProblem) -> [String: Int] {
+  fileprivate func marks() throws(LineProblem) -> FlowGraph.Marks {
     var findings: [String: Int] = [:]
     for pair in try array("findings") {
       guard case .array(let pair) = pair, pair.count == 2, case .string(let fingerprint) = pair[0],
         case .count(let count) = pair[1], findings.updateValue(count, forKey: fingerprint) == nil
       else { throw LineProblem("\"findings\" must be pairs of a fingerprint and a number") }
     }
-    return findings
+    return FlowGraph.Marks(findings: findings)
   }
 
   fileprivate func durations() throws(LineProblem) -> Durations {

@@ -105,21 +105,11 @@ extension SummarizedBug.Beneath.ID {
 enum UTCTime {
   /// Returns the time in UTC, to the second, such as `2025-01-01T09:00:00Z`. Nil if the text is not RFC 3339.
   static func text(_ rfc3339: String) -> String? {
-    // Nearly all times have this form.
-    if isUTC(rfc3339) { return rfc3339 }
     let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
     guard let date = (try? Date(rfc3339, strategy: .iso8601)) ?? (try? Date(rfc3339, strategy: style)) else {
       return nil
     }
     return date.formatted(Date.ISO8601FormatStyle())
-  }
-
-  private static func isUTC(_ text: String) -> Bool {
-    let pattern = "0000-00-00T00:00:00Z".utf8
-    return text.utf8.count == pattern.count
-      && zip(text.utf8, pattern).allSatisfy { byte, expected in
-        expected == UInt8(ascii: "0") ? (0x30...0x39).contains(byte) : byte == expected
-      }
   }
 }
 

@@ -9,15 +9,7 @@ final class Pool<Value: Sendable>: @unchecked Sendable {
   private(set) var idle: [Value] = []
 
   /// Takes a value that no other thread is using. Nil if the caller has to create one.
-  func take() -> Value? {
-    lock.lock()
-    defer { lock.unlock() }
-    return idle.popLast()
-  }
+  func take() -> Value? { lock.withLock { idle.popLast() } }
 
-  func give(back value: Value) {
-    lock.lock()
-    idle.append(value)
-    lock.unlock()
-  }
+  func give(back value: Value) { lock.withLock { idle.append(value) } }
 }

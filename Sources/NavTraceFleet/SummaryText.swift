@@ -11,8 +11,18 @@ struct SummaryText {
 
   mutating func beginObject() { begin("{") }
   mutating func endObject() { end("}") }
-  mutating func beginArray() { begin("[") }
-  mutating func endArray() { end("]") }
+
+  /// Writes an array.
+  ///
+  /// - Parameter put: Writes an element.
+  mutating func array<Element>(
+    _ key: StaticString, _ elements: some Sequence<Element>, _ put: (inout SummaryText, Element) -> Void
+  ) {
+    self.key(key)
+    begin("[")
+    for element in elements { put(&self, element) }
+    end("]")
+  }
 
   /// Ends the line of an object.
   mutating func endLine() {
@@ -50,11 +60,20 @@ struct SummaryText {
 
   /// Writes an array. Omits an empty array.
   mutating func put(_ key: StaticString, unlessEmpty texts: [String]) {
-    if texts.isEmpty { return }
-    self.key(key)
-    beginArray()
-    for text in texts { put(text) }
-    endArray()
+    if !texts.isEmpty { array(key, texts) { $0.put($1) } }
+  }
+
+  /// Writes an array of arrays with two elements. Omits an empty array.
+  mutating func put<First>(
+    _ key: StaticString, _ pairs: [(First, Int)], _ put: (inout SummaryText, First) -> Void
+  ) {
+    guard !pairs.isEmpty else { return }
+    array(key, pairs) { text, pair in
+      text.begin("[")
+      put(&text, pair.0)
+      text.put(pair.1)
+      text.end("]")
+    }
   }
 
   /// Writes a value that is already JSON.
@@ -76,30 +95,10 @@ struct SummaryText {
     comma()
     needsComma = true
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      for byte in text.utf8 { put(ascii: byte) }
-    } else {
-      // Normalized, because strings that are equal in Swift must have equal bytes.
-      for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
-        if scalar.isASCII {
-          put(ascii: UInt8(truncatingIfNeeded: scalar.value))
-        } else {
-          bytes += String(scalar).escapedJSON.utf8
-        }
-      }
-    }
+    // Normalized, because strings that are equal in Swift must have equal bytes.
+    let isNormalized = text.utf8.allSatisfy { $0 < 0x80 }
+    bytes += (isNormalized ? text : text.precomposedStringWithCanonicalMapping).inJSONString().utf8
     bytes.append(UInt8(ascii: "\""))
-  }
-
-  private mutating func put(ascii byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(byte)
-    case 0..<0x20, 0x7F:
-      bytes += (#"\u"# + String(byte, radix: 16).zeroPadded(to: 4)).utf8
-    default: bytes.append(byte)
-    }
   }
 
   // MARK: Commas

@@ -85,17 +85,3 @@ extension TraceSummary {
     }
   }
 }
-
-extension Coverage {
-  static let counts: [(key: StaticString, path: WritableKeyPath<Coverage, Int> & Sendable)] = [
-    ("coordinators", \.coordinators), ("screens", \.screens), ("ownedScreens", \.ownedScreens),
-    ("callbacks", \.callbacks), ("requests", \.requests),
-    ("screensBeforeCoordinators", \.screensBeforeCoordinators),
-    ("screensAfterCoordinators", \.screensAfterCoordinators),
-  ]
-
-  static let names: [(key: StaticString, path: WritableKeyPath<Coverage, Set<String>> & Sendable)] = [
-    ("types", \.types), ("tests", \.tests), ("unrecordedRouters", \.unrecordedRouters),
-    ("factories", \.factories), ("coordinatorsWithoutScreens", \.coordinatorsWithoutScreens),
-  ]
-}

@@ -67,28 +67,13 @@ extension FlowGraph.NodeID: Comparable {
 }
 
 extension FlowGraph.Kind: Comparable {
-  public static func < (a: Self, b: Self) -> Bool { (a.rank, a.departure) < (b.rank, b.departure) }
+  public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
 
-  private var rank: Int {
-    switch self {
-    case .root: 0
-    case .push: 1
-    case .modal: 2
-    case .embed: 3
-    case .select: 4
-    case .openURL: 5
-    case .replace: 6
-    case .pop: 7
-    case .dismissed: 8
-    }
-  }
+  private static let names = [
+    "root", "push", "modal", "embed", "select", "open-url", "replace", "pop", "dismissed",
+  ]
 
-  private var departure: String {
-    switch self {
-    case .root, .push, .modal, .embed, .select, .openURL, .replace: ""
-    case .pop(let by), .dismissed(let by): by.rawValue
-    }
-  }
+  private var rank: (Int, String) { (Self.names.firstIndex(of: event.name) ?? 0, event.by ?? "") }
 }
 
 extension FlowGraph.EdgeID: Comparable {

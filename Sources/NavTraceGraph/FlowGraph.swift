@@ -64,26 +64,18 @@ extension FlowGraph {
 
   /// Findings about an owner rather than about one of its screens. The owner may have no screens.
   public struct OwnerFindings: Equatable, Sendable {
-    /// The number of findings, by rule.
-    public package(set) var marks: [String: Int] = [:]
-    /// The number of findings, by fingerprint.
-    package var findings: [String: Int] = [:]
-    /// The fingerprints of the findings.
-    public var fingerprints: Set<String> { Set(findings.keys) }
+    /// The findings.
+    public package(set) var marks: Marks
     /// The screens of other owners that the findings are about.
-    public package(set) var screens: Set<NodeID> = []
+    public package(set) var screens: Set<NodeID>
 
-    package init(marks: [String: Int] = [:], findings: [String: Int] = [:], screens: Set<NodeID> = []) {
+    package init(marks: Marks = Marks(), screens: Set<NodeID> = []) {
       self.marks = marks
-      self.findings = findings
       self.screens = screens
     }
 
     fileprivate func merged(with other: OwnerFindings) -> OwnerFindings {
-      OwnerFindings(
-        marks: marks.merging(other.marks, uniquingKeysWith: +),
-        findings: findings.merging(other.findings, uniquingKeysWith: +), screens: screens.union(other.screens)
-      )
+      OwnerFindings(marks: marks + other.marks, screens: screens.union(other.screens))
     }
   }
 
@@ -114,17 +106,12 @@ extension FlowGraph {
     public package(set) var times = Durations()
     /// The source locations of the requests for the screen.
     public package(set) var places = Labels()
-    /// The number of findings about the screen, by rule.
-    public package(set) var marks: [String: Int] = [:]
-    /// The number of these findings, by fingerprint.
-    package var findings: [String: Int] = [:]
-    /// The fingerprints of these findings.
-    public var fingerprints: Set<String> { Set(findings.keys) }
+    /// The findings about the screen.
+    public package(set) var marks = Marks()
 
     package init(
       titles: Labels = Labels(), visits: Int = 0, starts: Int = 0, ends: Int = 0,
-      times: Durations = Durations(), places: Labels = Labels(), marks: [String: Int] = [:],
-      findings: [String: Int] = [:]
+      times: Durations = Durations(), places: Labels = Labels(), marks: Marks = Marks()
     ) {
       self.titles = titles
       self.visits = visits
@@ -133,7 +120,6 @@ extension FlowGraph {
       self.times = times
       self.places = places
       self.marks = marks
-      self.findings = findings
     }
 
     fileprivate func merged(with other: Node) -> Node {
@@ -141,8 +127,7 @@ extension FlowGraph {
         titles: titles.merged(with: other.titles), visits: visits + other.visits,
         starts: starts + other.starts, ends: ends + other.ends,
         times: times.merged(with: other.times), places: places.merged(with: other.places),
-        marks: marks.merging(other.marks, uniquingKeysWith: +),
-        findings: findings.merging(other.findings, uniquingKeysWith: +))
+        marks: marks + other.marks)
     }
   }
 
@@ -193,30 +178,22 @@ extension FlowGraph {
     public package(set) var actions = Labels()
     /// The source locations of the requests for it.
     public package(set) var places = Labels()
-    /// The number of findings whose evidence contains it, by rule, such as a callback that did not run.
-    public package(set) var marks: [String: Int] = [:]
-    /// The number of these findings, by fingerprint.
-    package var findings: [String: Int] = [:]
-    /// The fingerprints of these findings.
-    public var fingerprints: Set<String> { Set(findings.keys) }
+    /// The findings whose evidence contains it, such as a callback that did not run.
+    public package(set) var marks = Marks()
 
     package init(
-      count: Int = 0, actions: Labels = Labels(), places: Labels = Labels(), marks: [String: Int] = [:],
-      findings: [String: Int] = [:]
+      count: Int = 0, actions: Labels = Labels(), places: Labels = Labels(), marks: Marks = Marks()
     ) {
       self.count = count
       self.actions = actions
       self.places = places
       self.marks = marks
-      self.findings = findings
     }
 
     fileprivate func merged(with other: Edge) -> Edge {
       Edge(
         count: count + other.count, actions: actions.merged(with: other.actions),
-        places: places.merged(with: other.places),
-        marks: marks.merging(other.marks, uniquingKeysWith: +),
-        findings: findings.merging(other.findings, uniquingKeysWith: +))
+        places: places.merged(with: other.places), marks: marks + other.marks)
     }
   }
 }

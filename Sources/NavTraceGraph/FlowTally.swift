@@ -85,8 +85,7 @@ struct FlowTally: Sendable {
   }
 
   mutating func mark(screen number: Number, _ mark: FlowGraph.Mark) {
-    screens[Int(number)].node.marks[mark.rule, default: 0] += 1
-    screens[Int(number)].node.findings[mark.fingerprint, default: 0] += 1
+    screens[Int(number)].node.marks.insert(mark)
   }
 
   // MARK: Transitions
@@ -119,8 +118,7 @@ struct FlowTally: Sendable {
   }
 
   mutating func mark(transition: Number, _ mark: FlowGraph.Mark) {
-    transitions[Int(transition)].edge.marks[mark.rule, default: 0] += 1
-    transitions[Int(transition)].edge.findings[mark.fingerprint, default: 0] += 1
+    transitions[Int(transition)].edge.marks.insert(mark)
   }
 
   // MARK: Owners
@@ -130,8 +128,7 @@ struct FlowTally: Sendable {
 
   /// - Parameter screen: The screen that the finding is about. Nil if it is not on the graph.
   mutating func mark(_ owner: FlowGraph.Owner, _ mark: FlowGraph.Mark, on screen: Number?) {
-    ownerFindings[owner, default: .init()].marks[mark.rule, default: 0] += 1
-    ownerFindings[owner]?.findings[mark.fingerprint, default: 0] += 1
+    ownerFindings[owner, default: .init()].marks.insert(mark)
     if let screen { ownerFindings[owner]?.screens.insert(screens[Int(screen)].id) }
   }
 

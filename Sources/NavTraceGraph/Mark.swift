@@ -25,3 +25,41 @@ extension FlowGraph {
     }
   }
 }
+
+extension FlowGraph {
+  /// The findings about a part of a graph.
+  public struct Marks: Equatable, Sendable {
+    /// The number of findings, by rule.
+    public package(set) var rules: [String: Int]
+    /// The number of findings, by fingerprint.
+    package private(set) var findings: [String: Int]
+    /// The fingerprints of the findings.
+    public var fingerprints: Set<String> { Set(findings.keys) }
+    /// Whether there are no findings.
+    public var isEmpty: Bool { rules.isEmpty }
+
+    package init(rules: [String: Int] = [:], findings: [String: Int] = [:]) {
+      self.rules = rules
+      self.findings = findings
+    }
+
+    mutating func insert(_ mark: Mark) {
+      rules[mark.rule, default: 0] += 1
+      findings[mark.fingerprint, default: 0] += 1
+    }
+
+    /// Keeps only the findings of these fingerprints, each with its rule.
+    mutating func keep(_ rules: [String: String]) {
+      findings = findings.filter { rules[$0.key] != nil }
+      self.rules = Dictionary(
+        findings.compactMap { finding in rules[finding.key].map { ($0, finding.value) } },
+        uniquingKeysWith: +)
+    }
+
+    static func + (a: Marks, b: Marks) -> Marks {
+      Marks(
+        rules: a.rules.merging(b.rules, uniquingKeysWith: +),
+        findings: a.findings.merging(b.findings, uniquingKeysWith: +))
+    }
+  }
+}

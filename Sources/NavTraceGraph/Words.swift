@@ -57,6 +57,10 @@ func duration(_ nanoseconds: UInt64) -> String {
   }
 }
 
+extension FlowGraph.Marks {
+  var markWords: [String] { rules.markWords }
+}
+
 extension [String: Int] {
   /// The findings by rule, each with a warning sign and its count.
   var markWords: [String] {
@@ -68,13 +72,8 @@ extension FlowGraph.Kind {
   /// The label of an edge of this kind.
   package var words: String {
     switch self {
-    case .push: "push"
-    case .modal: "modal"
-    case .root: "root"
-    case .embed: "embed"
-    case .select: "select"
+    case .push, .modal, .root, .embed, .select, .replace: event.name
     case .openURL: "open URL"
-    case .replace: "replace"
     case .pop(let by), .dismissed(let by):
       switch by {
       case .code: self.isDismissal ? "dismiss" : "pop"

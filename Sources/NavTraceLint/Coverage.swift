@@ -38,8 +38,6 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
 
   /// The living routers that were called.
   private var recordedRouters: ObjectMap<Bool> = [:]
-  /// Names whose types are already in `types`. Comparing object identity is faster than looking up a string.
-  private var noted: [ObjectIdentifier: TraceObject.Names] = [:]
   private var appeared = 0
   private var hasLostCoordinators = false
 
@@ -84,7 +82,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     var whole = self
     whole.coordinators += state.coordinators.count
     for coordinator in state.coordinators.values {
-      whole.note(coordinator.object.names)
+      whole.types.insert(coordinator.object.type)
       whole.noteFactory(coordinator)
     }
     state.screens.forEach { whole.count($0) }
@@ -94,22 +92,14 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
           \.object.type))
     }
     if whole.coordinators == 0 { whole.screensBeforeCoordinators = 0 }
-    (whole.appeared, whole.hasLostCoordinators, whole.recordedRouters, whole.noted) = (0, false, [:], [:])
+    (whole.appeared, whole.hasLostCoordinators, whole.recordedRouters) = (0, false, [:])
     return whole
   }
 
   private mutating func count(_ screen: NavigationState.Screen) {
     screens += 1
-    note(screen.object.names)
+    types.insert(screen.object.type)
     if screen.coordinator != nil { ownedScreens += 1 }
-  }
-
-  private mutating func note(_ names: TraceObject.Names) {
-    guard noted[ObjectIdentifier(names)] == nil else { return }
-    // Bounds the memory, because a trace may have any number of titles.
-    if noted.count == 1000 { noted.removeAll(keepingCapacity: true) }
-    noted[ObjectIdentifier(names)] = names
-    types.insert(names.type)
   }
 
   private mutating func noteDeaths(_ step: NavigationState.Step, _ state: NavigationState) {
@@ -117,7 +107,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     for index in step.died.indices
     where step.died[index].object.id.kind == .coordinator && step.died[index].coordinator != nil {
       coordinators += 1
-      note(step.died[index].object.names)
+      types.insert(step.died[index].object.type)
       if let coordinator = step.died[index].coordinator { noteFactory(coordinator) }
       hasLostCoordinators = state.coordinators.isEmpty
     }
@@ -140,19 +130,23 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
 
   /// Adds that of another session.
   package mutating func merge(_ other: Coverage) {
-    types.formUnion(other.types)
-    tests.formUnion(other.tests)
-    coordinators += other.coordinators
-    screens += other.screens
-    ownedScreens += other.ownedScreens
-    callbacks += other.callbacks
-    requests += other.requests
-    screensBeforeCoordinators += other.screensBeforeCoordinators
-    screensAfterCoordinators += other.screensAfterCoordinators
-    unrecordedRouters.formUnion(other.unrecordedRouters)
-    factories.formUnion(other.factories)
-    coordinatorsWithoutScreens.formUnion(other.coordinatorsWithoutScreens)
+    for (_, path) in Self.counts { self[keyPath: path] += other[keyPath: path] }
+    for (_, path) in Self.names { self[keyPath: path].formUnion(other[keyPath: path]) }
   }
+
+  /// What ``merge(_:)`` adds, by its key in summaries.
+  package static let counts: [(key: StaticString, path: WritableKeyPath<Coverage, Int> & Sendable)] = [
+    ("coordinators", \.coordinators), ("screens", \.screens), ("ownedScreens", \.ownedScreens),
+    ("callbacks", \.callbacks), ("requests", \.requests),
+    ("screensBeforeCoordinators", \.screensBeforeCoordinators),
+    ("screensAfterCoordinators", \.screensAfterCoordinators),
+  ]
+
+  /// What ``merge(_:)`` unites, by its key in summaries.
+  package static let names: [(key: StaticString, path: WritableKeyPath<Coverage, Set<String>> & Sendable)] = [
+    ("types", \.types), ("tests", \.tests), ("unrecordedRouters", \.unrecordedRouters),
+    ("factories", \.factories), ("coordinatorsWithoutScreens", \.coordinatorsWithoutScreens),
+  ]
 
   /// A summary, such as `3 coordinators, 12 screens, 4 callbacks, 20 requests`.
   var words: String {

@@ -18,11 +18,6 @@ enum Fingerprint {
   }
 
   static func digits(of parts: [String]) -> String {
-    // FNV-1a is stable across runs and platforms. Swift's `Hasher` is not.
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in parts.joined(separator: "\u{1F}").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16).zeroPadded(to: 16)
+    StableHash.digits(StableHash.of(parts.joined(separator: "\u{1F}").utf8))
   }
 }

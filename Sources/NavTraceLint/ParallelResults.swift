@@ -9,11 +9,7 @@ package final class ParallelResults<Value: Sendable>: @unchecked Sendable {
 
   package init(count: Int) { places = Array(repeating: nil, count: count) }
 
-  package func put(_ value: Value, at place: Int) {
-    lock.lock()
-    places[place] = value
-    lock.unlock()
-  }
+  package func put(_ value: Value, at place: Int) { lock.withLock { places[place] = value } }
 
   /// The results that are there, once all threads have finished.
   package var all: [Value] { places.compactMap(\.self) }

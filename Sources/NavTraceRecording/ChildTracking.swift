@@ -469,15 +469,11 @@ import UIKit
   /// exist before the first call.
   private static func isDecorator(_ object: AnyObject) -> Bool {
     if object is TracingRouter { return true }
-    var level: Mirror? = Mirror(reflecting: object)
-    while let mirror = level {
-      for field in mirror.children
-      where type(of: field.value) == RouterRecording.self || type(of: field.value) == RouterRecording?.self {
-        return true
+    return sequence(first: Mirror(reflecting: object)) { $0.superclassMirror }.contains { mirror in
+      mirror.children.contains {
+        type(of: $0.value) == RouterRecording.self || type(of: $0.value) == RouterRecording?.self
       }
-      level = mirror.superclassMirror
     }
-    return false
   }
 
   // MARK: Leaks

@@ -6,11 +6,7 @@ final class FirstFailure: @unchecked Sendable {
   private let lock = Lock()
   private var first: TraceWriteError?
 
-  var error: TraceWriteError? {
-    lock.lock()
-    defer { lock.unlock() }
-    return first
-  }
+  var error: TraceWriteError? { lock.withLock { first } }
 
   func note(_ error: TraceWriteError) {
     lock.lock()

@@ -40,37 +40,33 @@ enum PageData {
       try container.encode(timeline.events, forKey: .events)
       try container.encode(timeline.strings, forKey: .strings)
       try container.encode(marks, forKey: .marks)
-      try container.encode(timeline.objects.map(Object.init), forKey: .objects)
+      try container.encode(timeline.objects, forKey: .objects)
       try container.encode(timeline.sentences, forKey: .sentences)
-      try container.encode(timeline.chunks.map(Chunk.init), forKey: .chunks)
+      try container.encode(timeline.chunks, forKey: .chunks)
     }
   }
+}
 
+extension RecordedTimeline.Object: Encodable {
   /// `["s7", type, event, title, event, title…]`
-  private struct Object: Encodable {
-    var object: RecordedTimeline.Object
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.unkeyedContainer()
-      try container.encode(object.id.description)
-      try container.encode(object.type)
-      for title in object.titles {
-        try container.encode(title.event)
-        try container.encode(title.text)
-      }
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(id.description)
+    try container.encode(type)
+    for title in titles {
+      try container.encode(title.event)
+      try container.encode(title.text)
     }
   }
+}
 
+extension RecordedTimeline.Chunk: Encodable {
   /// `[number of its first event, microseconds, bytes]`
-  private struct Chunk: Encodable {
-    var chunk: RecordedTimeline.Chunk
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.unkeyedContainer()
-      try container.encode(chunk.first)
-      try container.encode(chunk.time)
-      try container.encode(chunk.bytes.base64)
-    }
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(first)
+    try container.encode(time)
+    try container.encode(bytes.base64)
   }
 }
 

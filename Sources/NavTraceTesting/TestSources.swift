@@ -16,11 +16,7 @@ enum TestSources {
   nonisolated(unsafe) private static var latest: Package?
 
   /// - Parameter folder: The folder of the test's source file.
-  static func tree(around folder: String) -> SourceTree {
-    lock.lock()
-    defer { lock.unlock() }
-    return package(around: folder).tree
-  }
+  static func tree(around folder: String) -> SourceTree { lock.withLock { package(around: folder).tree } }
 
   /// The declarations of types, with absolute paths.
   static func declarations(of types: Set<String>, around folder: String) -> [String: NavTrace.SourceLocation]

@@ -27,8 +27,8 @@ extension FlowGraph.Kind {
 extension FlowGraph {
   /// The whole graph as lines, for comparison with expected ones.
   var lines: [String] {
-    func words(_ marks: [String: Int]) -> String {
-      marks.sorted { $0.key < $1.key }.map { " !\($0.key) \($0.value)" }.joined()
+    func words(_ marks: Marks) -> String {
+      marks.rules.sorted { $0.key < $1.key }.map { " !\($0.key) \($0.value)" }.joined()
     }
     func describe(_ id: NodeID, _ node: Node) -> String {
       let start = node.starts > 0 ? " start \(node.starts)" : ""

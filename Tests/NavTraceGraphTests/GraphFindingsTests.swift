@@ -29,7 +29,7 @@ import Testing
     let graph = try flowGraph("root Home\ndismiss Router by Visit\nend")
     let home = FlowGraph.NodeID(owner: .container("Navigation"), screen: "Home")
     let findings = try #require(graph.ownerFindings[.coordinator("Visit")])
-    #expect(findings.marks == ["unmatched-dismiss": 1] && findings.screens == [home])
+    #expect(findings.marks.rules == ["unmatched-dismiss": 1] && findings.screens == [home])
     let chart = FlowChart(graph)
     for format in [DOTFormat.self, MermaidFormat.self, JSONFormat.self, TextFormat.self]
       as [any ChartFormat.Type]
@@ -50,7 +50,7 @@ import Testing
 
   @Test("findings about the trace itself are shown") func trace() throws {
     let graph = try flowGraph("root Home by App")
-    #expect(graph.ownerFindings[.unknown]?.marks == ["incomplete-trace": 1])
+    #expect(graph.ownerFindings[.unknown]?.marks.rules == ["incomplete-trace": 1])
     for format in [DOTFormat.self, MermaidFormat.self, JSONFormat.self, TextFormat.self]
       as [any ChartFormat.Type]
     {
@@ -75,9 +75,7 @@ import Testing
 extension FlowGraph {
   /// The fingerprints of all findings on the graph.
   fileprivate var fingerprints: Set<String> {
-    let marked =
-      nodes.values.map(\.fingerprints) + edges.values.map(\.fingerprints)
-      + ownerFindings.values.map(\.fingerprints)
-    return marked.reduce(into: []) { $0.formUnion($1) }
+    let marked = nodes.values.map(\.marks) + edges.values.map(\.marks) + ownerFindings.values.map(\.marks)
+    return marked.reduce(into: []) { $0.formUnion($1.fingerprints) }
   }
 }

@@ -27,11 +27,11 @@ package final class TraceMemory: EventSink, @unchecked Sendable {
   }
 
   /// The events so far. The first one is the header.
-  package var events: [TraceEvent] { locked { recorded } }
+  package var events: [TraceEvent] { lock.withLock { recorded } }
 
-  package var count: Int { locked { recorded.count } }
+  package var count: Int { lock.withLock { recorded.count } }
 
-  package var hasChangedSinceCheckpoint: Bool { locked { hasChanged } }
+  package var hasChangedSinceCheckpoint: Bool { lock.withLock { hasChanged } }
 
   package func write(_ body: TraceEvent.Body, t: UInt64?) throws(TraceWriteError) {
     lock.lock()
@@ -51,11 +51,5 @@ package final class TraceMemory: EventSink, @unchecked Sendable {
 
   private func outOfPlace(_ body: TraceEvent.Body) -> TraceWriteError {
     TraceWriteError(file: "memory", reason: .outOfPlace(event: body.name))
-  }
-
-  private func locked<Result>(_ body: () -> Result) -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return body()
   }
 }

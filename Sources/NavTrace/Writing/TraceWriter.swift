@@ -84,18 +84,12 @@ public final class TraceWriter: @unchecked Sendable {
 
   /// The number of the last event written; 0 in the child of a `fork`.
   public var seq: Int {
-    if ForkedChild.isThis { return 0 }
-    lock.lock()
-    defer { lock.unlock() }
-    return trace?.seq ?? 0
+    ForkedChild.isThis ? 0 : lock.withLock { trace?.seq ?? 0 }
   }
 
   /// Whether another checkpoint may differ from the last one.
   package var hasChangedSinceCheckpoint: Bool {
-    if ForkedChild.isThis { return false }
-    lock.lock()
-    defer { lock.unlock() }
-    return trace?.hasChangedSinceCheckpoint ?? false
+    !ForkedChild.isThis && lock.withLock { trace?.hasChangedSinceCheckpoint ?? false }
   }
 
   /// Writes an event, and numbers it.

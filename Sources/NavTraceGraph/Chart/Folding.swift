@@ -71,8 +71,8 @@ extension FlowChart {
   package func has(_ glob: Glob) -> Bool { graph.nodes.keys.contains { glob.matches($0) } }
 
   private var marks: Int {
-    graph.nodes.values.reduce(0) { $0 + $1.marks.values.reduce(0, +) }
-      + graph.edges.values.reduce(0) { $0 + $1.marks.values.reduce(0, +) }
+    graph.nodes.values.reduce(0) { $0 + $1.marks.rules.values.reduce(0, +) }
+      + graph.edges.values.reduce(0) { $0 + $1.marks.rules.values.reduce(0, +) }
   }
 
   /// Returns the screens that match, and those one transition away.

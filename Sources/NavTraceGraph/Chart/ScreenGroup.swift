@@ -18,13 +18,10 @@ extension FlowChart {
 
     /// Returns the nearest ancestor of a coordinator that has a group.
     func outer(_ type: String) -> String? {
-      var next = parents[type]
-      while let parent = next {
-        let owner = FlowGraph.Owner.coordinator(parent)
-        if own[owner] != nil || !everywhere.contains(owner) { return parent }
-        next = parents[parent]
+      sequence(first: type) { parents[$0] }.dropFirst().first { ancestor in
+        let owner = FlowGraph.Owner.coordinator(ancestor)
+        return own[owner] != nil || !everywhere.contains(owner)
       }
-      return nil
     }
 
     /// Returns an owner and the coordinators whose groups contain it, the outermost first.

@@ -32,8 +32,7 @@ struct CoordinatorCounter: Sendable {
 
   /// Adds a finding about a coordinator.
   mutating func mark(_ coordinator: TraceObject, _ mark: FlowGraph.Mark) {
-    graph.nodes[coordinator.type, default: .init()].marks[mark.rule, default: 0] += 1
-    graph.nodes[coordinator.type]?.findings[mark.fingerprint, default: 0] += 1
+    graph.nodes[coordinator.type, default: .init()].marks.insert(mark)
   }
 
   private mutating func introduce(_ coordinator: TraceObject) {

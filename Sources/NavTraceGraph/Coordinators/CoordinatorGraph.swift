@@ -13,20 +13,16 @@ public struct CoordinatorGraph: Equatable, Sendable {
     public package(set) var finished = 0
     /// The number that were deallocated before the session ended.
     public package(set) var freed = 0
-    /// The number of findings about them, by rule.
-    public package(set) var marks: [String: Int] = [:]
-    /// The number of these findings, by fingerprint.
-    package var findings: [String: Int] = [:]
+    /// The findings about them.
+    public package(set) var marks = FlowGraph.Marks()
 
     package init(
-      created: Int = 0, finished: Int = 0, freed: Int = 0, marks: [String: Int] = [:],
-      findings: [String: Int] = [:]
+      created: Int = 0, finished: Int = 0, freed: Int = 0, marks: FlowGraph.Marks = FlowGraph.Marks()
     ) {
       self.created = created
       self.finished = finished
       self.freed = freed
       self.marks = marks
-      self.findings = findings
     }
   }
 
@@ -68,8 +64,7 @@ public struct CoordinatorGraph: Equatable, Sendable {
     nodes.merge(other.nodes) { a, b in
       Node(
         created: a.created + b.created, finished: a.finished + b.finished, freed: a.freed + b.freed,
-        marks: a.marks.merging(b.marks, uniquingKeysWith: +),
-        findings: a.findings.merging(b.findings, uniquingKeysWith: +))
+        marks: a.marks + b.marks)
     }
     links.merge(other.links) { a, b in
       Link(

@@ -6,14 +6,9 @@ struct Look: Hashable {
   var color: String?
   var penWidth: String?
   var style: String?
+}
 
-  init(cssClass: String? = nil, color: String? = nil, penWidth: String? = nil, style: String? = nil) {
-    self.cssClass = cssClass
-    self.color = color
-    self.penWidth = penWidth
-    self.style = style
-  }
-
+extension Look {
   init(_ change: FlowChart.Change?, _ palette: Palette) {
     switch change {
     case .added: self.init(cssClass: "added", color: palette.added, penWidth: "3")

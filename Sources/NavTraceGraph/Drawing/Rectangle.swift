@@ -5,14 +5,9 @@ struct Point {
 /// A rectangle whose y axis points down, as in SVG.
 struct Rectangle {
   var minX, minY, maxX, maxY: Double
+}
 
-  init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
-    self.minX = minX
-    self.minY = minY
-    self.maxX = maxX
-    self.maxY = maxY
-  }
-
+extension Rectangle {
   /// Creates the smallest rectangle that contains all points. Returns nil if there are none.
   init?(around points: [Point]) {
     guard let first = points.first else { return nil }

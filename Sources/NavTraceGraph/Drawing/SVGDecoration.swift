@@ -5,19 +5,12 @@ import NavTrace
 ///
 /// The first `<svg …>` tag contains only sizes, so no text of a trace can be before its end.
 func decorate(_ svg: [UInt8], _ chart: Chart, _ style: ChartStyle) -> [UInt8] {
-  guard let end = endOfFirstTag("<svg", in: svg) else { return svg }
+  guard let start = svg.firstRange(of: "<svg".utf8)?.upperBound,
+    let end = svg[start...].firstIndex(of: UInt8(ascii: ">"))
+  else { return svg }
   var inserted = "\n<title>\(chart.title)</title>\n<desc>\(chart.summary.inXML)</desc>"
   if style.theme == .auto { inserted += "\n<style>\(darkStyle(of: chart.kind))</style>" }
-  return svg[..<end] + Array(inserted.utf8) + svg[end...]
-}
-
-private func endOfFirstTag(_ tag: String, in svg: [UInt8]) -> Int? {
-  let tag = Array(tag.utf8)
-  guard svg.count >= tag.count,
-    let start = (0...(svg.count - tag.count)).first(where: { svg[$0..<($0 + tag.count)].elementsEqual(tag) }),
-    let end = svg[start...].firstIndex(of: UInt8(ascii: ">"))
-  else { return nil }
-  return end + 1
+  return svg[...end] + Array(inserted.utf8) + svg[(end + 1)...]
 }
 
 /// Style sheets override the attributes that Graphviz writes. Each rule uses Graphviz's classes, so that it

@@ -28,7 +28,8 @@ struct FlowDocument: Encodable {
       ? nil
       : findings.map { owner, findings in
         OwnerFindings(
-          owner: OwnerDocument(owner), findings: findings.marks, screens: findings.screens.sorted().map(path))
+          owner: OwnerDocument(owner), findings: findings.marks.rules,
+          screens: findings.screens.sorted().map(path))
       }
   }
 
@@ -57,7 +58,7 @@ struct FlowDocument: Encodable {
       visits = node.visits
       starts = node.starts > 0 ? node.starts : nil
       ends = node.ends > 0 ? node.ends : nil
-      findings = node.marks.isEmpty ? nil : node.marks
+      findings = node.marks.isEmpty ? nil : node.marks.rules
       change = chart.change(of: id)?.name
       at = node.places.shown.isEmpty ? nil : Array(node.places.shown)
       milliseconds = style.hasTimes ? Milliseconds(node.times) : nil
@@ -94,7 +95,7 @@ struct FlowDocument: Encodable {
       count = edge.count
       actions = edge.actions.shown.isEmpty ? nil : Array(edge.actions.shown)
       at = edge.places.shown.isEmpty ? nil : Array(edge.places.shown)
-      findings = edge.marks.isEmpty ? nil : edge.marks
+      findings = edge.marks.isEmpty ? nil : edge.marks.rules
       self.change = change?.name
       if case .recounted(let before) = change { countBefore = before }
     }

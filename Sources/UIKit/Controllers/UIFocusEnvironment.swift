@@ -10,12 +10,7 @@
 extension UIFocusEnvironment {
   /// Whether this is an ancestor of `environment`. An environment does not contain itself.
   public func contains(_ environment: any UIFocusEnvironment) -> Bool {
-    var ancestor = environment.parentFocusEnvironment
-    while let candidate = ancestor {
-      if candidate === self { return true }
-      ancestor = candidate.parentFocusEnvironment
-    }
-    return false
+    sequence(first: environment) { $0.parentFocusEnvironment }.dropFirst().contains { $0 === self }
   }
 }
 

@@ -1,13 +1,11 @@
 // Helpers of containers. They are not meant to be overridden.
 extension UIViewController {
+  /// The controller and the containers around it, the innermost first.
+  var selfAndContainers: some Sequence<UIViewController> { sequence(first: self) { $0.container } }
+
   /// The nearest ancestor that is a `Container`, not counting this controller.
   func nearest<Container: UIViewController>(_: Container.Type) -> Container? {
-    var ancestor = parent
-    while let candidate = ancestor {
-      if let container = candidate as? Container { return container }
-      ancestor = candidate.container
-    }
-    return nil
+    parent?.selfAndContainers.first { $0 is Container } as? Container
   }
 
   /// The container at the top of the parent chain. Modal presentations are made from and of this controller.
@@ -17,25 +15,13 @@ extension UIViewController {
     return top
   }
 
-  func isInside(_ controller: UIViewController) -> Bool {
-    var candidate: UIViewController? = self
-    while let current = candidate {
-      if current === controller { return true }
-      candidate = current.container
-    }
-    return false
-  }
+  func isInside(_ controller: UIViewController) -> Bool { selfAndContainers.contains { $0 === controller } }
 
   /// The nearest container that implements `show(_:sender:)` (or `showDetailViewController(_:sender:)`) itself.
   func container(forShowing detail: Bool) -> UIViewController? {
-    var candidate = parent
-    while let controller = candidate {
-      if controller is UISplitViewController || !detail && controller is UINavigationController {
-        return controller
-      }
-      candidate = controller.container
+    parent?.selfAndContainers.first {
+      $0 is UISplitViewController || !detail && $0 is UINavigationController
     }
-    return nil
   }
 
   /// Replaces one child's view by another's, and sends both children their appearance callbacks.

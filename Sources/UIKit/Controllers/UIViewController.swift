@@ -292,22 +292,12 @@
 
   /// The controller that this controller or an ancestor presents.
   open var presentedViewController: UIViewController? {
-    var candidate: UIViewController? = self
-    while let controller = candidate {
-      if let presented = controller.ownPresentation?.presented { return presented }
-      candidate = controller.container
-    }
-    return nil
+    selfAndContainers.first { $0.ownPresentation != nil }?.ownPresentation?.presented
   }
 
   /// The controller that presents this controller or an ancestor.
   open var presentingViewController: UIViewController? {
-    var candidate: UIViewController? = self
-    while let controller = candidate {
-      if let presenter = controller.presentation?.presenter { return presenter }
-      candidate = controller.container
-    }
-    return nil
+    selfAndContainers.first { $0.presentation?.presenter != nil }?.presentation?.presenter
   }
 
   /// The object that provides the animators and the presentation controller for presentations of this

@@ -33,12 +33,9 @@
         "-[\(type(of: target)) \(action)]: unrecognized selector sent to instance, or it takes no such sender",
         about: target as? UIViewController)
     }
-    guard !hasTarget else { return false }
-    var responder = first ?? sender as? UIResponder
-    while let candidate = responder {
-      if action.perform(on: candidate, sender: sender, event: event) { return true }
-      responder = candidate.next
+    guard !hasTarget, let start = first ?? sender as? UIResponder else { return false }
+    return sequence(first: start) { $0.next }.contains {
+      action.perform(on: $0, sender: sender, event: event)
     }
-    return false
   }
 }

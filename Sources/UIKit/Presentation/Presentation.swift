@@ -211,14 +211,9 @@
   }
 
   private static func presentationToDismiss(from source: UIViewController) -> Presentation? {
-    var candidate: UIViewController? = source
-    while let controller = candidate {
-      if let above = controller.ownPresentation { return above }
-      // A presentation in a context inside a container concerns that part of the container only.
-      if let own = controller.presentation { return own }
-      candidate = controller.container
-    }
-    return nil
+    let found = source.selfAndContainers.first { $0.ownPresentation != nil || $0.presentation != nil }
+    // A presentation in a context inside a container concerns that part of the container only.
+    return found?.ownPresentation ?? found?.presentation
   }
 
   /// This presentation and all those above it, the lowest first.

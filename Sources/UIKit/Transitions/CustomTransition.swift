@@ -1,5 +1,5 @@
 /// A transition that the app's own animator runs, and that its interactor may control.
-@MainActor final class CustomTransition: NSObject, UIViewControllerContextTransitioning {
+@MainActor final class CustomTransition: NSObject, UIViewControllerContextTransitioning, TransitionEnds {
   let containerView: UIView
   let isAnimated = true
   private(set) var isInteractive = false
@@ -12,8 +12,8 @@
   nonisolated(unsafe) private var onEnd: ((_ completed: Bool) -> Void)?
   private let interactor: (any UIViewControllerInteractiveTransitioning)?
   private let coordinator: TransitionCoordinator?
-  private let from: UIViewController?
-  private let to: UIViewController?
+  let from: UIViewController?
+  let to: UIViewController?
   private let application = UIApplication.shared
   /// Whether the animator completed while the transition was interactive. On Apple's systems its
   /// animation is paused then.
@@ -97,22 +97,6 @@
     if !completed { coordinator?.markCancelled() }
     onEnd(completed)
     animator.animationEnded(completed)
-  }
-
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    switch key {
-    case .from: from
-    case .to: to
-    default: nil
-    }
-  }
-
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    switch key {
-    case .from: from?.viewIfLoaded
-    case .to: to?.viewIfLoaded
-    default: nil
-    }
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? containerView.bounds : .zero }

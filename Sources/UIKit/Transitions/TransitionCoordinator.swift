@@ -1,5 +1,29 @@
+/// A transition between two controllers.
+@MainActor protocol TransitionEnds {
+  var from: UIViewController? { get }
+  var to: UIViewController? { get }
+}
+
+extension TransitionEnds {
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from?.viewIfLoaded
+    case .to: to?.viewIfLoaded
+    default: nil
+    }
+  }
+}
+
 /// The coordinator of all transitions.
-final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator, TransitionEnds {
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
   var transitionDuration: TimeInterval
@@ -11,8 +35,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var completionVelocity: CGFloat { 1 }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
 
-  private var from: UIViewController?
-  private var to: UIViewController?
+  private(set) var from: UIViewController?
+  private(set) var to: UIViewController?
   private var hasBegun = false
   /// The animation that keeps the transaction open in which the transition was requested, until the transition ends.
   private let animation: RunningAnimation?
@@ -31,22 +55,6 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     presentationStyle = style
     animation = animated ? CATransaction.addAnimation() : nil
     super.init()
-  }
-
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    switch key {
-    case .from: from
-    case .to: to
-    default: nil
-    }
-  }
-
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    switch key {
-    case .from: from?.viewIfLoaded
-    case .to: to?.viewIfLoaded
-    default: nil
-    }
   }
 
   /// The view in which the transition takes place: the superview of the views, if they have one already.

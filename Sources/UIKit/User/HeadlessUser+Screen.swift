@@ -20,13 +20,7 @@ extension HeadlessUser {
 
   /// The controllers from the one in front down to its innermost child on screen.
   private var pathInFront: [UIViewController] {
-    var path: [UIViewController] = []
-    var next = front
-    while let controller = next {
-      path.append(controller)
-      next = controller.childrenOnScreen.last
-    }
-    return path
+    front.map { Array(sequence(first: $0) { $0.childrenOnScreen.last }) } ?? []
   }
 
   /// The innermost navigation controller in front.

@@ -24,8 +24,14 @@ extension HeadlessUser {
     let own = tappables(of: view)
     if !own.isEmpty, !view.isCovered { found += own }
     for subview in view.subviews { collectTappables(in: subview, into: &found) }
-    if let table = view as? UITableView { collectRows(of: table, into: &found) }
-    if let collection = view as? UICollectionView { collectItems(of: collection, into: &found) }
+    if let table = view as? UITableView {
+      let rows = (table.indexPathsForVisibleRows ?? []).filter(table.canUseRow)
+      collect(rows, of: table, cell: table.cellForRow, use: table.useRow, into: &found)
+    }
+    if let collection = view as? UICollectionView {
+      let items = collection.indexPathsForVisibleItems.sorted().filter(collection.canUseItem)
+      collect(items, of: collection, cell: collection.cellForItem, use: collection.useItem, into: &found)
+    }
   }
 
   private func tappables(of view: UIView) -> [Tappable] {
@@ -58,30 +64,18 @@ extension HeadlessUser {
     }
   }
 
-  private func collectRows(of table: UITableView, into found: inout [Tappable]) {
-    for indexPath in table.indexPathsForVisibleRows ?? [] where table.canUseRow(at: indexPath) {
-      guard let cell = table.cellForRow(at: indexPath), cell.canBeReached, !cell.isCovered,
+  /// Collects the cells of a table or collection view.
+  private func collect(
+    _ indexPaths: [IndexPath], of view: UIView, cell: (IndexPath) -> UIView?,
+    use: @escaping (IndexPath) -> Void, into found: inout [Tappable]
+  ) {
+    for indexPath in indexPaths {
+      guard let cell = cell(indexPath), cell.canBeReached, !cell.isCovered,
         let title = cell.spokenTitle ?? cell.accessibilityIdentifier
       else { continue }
-      let list = ListOfCells(view: ObjectIdentifier(table), cell: ObjectIdentifier(Swift.type(of: cell)))
+      let list = ListOfCells(view: ObjectIdentifier(view), cell: ObjectIdentifier(Swift.type(of: cell)))
       found.append(
-        Tappable(title: title, identifier: cell.accessibilityIdentifier, list: list) {
-          table.useRow(at: indexPath)
-        })
-    }
-  }
-
-  private func collectItems(of collection: UICollectionView, into found: inout [Tappable]) {
-    for indexPath in collection.indexPathsForVisibleItems.sorted()
-    where collection.canUseItem(at: indexPath) {
-      guard let cell = collection.cellForItem(at: indexPath), cell.canBeReached, !cell.isCovered,
-        let title = cell.spokenTitle ?? cell.accessibilityIdentifier
-      else { continue }
-      let list = ListOfCells(view: ObjectIdentifier(collection), cell: ObjectIdentifier(Swift.type(of: cell)))
-      found.append(
-        Tappable(title: title, identifier: cell.accessibilityIdentifier, list: list) {
-          collection.useItem(at: indexPath)
-        })
+        Tappable(title: title, identifier: cell.accessibilityIdentifier, list: list) { use(indexPath) })
     }
   }
 

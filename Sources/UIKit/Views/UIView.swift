@@ -201,12 +201,7 @@
 
   /// Whether this view is `view` or a descendant of it.
   open func isDescendant(of view: UIView) -> Bool {
-    var candidate: UIView? = self
-    while let current = candidate {
-      if current === view { return true }
-      candidate = current.superview
-    }
-    return false
+    sequence(first: self) { $0.superview }.contains { $0 === view }
   }
 
   /// This view or the first descendant that has `tag`.
