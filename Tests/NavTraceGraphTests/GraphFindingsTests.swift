@@ -17,11 +17,11 @@ import Testing
     var reader = try TraceReader(path: Self.traces.appendingPathComponent(trace).path)
     let events = try reader.readAll()
     let (graph, _, result) = LintedGraph(trace).analyze(events)
-    let told = Linter(trace: trace).analyze(events)
-    #expect(result == told)
+    let linted = Linter(trace: trace).analyze(events)
+    #expect(result == linted)
 
-    let marked = told.findings.filter { !$0.isOfUnchecked }
-    #expect(graph.fingerprints == Set(marked.map(\.fingerprint)))
+    let highlighted = linted.findings.filter { !$0.isOfUnchecked }
+    #expect(graph.fingerprints == Set(highlighted.map(\.fingerprint)))
   }
 
   @Test("findings about a coordinator without screens are in a box, connected to the visible screen")
@@ -75,9 +75,9 @@ import Testing
 extension FlowGraph {
   /// The fingerprints of all findings on the graph.
   fileprivate var fingerprints: Set<String> {
-    let marked =
+    let highlighted =
       nodes.values.map(\.fingerprints) + edges.values.map(\.fingerprints)
       + ownerFindings.values.map(\.fingerprints)
-    return marked.reduce(into: []) { $0.formUnion($1) }
+    return highlighted.reduce(into: []) { $0.formUnion($1) }
   }
 }

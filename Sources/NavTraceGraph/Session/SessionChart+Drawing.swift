@@ -183,7 +183,7 @@ private struct SessionDrawing {
   ) -> [Graphviz.Node] {
     var attributes: Attributes = [.tooltip: tooltip]
     attributes[.url] = url
-    attributes.apply(isMarked ? Look().finding(palette) : Look(), besides: [])
+    attributes.apply(isMarked ? Appearance().finding(palette) : Appearance(), besides: [])
     if isMarked { attributes[.penWidth] = "1.5" }
     // Each line is a node of its own, so that all lines begin at the left end of the bar.
     return [node(id, box, attributes)]
